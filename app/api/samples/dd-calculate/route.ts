@@ -1,0 +1,4 @@
+import { mount } from "#lib/http/mount.ts";
+import { sampleCalculate } from "#lib/operations/discovery/samples.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(sampleCalculate);

@@ -1,0 +1,4 @@
+import { mount } from "#lib/http/mount.ts";
+import { sampleTransit } from "#lib/operations/discovery/samples.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(sampleTransit);

@@ -1,0 +1,28 @@
+/** The seven carriers of the contract, by slug. */
+export const CARRIERS = [
+  { slug: "maersk", name: "Maersk", aliases: ["maersk line", "mærsk", "maeu", "sealand"] },
+  { slug: "msc", name: "Mediterranean Shipping Company", aliases: ["mediterranean shipping company", "mscu"] },
+  { slug: "cma-cgm", name: "CMA CGM", aliases: ["cmacgm", "cma", "cmdu", "apl"] },
+  { slug: "hapag-lloyd", name: "Hapag-Lloyd", aliases: ["hapag", "hapaglloyd", "hlag", "hlcu", "hlc"] },
+  { slug: "one", name: "Ocean Network Express", aliases: ["ocean network express", "oney", "one line", "one-line"] },
+  { slug: "cosco", name: "COSCO Shipping Lines", aliases: ["cosco shipping", "cosco shipping lines", "cosu"] },
+  { slug: "evergreen", name: "Evergreen Line", aliases: ["evergreen line", "evergreen marine", "eglv", "emc"] },
+] as const;
+
+export type CarrierSlug = (typeof CARRIERS)[number]["slug"];
+export const CARRIER_SLUGS = CARRIERS.map((carrier) => carrier.slug);
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+const bySpelling = new Map<string, CarrierSlug>(
+  CARRIERS.flatMap((carrier) => [carrier.slug, carrier.name, ...carrier.aliases].map((spelling) => [plain(spelling), carrier.slug] as const)),
+);
+
+/** The slug that a common spelling means (`CMACGM`, `Hapag Lloyd`, `MAEU`), or undefined. */
+export function carrierSlug(spelling: string): CarrierSlug | undefined {
+  return bySpelling.get(plain(spelling));
+}
+
+export function carrierName(slug: string): string {
+  return CARRIERS.find((carrier) => carrier.slug === slug)?.name ?? slug;
+}

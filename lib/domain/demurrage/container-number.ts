@@ -1,0 +1,37 @@
+export type ContainerNumberCheck =
+  | { ok: true; number: string }
+  | { ok: false; reason: "form" | "category" | "check_digit"; message: string; expectedCheckDigit?: number };
+
+/**
+ * Checks a container number: owner code of three letters, category U (freight container), J (detachable equipment) or Z (chassis, trailer), a
+ * serial number of six digits, and the check digit of ISO 6346. Spaces, hyphens and lower case are accepted; `number` is the eleven characters.
+ * A wrong or missing check digit comes back with the right one for the rest of the number.
+ */
+export function checkContainerNumber(text: string): ContainerNumberCheck {
+  const number = text.toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
+  const [, owner, category, serial, digit] = /^([A-Z]{3})([A-Z])(\d{6})(\d?)$/.exec(number) ?? [];
+  if (!owner || !category || !serial) {
+    return { ok: false, reason: "form", message: "A container number is four letters and seven digits, such as CSQU3054383." };
+  }
+  if (!"UJZ".includes(category)) {
+    return { ok: false, reason: "category", message: `The fourth letter is U, J or Z; here it is ${category}.` };
+  }
+  const expectedCheckDigit = checkDigit(owner + category + serial);
+  if (digit !== String(expectedCheckDigit)) {
+    const found = digit ? `is ${digit} but` : "is missing: it";
+    return { ok: false, reason: "check_digit", message: `The last digit ${found} should be ${expectedCheckDigit}.`, expectedCheckDigit };
+  }
+  return { ok: true, number };
+}
+
+/** ISO 6346: each character's value times 2 to the power of its place, summed, mod 11, where 10 is written 0. */
+function checkDigit(firstTen: string): number {
+  const sum = [...firstTen].reduce((total, character, place) => total + valueOf(character) * 2 ** place, 0);
+  return (sum % 11) % 10;
+}
+
+/** Digits are themselves; A is 10, and letters go up by one, leaving out the multiples of 11. */
+function valueOf(character: string): number {
+  const value = Number.parseInt(character, 36);
+  return value + (value > 10 ? 1 : 0) + (value > 20 ? 1 : 0) + (value > 30 ? 1 : 0);
+}

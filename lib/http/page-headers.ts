@@ -1,0 +1,30 @@
+import { env } from "#lib/platform/env.ts";
+
+const HSTS = "max-age=63072000; includeSubDomains";
+
+/** Headers of every page. Scripts run only with this answer's nonce; nothing comes from elsewhere; no page may be framed. */
+export function pageHeaders(nonce: string): Record<string, string> & { "content-security-policy": string } {
+  const isDevelopment = env.NODE_ENV === "development";
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    "style-src-attr 'unsafe-inline'", // Positions of lists and menus, set by the component library.
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(env.isProduction ? { "strict-transport-security": HSTS } : {}),
+  };
+}

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { Failure } from "#lib/operations/failure.ts";
+import type { RawInput } from "#lib/operations/operation.ts";
+
+/** Largest request body, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+
+const tooLarge = () => new Failure("body_too_large", `The body may have ${BODY_LIMIT / 1024} KiB at most.`);
+
+/**
+ * The JSON object of a request's body.
+ * @throws Failure `body_too_large`, `unsupported_media_type` or `malformed_json`
+ */
+export async function readJson(request: Request): Promise<RawInput> {
+  const type = request.headers.get("content-type");
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw tooLarge();
+  if (type && !/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
+    throw new Failure("unsupported_media_type", "Send the body as JSON, with the header Content-Type: application/json.");
+  }
+  const text = request.headers.has("content-length") ? await request.text() : await readLimited(request);
+  if (text.trim() === "") return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Failure("malformed_json", "The body is not JSON.");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Failure("malformed_json", "The body must be a JSON object.");
+  return body as RawInput;
+}
+
+/** A body of unannounced length is read only as far as the limit. */
+async function readLimited(request: Request): Promise<string> {
+  if (!request.body) return "";
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > BODY_LIMIT) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Query parameters as the types that the schema wants: numbers, true/false and comma-separated lists; anything else stays text for the schema to judge. */
+export function readQuery(query: string, schema: z.ZodObject): RawInput {
+  const input: RawInput = {};
+  if (query === "") return input;
+  for (const [name, text] of new URLSearchParams(query)) {
+    if (text !== "" && !Object.hasOwn(input, name)) input[name] = typed(text, schema.shape[name]);
+  }
+  return input;
+}
+
+/** Path segments and query values arrive as text; the schema says what they stand for. */
+export function typed(text: string, field: z.core.$ZodType | undefined): unknown {
+  switch (field && innermostType(field)) {
+    case "number":
+      return /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
+    case "boolean":
+      return text === "true" ? true : text === "false" ? false : text;
+    case "array":
+      return text.split(",").map((item) => item.trim());
+    default:
+      return text;
+  }
+}
+
+const WRAPPERS = new Set(["optional", "default", "prefault", "nullable", "readonly", "catch"]);
+const typeOf = new WeakMap<z.core.$ZodType, string>();
+
+function innermostType(field: z.core.$ZodType): string {
+  const known = typeOf.get(field);
+  if (known) return known;
+  let inner = field;
+  while (WRAPPERS.has(inner._zod.def.type)) inner = (inner._zod.def as unknown as { innerType: z.core.$ZodType }).innerType;
+  typeOf.set(field, inner._zod.def.type);
+  return inner._zod.def.type;
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { countryName } from "#lib/domain/countries.ts";
+import { tariffsByCarrier } from "#lib/domain/demurrage/facts.ts";
+import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { moneyNumber } from "#lib/platform/money.ts";
+import { Failure } from "../failure.ts";
+import { containerTypeField, country, days, line, meta } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { checkHolding, fromQueryForm, holdingFields } from "./holding.ts";
+import { noTariff } from "./no-tariff.ts";
+import { tariffsUsed, tariffUsed } from "./tariff-used.ts";
+
+const dayRange = z.strictObject({ from: z.int(), to: z.int() });
+
+export const calculateDemurrage = operation({
+  id: "calculate_demurrage",
+  area: "demurrage",
+  summary: "What a carrier's published demurrage & detention tariff charges for one container",
+  description:
+    "Days count from 1 = the first day of free time; slabs are those reached, in the tariff's own currency. Days that the published tariff does not rate are named in `uncovered_days` and are not in the total.",
+  method: "POST",
+  path: "/api/dd/calculate",
+  also: [
+    { method: "GET", path: "/api/dd/calculate", adapt: fromQueryForm },
+    { method: "GET", path: "/api/dd/{country}", adapt: fromQueryForm, isOlderForm: true },
+  ],
+  price: "0.10",
+  input: z.object({ line, country, container_type: containerTypeField, days, ...holdingFields }).check(checkHolding),
+  output: z.strictObject({
+    line: z.string(),
+    country: z.string(),
+    port: z.string().nullable(),
+    direction: z.enum(DIRECTIONS),
+    charge: z.enum(CHARGES),
+    container_type: z.string(),
+    days: z.int(),
+    start_date: z.string().nullable(),
+    free_days: z.int(),
+    currency: z.string(),
+    slabs: z.array(z.strictObject({ from: z.int(), to: z.int(), rate_per_day: z.number(), days: z.int(), cost: z.number() })),
+    total_cost: z.number(),
+    uncovered_days: z.array(dayRange),
+    tariffs: z.array(tariffUsed),
+    _meta: meta,
+  }),
+  example: {
+    input: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14, date: "2026-11-01" },
+    output: {
+      line: "hapag-lloyd",
+      country: "IN",
+      port: null,
+      direction: "import",
+      charge: "combined",
+      container_type: "40HC",
+      days: 14,
+      start_date: null,
+      free_days: 4,
+      currency: "INR",
+      slabs: [
+        { from: 5, to: 10, rate_per_day: 9476, days: 6, cost: 56856 },
+        { from: 11, to: 14, rate_per_day: 13600, days: 4, cost: 54400 },
+      ],
+      total_cost: 111256,
+      uncovered_days: [],
+      tariffs: [
+        {
+          from_day: 1,
+          to_day: 14,
+          charge: "combined",
+          port: null,
+          free_days: 4,
+          day_basis: "calendar",
+          effective_from: "2023-04-01",
+          effective_to: null,
+          note: "event day counts as a whole day; terminal storage billed by the terminal; carrier inferred from the MHD/MHO charge codes",
+          illustrative: false,
+          source_id: "hapag-lloyd-india-dd-202304",
+          confidence_level: "medium",
+        },
+      ],
+      _meta: {
+        data_freshness_utc: "2023-04",
+        coverage_region: "India",
+        completeness_score: 1,
+        confidence_level: "medium",
+        sources: [
+          {
+            id: "hapag-lloyd-india-dd-202304",
+            publisher: "Hapag-Lloyd (copy on Scribd)",
+            title: "India demurrage/detention tariff sheet (MHD and MHO), April 2023",
+            url: "https://www.scribd.com/document/666724568/INDIA-MHO-MHD-Apr23",
+            published_on: null,
+            kind: "third_party_copy",
+          },
+        ],
+      },
+    },
+  },
+  errors: ["no_data", "mixed_currency"],
+  run: async (input, { today }) => {
+    const date = input.date ?? today;
+    const tariffs = (await tariffsByCarrier(input.country, input.direction)).get(input.line) ?? [];
+    const quote = quoteDemurrage({
+      tariffs,
+      containerType: input.container_type,
+      days: input.days,
+      port: input.port,
+      charge: input.charge,
+      date,
+      startDate: input.start_date,
+      freeDays: input.free_days,
+    });
+    if (!quote.ok) {
+      if (quote.reason === "no_tariff") throw await noTariff({ ...input, date: input.start_date ?? date });
+      throw new Failure("mixed_currency", `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}: ask for the days before and from that date apart.`, [
+        { path: "start_date", message: `the days before ${quote.on} are in ${quote.from}, those from it in ${quote.to}` },
+      ]);
+    }
+    return {
+      line: input.line,
+      country: input.country,
+      port: quote.port,
+      direction: quote.direction,
+      charge: quote.charge,
+      container_type: input.container_type,
+      days: input.days,
+      start_date: quote.startDate,
+      free_days: quote.freeDays,
+      currency: quote.currency,
+      slabs: quote.slabs.map((slab) => ({
+        from: slab.from,
+        to: slab.to,
+        rate_per_day: slab.ratePerDay.toNumber(),
+        days: slab.days,
+        cost: slab.cost.toNumber(),
+      })),
+      total_cost: moneyNumber(quote.total, quote.currency),
+      uncovered_days: quote.uncovered.map(({ from, to }) => ({ from, to })),
+      tariffs: tariffsUsed(quote, today),
+      _meta: qualityOf(
+        quote.served.map(({ schedule }) => schedule),
+        { today, region: countryName(input.country), completeness: quote.completeness },
+      ),
+    };
+  },
+});

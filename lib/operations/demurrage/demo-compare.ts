@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { containerTypeField, days, direction } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { comparisonInput, comparisonOutput, compareTariffs } from "./compare.ts";
+
+/** Countries that can be compared without paying: chosen for the carriers whose published tariffs they have. */
+export const DEMO_COUNTRIES = ["IN", "SG", "GB", "VN", "BR", "DE"] as const;
+
+export const demoCompare = operation({
+  id: "demo_compare_dd",
+  area: "demurrage",
+  summary: "A free comparison for a few countries",
+  description: `The answer of POST /api/dd/compare for today's tariffs of ${DEMO_COUNTRIES.join(", ")}.`,
+  method: "GET",
+  path: "/api/demo/dd-compare",
+  price: "free",
+  input: z.object({
+    country: z.enum(DEMO_COUNTRIES, `must be one of ${DEMO_COUNTRIES.join(", ")}`).default("IN"),
+    direction: direction.default("import"),
+    days: days.default(14),
+    container_type: containerTypeField.default("40HC"),
+  }),
+  output: comparisonOutput,
+  example: { input: { country: "IN", direction: "import", days: 14, container_type: "40HC" }, output: {} as never },
+  errors: ["no_data"],
+  run: async (input, context) => compareTariffs(comparisonInput.parse(input), context),
+});

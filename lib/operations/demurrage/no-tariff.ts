@@ -1,0 +1,52 @@
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { coverage, type TariffHeading } from "#lib/domain/demurrage/facts.ts";
+import { coveredBy } from "#lib/domain/demurrage/covered-by.ts";
+import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
+import { type Failure, type FaultDetail, noData } from "../failure.ts";
+
+interface Wanted {
+  line?: string;
+  country: string;
+  direction: Direction;
+  container_type: string;
+  port?: string;
+  charge?: Charge;
+  date: string;
+}
+
+const unique = (values: string[]) => [...new Set(values)].sort();
+
+/** The `no_data` failure for a tariff that is not on file: its details name what is, from the database. */
+export async function noTariff(wanted: Wanted): Promise<Failure> {
+  const all = await coverage();
+  const inCountry = all.filter((tariff) => tariff.country === wanted.country);
+  const ofLine = wanted.line ? inCountry.filter((tariff) => tariff.carrier === wanted.line) : inCountry;
+  const where = `${countryName(wanted.country)} (${wanted.country})`;
+  const who = wanted.line ? `${carrierName(wanted.line)} tariff` : "tariff of any carrier";
+  if (ofLine.length > 0) {
+    return noData(`No ${who} for ${wanted.container_type} ${wanted.direction} in ${where} on ${wanted.date} is on file that fits the request.`, fitting(ofLine));
+  }
+  const covered: FaultDetail[] = [];
+  if (wanted.line) {
+    const countries = unique(all.filter((tariff) => tariff.carrier === wanted.line).map((tariff) => tariff.country));
+    covered.push({ path: "country", message: `${carrierName(wanted.line)} is on file for ${countries.length ? countries.join(", ") : "no country"}` });
+    const lines = unique(inCountry.map((tariff) => tariff.carrier));
+    covered.push({ path: "line", message: `on file for ${where}: ${lines.length ? lines.join(", ") : "no carrier"}` });
+  } else {
+    covered.push({ path: "country", message: `on file: ${unique(all.map((tariff) => tariff.country)).join(", ")}` });
+  }
+  return noData(`No ${who} in ${where} is on file.`, covered);
+}
+
+function fitting(tariffs: readonly TariffHeading[]): FaultDetail[] {
+  const covered = coveredBy(tariffs);
+  const ports = [...(covered.countryWide ? ["the whole country"] : []), ...covered.ports];
+  return [
+    { path: "direction", message: `on file: ${covered.directions.join(", ")}` },
+    { path: "container_type", message: `on file: ${covered.containerTypes.join(", ")}` },
+    { path: "charge", message: `on file: ${covered.charges.join(", ")}` },
+    { path: "port", message: `on file: ${ports.join(", ")}` },
+    { path: "date", message: `on file: ${covered.from ? `from ${covered.from}` : "no start stated"} ${covered.to ? `to ${covered.to}` : "with no end stated"}` },
+  ];
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_TYPES, containerType } from "#lib/domain/containers.ts";
+import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { CONFIDENCE_LEVELS, SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import { isIsoDate } from "#lib/platform/dates.ts";
+
+/** Fields that many operations share, each said once. */
+
+const spelled =
+  (canonical: (text: string) => string | undefined) =>
+  (value: unknown): unknown =>
+    typeof value === "string" ? (canonical(value) ?? value) : value;
+
+const missing = (message: string) => ({ error: (issue: { input?: unknown }) => (issue.input === undefined ? "is required" : message) });
+
+export const line = z
+  .preprocess(spelled(carrierSlug), z.enum(CARRIER_SLUGS, missing(`must be one of ${CARRIER_SLUGS.join(", ")}`)))
+  .meta({ description: "Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood." });
+
+export const containerTypeField = z
+  .preprocess(spelled(containerType), z.enum(CONTAINER_TYPES, missing(`must be one of ${CONTAINER_TYPES.join(", ")}`)))
+  .meta({ description: "Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`." });
+
+export const country = z
+  .string(missing("must be a text"))
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 code of two letters, such as IN")
+  .meta({ description: "Country, ISO 3166-1 alpha-2.", examples: ["IN"] });
+
+export const portCode = z
+  .string(missing("must be a text"))
+  .transform((text) => text.replace(/\s+/g, "").toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, "must be a UN/LOCODE of five letters, such as INNSA"))
+  .meta({ description: "Port, UN/LOCODE.", examples: ["INNSA"] });
+
+export const days = z
+  .int(missing("must be a whole number of days"))
+  .min(1, "must be from 1 to 365")
+  .max(365, "must be from 1 to 365")
+  .meta({ description: "Days held, from 1 = the first day of free time." });
+
+export const date = z.string(missing("must be a text")).refine(isIsoDate, "must be a day, YYYY-MM-DD").meta({ description: "Day, YYYY-MM-DD.", format: "date" });
+
+export const direction = z.enum(DIRECTIONS, missing("must be import or export"));
+
+export const charge = z.enum(CHARGES, missing("must be combined, detention or demurrage"));
+
+export const currency = z
+  .string(missing("must be a text"))
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code of three letters, such as USD")
+  .meta({ description: "Currency, ISO 4217." });
+
+/** The quality block of answers. */
+export const meta = z.strictObject({
+  data_freshness_utc: z.string(),
+  coverage_region: z.string(),
+  completeness_score: z.number().min(0).max(1),
+  confidence_level: z.enum(CONFIDENCE_LEVELS),
+  sources: z.array(
+    z.strictObject({
+      id: z.string(),
+      publisher: z.string(),
+      title: z.string(),
+      url: z.string().nullable(),
+      published_on: z.string().nullable(),
+      kind: z.enum(SOURCE_KINDS),
+    }),
+  ),
+});

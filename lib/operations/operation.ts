@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { FailureCode } from "./failure.ts";
+
+/** The areas of the contract, in the order in which they are shown. */
+export const AREAS = ["demurrage", "charges", "rates", "ports", "inland", "schedules", "risk", "bulk", "reference", "discovery"] as const;
+export type Area = (typeof AREAS)[number];
+
+export type Method = "GET" | "POST";
+
+/** US dollars a call, as a decimal text (`0.10`), or free. */
+export type Price = `${number}.${number}` | "free";
+
+/** The raw, unchecked input of a call. */
+export type RawInput = Record<string, unknown>;
+
+/** Another way to reach an operation: the other published method or spelling, or an older form (deprecated, kept working). */
+export interface Route {
+  method: Method;
+  path: string;
+  isOlderForm?: boolean;
+  /** Brings this form's fields into the operation's own, before they are checked. */
+  adapt?: (input: RawInput) => RawInput;
+}
+
+/** What an operation is told besides its input. */
+export interface Context {
+  /** The present day, UTC: the default of every `date`. */
+  today: IsoDate;
+}
+
+export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
+  /** Name of the MCP tool and OpenAPI operationId. */
+  id: string;
+  area: Area;
+  summary: string;
+  description?: string;
+  method: Method;
+  /** `{name}` stands for one path segment. */
+  path: string;
+  also?: readonly Route[];
+  price: Price;
+  input: Input;
+  output: Output;
+  /** A request that is answered from published facts, and its answer without the parts that move with time. */
+  example: { input: z.input<Input>; output: z.output<Output> };
+  /** Beyond `invalid_request` and what any call can meet. */
+  errors?: readonly FailureCode[];
+  /** Answers a checked input. @throws Failure with one of `errors` */
+  run(input: z.output<Input>, context: Context): Promise<z.output<Output>>;
+}
+
+/** An operation whatever its schemas: what the catalogue holds. Its input has to be checked before it is run. */
+// biome-ignore lint/suspicious/noExplicitAny: `run` takes each operation's own input, so only `any` admits them all
+export type AnyOperation = Operation<any, any>;
+
+/** Declares an operation; its types follow from its schemas. */
+export function operation<Input extends z.ZodObject, Output extends z.ZodType>(declared: Operation<Input, Output>): Operation<Input, Output> {
+  return declared;
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A running database and the way to let go of it. */
+export interface OpenedDatabase {
+  url: string;
+  kind: "server" | "embedded";
+  /** Ends an embedded database that this process started; otherwise does nothing. */
+  close(): Promise<void>;
+}
+
+/** The address of an embedded database and the process that serves it, for other commands of the same machine. */
+interface Endpoint {
+  url: string;
+  pid: number;
+}
+
+/**
+ * Starts PGlite over `dataDir` as a child process, or joins the one that is already serving that folder:
+ * two engines over one folder would destroy it. `memory://` keeps nothing.
+ * @throws when the folder cannot be used or the engine does not come up
+ */
+export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<OpenedDatabase> {
+  const inMemory = dataDir.startsWith("memory://");
+  const folder = inMemory ? dataDir : join(dataDir, "postgres");
+  const endpointFile = join(dataDir, "postgres.json");
+  if (!inMemory) {
+    mkdirSync(dataDir, { recursive: true });
+    const running = await runningAt(endpointFile);
+    if (running) return { url: running.url, kind: "embedded", close: async () => {} };
+  }
+  const child = fork(fileURLToPath(import.meta.resolve("#lib/platform/db/embedded-process.ts")), [folder], {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    execArgv: [],
+  });
+  const url = await addressOf(child);
+  if (!inMemory) writeFileSync(endpointFile, JSON.stringify({ url, pid: child.pid } satisfies Partial<Endpoint>));
+  return {
+    url,
+    kind: "embedded",
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.send("close");
+      await gone;
+      if (!inMemory) rmSync(endpointFile, { force: true });
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let complaint = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    complaint = (complaint + text).slice(-4_000);
+  });
+  const [message] = await Promise.race([
+    once(child, "message") as Promise<[{ port: number }]>,
+    once(child, "exit").then(([code]) => {
+      throw new Error(`the embedded database did not start (exit code ${code}): ${complaint.trim()}`);
+    }),
+  ]);
+  return `postgresql://postgres@127.0.0.1:${message.port}/postgres`;
+}
+
+/** The endpoint noted in the file, if its process lives and answers; a note left behind by a killed process is ignored. */
+async function runningAt(endpointFile: string): Promise<Endpoint | undefined> {
+  if (!existsSync(endpointFile)) return undefined;
+  try {
+    const endpoint = JSON.parse(readFileSync(endpointFile, "utf8")) as Endpoint;
+    process.kill(endpoint.pid, 0);
+    return (await answers(Number(new URL(endpoint.url).port))) ? endpoint : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { SchemaEngine } from "@prisma/schema-engine-wasm";
+
+const PRISMA_DIR = join(import.meta.dirname, "../../../prisma");
+const NO_FILTERS = { externalTables: [], externalEnums: [] };
+
+async function engineFor(databaseUrl: string): Promise<SchemaEngine> {
+  const schema = readFileSync(join(PRISMA_DIR, "schema.prisma"), "utf8");
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl, max: 1 }));
+  return SchemaEngine.new({ datamodels: [["schema.prisma", schema]] }, () => {}, adapter);
+}
+
+function migrationsOnDisk() {
+  const baseDir = join(PRISMA_DIR, "migrations");
+  const names = readdirSync(baseDir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return {
+    baseDir,
+    lockfile: { path: "migration_lock.toml", content: readFileSync(join(baseDir, "migration_lock.toml"), "utf8") },
+    shadowDbInitScript: "",
+    migrationDirectories: names.map((name) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: readFileSync(join(baseDir, name, "migration.sql"), "utf8") } },
+    })),
+  };
+}
+
+/**
+ * Applies what is missing of prisma/migrations, in order, by Prisma's own engine in its WASM form, which needs no download.
+ * @returns the names of the migrations applied, none when the database is up to date
+ * @throws the engine's error, with the migration's name, when one fails
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const engine = await engineFor(databaseUrl);
+  try {
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: migrationsOnDisk(), filters: NO_FILTERS });
+    return appliedMigrationNames;
+  } finally {
+    engine.free();
+  }
+}
+
+/**
+ * The SQL that leads from one Prisma schema to another, null standing for an empty database: the start of a new migration.
+ * @param databaseUrl any Postgres; it is not changed
+ */
+export async function migrationSql(from: string | null, to: string, databaseUrl: string): Promise<string> {
+  const engine = await engineFor(databaseUrl);
+  const datamodel = (content: string) => ({ tag: "schemaDatamodel" as const, files: [{ path: "schema.prisma", content }] });
+  try {
+    const { stdout } = await engine.diff({
+      from: from === null ? { tag: "empty" } : datamodel(from),
+      to: datamodel(to),
+      script: true,
+      exitCode: null,
+      filters: NO_FILTERS,
+    });
+    return stdout ?? "";
+  } finally {
+    engine.free();
+  }
+}

@@ -1,0 +1,17 @@
+import { pino } from "pino";
+import { env } from "./env.ts";
+
+/** Header and field names whose values never reach a log line. */
+const SECRETS = [
+  "authorization", "cookie", "set-cookie", "x-payment", "payment-signature", "payment-required", "payment-response", "x-free-tier-key",
+  "password", "secret", "token", "apiKey", "DATABASE_URL", "connectionString",
+];
+
+/** Structured logs, one JSON object a line on standard output; secrets are cut out wherever they stand up to two levels deep. */
+export const log = pino({
+  level: env.LOG_LEVEL,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: "[redacted]" },
+});

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import next from "next";
+import { clientAddress, createTrust } from "#lib/access/client-address.ts";
+import { isServicePath, service } from "#lib/http/service.ts";
+import { loadData } from "#lib/ingest/load-data.ts";
+import { closeDatabase } from "#lib/platform/db/client.ts";
+import { migrate } from "#lib/platform/db/migrate.ts";
+import { openDatabase } from "#lib/platform/db/open.ts";
+import { env } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
+import { version } from "#lib/platform/version.ts";
+
+const SHUTDOWN_MS = 10_000;
+
+const isTrusted = createTrust(env.TRUSTED_PROXIES);
+const addressOf = (request: IncomingMessage) =>
+  clientAddress(request.socket.remoteAddress ?? "unknown", [request.headers["x-forwarded-for"] ?? []].flat().join(","), isTrusted);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const opened = await openDatabase();
+const migrations = await migrate(opened.url);
+if (migrations.length > 0) say(`Database: ${migrations.length} migration(s) applied.`);
+await loadData({ say });
+
+const server = createServer();
+const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
+await app.prepare();
+const pages = app.getRequestHandler();
+const api = getRequestListener((request, { incoming }) => service(request, { address: addressOf(incoming as IncomingMessage) }));
+
+server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+  const path = (request.url ?? "/").split("?", 1)[0] as string;
+  if (env.FRONT && isServicePath(path)) {
+    void api(request, response);
+    return;
+  }
+  request.headers["x-forwarded-for"] = addressOf(request);
+  void pages(request, response);
+});
+
+await new Promise<void>((resolve, reject) => {
+  server.once("error", reject);
+  server.listen(env.PORT, env.HOST, resolve);
+});
+
+const { port } = server.address() as { port: number };
+const shown = `http://${env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}`;
+say(`
+Quayside ${version}
+  Web        ${shown}
+  Checker    ${shown}/check-demurrage-invoice
+  API        ${shown}/api/lines
+  Health     ${shown}/health
+  Database   ${opened.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "the server at DATABASE_URL"}
+  Sandbox    ${env.SANDBOX_DATA ? "illustrative rows fill gaps and are marked (SANDBOX_DATA=off leaves them out)" : "off"}
+Press Ctrl-C to stop.`);
+
+let isStopping = false;
+
+/** Lets running answers finish, then closes what was opened, in reverse. A second signal ends at once. */
+async function stop(signal: string): Promise<void> {
+  if (isStopping) process.exit(130);
+  isStopping = true;
+  log.info({ signal }, "stopping");
+  const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await closed;
+  await app.close();
+  await closeDatabase();
+  await opened.close();
+  clearTimeout(deadline);
+  process.exit(0);
+}
+
+process.on("SIGINT", () => void stop("SIGINT"));
+process.on("SIGTERM", () => void stop("SIGTERM"));

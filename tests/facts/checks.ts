@@ -1,0 +1,191 @@
+import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
+import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import { isIsoDate } from "#lib/platform/dates.ts";
+import { type Row, several, type TableName } from "./tables.ts";
+
+/** A cell's fault in words, or null. */
+type Check = (cell: string) => string | null;
+
+const matches =
+  (pattern: RegExp, what: string): Check =>
+  (cell) =>
+    pattern.test(cell) ? null : `is not ${what}`;
+
+const oneOf =
+  (values: readonly string[]): Check =>
+  (cell) =>
+    values.includes(cell) ? null : `is none of ${values.join(", ")}`;
+
+const each =
+  (check: Check, separator: string): Check =>
+  (cell) =>
+    cell.split(separator).map(check).find(Boolean) ?? null;
+
+const decimal = matches(/^-?\d+(\.\d+)?$/, "a plain decimal");
+const amount = matches(/^\d+(\.\d{1,4})?$/, "a plain decimal of at most four places");
+const whole = matches(/^\d+$/, "a whole number");
+const date: Check = (cell) => (isIsoDate(cell) ? null : "is not a date that exists");
+const place = matches(/^[A-Z]{2}[A-Z0-9]{3}$/, "a UN/LOCODE");
+const carrier = oneOf(CARRIER_SLUGS);
+const levels = oneOf(["normal", "elevated", "congested"]);
+
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+const country: Check = (cell) => (/^[A-Z]{2}$/.test(cell) && regions.of(cell) ? null : "is not an ISO 3166 country");
+
+const within =
+  (least: number, most: number): Check =>
+  (cell) =>
+    decimal(cell) ?? (Number(cell) >= least && Number(cell) <= most ? null : `is not from ${least} to ${most}`);
+
+/** What a filled cell must be, by its column's name. */
+const BY_COLUMN: Record<string, Check> = {
+  carrier,
+  country,
+  port: place,
+  linked_port: each(place, "; "),
+  transhipment_ports: each(place, "; "),
+  direction: oneOf(DIRECTIONS),
+  container_types: each(oneOf(CONTAINER_TYPES), " "),
+  container_type: each(oneOf(CONTAINER_TYPES), " "),
+  currency: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
+  base: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
+  quote: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
+  ...Object.fromEntries(["effective_from", "effective_to", "published_on", "effective_on", "observed_on", "status_on", "date"].map((column) => [column, date])),
+  month: matches(/^\d{4}-(0[1-9]|1[0-2])-01$/, "the first day of a month"),
+  ...Object.fromEntries(["rate_per_day", "amount", "min_charge", "low", "mid", "high"].map((column) => [column, amount])),
+  ...Object.fromEntries(
+    ["waiting_days", "avg_delay_days", "arrival_day", "departure_day", "transit_days", "distance_km", "weight_from_t", "weight_to_t", "max_draft_m"].map(
+      (column) => [column, decimal],
+    ),
+  ),
+  hours_before_departure: decimal,
+  rate: matches(/^(?!0(\.0+)?$)\d+(\.\d+)?$/, "a rate above nothing"),
+  on_time_pct: within(0, 100),
+  yard_utilisation_pct: within(0, 200),
+  lat: within(-90, 90),
+  lon: within(-180, 180),
+  ...Object.fromEntries(
+    [
+      "free_days",
+      "slab_from_day",
+      "slab_to_day",
+      "sequence",
+      "berths",
+      "quay_length_m",
+      "annual_teu",
+      "capacity_teu",
+      "annual_throughput_teu",
+      "area_sqm",
+      "vessels_waiting",
+      "frequency_days",
+      "vessels_deployed",
+      "vessel_size_teu",
+      "teu",
+      "cancelled_sailings",
+      "scheduled_sailings",
+    ].map((column) => [column, whole]),
+  ),
+  annual_teu_year: within(2000, 2100),
+  built: within(1960, 2100),
+  imo: matches(/^\d{7}$/, "an IMO number"),
+  flag: country,
+  weekday_arrival: within(1, 7),
+  weekday_departure: within(1, 7),
+  rail_connected: oneOf(["true", "false"]),
+  kind: oneOf(SOURCE_KINDS),
+  charge: oneOf(CHARGES),
+  day_basis: oneOf(["calendar", "working"]),
+  level: levels,
+  severity: levels,
+  status: oneOf(["normal", "elevated", "disrupted"]),
+  type: oneOf(["ICD", "CFS"]),
+  cutoff: oneOf(["SI", "VGM", "CY", "DG"]),
+  mode: oneOf(["road", "rail", "barge", "multimodal"]),
+  delivery_mode: oneOf(["ramp", "door"]),
+  cargo_class: oneOf(["general", "DG"]),
+};
+
+/** Columns that a row of the table cannot do without. */
+const FILLED: Record<TableName, string> = {
+  sources: "source_id publisher title kind",
+  dd_tariffs: "carrier country direction charge container_types free_days currency slab_from_day rate_per_day source_id",
+  local_charges: "country charge_name unit amount currency source_id",
+  surcharges: "carrier name unit amount source_id",
+  cfs_tariffs: "country facility service unit amount currency source_id",
+  inland_rates: "country origin_name destination_name mode amount currency source_id",
+  facilities: "type name country source_id",
+  ports: "code name city country timezone trade_lane_region source_id",
+  port_congestion: "port observed_on source_id",
+  freight_rates: "origin destination observed_on currency source_id",
+  services: "carrier service_code source_id",
+  service_calls: "carrier service_code sequence port source_id",
+  transit_times: "origin destination transit_days source_id",
+  cutoffs: "cutoff hours_before_departure source_id",
+  vessels: "name source_id",
+  reliability: "month source_id",
+  congestion_news: "published_on country severity headline summary source_id",
+  regulatory: "country authority title summary category source_id",
+  chokepoints: "slug name lat lon detail source_id",
+  fx_rates: "date base quote rate source_id",
+};
+
+/** What is wrong with each row's cells, one line a fault, such as `dd_tariffs.csv:12 country "XX" is not an ISO 3166 country`. */
+export function cellFaults(table: TableName, rows: readonly Row[]): string[] {
+  const filled = FILLED[table].split(" ");
+  return rows.flatMap(({ at, cells }) => [
+    ...filled.filter((column) => !cells[column]).map((column) => `${at} ${column} is empty`),
+    ...Object.entries(cells).flatMap(([column, cell]) => {
+      if (cell !== cell.trim()) return [`${at} ${column} "${cell}" has space around it`];
+      const fault = cell && BY_COLUMN[column]?.(cell);
+      return fault ? [`${at} ${column} "${cell}" ${fault}`] : [];
+    }),
+  ]);
+}
+
+/** Rows whose validity ends before it starts. */
+export function validityFaults(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ at, cells: { effective_from, effective_to } }) =>
+    effective_from && effective_to && effective_from > effective_to ? [`${at} ends ${effective_to}, before ${effective_from}`] : [],
+  );
+}
+
+/** Rows that say the same as an earlier one in every column. */
+export function repeatFaults(rows: readonly Row[]): string[] {
+  const first = new Map<string, string>();
+  return rows.flatMap(({ at, cells }) => {
+    const text = JSON.stringify(cells);
+    const earlier = first.get(text);
+    first.set(text, earlier ?? at);
+    return earlier ? [`${at} repeats ${earlier}`] : [];
+  });
+}
+
+/** Source ids that `known` does not hold. */
+export function sourceFaults(rows: readonly Row[], known: ReadonlySet<string>): string[] {
+  return rows.flatMap(({ at, cells }) => several(cells.source_id).flatMap((id) => (known.has(id) ? [] : [`${at} names the unknown source ${id}`])));
+}
+
+const SLAB_COLUMNS = new Set(["slab_from_day", "slab_to_day", "rate_per_day", "source_id", "note"]);
+
+/** The rows of dd_tariffs.csv by tariff: all that agree in every column before `slab_from_day`. */
+export function tariffsOf(rows: readonly Row[]): Row[][] {
+  const keyOf = ({ cells }: Row) => JSON.stringify(Object.entries(cells).filter(([column]) => !SLAB_COLUMNS.has(column)));
+  return [...Map.groupBy(rows, keyOf).values()];
+}
+
+/** Slabs that do not follow on from free time and from one another without gap or overlap; only the last may be open. */
+export function slabFaults(rows: readonly Row[]): string[] {
+  return tariffsOf(rows).flatMap((slabs) => {
+    let expected = Number(slabs[0]?.cells.free_days) + 1;
+    return slabs.flatMap(({ at, cells: { slab_from_day, slab_to_day } }, index) => {
+      const faults: string[] = [];
+      if (Number(slab_from_day) !== expected) faults.push(`${at} starts on day ${slab_from_day}, not ${expected}`);
+      if (slab_to_day && Number(slab_to_day) < Number(slab_from_day)) faults.push(`${at} ends before it starts`);
+      if (!slab_to_day && index < slabs.length - 1) faults.push(`${at} is open but not the last`);
+      expected = Number(slab_to_day) + 1;
+      return faults;
+    });
+  });
+}

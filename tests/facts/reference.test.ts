@@ -1,0 +1,160 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { cellFaults, repeatFaults, slabFaults, sourceFaults, tariffsOf, validityFaults } from "./checks.ts";
+import { COLUMNS, folder, type Row, readTable, several, TABLES, type TableName } from "./tables.ts";
+
+const tables = Object.fromEntries(TABLES.map((table) => [table, readTable(folder("reference"), table)])) as Record<TableName, ReturnType<typeof readTable>>;
+const sourceIds = new Set(tables.sources.rows.map(({ cells }) => cells.source_id ?? ""));
+
+it("holds the documented tables and no other", () => {
+  const files = readdirSync(folder("reference")).filter((file) => file.endsWith(".csv"));
+  expect(files.sort()).toEqual(TABLES.map((table) => `${table}.csv`).sort());
+});
+
+describe.each(TABLES)("%s", (table) => {
+  const { columns, rows } = tables[table];
+
+  it("has the documented columns and at least one row", () => {
+    expect(columns.join(" ")).toBe(COLUMNS[table]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it("has cells of the right form, with the needed ones filled", () => {
+    expect(cellFaults(table, rows)).toEqual([]);
+  });
+
+  it("ends no validity before it starts", () => {
+    expect(validityFaults(rows)).toEqual([]);
+  });
+
+  it("says nothing twice", () => {
+    expect(repeatFaults(rows)).toEqual([]);
+  });
+
+  it("rests on known sources only", () => {
+    expect(sourceFaults(rows, sourceIds)).toEqual([]);
+  });
+});
+
+describe("places and countries", () => {
+  /** Table, column, and the places that lie in another country than the row's. */
+  const ABROAD: { table: TableName; column: string; pairs: string[]; reason: string }[] = [
+    { table: "facilities", column: "linked_port", pairs: ["DJJIB of ET", "INCCU of NP"], reason: "gateways of landlocked countries" },
+    {
+      table: "inland_rates",
+      column: "destination",
+      pairs: ["UGKLA of KE", "RWKGL of KE", "BIBJM of KE", "CDGOM of KE", "RWKGL of TZ", "BIBJM of TZ", "CDGOM of TZ"],
+      reason: "transit corridors, filed under the country of the gateway port",
+    },
+  ];
+  const located: [TableName, string][] = [
+    ["dd_tariffs", "port"],
+    ["local_charges", "port"],
+    ["cfs_tariffs", "port"],
+    ["inland_rates", "origin"],
+    ["inland_rates", "destination"],
+    ["facilities", "code"],
+    ["facilities", "linked_port"],
+    ["ports", "code"],
+    ["cutoffs", "port"],
+    ["congestion_news", "port"],
+  ];
+
+  it.each(located)("%s.%s starts with the row's country", (table, column) => {
+    const abroad = tables[table].rows.flatMap(({ cells }) =>
+      several(cells[column]).flatMap((place) => (cells.country && !place.startsWith(cells.country) ? [`${place} of ${cells.country}`] : [])),
+    );
+    const expected = ABROAD.find((exception) => exception.table === table && exception.column === column)?.pairs ?? [];
+    expect([...new Set(abroad)].sort()).toEqual([...expected].sort());
+  });
+
+  it("names countries, and the European Union only as a maker of rules", () => {
+    const union = TABLES.filter((table) => tables[table].rows.some(({ cells }) => cells.country === "EU"));
+    expect(union).toEqual(["regulatory"]);
+  });
+});
+
+describe("currencies", () => {
+  const known = new Set(tables.fx_rates.rows.flatMap(({ cells }) => [cells.base, cells.quote]));
+  const priced = TABLES.filter((table) => tables[table].columns.includes("currency"));
+
+  /** Currencies of documents that the exchange rates on file do not cover: their amounts stand, but cannot be converted. */
+  const NO_RATE = [
+    "dd_tariffs XPF", // New Caledonia
+    "local_charges CVE", // Cape Verde
+  ];
+
+  it("has an exchange rate for every currency but the listed ones", () => {
+    const missing = priced.flatMap((table) =>
+      tables[table].rows.flatMap(({ cells }) => (cells.currency && !known.has(cells.currency) ? [`${table} ${cells.currency}`] : [])),
+    );
+    expect([...new Set(missing)].sort()).toEqual(NO_RATE);
+  });
+
+  it("leaves the currency out exactly where the unit is a percentage", () => {
+    const odd = priced.flatMap((table) => tables[table].rows.filter(({ cells }) => (cells.currency === "") !== (cells.unit === "percent")).map(({ at }) => at));
+    expect(odd).toEqual([]);
+  });
+
+  it("states each rate once a day, from US dollars", () => {
+    const keys = tables.fx_rates.rows.map(({ cells }) => `${cells.date} ${cells.base} ${cells.quote}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(tables.fx_rates.rows.map(({ cells }) => cells.base))).toEqual(new Set(["USD"]));
+  });
+});
+
+describe("demurrage and detention", () => {
+  const { rows } = tables.dd_tariffs;
+
+  it("has slabs that follow on from free time without gap or overlap", () => {
+    expect(slabFaults(rows)).toEqual([]);
+  });
+
+  it("ends a last slab only where the document does", () => {
+    const closed = tariffsOf(rows).filter((slabs) => slabs.at(-1)?.cells.slab_to_day !== "");
+    const where = closed.map((slabs) => slabs[0]?.cells).map((cells) => `${cells?.carrier} ${cells?.country} ${cells?.direction} ${cells?.charge}`);
+    expect([...new Set(where)].sort()).toEqual(["maersk DZ import combined", "maersk SA export detention"]);
+  });
+
+  it("puts a tariff's rows one after another, resting on the same sources", () => {
+    const lineOf = ({ at }: Row) => Number(at.split(":")[1]);
+    for (const slabs of tariffsOf(rows)) {
+      expect(slabs.map(lineOf)).toEqual(slabs.map((_, index) => lineOf(slabs[0] as Row) + index));
+      expect(new Set(slabs.map(({ cells }) => cells.source_id)).size).toBe(1);
+    }
+  });
+
+  it("lets at most one tariff start on a day for a container", () => {
+    const starts = tariffsOf(rows).flatMap(([slab]) =>
+      (slab?.cells.container_types ?? "").split(" ").map((type) => {
+        const { carrier, country, port, direction, charge, effective_from } = slab?.cells ?? {};
+        return [carrier, country, port, direction, charge, type, effective_from].join(" ");
+      }),
+    );
+    expect(starts.filter((start, index) => starts.indexOf(start) !== index)).toEqual([]);
+  });
+
+  it("has Hapag-Lloyd's Indian import tariff for a 40HC, as published in April 2023", () => {
+    const slabs = rows
+      .map(({ cells }) => cells)
+      .filter(
+        ({ carrier, country, direction, container_types }) =>
+          carrier === "hapag-lloyd" && country === "IN" && direction === "import" && container_types?.split(" ").includes("40HC"),
+      );
+    expect(slabs.map((slab) => [slab.free_days, slab.slab_from_day, slab.slab_to_day, slab.rate_per_day, slab.currency])).toEqual([
+      ["4", "5", "10", "9476", "INR"],
+      ["4", "11", "17", "13600", "INR"],
+      ["4", "18", "", "18200", "INR"],
+    ]);
+  });
+});
+
+describe("keys", () => {
+  it.each([
+    ["sources", "source_id"],
+    ["ports", "code"],
+  ] as const)("%s has each %s once", (table, column) => {
+    const keys = tables[table].rows.map(({ cells }) => cells[column]);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+
+/** The columns of every table of facts, as data/reference states them. */
+export const COLUMNS = {
+  sources: "source_id publisher title url published_on kind",
+  dd_tariffs:
+    "carrier country port direction charge container_types free_days day_basis currency effective_from effective_to slab_from_day slab_to_day rate_per_day source_id note",
+  local_charges: "carrier country port direction charge_code charge_name container_types unit amount currency effective_from effective_to source_id note",
+  surcharges:
+    "carrier code name scope_origin scope_destination country direction container_types unit amount currency effective_from effective_to source_id note",
+  cfs_tariffs: "country port facility service cargo_type unit min_charge amount currency effective_from effective_to source_id note",
+  inland_rates:
+    "carrier operator country origin origin_name destination destination_name mode delivery_mode direction container_type cargo_class weight_from_t weight_to_t amount currency transit_days distance_km effective_from effective_to source_id note",
+  facilities:
+    "type code name operator city state country lat lon rail_connected capacity_teu annual_throughput_teu area_sqm capabilities linked_port source_id",
+  ports:
+    "code name city country lat lon timezone operators terminals max_draft_m berths quay_length_m cranes annual_teu annual_teu_year trade_lane_region source_id",
+  port_congestion: "port observed_on level waiting_days vessels_waiting yard_utilisation_pct source_id note",
+  freight_rates: "origin destination carrier index_name container_type observed_on low mid high currency source_id",
+  services: "carrier alliance service_code service_name trade_lane frequency_days vessels_deployed vessel_size_teu effective_from source_id",
+  service_calls: "carrier service_code sequence port arrival_day departure_day weekday_arrival weekday_departure terminal source_id",
+  transit_times: "carrier service_code origin destination transit_days transhipment_ports source_id",
+  cutoffs: "carrier country port cutoff hours_before_departure basis source_id note",
+  vessels: "imo name carrier teu built flag source_id",
+  reliability: "carrier trade_lane month on_time_pct avg_delay_days cancelled_sailings scheduled_sailings source_id",
+  congestion_news: "published_on port country severity headline summary cause source_id",
+  regulatory: "country authority title summary category published_on effective_on reference source_id",
+  chokepoints: "slug name lat lon status_on status detail source_id",
+  fx_rates: "date base quote rate source_id",
+} as const;
+
+export type TableName = keyof typeof COLUMNS;
+export const TABLES = Object.keys(COLUMNS) as TableName[];
+
+/** A row of a CSV file: its texts by column, and `at`, the place to look (`dd_tariffs.csv:12`). */
+export interface Row {
+  at: string;
+  cells: Record<string, string>;
+}
+
+interface Table {
+  columns: string[];
+  rows: Row[];
+}
+
+export const folder = (name: "reference" | "sandbox") => new URL(`../../data/${name}/`, import.meta.url);
+
+/** Reads `<table>.csv` of a folder of facts. */
+export function readTable(directory: URL, table: string): Table {
+  const records = parse(readFileSync(new URL(`${table}.csv`, directory)), { info: true }) as unknown as { record: string[]; info: { lines: number } }[];
+  const [header, ...body] = records;
+  const columns = header?.record ?? [];
+  return {
+    columns,
+    rows: body.map(({ record, info }) => ({
+      at: `${table}.csv:${info.lines}`,
+      cells: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ""])),
+    })),
+  };
+}
+
+/** The values of a cell that holds several, source ids too. */
+export const several = (cell: string | undefined) => (cell ? cell.split("; ") : []);
