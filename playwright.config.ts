@@ -1,0 +1,24 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./scripts/support/chromium.ts";
+
+const browser = { ...devices["Desktop Chrome"], launchOptions: { executablePath: findChromium(), args: ["--disable-background-networking"] } };
+
+/** Tests whose title carries it run at the width of a small phone too. */
+const PHONE = /@phone/;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/browser-server.setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: { baseURL: process.env.E2E_URL, locale: "en-GB", timezoneId: "UTC", screenshot: "only-on-failure", trace: "off", video: "off" },
+  projects: [
+    { name: "desktop", use: { ...browser, viewport: { width: 1280, height: 800 } } },
+    { name: "phone", grep: PHONE, use: { ...browser, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+});

@@ -1,0 +1,3 @@
+import { launch } from "./support/launch.ts";
+
+await launch("production");

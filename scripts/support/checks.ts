@@ -1,0 +1,37 @@
+import { type Finished, run } from "./run.ts";
+
+export interface Check {
+  name: string;
+  /** Commands in order, each the arguments of Node; the first that fails ends the check. */
+  commands: string[][];
+}
+
+/** Every file that dependency-cruiser looks at, folders by name. */
+const CRUISED = ["app", "components", "lib", "scripts", "tests", "e2e", "bench", "server.ts", "proxy.ts"];
+
+export const checks: Check[] = [
+  { name: "format and lint (biome)", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]] },
+  {
+    name: "types (tsc)",
+    commands: [
+      ["node_modules/next/dist/bin/next", "typegen"],
+      ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
+    ],
+  },
+  { name: "dead code (knip)", commands: [["node_modules/knip/bin/knip.js", "--no-progress"]] },
+  {
+    name: "dependency rules (dependency-cruiser)",
+    commands: [["node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", "--config", ".dependency-cruiser.cjs", ...CRUISED]],
+  },
+];
+
+/** Runs one check to its end; `output` holds what it found. */
+export async function runCheck({ commands }: Check): Promise<Finished> {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) };
+  let finished: Finished = { code: 0, output: "" };
+  for (const command of commands) {
+    finished = await run(process.execPath, command, { quiet: true, env });
+    if (finished.code !== 0) break;
+  }
+  return finished;
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Decimal } from "decimal.js";
+import { z } from "zod";
+import { Fault } from "./fault.ts";
+import { run } from "./run.ts";
+
+/** The npm package whose daily versions (`2026.9.29`) carry that day's exchange rates; CC0-1.0. */
+const PACKAGE = "@fawazahmed0/currency-api";
+const DOLLAR_FILE = "package/v1/currencies/usd.json";
+const DollarFile = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.string()) });
+
+const versionOf = (date: string) => date.split("-").map(Number).join(".");
+
+const dateOf = (version: string) =>
+  version
+    .split(".")
+    .map((part) => part.padStart(2, "0"))
+    .join("-");
+
+async function npm(args: string[], noVersion: string): Promise<string> {
+  const { code, output } = await run("npm", [...args, "--loglevel=error", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=30000"], {
+    quiet: true,
+  });
+  if (code === 0) return output;
+  if (code === 127) throw new Fault("npm is not on the PATH, and the rates come by it");
+  if (/\b(ETARGET|E404)\b/.test(output)) throw new Fault(noVersion);
+  const reason = output.match(/^npm error (?:code )?(\S.*)$/m)?.[1] ?? `exit code ${code}`;
+  throw new Fault(`The npm registry could not be asked for ${PACKAGE} (${reason}); nothing was changed`);
+}
+
+/**
+ * The day of the newest version.
+ * @throws Fault when the registry does not answer
+ */
+export async function newestDay(): Promise<string> {
+  const output = await npm(["view", PACKAGE, "version"], `The npm registry does not have ${PACKAGE}`);
+  const version = output.match(/^\d{4}\.\d{1,2}\.\d{1,2}$/m)?.[0];
+  if (!version) throw new Fault(`${PACKAGE} names its versions in another way than YYYY.M.D: ${output.trim().slice(0, 100)}`);
+  return dateOf(version);
+}
+
+/**
+ * Units of each currency for one US dollar on a day, as the package's version of that day states them; decimals as text, by ISO 4217 code.
+ * Codes of digital coins are among them.
+ * @throws Fault when there is no version of that day or the registry does not answer
+ */
+export async function dollarRatesOf(date: string): Promise<ReadonlyMap<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-fx-"));
+  try {
+    await npm(["pack", `${PACKAGE}@${versionOf(date)}`, "--pack-destination", folder], `${PACKAGE} has no version of ${date}`);
+    const archive = readdirSync(folder).find((name) => name.endsWith(".tgz"));
+    const { code, output } = await run("tar", ["-xzf", join(folder, String(archive)), "-C", folder, DOLLAR_FILE], { quiet: true });
+    if (code !== 0) throw new Fault(`${PACKAGE} of ${date} could not be unpacked: ${output.trim()}`);
+    return readRates(readFileSync(join(folder, DOLLAR_FILE), "utf8"), date);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// The numbers are taken as they are written: a float between file and database could change a digit.
+const asWritten = (_key: string, value: unknown, context?: { source?: string }) =>
+  typeof value === "number" ? new Decimal(context?.source ?? value).toFixed() : value;
+
+function readRates(json: string, date: string): Map<string, string> {
+  const file = DollarFile.safeParse(JSON.parse(json, asWritten));
+  if (!file.success || file.data.date !== date) throw new Fault(`${PACKAGE} of ${date} is not in the form known: ${DOLLAR_FILE}`);
+  return new Map(Object.entries(file.data.usd).map(([code, rate]) => [code.toUpperCase(), rate]));
+}

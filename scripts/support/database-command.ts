@@ -1,0 +1,35 @@
+import type { Database } from "#lib/platform/db/client.ts";
+import { checkDataFolder } from "./data-folder.ts";
+import { failWith } from "./fail-with.ts";
+import { ensurePrismaClient } from "./prisma-client.ts";
+import { readEnvFile } from "./read-env-file.ts";
+
+/** Runs a command's work on the database and ends the process: with 0, or as `failWith` says. */
+export async function databaseCommand(work: (db: Database) => Promise<void>): Promise<never> {
+  try {
+    await withDatabase(work);
+  } catch (error) {
+    failWith(error);
+  }
+  // Left to itself the process would stay for ten seconds: the migration engine does not clear the timer of its lock.
+  process.exit();
+}
+
+/** The server at `DATABASE_URL`, the embedded database that a running server holds, or one opened here; its tables brought up to date first. */
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  readEnvFile();
+  await ensurePrismaClient();
+  const { env } = await import("#lib/platform/env.ts");
+  if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);
+  const { openDatabase } = await import("#lib/platform/db/open.ts");
+  const { migrate } = await import("#lib/platform/db/migrate.ts");
+  const { closeDatabase, database } = await import("#lib/platform/db/client.ts");
+  const opened = await openDatabase();
+  try {
+    await migrate(opened.url);
+    await work(database());
+  } finally {
+    await closeDatabase();
+    await opened.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The first of `names` that the search path holds as an executable file. */
+export function findProgram(names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "./project-root.ts";
+
+/**
+ * A hash of the names and contents of `paths` (files or whole folders, relative to the project) and of `facts` beside them.
+ * A path that does not exist counts as such, so its appearance changes the hash.
+ */
+export function fingerprint(paths: string[], facts: string[] = []): string {
+  const hash = createHash("sha256");
+  for (const fact of facts) hash.update(`${fact}\0`);
+  for (const path of paths.flatMap(filesUnder)) hash.update(`${path}\0`).update(contentOf(path)).update("\0");
+  return hash.digest("hex");
+}
+
+function filesUnder(path: string): string[] {
+  const stat = statSync(join(projectRoot, path), { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return [path];
+  return readdirSync(join(projectRoot, path))
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+function contentOf(path: string): Buffer | string {
+  const full = join(projectRoot, path);
+  return statSync(full, { throwIfNoEntry: false }) ? readFileSync(full) : "absent";
+}

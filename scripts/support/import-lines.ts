@@ -1,0 +1,40 @@
+import type { FileReport, ImportOptions, ImportReport } from "#lib/ingest/import-directory.ts";
+
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const BAR_CELLS = 20;
+const CLEAR_LINE = "\r\u001b[2K";
+
+const count = (value: number) => value.toLocaleString("en-GB").padStart(7);
+
+const bar = (share: number) => {
+  const full = Math.round(share * BAR_CELLS);
+  return `${"█".repeat(full)}${"░".repeat(BAR_CELLS - full)}`;
+};
+
+/** `dd_tariffs.csv   964 rows   436 new   0 retired   0 as before`; facts, not rows, are new, retired or as before. */
+const fileLine = ({ file, rows, inserted, retired, unchanged }: FileReport) =>
+  `${file.padEnd(21)}${count(rows)} rows  ${count(inserted)} new  ${count(retired)} retired  ${count(unchanged)} as before\n`;
+
+/** Draws an import: a line a file, on a terminal with a bar while the file is being stored, and a summary at the end. */
+export function importLines(output: Output): Required<Pick<ImportOptions, "onChunk" | "onProgress">> & { finish(report: ImportReport): void } {
+  const startedAt = performance.now();
+  return {
+    onChunk({ file, done, facts }) {
+      if (output.isTTY && facts > 0) output.write(`${CLEAR_LINE}${file.padEnd(21)} ${bar(done / facts)} ${count(done)} of ${facts.toLocaleString("en-GB")}`);
+    },
+    onProgress(report) {
+      output.write(`${output.isTTY ? CLEAR_LINE : ""}${fileLine(report)}`);
+    },
+    finish({ files, version }) {
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const sum = (field: "rows" | "inserted" | "retired") => files.reduce((total, file) => total + file[field], 0);
+      const speed = Math.round(sum("rows") / seconds).toLocaleString("en-GB");
+      const outcome = sum("inserted") + sum("retired") > 0 ? `dataset version ${version}` : `nothing new, dataset version still ${version}`;
+      output.write(`${sum("rows").toLocaleString("en-GB")} rows in ${seconds.toFixed(1)} s (${speed} a second); ${outcome}\n`);
+    },
+  };
+}

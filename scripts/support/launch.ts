@@ -1,0 +1,26 @@
+import { checkDataFolder } from "./data-folder.ts";
+import { failWith } from "./fail-with.ts";
+import { ensureNextBuild } from "./next-build.ts";
+import { checkListening } from "./ports.ts";
+import { ensurePrismaClient } from "./prisma-client.ts";
+import { readEnvFile } from "./read-env-file.ts";
+
+/**
+ * Brings the server up in this process, so that a signal reaches it directly and nothing is left behind.
+ * What can be known to be wrong is found out before the build, and said in one line.
+ */
+export async function launch(mode: "production" | "development"): Promise<void> {
+  readEnvFile();
+  Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" });
+  try {
+    await ensurePrismaClient();
+    const { env } = await import("#lib/platform/env.ts");
+    if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);
+    await checkListening(env.PORT, env.HOST);
+    if (mode === "production") await ensureNextBuild();
+    await import("../../server.ts");
+  } catch (error) {
+    failWith(error);
+    process.exit();
+  }
+}

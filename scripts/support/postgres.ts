@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { installPackages } from "./debian.ts";
+import { Fault } from "./fault.ts";
+import { findProgram, isExecutable } from "./find-program.ts";
+import { freePort } from "./ports.ts";
+import { run } from "./run.ts";
+import { waitUntil } from "./wait-until.ts";
+
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
+const START_MS = 30_000;
+
+/** For a server that lives as long as one run of the tests: nothing it holds is worth a wait for the disk. */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  autovacuum: "on",
+  log_min_messages: "fatal",
+};
+
+export interface PostgresServer {
+  /** The address of its maintenance database, for a superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a Postgres server of its own, in a temporary folder, on a free port of the loopback address.
+ * Takes what the machine has, installs Debian's package where it may.
+ * @throws Fault saying what is missing
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = await requirePrograms();
+  const user = ordinaryUser();
+  const folder = mkdtempSync(join(tmpdir(), "quayside-postgres-"));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const dataFolder = join(folder, "data");
+  const initdb = await run(
+    join(programs, "initdb"),
+    ["-D", dataFolder, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions"],
+    { quiet: true, user },
+  );
+  if (initdb.code !== 0) throw new Fault(`Postgres could not make a data folder:\n${initdb.output.trim()}`);
+
+  const port = await freePort();
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(join(programs, "postgres"), ["-D", dataFolder, "-p", String(port), ...settings], { stdio: ["ignore", "ignore", "pipe"], ...user });
+  let complaint = "";
+  server.stderr.setEncoding("utf8").on("data", (text: string) => {
+    complaint = (complaint + text).slice(-2_000);
+  });
+  const endWithThisProcess = () => {
+    server.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", endWithThisProcess);
+
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    await end(server);
+    process.off("exit", endWithThisProcess);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntil(() => hasEnded(server) || answers(url), { within: START_MS, what: "Postgres to answer" });
+    if (hasEnded(server)) throw new Fault(`Postgres ended at once:\n${complaint.trim()}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+async function end(server: ChildProcess): Promise<void> {
+  if (hasEnded(server)) return;
+  const ended = once(server, "exit");
+  server.kill("SIGINT"); // Postgres's fast shutdown: connections are cut
+  await ended;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function requirePrograms(): Promise<string> {
+  const found = findPrograms();
+  if (found) return found;
+  const refusal = await installPackages(["postgresql"]);
+  const installed = findPrograms();
+  if (installed) return installed;
+  throw new Fault(
+    `The tests need a Postgres server, and there is none in ${DEBIAN_FOLDER} or on the search path (${refusal}). ` +
+      "Install it (Debian, Ubuntu: apt-get install postgresql) or name an empty one in TEST_DATABASE_URL.",
+  );
+}
+
+/** The folder that holds `initdb` and `postgres`, of the newest version. */
+function findPrograms(): string | undefined {
+  const folders = readFolder(DEBIAN_FOLDER)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN_FOLDER, version, "bin"));
+  const onPath = findProgram(["initdb"]);
+  if (onPath) folders.push(dirname(onPath));
+  return folders.find((folder) => isExecutable(join(folder, "initdb")) && isExecutable(join(folder, "postgres")));
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Postgres refuses to run as root: the user to run it as instead, or undefined when this process is not root. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const entries = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const entry = ["postgres", "nobody"].map((name) => entries.find(([user]) => user === name)).find(Boolean);
+  if (!entry) throw new Fault("Postgres does not run as root, and there is no user `postgres` or `nobody` to run it as.");
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}

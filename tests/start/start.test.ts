@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "#scripts/support/ports.ts";
+import { projectRoot } from "#scripts/support/project-root.ts";
+import { waitUntil } from "#scripts/support/wait-until.ts";
+import { startServer } from "#tests/support/server.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "quayside-start-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const counts = async (url: string) => ((await (await fetch(`${url}/health`)).json()) as { dataset: { counts: Record<string, number> } }).dataset.counts;
+
+/** The process that serves the embedded database of this data folder. */
+const embeddedProcess = (dataDir: string): number => (JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")) as { pid: number }).pid;
+
+/** Whether the process, or the group when negative, is there. */
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isGone = (pid: number) => waitUntil(() => !lives(pid), { within: 20_000, what: `process ${pid} to end` });
+
+describe("a data folder", () => {
+  let first: Record<string, number>;
+
+  test("is filled at the first start, which shows its progress and says where to look", async () => {
+    const server = await startServer({ DATA_DIR: folder });
+    first = await counts(server.url);
+    expect(first.dd_tariffs).toBeGreaterThan(0);
+    expect(server.logs()).toMatch(/data\/reference\/dd_tariffs\.csv\s+\d+ rows/);
+    expect(server.logs()).toContain(`${server.url}/check-demurrage-invoice`);
+    const database = embeddedProcess(folder);
+    expect(await server.stop("SIGINT")).toEqual({ code: 0, signal: null });
+    await isGone(database);
+  });
+
+  test("is taken as it is at the next, which loads nothing", async () => {
+    const server = await startServer({ DATA_DIR: folder });
+    expect(server.logs()).not.toContain(".csv");
+    expect(await counts(server.url)).toEqual(first);
+    expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
+  });
+
+  test("starts again after the server was killed, whose database ends by itself", async () => {
+    const killed = await startServer({ DATA_DIR: folder });
+    const database = embeddedProcess(folder);
+    expect(await killed.stop("SIGKILL")).toEqual({ code: null, signal: "SIGKILL" });
+    await isGone(database);
+    const server = await startServer({ DATA_DIR: folder });
+    expect(await counts(server.url)).toEqual(first);
+    await server.stop();
+  });
+
+  test("starts again after server and database were killed together", async () => {
+    const killed = await startServer({ DATA_DIR: folder });
+    process.kill(embeddedProcess(folder), "SIGKILL");
+    await killed.stop("SIGKILL");
+    const server = await startServer({ DATA_DIR: folder });
+    expect(await counts(server.url)).toEqual(first);
+    await server.stop();
+  });
+});
+
+describe("npm start", () => {
+  test("ends with all that it started at Ctrl-C", async () => {
+    const port = await freePort();
+    const env = { ...process.env, DATABASE_URL: "", DATA_DIR: folder, HOST: "127.0.0.1", PORT: String(port) };
+    // A group of its own, as a terminal gives one: Ctrl-C reaches every process in it.
+    const npm: ChildProcess = spawn("npm", ["start"], { cwd: projectRoot, env, stdio: "ignore", detached: true });
+    const group = -(npm.pid as number);
+    onTestFinished(() => {
+      if (lives(group)) process.kill(group, "SIGKILL");
+    });
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/health`).then(
+        (response) => response.ok,
+        () => false,
+      );
+    await waitUntil(answers, { within: 120_000, what: "npm start to answer" });
+    const gone = once(npm, "exit");
+    process.kill(group, "SIGINT");
+    await gone;
+    await isGone(group);
+    expect(await answers()).toBe(false);
+  });
+});
+
+describe("what is wrong is said in one line, with exit code 1", () => {
+  const refusal = (settings: Record<string, string>) =>
+    startServer({ DATA_DIR: folder, ...settings }).then(
+      async (server) => {
+        await server.stop();
+        return "it started";
+      },
+      (error: Error) => error.message,
+    );
+  const saying = (line: string) => `The server ended with exit code 1. It printed:\n${line}\n`;
+
+  test("a port in use", async () => {
+    const other = createServer((_request, response) => response.writeHead(404).end());
+    onTestFinished(() => void other.close());
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as { port: number };
+    expect(await refusal({ PORT: String(port) })).toBe(
+      saying(`Port ${port} is in use: stop what listens there, or choose another one, for example PORT=${port + 1}`),
+    );
+  });
+
+  test("a data folder that is none", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    expect(await refusal({ DATA_DIR: file })).toBe(saying(`DATA_DIR cannot be used as a folder to write in: ${file} (it is a file)`));
+  });
+
+  test("a database that is not there", async () => {
+    const port = await freePort();
+    expect(await refusal({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/quayside` })).toMatch(
+      /^The server ended with exit code 1\. It printed:\nCan't reach database server at [^\n]+\n$/,
+    );
+  });
+
+  test("settings that cannot be used, all of them", async () => {
+    expect(await refusal({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(/Settings that cannot be used:\n {2}LOG_LEVEL: .+\n {2}FRONT: .+\n$/);
+  });
+});

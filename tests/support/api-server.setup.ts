@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabases } from "./databases.ts";
+import { startServer } from "./server.ts";
+
+/**
+ * Starts the built server over all reference data and tells the API suite its address in `TEST_API_URL`.
+ * `FRONT` decides which front answers, as it does for the server itself.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const databases = await openDatabases();
+  const dataDir = mkdtempSync(join(tmpdir(), "quayside-api-"));
+  const undo = async () => {
+    await databases.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const { url: databaseUrl } = await databases.reference();
+    const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FRONT: process.env.FRONT ?? "on", RATE_LIMIT_PER_SECOND: "0" });
+    process.env.TEST_API_URL = server.url;
+    return async () => {
+      await server.stop();
+      await undo();
+    };
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import type { TestProject } from "vitest/node";
+import type { EngineDatabase } from "./database-engine.ts";
+import { type Databases, openDatabases } from "./databases.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where test files ask for databases. */
+    databasesUrl: string;
+  }
+}
+
+/**
+ * Makes databases for the test files, which run in processes of their own and ask by HTTP: one process holds
+ * whatever was started, and ends it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const databases = await openDatabases();
+  const server = createServer(async (request, response) => {
+    try {
+      response.end(JSON.stringify((await answer(databases, request)) ?? null));
+    } catch (error) {
+      response.writeHead(500).end((error as Error).stack);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  project.provide("databasesUrl", `http://127.0.0.1:${(server.address() as { port: number }).port}`);
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await databases.stop();
+  };
+}
+
+async function answer(databases: Databases, request: IncomingMessage): Promise<EngineDatabase | undefined> {
+  switch (request.url) {
+    case "/empty":
+      return databases.empty();
+    case "/shared-reference":
+      return databases.sharedReference();
+    case "/drop":
+      await databases.drop(JSON.parse(await text(request)) as EngineDatabase);
+      return undefined;
+    default:
+      throw new Error(`No such database: ${request.url}`);
+  }
+}

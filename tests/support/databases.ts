@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { importDirectory } from "#lib/ingest/import-directory.ts";
+import { createClient } from "#lib/platform/db/client.ts";
+import { migrate } from "#lib/platform/db/migrate.ts";
+import { projectRoot } from "#scripts/support/project-root.ts";
+import type { DatabaseEngine, EngineDatabase } from "./database-engine.ts";
+import { embeddedEngine } from "./embedded-engine.ts";
+import { serverEngine } from "./server-engine.ts";
+
+/** The databases of one run of tests. What takes long is made when it is first asked for, and copied from then on. */
+export interface Databases {
+  /** Migrated and empty. */
+  empty(): Promise<EngineDatabase>;
+  /** With all of data/reference and data/sandbox, the asker's own. */
+  reference(): Promise<EngineDatabase>;
+  /** The same, one for all who ask, to be read only. */
+  sharedReference(): Promise<EngineDatabase>;
+  drop(database: EngineDatabase): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `TEST_DATABASE=embedded` chooses PGlite; default: a Postgres server. */
+export async function openDatabases(): Promise<Databases> {
+  const engine = process.env.TEST_DATABASE === "embedded" ? embeddedEngine() : await serverEngine();
+  const emptyPattern = onlyOnce(() => makeEmptyPattern(engine));
+  const referencePattern = onlyOnce(async () => makeReferencePattern(engine, await emptyPattern()));
+  const sharedReference = onlyOnce(async () => {
+    const shared = await engine.create(await referencePattern());
+    await engine.makeReadOnly(shared);
+    return shared;
+  });
+  return {
+    empty: async () => engine.create(await emptyPattern()),
+    reference: async () => engine.create(await referencePattern()),
+    sharedReference,
+    drop: (database) => engine.drop(database),
+    stop: () => engine.stop(),
+  };
+}
+
+async function makeEmptyPattern(engine: DatabaseEngine): Promise<EngineDatabase> {
+  const database = await engine.create();
+  await migrate(database.url);
+  await engine.seal(database);
+  return database;
+}
+
+async function makeReferencePattern(engine: DatabaseEngine, empty: EngineDatabase): Promise<EngineDatabase> {
+  const database = await engine.create(empty);
+  const client = createClient(database.url);
+  for (const folder of ["data/reference", "data/sandbox"]) await importDirectory(client, join(projectRoot, folder));
+  await client.$disconnect();
+  await engine.seal(database);
+  return database;
+}
+
+function onlyOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

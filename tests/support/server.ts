@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { settingNames } from "#lib/platform/env.ts";
+import { freePort } from "#scripts/support/ports.ts";
+import { projectRoot } from "#scripts/support/project-root.ts";
+import { waitUntil } from "#scripts/support/wait-until.ts";
+
+/** A first start builds the pages and loads all data. */
+const START_MS = 300_000;
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  /** What it has printed so far. */
+  logs(): string;
+  /** Sends the signal and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/**
+ * Starts the server as `npm start` does, on a free port, and waits until /health answers 200.
+ * @param settings variables of `.env.example`; those not given have their defaults, whatever the environment or a `.env` says
+ * @param options `discard` throws away what it prints: for measuring
+ * @throws with all that it printed when it ends before it answers
+ */
+export async function startServer(settings: Record<string, string>, { output = "keep" }: { output?: "keep" | "discard" } = {}): Promise<RunningServer> {
+  const port = settings.PORT ?? String(await freePort());
+  const { NODE_OPTIONS: _options, ...inherited } = process.env;
+  const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
+  const env = { ...inherited, ...unset, HOST: "127.0.0.1", ...settings, PORT: port } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/start.ts"], {
+    cwd: projectRoot,
+    env,
+    stdio: ["ignore", output === "keep" ? "pipe" : "ignore", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+  }
+  const gone = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const endWithThisProcess = () => child.kill("SIGKILL");
+  process.once("exit", endWithThisProcess);
+
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (!hasEnded()) child.kill(signal);
+    const [code, by] = await gone;
+    process.off("exit", endWithThisProcess);
+    return { code, signal: by };
+  };
+  try {
+    await waitUntil(async () => hasEnded() || (await isHealthy(url)), { within: START_MS, what: `${url}/health to answer 200` });
+    if (hasEnded()) throw new Error(`The server ended with exit code ${child.exitCode}`);
+  } catch (error) {
+    await stop("SIGKILL");
+    throw new Error(`${(error as Error).message}. It printed:\n${printed}`);
+  }
+  return { url, pid: child.pid as number, logs: () => printed, stop };
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health`)).status === 200;
+  } catch {
+    return false;
+  }
+}
