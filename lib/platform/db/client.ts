@@ -6,7 +6,7 @@ export type Database = PrismaClient;
 
 /** A client of its own for the server at `url`; the caller disconnects it. */
 export function createClient(url: string, { poolSize = env.DATABASE_POOL }: { poolSize?: number } = {}): Database {
-  return new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 }) });
+  return new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, allowExitOnIdle: true }) });
 }
 
 // Next bundles its own copy of this module beside the server's: one process, one pool.

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** A running database and the way to let go of it. */
 export interface OpenedDatabase {
@@ -33,7 +32,7 @@ export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<O
     const running = await runningAt(endpointFile);
     if (running) return { url: running.url, kind: "embedded", close: async () => {} };
   }
-  const child = fork(fileURLToPath(import.meta.resolve("#lib/platform/db/embedded-process.ts")), [folder], {
+  const child = fork(join(import.meta.dirname, "embedded-process.ts"), [folder], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     execArgv: [],
   });

@@ -3,19 +3,31 @@ import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { SchemaEngine } from "@prisma/schema-engine-wasm";
+import pg from "pg";
 
 const PRISMA_DIR = join(import.meta.dirname, "../../../prisma");
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-async function engineFor(databaseUrl: string): Promise<SchemaEngine> {
+async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const schema = readFileSync(join(PRISMA_DIR, "schema.prisma"), "utf8");
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl, max: 1 }));
-  return SchemaEngine.new({ datamodels: [["schema.prisma", schema]] }, () => {}, adapter);
+  // The engine leaves its connections open, which keeps a process alive and an embedded database from closing: end them here.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, allowExitOnIdle: true });
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+  const engine = await SchemaEngine.new({ datamodels: [["schema.prisma", schema]] }, () => {}, adapter);
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+    await pool.end();
+  }
 }
 
 function migrationsOnDisk() {
   const baseDir = join(PRISMA_DIR, "migrations");
-  const names = readdirSync(baseDir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = readdirSync(baseDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   return {
     baseDir,
     lockfile: { path: "migration_lock.toml", content: readFileSync(join(baseDir, "migration_lock.toml"), "utf8") },
@@ -33,13 +45,9 @@ function migrationsOnDisk() {
  * @throws the engine's error, with the migration's name, when one fails
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const engine = await engineFor(databaseUrl);
-  try {
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: migrationsOnDisk(), filters: NO_FILTERS });
-    return appliedMigrationNames;
-  } finally {
-    engine.free();
-  }
+  const migrationsList = migrationsOnDisk();
+  const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS }));
+  return appliedMigrationNames;
 }
 
 /**
@@ -47,18 +55,15 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
  * @param databaseUrl any Postgres; it is not changed
  */
 export async function migrationSql(from: string | null, to: string, databaseUrl: string): Promise<string> {
-  const engine = await engineFor(databaseUrl);
   const datamodel = (content: string) => ({ tag: "schemaDatamodel" as const, files: [{ path: "schema.prisma", content }] });
-  try {
-    const { stdout } = await engine.diff({
+  const { stdout } = await withEngine(databaseUrl, (engine) =>
+    engine.diff({
       from: from === null ? { tag: "empty" } : datamodel(from),
       to: datamodel(to),
       script: true,
       exitCode: null,
       filters: NO_FILTERS,
-    });
-    return stdout ?? "";
-  } finally {
-    engine.free();
-  }
+    }),
+  );
+  return stdout ?? "";
 }

@@ -1,0 +1,20 @@
+import { cutoffCells, type FeedCall, placeCells, timeCells } from "./call.ts";
+import { partnerCells } from "./carriers.ts";
+import type { PortSchedule } from "./shapes.ts";
+
+/** The calls at one port, each by every carrier that offers the vessel. */
+export function portCalls({ location, vesselSchedules = [] }: PortSchedule, publisher: string | undefined): FeedCall[] {
+  return vesselSchedules.flatMap((schedule) =>
+    partnerCells(schedule.servicePartners, publisher, schedule.universalServiceReference).map((partner) => ({
+      statedBy: schedule,
+      cells: {
+        ...partner,
+        vessel_imo: schedule.vessel?.vesselIMONumber,
+        vessel_name: schedule.vessel?.name,
+        ...placeCells(location),
+        ...timeCells(schedule.timestamps),
+        ...cutoffCells(schedule.cutOffTimes),
+      },
+    })),
+  );
+}

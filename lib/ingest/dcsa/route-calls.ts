@@ -1,0 +1,25 @@
+import { cutoffCells, type FeedCall, placeCells } from "./call.ts";
+import { partnerCells } from "./carriers.ts";
+import type { PointToPoint } from "./shapes.ts";
+
+/**
+ * The calls of a route's vessels: a departure and an arrival for each leg by vessel; legs by barge, rail or road are left out.
+ * The route's cut-offs are those of its first vessel's departure.
+ */
+export function routeCalls({ legs, cutOffTimes }: PointToPoint, publisher: string | undefined): FeedCall[] {
+  const byVessel = legs
+    .toSorted((one, other) => (one.sequenceNumber ?? 0) - (other.sequenceNumber ?? 0))
+    .filter(({ transport }) => transport.modeOfTransport === "VESSEL");
+  return byVessel.flatMap((leg, index) => {
+    const { servicePartners = [], universalServiceReference, vessel } = leg.transport;
+    return partnerCells(servicePartners, publisher, universalServiceReference).flatMap(({ import_voyage, export_voyage, ...partner }) => {
+      const sailed = { ...partner, vessel_imo: vessel?.vesselIMONumber, vessel_name: vessel?.name };
+      const from = { ...sailed, ...placeCells(leg.departure.location), export_voyage, departure: leg.departure.dateTime };
+      const to = { ...sailed, ...placeCells(leg.arrival.location), import_voyage: import_voyage ?? export_voyage, arrival: leg.arrival.dateTime };
+      return [
+        { statedBy: leg.departure, cells: { ...from, ...(index === 0 ? cutoffCells(cutOffTimes) : {}) } },
+        { statedBy: leg.arrival, cells: to },
+      ];
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { cutoffCells, type FeedCall, placeCells, timeCells } from "./call.ts";
+import { carrierOfCode } from "./carriers.ts";
+import type { ServiceSchedule } from "./shapes.ts";
+
+// DCSA's port call status codes for OVS 3.0.
+const STATUS: Record<string, string> = {
+  OMIT: "omitted",
+  BLNK: "blank",
+  ADHO: "ad hoc",
+  PHOT: "phase out",
+  PHIN: "phase in",
+  SLID: "sliding",
+  ROTC: "rotation change",
+  CUTR: "cut and run",
+};
+
+/** The calls of a service, vessel by vessel; its carrier is the feed's publisher or, in a feed of several, the vessel's operator. */
+export function serviceCalls(service: ServiceSchedule, publisher: string | undefined): FeedCall[] {
+  return (service.vesselSchedules ?? []).flatMap(({ vessel, transportCalls = [], ...schedule }) =>
+    transportCalls.map((call) => ({
+      statedBy: call,
+      cells: {
+        carrier: publisher ?? carrierOfCode(schedule.vesselOperatorSMDGLinerCode ?? vessel?.operatorCarrierCode),
+        service_code: service.carrierServiceCode,
+        service_name: service.carrierServiceName,
+        vessel_imo: schedule.vesselIMONumber ?? vessel?.vesselIMONumber,
+        vessel_name: schedule.vesselName ?? vessel?.name,
+        import_voyage: call.carrierImportVoyageNumber,
+        export_voyage: call.carrierExportVoyageNumber,
+        ...placeCells(call.location),
+        ...timeCells(call.timestamps),
+        ...cutoffCells(call.cutOffTimes),
+        status: call.statusCode && (STATUS[call.statusCode] ?? call.statusCode),
+      },
+    })),
+  );
+}

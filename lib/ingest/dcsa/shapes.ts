@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+/**
+ * What is read of DCSA's answers, after the published OpenAPI descriptions of Operational Vessel Schedules 3.0 (`/v3/service-schedules`) and
+ * Commercial Schedules 1.0 (`/v1/vessel-schedules`, `/v1/port-schedules`, `/v1/point-to-point-routes`). Other properties are let through
+ * unread; values such as codes and moments are checked with the table that they go to.
+ */
+
+const code = z.string();
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).optional();
+
+/** OVS gives a terminal as `facilitySMDGCode`, CS as `facility`. */
+const location = z.looseObject({
+  UNLocationCode: code.optional(),
+  facilitySMDGCode: code.optional(),
+  facility: z.looseObject({ facilityCode: code.optional() }).optional(),
+});
+
+const timestamp = z.looseObject({ eventTypeCode: z.enum(["ARRI", "DEPA"]), eventClassifierCode: z.enum(["PLN", "EST", "ACT"]), eventDateTime: code });
+const cutOffTime = z.looseObject({ cutOffDateTimeCode: code, cutOffDateTime: code });
+const vessel = z.looseObject({ vesselIMONumber: code.optional(), name: code.optional(), operatorCarrierCode: code.optional() });
+
+const servicePartner = z.looseObject({
+  carrierCode: code.optional(),
+  carrierServiceName: code.optional(),
+  carrierServiceCode: code.optional(),
+  carrierImportVoyageNumber: code.optional(),
+  carrierExportVoyageNumber: code.optional(),
+});
+
+const transportCall = z.looseObject({
+  carrierImportVoyageNumber: code.optional(),
+  carrierExportVoyageNumber: code.optional(),
+  location: location.optional(),
+  statusCode: code.optional(),
+  timestamps: listOf(timestamp),
+  cutOffTimes: listOf(cutOffTime),
+});
+
+/** OVS names the vessel in the schedule itself, CS in `vessel`. */
+const vesselSchedule = z.looseObject({
+  vesselOperatorSMDGLinerCode: code.optional(),
+  vesselIMONumber: code.optional(),
+  vesselName: code.optional(),
+  vessel: vessel.optional(),
+  transportCalls: listOf(transportCall),
+});
+
+/** One service of OVS `/v3/service-schedules` or of CS `/v1/vessel-schedules`. */
+export const serviceSchedule = z.looseObject({ carrierServiceName: code.optional(), carrierServiceCode: code, vesselSchedules: listOf(vesselSchedule) });
+
+/** One port of CS `/v1/port-schedules`. */
+export const portSchedule = z.looseObject({
+  location,
+  vesselSchedules: listOf(
+    z.looseObject({
+      universalServiceReference: code.optional(),
+      servicePartners: z.array(servicePartner).min(1),
+      vessel: vessel.optional(),
+      timestamps: z.array(timestamp),
+      cutOffTimes: listOf(cutOffTime),
+    }),
+  ),
+});
+
+const place = z.looseObject({ location, dateTime: code });
+
+/** One route of CS `/v1/point-to-point-routes`. */
+export const pointToPoint = z.looseObject({
+  cutOffTimes: listOf(cutOffTime),
+  legs: z
+    .array(
+      z.looseObject({
+        sequenceNumber: z.number().optional(),
+        transport: z.looseObject({
+          modeOfTransport: code,
+          universalServiceReference: code.optional(),
+          servicePartners: listOf(servicePartner),
+          vessel: vessel.optional(),
+        }),
+        departure: place,
+        arrival: place,
+      }),
+    )
+    .min(1),
+});
+
+export type ServiceSchedule = z.infer<typeof serviceSchedule>;
+export type PortSchedule = z.infer<typeof portSchedule>;
+export type PointToPoint = z.infer<typeof pointToPoint>;
+export type ServicePartner = z.infer<typeof servicePartner>;
+export type Location = z.infer<typeof location>;
+export type Timestamp = z.infer<typeof timestamp>;
+export type CutOffTime = z.infer<typeof cutOffTime>;

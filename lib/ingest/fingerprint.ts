@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isReadable } from "./read-table.ts";
+
+/** A hash of the names and contents of a directory's tables. */
+export async function fingerprint(directory: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of (await readdir(directory)).filter(isReadable).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(join(directory, file)))
+      .update("\0");
+  }
+  return hash.digest("base64url");
+}

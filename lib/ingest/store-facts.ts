@@ -1,0 +1,100 @@
+import { chunks, json, type Transaction } from "./sql.ts";
+import type { FactRecord, TableSpec } from "./table-spec.ts";
+
+/** What storing a file did: a correction is one fact inserted and one retired. */
+export interface Change {
+  inserted: number;
+  retired: number;
+}
+
+export interface StoreOptions {
+  /** The dataset's version that holds from this import on. */
+  version: number;
+  onChunk(done: number): void;
+}
+
+// Names of tables and columns in the SQL of this file come from the table specs, never from a file.
+
+const quoted = (names: readonly string[], prefix = "") => names.map((name) => `${prefix}"${name}"`).join(", ");
+
+/** Ids of what is on file under the documents that `facts` rest on. */
+async function idsOnFile(tx: Transaction, { table }: TableSpec, facts: readonly FactRecord[]): Promise<string[]> {
+  const sources = [...new Set(facts.map(({ source_id }) => source_id))];
+  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
+    `SELECT id FROM "${table}" WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+    json(sources),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Facts that have the natural key of others: `held` on file and `fact` to come; `outranked` when only the one on file is published. */
+async function rivals(tx: Transaction, { table, naturalKey }: TableSpec, facts: readonly FactRecord[]) {
+  if (!naturalKey) return [];
+  return tx.$queryRawUnsafe<{ held: string; fact: string; outranked: boolean }[]>(
+    `SELECT held.id AS held, fact.id AS fact, held_source.kind <> 'illustrative' AND fact_source.kind = 'illustrative' AS outranked
+     FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb) fact
+     JOIN "${table}" held USING (${quoted(naturalKey)})
+     JOIN source held_source ON held_source.source_id = held.source_id
+     JOIN source fact_source ON fact_source.source_id = fact.source_id`,
+    json(facts),
+  );
+}
+
+/** Moves facts to `retired_fact` as they stood, the rows that belong to them inside. */
+async function retire(tx: Transaction, { table, parts }: TableSpec, ids: readonly string[], version: number): Promise<void> {
+  const ofParts = parts
+    ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
+         FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
+    : "";
+  for (const chunk of chunks(ids)) {
+    await tx.$executeRawUnsafe(
+      `INSERT INTO retired_fact ("table", id, dataset_version, row, retired_at)
+       SELECT '${table}', fact.id, $2::int, to_jsonb(fact) ${ofParts}, now()
+       FROM "${table}" fact WHERE fact.id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+      json(chunk),
+      version,
+    );
+    await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))`, json(chunk));
+  }
+}
+
+async function insert(tx: Transaction, { table, columns, parts }: TableSpec, facts: readonly FactRecord[]): Promise<void> {
+  const all = quoted(["id", ...columns, "also_source_ids"]);
+  await tx.$executeRawUnsafe(`INSERT INTO "${table}" (${all}) SELECT ${all} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`, json(facts));
+  if (!parts) return;
+  await tx.$executeRawUnsafe(
+    `INSERT INTO "${parts.table}" ("${parts.factId}", ${quoted(parts.columns)})
+     SELECT fact->>'id', ${quoted(parts.columns, "part.")}
+     FROM jsonb_array_elements($1::jsonb) fact, jsonb_populate_recordset(NULL::"${parts.table}", fact->'${parts.field}') part`,
+    json(facts),
+  );
+}
+
+/**
+ * Makes the table say what the file says: for each document that the file names, facts it holds no longer are retired, new ones
+ * inserted, the same ones left alone. Where the table has a natural key, a new fact also replaces the one that holds its key,
+ * unless that one is published and the new one illustrative. Facts of documents that the file does not name stay.
+ */
+export async function storeFacts(tx: Transaction, spec: TableSpec, facts: readonly FactRecord[], { version, onChunk }: StoreOptions): Promise<Change> {
+  const onFile = new Set(await idsOnFile(tx, spec, facts));
+  const stated = new Set(facts.map(({ id }) => id));
+  const gone = new Set([...onFile].filter((id) => !stated.has(id)));
+  const outranked = new Set<string>();
+  const missing = facts.filter(({ id }) => !onFile.has(id));
+  for (const chunk of chunks(missing)) {
+    for (const rival of await rivals(tx, spec, chunk)) {
+      if (rival.outranked && !gone.has(rival.held)) outranked.add(rival.fact);
+      else gone.add(rival.held);
+    }
+  }
+  await retire(tx, spec, [...gone], version);
+  const fresh = missing.filter(({ id }) => !outranked.has(id));
+  let done = facts.length - fresh.length;
+  onChunk(done);
+  for (const chunk of chunks(fresh)) {
+    await insert(tx, spec, chunk);
+    done += chunk.length;
+    onChunk(done);
+  }
+  return { inserted: fresh.length, retired: gone.size };
+}

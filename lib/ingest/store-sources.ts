@@ -1,0 +1,47 @@
+import { chunks, json, type Transaction } from "./sql.ts";
+import type { Change, StoreOptions } from "./store-facts.ts";
+import type { FactRecord } from "./table-spec.ts";
+
+const COLUMNS = "source_id, publisher, title, url, published_on, kind";
+
+/** Sources of the chunk that are on file, told apart by whether they say the same. */
+async function onFile(tx: Transaction, chunk: readonly FactRecord[]): Promise<Map<string, boolean>> {
+  const rows = await tx.$queryRawUnsafe<{ source_id: string; same: boolean }[]>(
+    `SELECT held.source_id, to_jsonb(held) = to_jsonb(given) AS same
+     FROM jsonb_populate_recordset(NULL::source, $1::jsonb) given JOIN source held USING (source_id)`,
+    json(chunk),
+  );
+  return new Map(rows.map(({ source_id, same }) => [source_id, same]));
+}
+
+/** Inserts new sources and changes corrected ones in place, since facts refer to them; what they said before goes to `retired_fact`. */
+export async function storeSources(tx: Transaction, sources: readonly FactRecord[], { version, onChunk }: StoreOptions): Promise<Change> {
+  const change: Change = { inserted: 0, retired: 0 };
+  let done = 0;
+  for (const chunk of chunks(sources)) {
+    const held = await onFile(tx, chunk);
+    const corrected = chunk.filter(({ id }) => held.get(id) === false);
+    const written = chunk.filter(({ id }) => held.get(id) !== true);
+    if (corrected.length) {
+      await tx.$executeRawUnsafe(
+        `INSERT INTO retired_fact ("table", id, dataset_version, row, retired_at)
+         SELECT 'source', source_id, $2::int, to_jsonb(source), now() FROM source WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+        json(corrected.map(({ id }) => id)),
+        version,
+      );
+    }
+    if (written.length) {
+      await tx.$executeRawUnsafe(
+        `INSERT INTO source (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::source, $1::jsonb)
+         ON CONFLICT (source_id) DO UPDATE
+         SET publisher = excluded.publisher, title = excluded.title, url = excluded.url, published_on = excluded.published_on, kind = excluded.kind`,
+        json(written),
+      );
+    }
+    change.inserted += written.length;
+    change.retired += corrected.length;
+    done += chunk.length;
+    onChunk(done);
+  }
+  return change;
+}

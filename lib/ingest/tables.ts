@@ -1,0 +1,500 @@
+import { z } from "zod";
+import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import {
+  address,
+  amount,
+  anyContainerTypes,
+  carrier,
+  country,
+  currency,
+  day,
+  decimal,
+  latitude,
+  listOf,
+  longitude,
+  moment,
+  oneOf,
+  place,
+  signedAmount,
+  sourceId,
+  sourceIds,
+  text,
+  timezone,
+  truth,
+  type Value,
+  whole,
+} from "./cells.ts";
+import { ddTariffs } from "./dd-tariffs.ts";
+import { datesInOrder, type FactRecord, numbersInOrder, type TableSpec } from "./table-spec.ts";
+
+type Rest = Omit<TableSpec, "file" | "table" | "row" | "columns">;
+
+const table = (file: string, name: string, row: z.ZodObject, rest: Rest = {}): TableSpec => ({
+  file,
+  table: name,
+  row,
+  columns: Object.keys(row.shape),
+  ...rest,
+});
+
+function sourceRecord(values: Record<string, Value>): FactRecord {
+  const id = String(values.source_id);
+  return { ...values, id, source_id: id, also_source_ids: [] };
+}
+
+const CONGESTION_LEVELS = ["normal", "elevated", "congested"] as const;
+
+const days = decimal({ digits: 6, scale: 2, atLeast: 0 });
+const percentage = decimal({ digits: 5, scale: 2, atLeast: 0 });
+const tonnes = decimal({ digits: 8, scale: 3, atLeast: 0 });
+const weekday = whole({ atLeast: 1, atMost: 7 });
+const year = whole({ atLeast: 1900, atMost: 2100 });
+const direction = oneOf(DIRECTIONS);
+const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters and digits with hyphens");
+
+/** The documents that every other table rests on; changed in place, since rows refer to them. */
+export const sources = table(
+  "sources.csv",
+  "source",
+  z.object({
+    source_id: sourceId,
+    publisher: text,
+    title: text,
+    url: address.nullable(),
+    published_on: day.nullable(),
+    kind: oneOf(SOURCE_KINDS),
+  }),
+  { naturalKey: ["source_id"], gather: (rows) => ({ facts: rows.map(({ values }) => sourceRecord(values)), faults: [] }) },
+);
+
+const localCharges = table(
+  "local_charges.csv",
+  "local_charge",
+  datesInOrder(
+    z.object({
+      carrier: carrier.nullable(),
+      country,
+      port: place.nullable(),
+      direction: direction.nullable(),
+      charge_code: text.nullable(),
+      charge_name: text,
+      container_types: anyContainerTypes,
+      unit: text,
+      amount,
+      currency,
+      effective_from: day.nullable(),
+      effective_to: day.nullable(),
+      source_id: sourceIds,
+      note: text.nullable(),
+    }),
+    "effective_from",
+    "effective_to",
+  ),
+);
+
+const surcharges = table(
+  "surcharges.csv",
+  "surcharge",
+  datesInOrder(
+    z
+      .object({
+        carrier,
+        code: text.nullable(),
+        name: text,
+        scope_origin: text.nullable(),
+        scope_destination: text.nullable(),
+        country: country.nullable(),
+        direction: direction.nullable(),
+        container_types: anyContainerTypes,
+        unit: text,
+        amount: signedAmount,
+        currency: currency.nullable(),
+        effective_from: day.nullable(),
+        effective_to: day.nullable(),
+        source_id: sourceIds,
+        note: text.nullable(),
+      })
+      .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty, which only a percentage may be" }),
+    "effective_from",
+    "effective_to",
+  ),
+);
+
+const cfsTariffs = table(
+  "cfs_tariffs.csv",
+  "cfs_tariff",
+  datesInOrder(
+    z.object({
+      country,
+      port: place.nullable(),
+      facility: text,
+      service: text,
+      cargo_type: text.nullable(),
+      unit: text,
+      min_charge: amount.nullable(),
+      amount,
+      currency,
+      effective_from: day.nullable(),
+      effective_to: day.nullable(),
+      source_id: sourceIds,
+      note: text.nullable(),
+    }),
+    "effective_from",
+    "effective_to",
+  ),
+);
+
+const inlandRates = table(
+  "inland_rates.csv",
+  "inland_rate",
+  numbersInOrder(
+    datesInOrder(
+      z.object({
+        carrier: carrier.nullable(),
+        operator: text.nullable(),
+        country,
+        origin: place.nullable(),
+        origin_name: text,
+        destination: place.nullable(),
+        destination_name: text,
+        mode: oneOf(["road", "rail", "barge", "multimodal"]),
+        delivery_mode: oneOf(["ramp", "door"]).nullable(),
+        direction: direction.nullable(),
+        container_type: anyContainerTypes,
+        cargo_class: text.nullable(),
+        weight_from_t: tonnes.nullable(),
+        weight_to_t: tonnes.nullable(),
+        amount,
+        currency,
+        transit_days: days.nullable(),
+        distance_km: decimal({ digits: 10, scale: 2, atLeast: 0 }).nullable(),
+        effective_from: day.nullable(),
+        effective_to: day.nullable(),
+        source_id: sourceIds,
+        note: text.nullable(),
+      }),
+      "effective_from",
+      "effective_to",
+    ),
+    "weight_from_t",
+    "weight_to_t",
+  ),
+);
+
+const facilities = table(
+  "facilities.csv",
+  "facility",
+  z.object({
+    type: oneOf(["ICD", "CFS"]),
+    code: text.nullable(),
+    name: text,
+    operator: text.nullable(),
+    city: text.nullable(),
+    state: text.nullable(),
+    country,
+    lat: latitude.nullable(),
+    lon: longitude.nullable(),
+    rail_connected: truth.nullable(),
+    capacity_teu: whole().nullable(),
+    annual_throughput_teu: whole().nullable(),
+    area_sqm: whole().nullable(),
+    capabilities: listOf(text),
+    linked_port: listOf(place),
+    source_id: sourceIds,
+  }),
+);
+
+const ports = table(
+  "ports.csv",
+  "port",
+  z.object({
+    code: place,
+    name: text,
+    city: text,
+    country,
+    lat: latitude.nullable(),
+    lon: longitude.nullable(),
+    timezone,
+    operators: listOf(text),
+    terminals: listOf(text),
+    max_draft_m: decimal({ digits: 6, scale: 2, atLeast: 0 }).nullable(),
+    berths: whole().nullable(),
+    quay_length_m: whole().nullable(),
+    cranes: text.nullable(),
+    annual_teu: whole().nullable(),
+    annual_teu_year: year.nullable(),
+    trade_lane_region: text,
+    source_id: sourceIds,
+  }),
+  { naturalKey: ["code"] },
+);
+
+const portCongestion = table(
+  "port_congestion.csv",
+  "port_congestion",
+  z.object({
+    port: place,
+    observed_on: day,
+    level: oneOf(CONGESTION_LEVELS).nullable(),
+    waiting_days: days.nullable(),
+    vessels_waiting: whole().nullable(),
+    yard_utilisation_pct: percentage.nullable(),
+    source_id: sourceIds,
+    note: text.nullable(),
+  }),
+);
+
+const freightRates = table(
+  "freight_rates.csv",
+  "freight_rate",
+  numbersInOrder(
+    z.object({
+      origin: text,
+      destination: text,
+      carrier: carrier.nullable(),
+      index_name: text.nullable(),
+      container_type: anyContainerTypes,
+      observed_on: day,
+      low: amount.nullable(),
+      mid: amount.nullable(),
+      high: amount.nullable(),
+      currency,
+      source_id: sourceIds,
+    }),
+    "low",
+    "mid",
+    "high",
+  ),
+);
+
+const services = table(
+  "services.csv",
+  "service",
+  z.object({
+    carrier,
+    alliance: text.nullable(),
+    service_code: text,
+    service_name: text.nullable(),
+    trade_lane: text.nullable(),
+    frequency_days: whole({ atLeast: 1 }).nullable(),
+    vessels_deployed: whole().nullable(),
+    vessel_size_teu: whole().nullable(),
+    effective_from: day.nullable(),
+    source_id: sourceIds,
+  }),
+);
+
+const serviceCalls = table(
+  "service_calls.csv",
+  "service_call",
+  z.object({
+    carrier,
+    service_code: text,
+    sequence: whole({ atLeast: 1 }),
+    port: place,
+    arrival_day: days.nullable(),
+    departure_day: days.nullable(),
+    weekday_arrival: weekday.nullable(),
+    weekday_departure: weekday.nullable(),
+    terminal: text.nullable(),
+    source_id: sourceIds,
+  }),
+);
+
+const transitTimes = table(
+  "transit_times.csv",
+  "transit_time",
+  z.object({
+    carrier,
+    service_code: text.nullable(),
+    origin: place,
+    destination: place,
+    transit_days: days,
+    transhipment_ports: listOf(place),
+    source_id: sourceIds,
+  }),
+);
+
+const cutoffs = table(
+  "cutoffs.csv",
+  "cutoff",
+  z.object({
+    carrier: carrier.nullable(),
+    country: country.nullable(),
+    port: place.nullable(),
+    cutoff: oneOf(["SI", "VGM", "CY", "DG"]),
+    hours_before_departure: decimal({ digits: 8, scale: 2, atLeast: 0 }),
+    basis: text.nullable(),
+    source_id: sourceIds,
+    note: text.nullable(),
+  }),
+);
+
+const vessels = table(
+  "vessels.csv",
+  "vessel",
+  z.object({
+    imo: text.regex(/^\d{7}$/, "must be an IMO number: seven digits").nullable(),
+    name: text,
+    carrier: carrier.nullable(),
+    teu: whole().nullable(),
+    built: year.nullable(),
+    flag: country.nullable(),
+    source_id: sourceIds,
+  }),
+);
+
+const momentBasis = oneOf(["planned", "estimated", "actual"]);
+
+/** Dated calls of vessels; a schedule feed is read into the same columns. */
+export const sailings = table(
+  "sailings.csv",
+  "sailing",
+  datesInOrder(
+    z
+      .object({
+        carrier,
+        service_code: text,
+        service_name: text.nullable(),
+        vessel_imo: text.regex(/^\d{7,8}$/, "must be an IMO number: seven or eight digits").nullable(),
+        vessel_name: text.nullable(),
+        import_voyage: text.nullable(),
+        export_voyage: text.nullable(),
+        port: place,
+        terminal: text.nullable(),
+        arrival: moment.nullable(),
+        arrival_basis: momentBasis.nullable(),
+        departure: moment.nullable(),
+        departure_basis: momentBasis.nullable(),
+        status: oneOf(["omitted", "blank", "ad hoc", "phase out", "phase in", "sliding", "rotation change", "cut and run"]).nullable(),
+        si_cutoff: moment.nullable(),
+        vgm_cutoff: moment.nullable(),
+        cy_cutoff: moment.nullable(),
+        source_id: sourceIds,
+      })
+      .refine((row) => row.arrival !== null || row.departure !== null, { path: ["arrival"], error: "is empty, and departure too" }),
+    "arrival",
+    "departure",
+  ),
+);
+
+const seaLanes = table(
+  "sea_lanes.csv",
+  "sea_lane",
+  z
+    .object({
+      from_node: text,
+      from_lat: latitude,
+      from_lon: longitude,
+      to_node: text,
+      to_lat: latitude,
+      to_lon: longitude,
+      distance_nm: decimal({ digits: 8, scale: 2, above: 0 }),
+      chokepoint: slug.nullable(),
+      source_id: sourceIds,
+    })
+    .refine((row) => row.from_node !== row.to_node, { path: ["to_node"], error: "must be another place than from_node" }),
+);
+
+const reliability = table(
+  "reliability.csv",
+  "reliability",
+  z.object({
+    carrier: carrier.nullable(),
+    trade_lane: text.nullable(),
+    month: day.refine((value) => value.endsWith("-01"), "must be the first day of its month"),
+    on_time_pct: decimal({ digits: 5, scale: 2, atLeast: 0, atMost: 100 }).nullable(),
+    avg_delay_days: decimal({ digits: 6, scale: 2 }).nullable(),
+    cancelled_sailings: whole().nullable(),
+    scheduled_sailings: whole().nullable(),
+    source_id: sourceIds,
+  }),
+);
+
+const congestionNews = table(
+  "congestion_news.csv",
+  "congestion_news",
+  z.object({
+    published_on: day,
+    port: place.nullable(),
+    country,
+    severity: oneOf(CONGESTION_LEVELS),
+    headline: text.max(119, "must be under 120 characters"),
+    summary: text,
+    cause: text.nullable(),
+    source_id: sourceIds,
+  }),
+);
+
+const regulatory = table(
+  "regulatory.csv",
+  "regulatory",
+  z.object({
+    country,
+    authority: text,
+    title: text,
+    summary: text,
+    category: text,
+    published_on: day.nullable(),
+    effective_on: day.nullable(),
+    reference: text.nullable(),
+    source_id: sourceIds,
+  }),
+);
+
+const chokepoints = table(
+  "chokepoints.csv",
+  "chokepoint_state",
+  z.object({
+    slug,
+    name: text,
+    lat: latitude,
+    lon: longitude,
+    status_on: day.nullable(),
+    status: oneOf(["normal", "elevated", "disrupted"]).nullable(),
+    detail: text,
+    source_id: sourceIds,
+  }),
+);
+
+const fxRates = table(
+  "fx_rates.csv",
+  "fx_rate",
+  z
+    .object({
+      date: day,
+      base: currency,
+      quote: currency,
+      rate: decimal({ digits: 30, scale: 12, above: 0 }),
+      source_id: sourceIds,
+    })
+    .refine((row) => row.base !== row.quote, { path: ["quote"], error: "must be another currency than base" }),
+  { naturalKey: ["date", "base", "quote"] },
+);
+
+/** Every table, sources first. */
+export const TABLES: readonly TableSpec[] = [
+  sources,
+  ddTariffs,
+  localCharges,
+  surcharges,
+  cfsTariffs,
+  inlandRates,
+  facilities,
+  ports,
+  portCongestion,
+  freightRates,
+  services,
+  serviceCalls,
+  transitTimes,
+  cutoffs,
+  vessels,
+  sailings,
+  seaLanes,
+  reliability,
+  congestionNews,
+  regulatory,
+  chokepoints,
+  fxRates,
+];

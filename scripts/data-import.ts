@@ -1,0 +1,15 @@
+/** `npm run data:import -- DIR`: brings the tables of a folder into the database, all of them or, when one has a fault, none. */
+import { databaseCommand } from "./support/database-command.ts";
+import { importLines } from "./support/import-lines.ts";
+
+const directory = process.argv[2];
+if (!directory || process.argv.length > 3) {
+  process.stderr.write("usage: npm run data:import -- DIR   (a folder with sources.csv, dd_tariffs.csv and the like)\n");
+  process.exit(2);
+}
+
+await databaseCommand(async (db) => {
+  const { importDirectory } = await import("#lib/ingest/import-directory.ts");
+  const lines = importLines(process.stdout);
+  lines.finish(await importDirectory(db, directory, lines));
+});

@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { projectRoot } from "#scripts/support/project-root.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { startCurrencyRegistry } from "./currency-registry.ts";
+import { folderOf, fxRates, localCharges, sources } from "./folders.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+const run = (script: string, args: string[], settings: Record<string, string> = {}) =>
+  new Promise<Ended>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: database.url, NODE_NO_WARNINGS: "1", ...settings };
+    const child = execFile(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: projectRoot, env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+
+const charge = (amount: string) => `maersk,IN,,import,THC,Terminal handling,20DV,container,${amount},XPF,,,maersk-a,`;
+
+/** Each command is a process that starts Node, Prisma and perhaps a database or npm. */
+const SLOW = 180_000;
+
+describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
+  test("prints a line a file and a summary", async () => {
+    const folder = folderOf({ "README.md": "", "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100"), charge("200")) });
+    const first = await run("data-import", [folder]);
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(first.stdout.split("\n")).toEqual([
+      expect.stringMatching(/^sources\.csv +1 rows +1 new +0 retired +0 as before$/),
+      expect.stringMatching(/^local_charges\.csv +2 rows +2 new +0 retired +0 as before$/),
+      expect.stringMatching(/^3 rows in .* s \(.* a second\); dataset version 1$/),
+      "",
+    ]);
+    const again = await run("data-import", [folder]);
+    expect(again).toMatchObject({ code: 0, stderr: "" });
+    expect(again.stdout).toMatch(/^local_charges\.csv +2 rows +0 new +0 retired +2 as before\n3 rows .*; nothing new, dataset version still 1$/m);
+  });
+
+  test("prints every fault where an editor finds it, and fails", async () => {
+    const folder = folderOf({ "local_charges.csv": localCharges(charge("100"), charge("x")), "fx_rates.csv": "date\n" });
+    expect(await run("data-import", [folder])).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: [
+        "fx_rates.csv:1:base  is missing from the header",
+        "fx_rates.csv:1:quote  is missing from the header",
+        "fx_rates.csv:1:rate  is missing from the header",
+        "fx_rates.csv:1:source_id  is missing from the header",
+        "local_charges.csv:3:amount  must be a plain decimal such as 1234.5, not “x”",
+        "5 faults: nothing was imported",
+        "",
+      ].join("\n"),
+    });
+  });
+
+  test("tells its use without a folder, and says which folder is not there", async () => {
+    expect(await run("data-import", [])).toMatchObject({ code: 2, stderr: expect.stringContaining("usage: npm run data:import -- DIR") });
+    expect(await run("data-import", ["/nowhere"])).toMatchObject({ code: 1, stderr: "/nowhere does not exist\n" });
+  });
+
+  test("says so when the database cannot be reached", async () => {
+    expect(await run("data-import", ["data/reference"], { DATABASE_URL: "postgresql://postgres@127.0.0.1:1/none" })).toMatchObject({
+      code: 1,
+      stderr: "Can't reach database server at `127.0.0.1:1`\n",
+    });
+  });
+
+  test("fills an embedded database that nobody has started before", async () => {
+    const data = mkdtempSync(join(tmpdir(), "quayside-data-"));
+    onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+    const settings = { DATABASE_URL: "", DATA_DIR: data };
+    const folder = folderOf({ "sources.csv": sources("maersk-a") });
+    expect(await run("data-import", [folder], settings)).toMatchObject({ code: 0, stdout: expect.stringContaining("dataset version 1") });
+    expect(await run("data-import", [folder], settings)).toMatchObject({ code: 0, stdout: expect.stringContaining("dataset version still 1") });
+  });
+});
+
+describe("npm run data:fx", { timeout: SLOW }, () => {
+  test("brings the day's rates of the currencies in use, once", async () => {
+    const held = fxRates("2026-09-28,USD,INR,88.1,maersk-a", "2026-09-28,USD,KWD,0.3,maersk-a", "2026-09-28,USD,ZWG,26,maersk-a");
+    await run("data-import", [folderOf({ "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100")), "fx_rates.csv": held })]);
+    const registry = await startCurrencyRegistry({
+      "2026.9.28": { inr: "1", kwd: "1" },
+      "2026.9.29": { inr: "88.12345678", kwd: "0.30525921", xpf: "1.05038888E2", btc: "0.0000087" },
+    });
+    const settings = { npm_config_registry: registry.url };
+
+    const first = await run("data-fx", [], settings);
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(first.stdout).toMatch(/^3 exchange rates of 2026-09-29 are new; dataset version \d+\nWithout a rate on 2026-09-29: ZWG\n$/);
+    const rates = await database.db.fxRate.findMany({ where: { sourceId: "npm-currency-api-20260929" }, orderBy: { quote: "asc" }, include: { source: true } });
+    expect(rates.map(({ date, base, quote, rate }) => [date.toISOString().slice(0, 10), base, quote, rate.toFixed()])).toEqual([
+      ["2026-09-29", "USD", "INR", "88.12345678"],
+      ["2026-09-29", "USD", "KWD", "0.30525921"],
+      ["2026-09-29", "USD", "XPF", "105.038888"],
+    ]);
+    expect(rates[0]?.source).toEqual({
+      id: "npm-currency-api-20260929",
+      publisher: "@fawazahmed0/currency-api (npm, CC0-1.0)",
+      title: "Daily exchange rates, version of 2026-09-29",
+      url: "https://github.com/fawazahmed0/exchange-api",
+      publishedOn: new Date("2026-09-29"),
+      kind: "third_party_copy",
+    });
+
+    const before = await database.db.dataset.findFirst();
+    expect(await run("data-fx", ["2026-09-29"], settings)).toMatchObject({ code: 0, stdout: "Without a rate on 2026-09-29: ZWG\n" });
+    await database.db.fxRate.deleteMany({ where: { quote: "ZWG" } });
+    expect(await run("data-fx", [], settings)).toMatchObject({
+      code: 0,
+      stdout: "The exchange rates of 2026-09-29 are on file already: nothing was changed\n",
+    });
+    expect(await database.db.dataset.findFirst()).toEqual(before);
+
+    expect(await run("data-fx", ["2026-09-30"], settings)).toMatchObject({ code: 1, stderr: "@fawazahmed0/currency-api has no version of 2026-09-30\n" });
+    await registry.close();
+  });
+
+  test("says so when the registry is away, and tells its use", async () => {
+    expect(await run("data-fx", ["2026-08-01"], { npm_config_registry: "http://127.0.0.1:1" })).toMatchObject({
+      code: 1,
+      stderr: "The npm registry could not be asked for @fawazahmed0/currency-api (ECONNREFUSED); nothing was changed\n",
+    });
+    expect(await run("data-fx", ["yesterday"])).toMatchObject({ code: 2, stderr: "usage: npm run data:fx [-- YYYY-MM-DD]\n" });
+  });
+});

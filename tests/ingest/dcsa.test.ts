@@ -1,0 +1,228 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { faultLine } from "#lib/ingest/fault.ts";
+import { importDirectory } from "#lib/ingest/import-directory.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { faultsOf, folderOf, sources, table } from "./folders.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.close());
+
+const feed = (name: string) => readFileSync(new URL(`./feeds/${name}.json`, import.meta.url), "utf8");
+const scheduleSource = (id: string) => `${id},Carrier,Schedules,https://example.com/schedules,2026-11-20,schedule`;
+
+/** Imports one feed as the document `source`. */
+const bringIn = (source: string, content: string) =>
+  importDirectory(database.db, folderOf({ "sources.csv": sources(scheduleSource(source)), [`${source}.json`]: content }));
+
+const onFile = () => database.db.sailing.findMany({ orderBy: [{ vesselImo: { sort: "asc", nulls: "last" } }, { arrival: "asc" }, { departure: "asc" }] });
+
+const reasons = async (content: string, file = "maersk-schedules-202611.json") =>
+  (await faultsOf(database.db, { "sources.csv": sources(scheduleSource("maersk-schedules-202611")), [file]: content })).map(faultLine);
+
+describe("Operational Vessel Schedules 3.0, service-schedules", () => {
+  test("each dated call of each vessel is kept, in UTC, with its status", async () => {
+    const report = await bringIn("maersk-schedules-202611", feed("service-schedules"));
+    expect(report.files.at(-1)).toMatchObject({ file: "maersk-schedules-202611.json", rows: 7, inserted: 7, retired: 0 });
+    const calls = await onFile();
+    expect(calls.map(({ vesselName, port, status }) => [vesselName, port, status])).toEqual([
+      ["King of the Seas", "CNXMN", null],
+      ["King of the Seas", "KRPUS", null],
+      ["King of the Seas", "USLGB", null],
+      ["Queen of the Bays", "CNXMN", "blank"],
+      [null, "CNXMN", null],
+      [null, "KRPUS", "omitted"],
+      [null, "USLGB", null],
+    ]);
+    expect(calls[0]).toMatchObject({
+      carrier: "maersk",
+      serviceCode: "TP9",
+      serviceName: "Transpacific 9",
+      vesselImo: "9321483",
+      importVoyage: "647W",
+      exportVoyage: "648E",
+      terminal: "XIC",
+      departure: new Date("2026-12-02T12:00:00Z"),
+      departureBasis: "planned",
+      sourceId: "maersk-schedules-202611",
+    });
+  });
+
+  test("an estimate stands before the plan", async () => {
+    await bringIn("maersk-schedules-202611", feed("service-schedules"));
+    expect((await onFile())[0]).toMatchObject({ arrival: new Date("2026-12-01T01:30:00Z"), arrivalBasis: "estimated" });
+  });
+
+  test("in a feed that no one carrier publishes, the vessel's operator is the carrier", async () => {
+    const [service] = JSON.parse(feed("service-schedules"));
+    service.vesselSchedules = [service.vesselSchedules[0], service.vesselSchedules[2]];
+    await bringIn("aggregator-schedules-202611", JSON.stringify([service]));
+    expect((await onFile()).map(({ carrier, vesselName }) => `${vesselName}: ${carrier}`)).toEqual([
+      "King of the Seas: maersk",
+      "King of the Seas: maersk",
+      "King of the Seas: maersk",
+      "Queen of the Bays: hapag-lloyd",
+    ]);
+  });
+});
+
+describe("Commercial Schedules 1.0", () => {
+  test("vessel-schedules: terminals and the cutoffs for documents, weight and full containers", async () => {
+    await bringIn("msc-schedules-202611", feed("vessel-schedules"));
+    expect(await onFile()).toMatchObject([
+      {
+        carrier: "msc",
+        serviceCode: "SWAN",
+        vesselName: "Lady of the Straits",
+        port: "SGSIN",
+        terminal: "PSA",
+        siCutoff: new Date("2026-12-07T09:00:00Z"),
+        vgmCutoff: new Date("2026-12-08T01:00:00Z"),
+        cyCutoff: new Date("2026-12-08T13:00:00Z"),
+      },
+      { port: "NLRTM", terminal: "APM2", siCutoff: null, vgmCutoff: null, cyCutoff: null },
+    ]);
+  });
+
+  test("port-schedules: one call for each carrier on file that offers the vessel, by its own service and voyage", async () => {
+    await bringIn("jebel-ali-schedules-202611", feed("port-schedules"));
+    const calls = await onFile();
+    expect(calls.map(({ carrier, serviceCode, exportVoyage }) => [carrier, serviceCode, exportVoyage]).sort()).toEqual([
+      ["hapag-lloyd", "IMX", "6108W"],
+      ["maersk", "ME11", "702W"],
+    ]);
+    expect(calls[0]).toMatchObject({
+      port: "AEJEA",
+      terminal: "JEA",
+      arrivalBasis: "actual",
+      departureBasis: "estimated",
+      cyCutoff: new Date("2026-11-19T08:00:00Z"),
+    });
+  });
+
+  test("port-schedules of a carrier's own feed: its own call only", async () => {
+    await bringIn("hapag-lloyd-schedules-202611", feed("port-schedules"));
+    expect((await onFile()).map(({ carrier, serviceCode }) => [carrier, serviceCode])).toEqual([["hapag-lloyd", "IMX"]]);
+  });
+
+  test("point-to-point-routes: the vessels' calls, one a port though several routes tell of it; rail and road left out", async () => {
+    await bringIn("one-schedules-202611", feed("point-to-point-routes"));
+    const calls = await onFile();
+    expect(
+      calls.map(({ vesselName, port, arrival, departure }) => [vesselName, port, arrival?.toISOString() ?? null, departure?.toISOString() ?? null]),
+    ).toEqual([
+      ["Duke of the Capes", "KEMBA", "2027-01-08T07:00:00.000Z", null],
+      ["Duke of the Capes", "AEJEA", null, "2026-12-28T02:00:00.000Z"],
+      ["Count of the Canals", "AEJEA", "2026-12-24T02:00:00.000Z", "2026-12-25T14:00:00.000Z"],
+      ["Count of the Canals", "INNSA", "2026-12-28T16:30:00.000Z", null],
+      ["Count of the Canals", "NLRTM", null, "2026-12-04T19:00:00.000Z"],
+    ]);
+    expect(calls.at(-1)).toMatchObject({ siCutoff: new Date("2026-12-02T11:00:00Z"), vgmCutoff: null, cyCutoff: new Date("2026-12-03T11:00:00Z") });
+  });
+});
+
+describe("a feed brought in again", () => {
+  test("changes nothing when it says the same", async () => {
+    await bringIn("maersk-schedules-202611", feed("service-schedules"));
+    const again = await bringIn("maersk-schedules-202611", feed("service-schedules"));
+    expect(again).toMatchObject({ version: 1, files: [{}, { inserted: 0, retired: 0, unchanged: 7 }] });
+  });
+
+  test("replaces the calls that it has changed, which stay readable as retired", async () => {
+    await bringIn("maersk-schedules-202611", feed("service-schedules"));
+    const later = feed("service-schedules").replace("2026-12-01T09:30:00+08:00", "2026-12-01T15:00:00+08:00");
+    expect((await bringIn("maersk-schedules-202611", later)).files.at(-1)).toMatchObject({ inserted: 1, retired: 1, unchanged: 6 });
+    expect((await onFile())[0]).toMatchObject({ arrival: new Date("2026-12-01T07:00:00Z") });
+    expect(await database.db.retiredFact.findMany()).toMatchObject([{ table: "sailing", row: { arrival: "2026-12-01T01:30:00+00:00" } }]);
+  });
+});
+
+test("sailings also come as a table of their own", async () => {
+  const header =
+    "carrier,service_code,service_name,vessel_imo,vessel_name,import_voyage,export_voyage,port,terminal,arrival,arrival_basis,departure,departure_basis,status,si_cutoff,vgm_cutoff,cy_cutoff,source_id";
+  const row =
+    "msc,SWAN,Swan,9839430,Lady of the Straits,,FE649W,SGSIN,,2026-12-09T04:00:00+08:00,planned,2026-12-10T08:00+0800,planned,,,,,msc-schedules-202611";
+  await importDirectory(database.db, folderOf({ "sources.csv": sources(scheduleSource("msc-schedules-202611")), "sailings.csv": table(header, [row]) }));
+  expect(await onFile()).toMatchObject([{ arrival: new Date("2026-12-08T20:00:00Z"), departure: new Date("2026-12-10T00:00:00Z") }]);
+});
+
+describe("a feed that is refused, with the line to look at", () => {
+  const changed = (from: string, to: string) => reasons(feed("service-schedules").replace(from, to));
+
+  test.each([
+    [
+      "a port that is no UN/LOCODE",
+      '"UNLocationCode": "KRPUS"',
+      '"UNLocationCode": "Busan"',
+      "26:UNLocationCode  must be a UN/LOCODE of five letters, no space, not “Busan”",
+    ],
+    [
+      "a time without its offset",
+      "2026-12-05T02:00:00+09:00",
+      "2026-12-05T02:00:00",
+      "26:arrival  must be a moment with its offset, such as 2026-12-01T16:30:00+08:00, not “2026-12-05T02:00:00”",
+    ],
+    [
+      "a departure before the arrival",
+      "2026-12-05T23:00:00+09:00",
+      "2026-12-04T23:00:00+09:00",
+      "26:departure  must not be under arrival, which is 2026-12-04T17:00:00Z",
+    ],
+    [
+      "a status that DCSA does not know",
+      '"OMIT"',
+      '"LOST"',
+      "73:statusCode  must be omitted, blank, ad hoc, phase out, phase in, sliding, rotation change or cut and run, not “LOST”",
+    ],
+    [
+      "an event that is neither arrival nor departure",
+      '"DEPA"',
+      '"LOAD"',
+      "23:vesselSchedules.0.transportCalls.0.timestamps.2.eventTypeCode  must be ARRI or DEPA",
+    ],
+    [
+      "timestamps that are no list",
+      '"transportCalls": [\n          {\n            "transportCallReference": "SR10009A-TBN',
+      '"transportCalls": {}, "x": [\n          {\n            "transportCallReference": "SR10009A-TBN',
+      "62:vesselSchedules.1.transportCalls  must be a list",
+    ],
+    ["a service without its code", '"carrierServiceCode": "TP9",', "", "2:carrierServiceCode  is missing"],
+    ["half a file", '"vesselCallSign": "NCVV",', '"vesselCallSign": ', "12  is not JSON"],
+  ])("%s", async (_, from, to, reason) => {
+    const [first] = await changed(from, to);
+    expect(first).toContain(`maersk-schedules-202611.json:${reason}`);
+  });
+
+  test("something else than a schedule", async () => {
+    expect(await reasons('[\n{ "tariff": 1 }]')).toEqual([
+      expect.stringMatching(/^maersk-schedules-202611\.json:2 {2}is no answer of DCSA's service-schedules/),
+    ]);
+    expect(await reasons("{}")).toEqual(["maersk-schedules-202611.json:1  must be a list, as DCSA's interfaces answer"]);
+    expect(await reasons("[]")).toEqual(["maersk-schedules-202611.json:1  holds no call of a vessel with its port and time"]);
+    expect(await reasons("[1]")).toEqual([expect.stringContaining("is no answer of DCSA's")]);
+  });
+
+  test("a carrier that is not on file, named once a call", async () => {
+    const [service] = JSON.parse(feed("service-schedules"));
+    service.vesselSchedules = [{ ...service.vesselSchedules[0], vesselOperatorSMDGLinerCode: "ZIM" }];
+    const faults = await faultsOf(database.db, {
+      "sources.csv": sources(scheduleSource("aggregator-202611")),
+      "aggregator-202611.json": JSON.stringify([service]),
+    });
+    expect(faults.map(faultLine)).toEqual(
+      Array(3).fill("aggregator-202611.json:1:carrierCode  must be maersk, msc, cma-cgm, hapag-lloyd, one, cosco or evergreen, not “ZIM”"),
+    );
+  });
+
+  test("a source that nobody knows is said once, as a fault of the file's name", async () => {
+    expect(await reasons(feed("service-schedules"), "maersk-unheard-202611.json")).toEqual([
+      "maersk-unheard-202611.json:1:file name  names “maersk-unheard-202611”, which is neither in sources.csv nor on file",
+    ]);
+    expect(await reasons(feed("service-schedules"), "Maersk feed.json")).toEqual([
+      "Maersk feed.json:1  must be named after its source, <source_id>.json: lower-case letters and digits with hyphens",
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importDirectory } from "#lib/ingest/import-directory.ts";
+import { loadData } from "#lib/ingest/load-data.ts";
+import { closeDatabase } from "#lib/platform/db/client.ts";
+import { provideDatabaseUrl } from "#lib/platform/env.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { folderOf, ports, sources } from "./folders.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  provideDatabaseUrl(database.url);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await database.close();
+});
+
+async function load(): Promise<string[]> {
+  const said: string[] = [];
+  await loadData({ say: (line) => said.push(line) });
+  return said;
+}
+
+test("a start loads what comes with the service once, and leaves alone what an operator imports over it", async () => {
+  const first = await load();
+  expect(first.filter((line) => line.startsWith("Data: "))).toEqual([
+    expect.stringMatching(/^Data: data\/reference loaded in .* s; dataset version 1\.$/),
+    expect.stringMatching(/^Data: data\/sandbox loaded in .* s; dataset version 2\.$/),
+  ]);
+
+  const port = "CNSHA,Shanghai (operator's name),Shanghai,CN,,,Asia/Shanghai,,,,,,,,,East Asia,operator-ports";
+  await importDirectory(database.db, folderOf({ "sources.csv": sources("operator-ports"), "ports.csv": ports(port) }));
+  expect(await load()).toEqual([]);
+  expect(await database.db.port.findUnique({ where: { code: "CNSHA" } })).toMatchObject({ name: "Shanghai (operator's name)" });
+
+  await database.db.loadedFolder.update({ where: { name: "reference" }, data: { fingerprint: "that of an older release" } });
+  expect(await load()).toEqual([expect.stringContaining("data/reference/ports.csv"), expect.stringMatching(/dataset version 4\.$/)]);
+  expect(await database.db.port.findUnique({ where: { code: "CNSHA" } })).toMatchObject({ name: "Shanghai" });
+});

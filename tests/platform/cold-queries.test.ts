@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { call } from "#lib/operations/call.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { Failure } from "#lib/operations/failure.ts";
+import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
+import { datasetVersion, forgetFacts } from "#lib/platform/cache.ts";
+import { referenceDatabase } from "#tests/support/reference-database.ts";
+import { statementsDuring } from "#tests/support/statements.ts";
+
+const MOST = 3;
+
+beforeAll(async () => {
+  await referenceDatabase();
+  await datasetVersion();
+});
+
+/** A process looks up the dataset's version once a second, whatever it is asked: that is no answer's statement. */
+const isOfAnswer = (statement: string) => !statement.includes(`"dataset"`);
+
+/** Asks with nothing in memory. @returns the failure's code, `ok` for an answer, and what went to the database for it */
+async function askCold(operation: AnyOperation, input: RawInput): Promise<{ outcome: string; statements: string[] }> {
+  let outcome = "ok";
+  forgetFacts();
+  const statements = await statementsDuring(async () => {
+    try {
+      await call(operation, input);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      outcome = error.code;
+    }
+  });
+  return { outcome, statements: statements.filter(isOfAnswer) };
+}
+
+const byId = (id: string): AnyOperation => {
+  const found = catalogue.find((operation) => operation.id === id);
+  if (!found) throw new Error(`No operation ${id}`);
+  return found;
+};
+
+describe("an answer from a cold cache takes at most three statements", () => {
+  test.each(catalogue.map((operation) => [operation.id, operation] as const))("%s, its example", async (_, operation) => {
+    const { outcome, statements } = await askCold(operation, operation.example.input as RawInput);
+    expect(outcome).toBe("ok");
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST);
+  });
+
+  const PORTS = ["CNSHA", "CNNGB", "SGSIN", "INNSA", "INMUN", "AEJEA", "NLRTM", "DEHAM", "BEANR", "GBFXT"];
+  const LANES = PORTS.slice(0, 5).map((origin, index) => ({ origin, destination: PORTS[index + 5] }));
+
+  test.each<[string, string, RawInput]>([
+    ["calculate_landed_cost", "to an inland place", { line: "maersk", origin: "CNSHA", destination: "INTKD", container_type: "40HC", detention_days: 12 }],
+    ["congestion_news", "everywhere", { days_back: 3650 }],
+    ["congestion_news", "everywhere, of days without any", { days_back: 1, date: "2020-01-01" }],
+    ["congestion_news", "at a port", { port: "NLRTM", days_back: 365 }],
+    ["bulk_ports", "the most that may be asked for", { ports: PORTS }],
+    ["bulk_rates", "the most that may be asked for", { queries: LANES }],
+    ["get_local_charges", "of every line", { line: "any", country: "IN", port_code: "INNSA" }],
+  ])("%s %s", async (id, _, input) => {
+    const { outcome, statements } = await askCold(byId(id), input);
+    expect(outcome).toBe("ok");
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST);
+  });
+});
+
+describe("so does saying that nothing is on file, and what is", () => {
+  const days = { container_type: "40HC", days: 14 };
+  test.each<[string, RawInput]>([
+    ["calculate_demurrage", { line: "maersk", country: "ZZ", ...days }],
+    ["compare_dd", { country: "ZZ", ...days }],
+    ["get_local_charges", { line: "maersk", country: "ZZ" }],
+    ["get_local_charges", { line: "maersk", country: "NL", port_code: "NLZZZ" }],
+    ["get_surcharges", { line: "maersk", country: "ZZ" }],
+    ["get_cfs_tariffs", { port: "NLZZZ" }],
+    ["get_cfs_tariffs", { port: "PLGDN" }],
+    ["get_rates", { origin: "CNSHA", destination: "NLZZZ" }],
+    ["get_rates", { origin: "CNSHA", destination: "NLRTM", date: "1999-01-01" }],
+    ["calculate_landed_cost", { line: "maersk", origin: "NLZZZ", destination: "NLRTM", container_type: "40HC" }],
+    ["calculate_landed_cost", { line: "maersk", origin: "CNSHA", destination: "Atlantis", container_type: "40HC" }],
+    ["calculate_landed_cost", { line: "maersk", origin: "CNSHA", destination: "INTKD", via_port: "NLRTM", container_type: "40HC" }],
+    ["get_port", { code: "NLZZZ" }],
+    ["get_congestion", { port: "NLZZZ" }],
+    ["get_congestion", { port: "NLRTM", date: "1999-01-01" }],
+    ["congestion_news", { port: "NLZZZ" }],
+    ["get_reliability", { line: "maersk", date: "1999-01-01" }],
+    ["get_regulatory", { country: "ZZ" }],
+    ["bulk_ports", { ports: ["NLZZZ", "DEZZZ"] }],
+    ["bulk_rates", { queries: [{ origin: "CNSHA", destination: "NLZZZ" }] }],
+    ["search_inland", { line: "maersk", country: "ZZ" }],
+    ["get_inland_rates", { origin: "INNSA", destination: "Atlantis" }],
+    ["compare_inland", { origin: "INNSA", destination: "Atlantis" }],
+    ["list_facilities", { port: "NLZZZ" }],
+    ["get_exchange_rates", { from: "USD", to: "XXX" }],
+  ])("%s %j", async (id, input) => {
+    const { outcome, statements } = await askCold(byId(id), input);
+    expect(outcome).toBe("no_data");
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST);
+  });
+});

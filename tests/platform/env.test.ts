@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { describe, expect, test } from "vitest";
+import { EnvFault, readEnv, settingNames } from "#lib/platform/env.ts";
+
+const example = parseEnv(readFileSync(".env.example", "utf8"));
+
+/** Why these settings are refused, one line a fault. */
+function faultsOf(variables: Record<string, string>): string[] {
+  try {
+    readEnv(variables);
+  } catch (error) {
+    if (error instanceof EnvFault) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe("settings", () => {
+  test("are all optional", () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: ".data",
+      PUBLIC_BASE_URL: "http://127.0.0.1:3000",
+      SANDBOX_DATA: true,
+      FRONT: true,
+    });
+  });
+
+  test("stand in .env.example, every one and no other, with their defaults", () => {
+    expect(Object.keys(example).sort()).toEqual(settingNames.filter((name) => name !== "NODE_ENV").sort());
+    expect(readEnv(example)).toEqual(readEnv({}));
+  });
+
+  test("count as not set when empty", () => {
+    expect(readEnv(Object.fromEntries(settingNames.map((name) => [name, " "])))).toEqual(readEnv({}));
+  });
+});
+
+describe("a value that cannot be used", () => {
+  test.each<Record<string, string>>([
+    { PORT: "http" },
+    { PORT: "65536" },
+    { PORT: "-1" },
+    { APP_ENV: "staging" },
+    { DATABASE_URL: "mysql://localhost/quayside" },
+    { DATABASE_URL: "localhost" },
+    { DATABASE_POOL: "0" },
+    { PUBLIC_BASE_URL: "ftp://example.com" },
+    { PUBLIC_BASE_URL: "example.com" },
+    { TRUSTED_PROXIES: "10.0.0.0/8, my-proxy" },
+    { SANDBOX_DATA: "yes" },
+    { LOG_LEVEL: "loud" },
+    { FRONT: "true" },
+  ])("is named: %j", (variables) => {
+    expect(faultsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(variables)[0]}\\b.*: \\S`))]);
+  });
+
+  test("is named together with every other", () => {
+    expect(faultsOf({ PORT: "http", FRONT: "true", LOG_LEVEL: "loud" }).map((fault) => fault.split(":")[0])).toEqual(["PORT", "LOG_LEVEL", "FRONT"]);
+  });
+});
+
+describe("production", () => {
+  test("leaves illustrative data out unless it is asked for", () => {
+    expect(readEnv({ APP_ENV: "production" })).toMatchObject({ isProduction: true, SANDBOX_DATA: false });
+    expect(readEnv({ APP_ENV: "production", SANDBOX_DATA: "on" }).SANDBOX_DATA).toBe(true);
+  });
+
+  test("is not what NODE_ENV says, which is about how pages are built", () => {
+    expect(readEnv({ NODE_ENV: "production" })).toMatchObject({ isProduction: false, SANDBOX_DATA: true });
+  });
+});
+
+describe("the public address", () => {
+  test("follows host and port, and is one that a browser can open", () => {
+    expect(readEnv({ PORT: "8080" }).PUBLIC_BASE_URL).toBe("http://127.0.0.1:8080");
+    expect(readEnv({ HOST: "0.0.0.0" }).PUBLIC_BASE_URL).toBe("http://localhost:3000");
+  });
+
+  test("has no slash at its end", () => {
+    expect(readEnv({ PUBLIC_BASE_URL: "https://quayside.example/" }).PUBLIC_BASE_URL).toBe("https://quayside.example");
+  });
+});
+
+test("proxies are given by commas or spaces, as addresses or ranges", () => {
+  expect(readEnv({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7 ::1 fd00::/8" }).TRUSTED_PROXIES).toEqual(["10.0.0.0/8", "192.0.2.7", "::1", "fd00::/8"]);
+});
