@@ -6,7 +6,7 @@ import { COST_FACTORS, SANDBOX_COUNTRIES, type SandboxCountry } from "./countrie
 import { inCurrency } from "./currencies.ts";
 import { carrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
-import { turnOf } from "./turn.ts";
+import { carrierFactor, turnOf } from "./turn.ts";
 
 const columns = [
   "carrier",
@@ -51,9 +51,6 @@ const SLABS: readonly { days: number | null; step: string }[] = [
   { days: 7, step: "1.6" },
   { days: null, step: "2.4" },
 ];
-
-/** From 0.88 to 1.12 in steps of 0.04 over the seven turns. */
-const carrierFactor = (turn: number) => new Decimal(turn).times("0.04").plus("0.88");
 
 /** The rate a day of a slab in the country's currency. */
 function ratePerDay(base: number, step: string, { cost, currency }: SandboxCountry, turn: number): Decimal {

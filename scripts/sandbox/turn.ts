@@ -1,3 +1,5 @@
+import { Decimal } from "#lib/platform/money.ts";
+
 const letterPlace = (letter: string) => letter.charCodeAt(0) - "A".charCodeAt(0);
 
 /**
@@ -7,3 +9,6 @@ const letterPlace = (letter: string) => letter.charCodeAt(0) - "A".charCodeAt(0)
 export function turnOf(carrierPlace: number, countryCode: string, carriers: number): number {
   return [...countryCode].reduce((sum, letter) => sum + letterPlace(letter), carrierPlace) % carriers;
 }
+
+/** How dear a carrier is at its turn: from 0.88 to 1.12 in steps of 0.04 over the seven turns. */
+export const carrierFactor = (turn: number) => new Decimal(turn).times("0.04").plus("0.88");

@@ -1,0 +1,59 @@
+import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { carrierSourceId } from "./sources.ts";
+import type { SandboxTable } from "./table.ts";
+
+const columns = [
+  "carrier",
+  "code",
+  "name",
+  "scope_origin",
+  "scope_destination",
+  "country",
+  "direction",
+  "container_types",
+  "unit",
+  "amount",
+  "currency",
+  "effective_from",
+  "effective_to",
+  "source_id",
+  "note",
+] as const;
+
+/** US dollars a TEU, the same for every carrier. */
+const SURCHARGES = [
+  { code: "BAF", name: "Bunker adjustment factor", types: "20DV 40DV 40HC 20OT 40OT 20FR 40FR", base: 120 },
+  { code: "BAF", name: "Bunker adjustment factor", types: "20RF 40RF", base: 180 },
+  { code: "LSS", name: "Low sulphur surcharge", types: "", base: 20 },
+] as const;
+
+/** The second is announced, so that the sandbox has something upcoming. */
+const PERIODS = [
+  { from: "2026-01-01", to: "2026-12-31", factor: "1" },
+  { from: "2027-01-01", to: "", factor: "1.05" },
+] as const;
+
+const rows = CARRIER_SLUGS.flatMap((carrier) =>
+  SURCHARGES.flatMap(({ code, name, types, base }) =>
+    PERIODS.map(({ from, to, factor }) => ({
+      carrier,
+      code,
+      name,
+      scope_origin: "World",
+      scope_destination: "World",
+      country: "",
+      direction: "",
+      container_types: types,
+      unit: "teu",
+      amount: new Decimal(base).times(factor).toFixed(),
+      currency: "USD",
+      effective_from: from,
+      effective_to: to,
+      source_id: carrierSourceId(carrier),
+      note: "illustrative",
+    })),
+  ),
+);
+
+export const surcharges: SandboxTable<(typeof columns)[number]> = { file: "surcharges.csv", columns, rows };

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import type { Charge, Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
+import { Decimal } from "#lib/platform/money.ts";
+
+type Row = Record<string, string>;
+
+const TODAY = "2026-11-21";
+const rows: Row[] = parse(readFileSync(new URL("../../data/reference/dd_tariffs.csv", import.meta.url)), { columns: true });
+
+const HEADING = Object.keys(rows[0] ?? {}).slice(0, Object.keys(rows[0] ?? {}).indexOf("slab_from_day"));
+const groups = [...Map.groupBy(rows, (row) => HEADING.map((column) => row[column]).join("|"))].map(([name, slabs]) => ({ name, slabs }));
+const cell = (row: Row | undefined, column: string) => row?.[column] ?? "";
+
+/** A tariff built from its rows as the importer would; the document itself does not matter to the sums. */
+function tariffOf(id: string, slabs: Row[]): Tariff {
+  const [head] = slabs;
+  return {
+    id,
+    carrier: cell(head, "carrier"),
+    country: cell(head, "country"),
+    port: cell(head, "port") || null,
+    direction: cell(head, "direction") as Direction,
+    charge: cell(head, "charge") as Charge,
+    containerTypes: cell(head, "container_types").split(" "),
+    freeDays: Number(cell(head, "free_days")),
+    dayBasis: (cell(head, "day_basis") || null) as Tariff["dayBasis"],
+    currency: cell(head, "currency"),
+    slabs: slabs.map((row) => ({
+      fromDay: Number(row.slab_from_day),
+      toDay: row.slab_to_day ? Number(row.slab_to_day) : null,
+      ratePerDay: new Decimal(cell(row, "rate_per_day")),
+    })),
+    source: { id: cell(head, "source_id"), publisher: "", title: "", url: null, publishedOn: null, kind: "carrier_tariff" },
+    effectiveFrom: cell(head, "effective_from") || null,
+    effectiveTo: cell(head, "effective_to") || null,
+    note: cell(head, "note") || null,
+  };
+}
+
+/** Thousandths of a currency unit, from the text: "12.5" is 12500n. */
+function thousandths(text: string): bigint {
+  const [whole = "", fraction = ""] = text.split(".");
+  return BigInt(whole + fraction.padEnd(3, "0"));
+}
+
+const asText = (amount: bigint) => `${amount / 1000n}.${String(amount % 1000n).padStart(3, "0")}`;
+
+/** What the rows themselves say the days cost: `from-to rate cost` a slab, the total and the days with no row. */
+function oracle(slabs: Row[], days: number): string {
+  let total = 0n;
+  let rated = 0;
+  const reached = slabs.flatMap((row) => {
+    const from = Number(row.slab_from_day);
+    const to = row.slab_to_day ? Math.min(Number(row.slab_to_day), days) : days;
+    if (from > to) return [];
+    const rate = thousandths(cell(row, "rate_per_day"));
+    const cost = rate * BigInt(to - from + 1);
+    total += cost;
+    rated += to - from + 1;
+    return [`${from}-${to} ${to - from + 1}d ${asText(rate)} ${asText(cost)}`];
+  });
+  const missing = Math.max(0, days - Number(cell(slabs[0], "free_days")) - rated);
+  return [...reached, `total ${asText(total)}`, `missing ${missing}`].join("; ");
+}
+
+/** The same of a quote. */
+function told(tariff: Tariff, containerType: string, days: number): string {
+  const date = tariff.effectiveFrom ?? tariff.effectiveTo ?? TODAY;
+  const quote = quoteDemurrage({ tariffs: [tariff], containerType, days, date, port: tariff.port });
+  if (!quote.ok) return quote.reason;
+  const slabs = quote.slabs.map((slab) => `${slab.from}-${slab.to} ${slab.days}d ${slab.ratePerDay.toFixed(3)} ${slab.cost.toFixed(3)}`);
+  const missing = quote.uncovered.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  return [...slabs, `total ${quote.total.toFixed(3)}`, `missing ${missing}`].join("; ");
+}
+
+const DAYS = Array.from({ length: 365 }, (_, index) => index + 1);
+
+describe("every published tariff, each of its container types, 1 to 365 days", () => {
+  test("the file has tariffs", () => expect(groups.length).toBeGreaterThan(400));
+
+  test.each(groups)("$name", ({ name, slabs }) => {
+    const tariff = tariffOf(name, slabs);
+    const expected = DAYS.map((days) => oracle(slabs, days));
+    for (const containerType of tariff.containerTypes) {
+      expect(DAYS.map((days) => told(tariff, containerType, days))).toEqual(expected);
+    }
+  });
+});
+
+test("Hapag-Lloyd, India, import, 40HC, 14 days", () => {
+  const tariffs = groups.map(({ name, slabs }) => tariffOf(name, slabs)).filter((tariff) => tariff.carrier === "hapag-lloyd" && tariff.country === "IN");
+  const imports = tariffs.filter(({ direction }) => direction === "import");
+  const quote = quoteDemurrage({ tariffs: imports, containerType: "40HC", days: 14, date: TODAY });
+  if (!quote.ok) throw new Error(quote.reason);
+  expect(quote).toMatchObject({ freeDays: 4, currency: "INR", charge: "combined", port: null, completeness: 1 });
+  expect(quote.slabs.map(({ from, to, ratePerDay, days, cost }) => [from, to, ratePerDay.toNumber(), days, cost.toNumber()])).toEqual([
+    [5, 10, 9476, 6, 56856],
+    [11, 14, 13600, 4, 54400],
+  ]);
+  expect(quote.total.toNumber()).toBe(111256);
+});
+
+test("each tariff is found again among all of its carrier, country and direction", () => {
+  const all = groups.map(({ name, slabs }) => tariffOf(name, slabs));
+  for (const wanted of all) {
+    const tariffs = all.filter((other) => other.carrier === wanted.carrier && other.country === wanted.country && other.direction === wanted.direction);
+    const date = wanted.effectiveTo ?? wanted.effectiveFrom ?? TODAY;
+    for (const containerType of wanted.containerTypes) {
+      const quote = quoteDemurrage({ tariffs, containerType, days: 30, date, charge: wanted.charge, port: wanted.port });
+      expect(quote.ok && quote.served[0].schedule.id).toBe(wanted.id);
+    }
+  }
+});
