@@ -8,7 +8,7 @@ import { closeDatabase } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
 import { env } from "#lib/platform/env.ts";
-import { log } from "#lib/platform/log.ts";
+import { flushLog, log } from "#lib/platform/log.ts";
 import { version } from "#lib/platform/version.ts";
 
 const SHUTDOWN_MS = 10_000;
@@ -72,6 +72,7 @@ async function stop(signal: string): Promise<void> {
   await closeDatabase();
   await opened.close();
   clearTimeout(deadline);
+  flushLog();
   process.exit(0);
 }
 

@@ -25,7 +25,10 @@ function plain(address: string): string {
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isTrusted: (address: string) => boolean): string {
   let caller = plain(peer);
-  const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim())).filter(Boolean);
+  const hops = (forwardedFor ?? "")
+    .split(",")
+    .map((hop) => plain(hop.trim()))
+    .filter(Boolean);
   while (isTrusted(caller)) {
     const hop = hops.pop();
     if (hop === undefined || isIP(hop) === 0) break;

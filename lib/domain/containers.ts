@@ -4,7 +4,14 @@ export const CONTAINER_TYPES = ["20DV", "40DV", "40HC", "20RF", "40RF", "20OT", 
 export type ContainerType = (typeof CONTAINER_TYPES)[number];
 
 const OTHER_SPELLINGS: Record<string, ContainerType> = {
-  "20GP": "20DV", "40GP": "40DV", "20DC": "20DV", "40DC": "40DV", "20ST": "20DV", "40ST": "40DV", "40HQ": "40HC", "40RH": "40RF",
+  "20GP": "20DV",
+  "40GP": "40DV",
+  "20DC": "20DV",
+  "40DC": "40DV",
+  "20ST": "20DV",
+  "40ST": "40DV",
+  "40HQ": "40HC",
+  "40RH": "40RF",
 };
 
 /** The contract's type for a spelling: `20GP` and `20gp` are `20DV`, `40HQ` is `40HC`; undefined when unknown. */
@@ -14,6 +21,13 @@ export function containerType(spelling: string): ContainerType | undefined {
 }
 
 export const CONTAINER_NAMES: Record<ContainerType, string> = {
-  "20DV": "20 ft standard", "40DV": "40 ft standard", "40HC": "40 ft high cube", "20RF": "20 ft reefer", "40RF": "40 ft reefer",
-  "20OT": "20 ft open top", "40OT": "40 ft open top", "20FR": "20 ft flat rack", "40FR": "40 ft flat rack",
+  "20DV": "20 ft standard",
+  "40DV": "40 ft standard",
+  "40HC": "40 ft high cube",
+  "20RF": "20 ft reefer",
+  "40RF": "40 ft reefer",
+  "20OT": "20 ft open top",
+  "40OT": "40 ft open top",
+  "20FR": "20 ft flat rack",
+  "40FR": "40 ft flat rack",
 };

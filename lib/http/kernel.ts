@@ -43,7 +43,7 @@ export function createKernel(catalogue: readonly AnyOperation[]): Kernel {
       response = await answer(request, match, path, query, requestId);
     } catch (error) {
       const failure = error instanceof Failure ? error : unexpected(error);
-      if (!(error instanceof Failure)) log.error({ requestId, path, error: describe(error) }, "request failed");
+      if (!(error instanceof Failure)) log.error({ requestId, path, error: errorForLog(error) }, "request failed");
       response = problemResponse(failure, requestId, { ...ANY_ORIGIN, "x-request-id": requestId });
     }
     log.info(
@@ -64,7 +64,8 @@ export function createKernel(catalogue: readonly AnyOperation[]): Kernel {
 
 async function answer(request: Request, match: Match, path: string, query: string, requestId: string): Promise<Response> {
   if (!match.found) {
-    if (request.method === "OPTIONS" && match.allowed.length > 0) return new Response(null, { status: 204, headers: { ...PREFLIGHT, "x-request-id": requestId } });
+    if (request.method === "OPTIONS" && match.allowed.length > 0)
+      return new Response(null, { status: 204, headers: { ...PREFLIGHT, "x-request-id": requestId } });
     return notRouted(request.method, path, match.allowed, requestId);
   }
   const { operation, route } = match;
@@ -93,9 +94,9 @@ function splitUrl(url: string): { path: string; query: string } {
   return { path: path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path, query: mark < 0 ? "" : url.slice(mark + 1, end) };
 }
 
-/** Errors are logged by name, code and stack; never with the values that they carry. */
-function describe(error: unknown): Record<string, unknown> {
+/** Errors are logged with their stack, but without the credentials of an address that a driver may have put into its message. */
+function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
-  const { code } = error as { code?: unknown };
-  return { name: error.name, code, message: error.message, stack: error.stack };
+  const withoutCredentials = (text = "") => text.replace(/:\/\/[^@\s/]*@/g, "://[redacted]@");
+  return { name: error.name, code: (error as { code?: unknown }).code, stack: withoutCredentials(error.stack) };
 }

@@ -1,4 +1,4 @@
-import { Failure, FAILURES, type FailureCode, type FaultDetail } from "#lib/operations/failure.ts";
+import { Failure, type FailureCode, type FaultDetail } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
 
 /** The one form of every error but 402. `message` and `details` are written for the caller; nothing inner is in them. */
@@ -17,7 +17,7 @@ export function problemResponse(failure: Failure, requestId: string, headers: Re
       docs_url: `${env.PUBLIC_BASE_URL}/docs/errors#${failure.code}`,
     },
   };
-  return new Response(JSON.stringify(body), { status: FAILURES[failure.code], headers: { "content-type": "application/json", ...headers } });
+  return new Response(JSON.stringify(body), { status: failure.status, headers: { "content-type": "application/json", ...headers } });
 }
 
 /** What the caller is told of an error that is not a Failure: never its message. */
@@ -31,9 +31,12 @@ export function unexpected(error: unknown): Failure {
 const AWAY = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P03"]);
 
 function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = (cause as { cause?: unknown }).cause, depth++) {
+  for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = causeOf(cause), depth++) {
     const { code, originalCode } = cause as { code?: unknown; originalCode?: unknown };
     if (AWAY.has(String(code)) || AWAY.has(String(originalCode)) || (cause as { kind?: unknown }).kind === "DatabaseNotReachable") return true;
   }
   return false;
 }
+
+/** Of a statement in SQL Prisma tells the cause in `meta`. */
+const causeOf = (error: { cause?: unknown; meta?: { driverAdapterError?: unknown } }) => error.cause ?? error.meta?.driverAdapterError;

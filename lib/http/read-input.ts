@@ -3,7 +3,7 @@ import { Failure } from "#lib/operations/failure.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 
 /** Largest request body, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 const tooLarge = () => new Failure("body_too_large", `The body may have ${BODY_LIMIT / 1024} KiB at most.`);
 

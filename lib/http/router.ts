@@ -1,9 +1,7 @@
-import type { Method, AnyOperation, Route } from "#lib/operations/operation.ts";
+import type { AnyOperation, Method, Route } from "#lib/operations/operation.ts";
 
 /** What a path and method lead to. */
-export type Match =
-  | { found: true; operation: AnyOperation; route: Route; pathInput: Record<string, string> }
-  | { found: false; allowed: Method[] };
+export type Match = { found: true; operation: AnyOperation; route: Route; pathInput: Record<string, string> } | { found: false; allowed: Method[] };
 
 interface Entry {
   operation: AnyOperation;

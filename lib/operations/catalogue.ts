@@ -1,19 +1,61 @@
+import { bulkPorts } from "./bulk/bulk-ports.ts";
+import { bulkRates } from "./bulk/bulk-rates.ts";
+import { bulkTransit } from "./bulk/bulk-transit.ts";
+import { getCfsTariffs } from "./charges/get-cfs-tariffs.ts";
+import { getLocalCharges } from "./charges/get-local-charges.ts";
+import { getSurcharges } from "./charges/get-surcharges.ts";
 import { calculateDemurrage } from "./demurrage/calculate.ts";
 import { compareDemurrage } from "./demurrage/compare.ts";
 import { demoCompare } from "./demurrage/demo-compare.ts";
 import { getHealth } from "./discovery/get-health.ts";
 import { listSamples, sampleCalculate, sampleCompare, samplePort, sampleTransit } from "./discovery/samples.ts";
+import { compareInland } from "./inland/compare.ts";
+import { getInlandRates } from "./inland/get-rates.ts";
+import { listFacilities } from "./inland/list-facilities.ts";
+import { searchInland } from "./inland/search.ts";
 import type { AnyOperation } from "./operation.ts";
+import { getCongestion } from "./ports/get-congestion.ts";
+import { getCongestionNews } from "./ports/get-congestion-news.ts";
+import { getPort } from "./ports/get-port.ts";
 import { searchPorts } from "./ports/search-ports.ts";
+import { calculateLandedCost } from "./rates/calculate-landed-cost.ts";
+import { getRates } from "./rates/get-rates.ts";
 import { getExchangeRates } from "./reference/get-exchange-rates.ts";
 import { getStats } from "./reference/get-stats.ts";
 import { listLines } from "./reference/list-lines.ts";
+import { getRegulatory } from "./risk/get-regulatory.ts";
+import { getReliability } from "./risk/get-reliability.ts";
+import { getTransit } from "./schedules/get-transit.ts";
+import { getVesselSchedule } from "./schedules/get-vessel-schedule.ts";
+import { getVesselScheduleOptions } from "./schedules/get-vessel-schedule-options.ts";
+import { searchTransitSchedules } from "./schedules/search-transit-schedules.ts";
 
 /** Every operation of the service, in the order in which they are shown. Routes, tools and documents are drawn from it. */
 export const catalogue: readonly AnyOperation[] = [
   calculateDemurrage,
   compareDemurrage,
   demoCompare,
+  getLocalCharges,
+  getSurcharges,
+  getCfsTariffs,
+  getRates,
+  calculateLandedCost,
+  getPort,
+  getCongestion,
+  getVesselSchedule,
+  getVesselScheduleOptions,
+  getTransit,
+  getCongestionNews,
+  getReliability,
+  getRegulatory,
+  searchTransitSchedules,
+  bulkPorts,
+  bulkTransit,
+  bulkRates,
+  searchInland,
+  getInlandRates,
+  compareInland,
+  listFacilities,
   listLines,
   getStats,
   searchPorts,

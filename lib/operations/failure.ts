@@ -1,18 +1,18 @@
-/** What can be wrong with a call, with its HTTP status. Every code has an anchor in the reference. */
+/** What can be wrong with a call: its HTTP status, and what the caller should do. Every code has an anchor on the errors page. */
 export const FAILURES = {
-  invalid_request: 400,
-  malformed_json: 400,
-  mixed_currency: 400,
-  unauthorized: 401,
-  no_data: 404,
-  not_found: 404,
-  method_not_allowed: 405,
-  body_too_large: 413,
-  unsupported_media_type: 415,
-  rate_limited: 429,
-  internal: 500,
-  unavailable: 503,
-} as const;
+  invalid_request: { status: 400, remedy: "A field is missing, unknown in value or out of bounds. `details` names every such field and what it may be." },
+  malformed_json: { status: 400, remedy: "The body could not be read as a JSON object. Send one object, encoded as UTF-8." },
+  mixed_currency: { status: 400, remedy: "The tariff changed its currency while the container was held. Ask for the days before and after that date apart." },
+  unauthorized: { status: 401, remedy: "Credentials are missing or not valid." },
+  no_data: { status: 404, remedy: "The request is sound but nothing is on file for it. `details` names what is covered. Never charged." },
+  not_found: { status: 404, remedy: "There is no such path. See the reference for those there are." },
+  method_not_allowed: { status: 405, remedy: "The path exists, but not for this method. The `Allow` header names the ones it takes." },
+  body_too_large: { status: 413, remedy: "A body may have 64 KiB at most." },
+  unsupported_media_type: { status: 415, remedy: "Send the body as JSON, with `Content-Type: application/json`." },
+  rate_limited: { status: 429, remedy: "Too many requests at once. Wait as many seconds as `Retry-After` says." },
+  internal: { status: 500, remedy: "Something went wrong on our side. Try again; if it stays so, tell us the request id." },
+  unavailable: { status: 503, remedy: "The data cannot be reached at the moment. Try again shortly; the call was not charged." },
+} as const satisfies Record<string, { status: number; remedy: string }>;
 
 export type FailureCode = keyof typeof FAILURES;
 
@@ -35,7 +35,7 @@ export class Failure extends Error {
   }
 
   get status(): number {
-    return FAILURES[this.code];
+    return FAILURES[this.code].status;
   }
 }
 

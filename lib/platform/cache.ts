@@ -7,11 +7,16 @@ const VERSION_CHECK_MS = 1_000;
 const held = { version: undefined as number | undefined, checkedAt: 0, checking: undefined as Promise<number> | undefined };
 const caches = new Set<LRUCache<string, Promise<unknown>>>();
 
+/** Forgets every fact, so that each is read anew when it is next asked for. */
+export function forgetFacts(): void {
+  for (const cache of caches) cache.clear();
+}
+
 async function readVersion(): Promise<number> {
   try {
     const row = await database().dataset.findUnique({ where: { id: 1 } });
     const version = row?.version ?? 0;
-    if (version !== held.version) for (const cache of caches) cache.clear();
+    if (version !== held.version) forgetFacts();
     held.version = version;
     held.checkedAt = performance.now();
     return version;

@@ -28,3 +28,26 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 export function monthOf(date: IsoDate): string {
   return date.slice(0, 7);
 }
+
+/** 1 = Monday to 7 = Sunday. */
+export function weekdayOf(date: IsoDate): number {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return day === 0 ? 7 : day;
+}
+
+/** A moment in UTC to the second, `2026-12-01T08:30:00Z`. Compares as text, also with a day. */
+export type Moment = string;
+
+export function toMoment(time: Date): Moment {
+  return `${time.toISOString().slice(0, 19)}Z`;
+}
+
+/** The moment `hours` after another; before it when negative. */
+export function addHours(moment: Moment, hours: number): Moment {
+  return toMoment(new Date(Date.parse(moment) + hours * 3_600_000));
+}
+
+/** Hours from one moment to another, unrounded; negative when the second is the earlier one. */
+export function hoursBetween(from: Moment, to: Moment): number {
+  return (Date.parse(to) - Date.parse(from)) / 3_600_000;
+}

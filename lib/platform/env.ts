@@ -1,7 +1,11 @@
 import { z } from "zod";
 
 const wholeNumber = (least: number) =>
-  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).refine((value) => value >= least, `must be at least ${least}`);
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= least, `must be at least ${least}`);
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
@@ -9,12 +13,17 @@ const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const Settings = z.object({
   APP_ENV: z.enum(["production", "development", "test"]).default("development"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  PORT: wholeNumber(0).refine((port) => port <= 65_535, "must be at most 65535").default(3000),
+  PORT: wholeNumber(0)
+    .refine((port) => port <= 65_535, "must be at most 65535")
+    .default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_POOL: wholeNumber(1).default(10),
-  PUBLIC_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).transform((url) => url.replace(/\/+$/, "")).optional(),
+  PUBLIC_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -24,6 +33,8 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   FRONT: onOff.default(true),
 });
+
+export const settingNames: string[] = Object.keys(Settings.shape);
 
 /** Everything the environment may say, checked. */
 export interface Env extends Omit<z.infer<typeof Settings>, "SANDBOX_DATA" | "PUBLIC_BASE_URL"> {

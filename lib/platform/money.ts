@@ -2,14 +2,34 @@ import { Decimal } from "decimal.js";
 
 export { Decimal };
 
-/** An exact amount in major units; `Money` values never pass through a float before they are rounded. */
-export type Amount = Decimal;
-
 // ISO 4217 (SIX list one): currencies whose minor unit is not two decimals.
 const MINOR_DIGITS: Record<string, number> = {
-  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
-  BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3,
-  CLF: 4, UYW: 4,
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  UYI: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+  BHD: 3,
+  IQD: 3,
+  JOD: 3,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  TND: 3,
+  CLF: 4,
+  UYW: 4,
 };
 
 /** Decimals of a currency's minor unit: 0 for JPY, 2 for USD, 3 for KWD. */
@@ -17,14 +37,14 @@ export function minorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
 }
 
-/** Rounds half up to the currency's minor unit. */
+/** Rounds to the currency's minor unit, half away from zero. */
 export function roundMoney(amount: Decimal, currency: string): Decimal {
   return amount.toDecimalPlaces(minorDigits(currency), Decimal.ROUND_HALF_UP);
 }
 
-/** The JSON number of an amount, rounded to the currency's minor unit. */
+/** The JSON number of an amount, rounded to the currency's minor unit; never -0. */
 export function moneyNumber(amount: Decimal, currency: string): number {
-  return roundMoney(amount, currency).toNumber();
+  return roundMoney(amount, currency).toNumber() + 0;
 }
 
 /** `INR 111,256.00` as people write it; digits grouped, minor units as the currency has them. */

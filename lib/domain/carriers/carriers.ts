@@ -1,11 +1,11 @@
 /** The seven carriers of the contract, by slug. */
 export const CARRIERS = [
-  { slug: "maersk", name: "Maersk", aliases: ["maersk line", "mærsk", "maeu", "sealand"] },
+  { slug: "maersk", name: "Maersk", aliases: ["maersk line", "mærsk", "maeu", "msk", "sealand"] },
   { slug: "msc", name: "Mediterranean Shipping Company", aliases: ["mediterranean shipping company", "mscu"] },
   { slug: "cma-cgm", name: "CMA CGM", aliases: ["cmacgm", "cma", "cmdu", "apl"] },
   { slug: "hapag-lloyd", name: "Hapag-Lloyd", aliases: ["hapag", "hapaglloyd", "hlag", "hlcu", "hlc"] },
   { slug: "one", name: "Ocean Network Express", aliases: ["ocean network express", "oney", "one line", "one-line"] },
-  { slug: "cosco", name: "COSCO Shipping Lines", aliases: ["cosco shipping", "cosco shipping lines", "cosu"] },
+  { slug: "cosco", name: "COSCO Shipping Lines", aliases: ["cosco shipping", "cosco shipping lines", "cosu", "cos"] },
   { slug: "evergreen", name: "Evergreen Line", aliases: ["evergreen line", "evergreen marine", "eglv", "emc"] },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
-import { type ScheduleQuote, countDays, quoteSchedule } from "./quote-schedule.ts";
+import { countDays, quoteSchedule, type ScheduleQuote } from "./quote-schedule.ts";
 import type { Schedule } from "./tariff.ts";
 
 export const VERDICTS = ["overbilled", "correct", "underbilled"] as const;

@@ -26,12 +26,12 @@ export function checkContainerNumber(text: string): ContainerNumberCheck {
 
 /** ISO 6346: each character's value times 2 to the power of its place, summed, mod 11, where 10 is written 0. */
 function checkDigit(firstTen: string): number {
-  const sum = [...firstTen].reduce((total, character, place) => total + valueOf(character) * 2 ** place, 0);
+  const sum = [...firstTen].reduce((total, character, place) => total + valueOfCharacter(character) * 2 ** place, 0);
   return (sum % 11) % 10;
 }
 
 /** Digits are themselves; A is 10, and letters go up by one, leaving out the multiples of 11. */
-function valueOf(character: string): number {
+function valueOfCharacter(character: string): number {
   const value = Number.parseInt(character, 36);
   return value + (value > 10 ? 1 : 0) + (value > 20 ? 1 : 0) + (value > 30 ? 1 : 0);
 }

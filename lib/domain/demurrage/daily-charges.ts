@@ -1,4 +1,4 @@
-import { type IsoDate, addDays } from "#lib/platform/dates.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { type DayRun, dayRuns } from "./day-runs.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";

@@ -1,6 +1,6 @@
-import { type IsoDate, addDays } from "#lib/platform/dates.ts";
-import { type ScheduleQuote, type Stretch, quoteSchedule } from "./quote-schedule.ts";
-import { type TariffQuery, selectTariff } from "./select-tariff.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import { quoteSchedule, type ScheduleQuote, type Stretch } from "./quote-schedule.ts";
+import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Charge, Direction, Tariff } from "./tariff.ts";
 import { tariffsByDay } from "./tariffs-by-day.ts";
 

@@ -46,4 +46,6 @@ function slabFaults({ fromDay, toDay, ratePerDay }: Slab, place: { expectedFrom:
   return faults;
 }
 
-const under = (parent: string) => ({ path, message }: TermsFault) => ({ path: `${parent}.${path}`, message });
+const under =
+  (parent: string) =>
+  ({ path, message }: TermsFault) => ({ path: `${parent}.${path}`, message });

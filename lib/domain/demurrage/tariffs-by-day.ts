@@ -1,7 +1,7 @@
-import { type IsoDate, addDays, daysBetween } from "#lib/platform/dates.ts";
+import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { Stretch } from "./quote-schedule.ts";
-import { type TariffQuery, selectTariff } from "./select-tariff.ts";
+import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Tariff } from "./tariff.ts";
 
 /**

@@ -25,11 +25,15 @@ export function fold(text: string): string {
     .replace(/ı/g, "i");
 }
 
-const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/** The words of a text, folded. */
+export const words = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /**
- * Builds a search by port name, code, city and country. A whole code comes first, then a whole name, then words that begin
- * so, then words within small typos (one letter from four letters on, two from eight).
+ * Builds a search by port name, code, city and country. A whole code comes first, then a whole name, then the ports of
+ * a country named by its code, then words that begin so, then words within small typos (one letter from four letters on, two from eight).
  */
 export function createPortSearch(ports: readonly Searchable[]): PortSearch {
   const byCode = new Map(ports.map((port) => [port.code.toLowerCase(), port]));
@@ -50,7 +54,11 @@ export function createPortSearch(ports: readonly Searchable[]): PortSearch {
     const asked = words(keyword).join(" ");
     if (asked === "") return [];
     const code = asked.replace(/ /g, "");
-    const rank = (port: Searchable) => (port.code.toLowerCase() === code ? 2 : words(port.name).join(" ") === asked ? 1 : 0);
+    const rank = (port: Searchable) => {
+      if (port.code.toLowerCase() === code) return 3;
+      if (words(port.name).join(" ") === asked) return 2;
+      return port.country.toLowerCase() === code ? 1 : 0;
+    };
     const found = index.search(asked).map((result) => byCode.get(String(result.id).toLowerCase()) as Searchable);
     const spelledApart = byCode.get(code); // "IN NSA" is a code, though no word of it is.
     if (spelledApart && !found.includes(spelledApart)) found.unshift(spelledApart);

@@ -1,4 +1,4 @@
-import { type IsoDate, addDays, monthOf } from "#lib/platform/dates.ts";
+import { addDays, type IsoDate, monthOf } from "#lib/platform/dates.ts";
 
 export const SOURCE_KINDS = ["carrier_tariff", "authority", "index", "schedule", "news", "third_party_copy", "illustrative"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
@@ -53,7 +53,10 @@ export function confidence(fact: Fact, today: IsoDate): Confidence {
 
 /** The weaker of confidences; `low` when there is none. */
 export function weakest(levels: readonly Confidence[]): Confidence {
-  return levels.reduce<Confidence>((worst, level) => (CONFIDENCE_LEVELS.indexOf(level) > CONFIDENCE_LEVELS.indexOf(worst) ? level : worst), levels.length ? "verified" : "low");
+  return levels.reduce<Confidence>(
+    (worst, level) => (CONFIDENCE_LEVELS.indexOf(level) > CONFIDENCE_LEVELS.indexOf(worst) ? level : worst),
+    levels.length ? "verified" : "low",
+  );
 }
 
 /** The quality block of an answer. `completeness_score` is the share of the answer's parts that were found. */
@@ -67,17 +70,26 @@ export interface Quality {
 
 /**
  * Draws the quality block from the facts an answer rests on.
- * @param completeness share from 0 to 1; rounded to two decimals
+ * @param completeness share from 0 to 1; see roundShare
  */
 export function qualityOf(facts: readonly Fact[], { today, region, completeness = 1 }: { today: IsoDate; region: string; completeness?: number }): Quality {
   const sources = [...new Map(facts.map(({ source }) => [source.id, source])).values()];
   const published = facts.filter((fact) => !isIllustrative(fact)); // An illustrative row must not make old tariffs look fresh.
-  const newest = (published.length > 0 ? published : facts).map(datedOn).filter((date) => date !== null).sort().at(-1);
+  const newest = (published.length > 0 ? published : facts)
+    .map(datedOn)
+    .filter((date) => date !== null)
+    .sort()
+    .at(-1);
   return {
     data_freshness_utc: newest ? monthOf(newest) : "unknown",
     coverage_region: region,
-    completeness_score: Math.round(completeness * 100) / 100,
+    completeness_score: roundShare(completeness),
     confidence_level: weakest(facts.map((fact) => confidence(fact, today))),
     sources: sources.map(({ id, publisher, title, url, publishedOn, kind }) => ({ id, publisher, title, url, published_on: publishedOn, kind })),
   };
+}
+
+/** A share as answers show it: two decimals, and 1 only when nothing is missing. */
+export function roundShare(share: number): number {
+  return share === 1 ? 1 : Math.min(Math.round(share * 100) / 100, 0.99);
 }

@@ -114,9 +114,11 @@ export const calculateDemurrage = operation({
     });
     if (!quote.ok) {
       if (quote.reason === "no_tariff") throw await noTariff({ ...input, date: input.start_date ?? date });
-      throw new Failure("mixed_currency", `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}: ask for the days before and from that date apart.`, [
-        { path: "start_date", message: `the days before ${quote.on} are in ${quote.from}, those from it in ${quote.to}` },
-      ]);
+      throw new Failure(
+        "mixed_currency",
+        `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}: ask for the days before and from that date apart.`,
+        [{ path: "start_date", message: `the days before ${quote.on} are in ${quote.from}, those from it in ${quote.to}` }],
+      );
     }
     return {
       line: input.line,

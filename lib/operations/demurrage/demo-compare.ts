@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { containerTypeField, days, direction } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { comparisonInput, comparisonOutput, compareTariffs } from "./compare.ts";
+import { comparisonExample } from "./compare-example.ts";
+import { compareTariffs, comparisonInput, comparisonOutput } from "./comparison.ts";
 
 /** Countries that can be compared without paying: chosen for the carriers whose published tariffs they have. */
-export const DEMO_COUNTRIES = ["IN", "SG", "GB", "VN", "BR", "DE"] as const;
+export const DEMO_COUNTRIES = ["IN", "SG", "GB", "VN", "BR", "DE", "SE"] as const;
 
 export const demoCompare = operation({
   id: "demo_compare_dd",
@@ -21,7 +22,7 @@ export const demoCompare = operation({
     container_type: containerTypeField.default("40HC"),
   }),
   output: comparisonOutput,
-  example: { input: { country: "IN", direction: "import", days: 14, container_type: "40HC" }, output: {} as never },
+  example: { input: { country: "SE", direction: "export", days: 21, container_type: "40HC" }, output: comparisonExample.output },
   errors: ["no_data"],
   run: async (input, context) => compareTariffs(comparisonInput.parse(input), context),
 });

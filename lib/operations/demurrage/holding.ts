@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { RawInput } from "../operation.ts";
 import { charge, date, direction, portCode } from "../fields.ts";
+import type { RawInput } from "../operation.ts";
 
 /** The optional inputs of a D&D calculation, the same for one carrier and for all. */
 export const holdingFields = {

@@ -1,7 +1,7 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { coverage, type TariffHeading } from "#lib/domain/demurrage/facts.ts";
 import { coveredBy } from "#lib/domain/demurrage/covered-by.ts";
+import { coverage, type TariffHeading } from "#lib/domain/demurrage/facts.ts";
 import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 
@@ -25,7 +25,10 @@ export async function noTariff(wanted: Wanted): Promise<Failure> {
   const where = `${countryName(wanted.country)} (${wanted.country})`;
   const who = wanted.line ? `${carrierName(wanted.line)} tariff` : "tariff of any carrier";
   if (ofLine.length > 0) {
-    return noData(`No ${who} for ${wanted.container_type} ${wanted.direction} in ${where} on ${wanted.date} is on file that fits the request.`, fitting(ofLine));
+    return noData(
+      `No ${who} for ${wanted.container_type} ${wanted.direction} in ${where} on ${wanted.date} is on file that fits the request.`,
+      fitting(ofLine),
+    );
   }
   const covered: FaultDetail[] = [];
   if (wanted.line) {
@@ -47,6 +50,9 @@ function fitting(tariffs: readonly TariffHeading[]): FaultDetail[] {
     { path: "container_type", message: `on file: ${covered.containerTypes.join(", ")}` },
     { path: "charge", message: `on file: ${covered.charges.join(", ")}` },
     { path: "port", message: `on file: ${ports.join(", ")}` },
-    { path: "date", message: `on file: ${covered.from ? `from ${covered.from}` : "no start stated"} ${covered.to ? `to ${covered.to}` : "with no end stated"}` },
+    {
+      path: "date",
+      message: `on file: ${covered.from ? `from ${covered.from}` : "no start stated"} ${covered.to ? `to ${covered.to}` : "with no end stated"}`,
+    },
   ];
 }

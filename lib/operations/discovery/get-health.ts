@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { publishedCounts } from "#lib/domain/reference/counts.ts";
+import { publishedCounts } from "#lib/domain/reference/facts.ts";
 import { refreshDatasetVersion } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
 import { version } from "#lib/platform/version.ts";
 import { operation } from "../operation.ts";
-
-const count = z.int().min(0);
+import { countsShape, exampleCounts } from "../reference/counts.ts";
 
 export const getHealth = operation({
   id: "get_health",
@@ -23,16 +22,7 @@ export const getHealth = operation({
     dataset: z.strictObject({
       version: z.int(),
       sandbox_data: z.boolean(),
-      counts: z.strictObject({
-        carriers: count,
-        countries: count,
-        ports: count,
-        dd_tariffs: count,
-        dd_records: count,
-        freight_rates: count,
-        exchange_rates: count,
-        sources: count,
-      }),
+      counts: z.strictObject(countsShape),
     }),
   }),
   example: {
@@ -44,7 +34,7 @@ export const getHealth = operation({
       dataset: {
         version: 2,
         sandbox_data: true,
-        counts: { carriers: 5, countries: 63, ports: 636, dd_tariffs: 436, dd_records: 964, freight_rates: 769, exchange_rates: 2952, sources: 954 },
+        counts: exampleCounts,
       },
     },
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
 import { portSearch } from "#lib/domain/ports/facts.ts";
+import { required } from "../fields.ts";
 import { operation } from "../operation.ts";
 
 export const searchPorts = operation({
@@ -13,19 +14,24 @@ export const searchPorts = operation({
   price: "free",
   input: z.object({
     keyword: z
-      .string({ error: (issue) => (issue.input === undefined ? "is required" : "must be a text") })
+      .string(required("must be a text"))
       .trim()
       .min(1, "is required")
       .max(100, "may have 100 characters at most")
       .meta({ description: "Port name, UN/LOCODE, city or country.", examples: ["nhava sheva"] }),
-    limit: z.int("must be a whole number").min(1, "must be from 1 to 100").max(100, "must be from 1 to 100").default(20).meta({ description: "Most results wanted." }),
+    limit: z
+      .int("must be a whole number")
+      .min(1, "must be from 1 to 100")
+      .max(100, "must be from 1 to 100")
+      .default(20)
+      .meta({ description: "Most results wanted." }),
   }),
   output: z.strictObject({
     results: z.array(z.strictObject({ port_code: z.string(), port_name: z.string(), country: z.string(), country_code: z.string() })),
   }),
   example: {
     input: { keyword: "nhava sheva" },
-    output: { results: [{ port_code: "INNSA", port_name: "Nhava Sheva", country: "India", country_code: "IN" }] },
+    output: { results: [{ port_code: "INNSA", port_name: "Nhava Sheva (Jawaharlal Nehru)", country: "India", country_code: "IN" }] },
   },
   run: async ({ keyword, limit }) => {
     const search = await portSearch();

@@ -13,7 +13,10 @@ export const listLines = operation({
   path: "/api/lines",
   price: "free",
   input: z.object({
-    form: z.enum(["full", "slugs"], "must be full or slugs").default("full").meta({ description: "`slugs` gives an object whose `lines` holds the slugs alone." }),
+    form: z
+      .enum(["full", "slugs"], "must be full or slugs")
+      .default("full")
+      .meta({ description: "`slugs` gives an object whose `lines` holds the slugs alone." }),
   }),
   output: z.union([z.array(z.strictObject({ slug: z.string(), name: z.string() })), z.strictObject({ lines: z.array(z.string()) })]),
   example: { input: {}, output: lines },

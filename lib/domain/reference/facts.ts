@@ -1,5 +1,5 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { read, sql } from "#lib/platform/db/read.ts";
 
 /** How much is on file, counted in the database. */
 export interface Counts {
@@ -15,7 +15,7 @@ export interface Counts {
 
 /** Counts all facts but illustrative ones. `dd_records` are slabs, `countries` those with a tariff. One query. */
 export const publishedCounts: () => Promise<Counts> = cachedFacts(async () => {
-  const [row] = await database().$queryRaw<[Record<keyof Counts, bigint>]>`
+  const [counts] = await read<Counts>(sql`
     WITH published AS (SELECT source_id FROM source WHERE kind <> 'illustrative'),
          tariff AS (SELECT id, carrier, country FROM dd_tariff JOIN published USING (source_id))
     SELECT (SELECT count(DISTINCT carrier) FROM tariff) AS carriers,
@@ -25,6 +25,6 @@ export const publishedCounts: () => Promise<Counts> = cachedFacts(async () => {
            (SELECT count(*) FROM dd_slab JOIN tariff ON tariff.id = dd_slab.tariff_id) AS dd_records,
            (SELECT count(*) FROM freight_rate JOIN published USING (source_id)) AS freight_rates,
            (SELECT count(*) FROM fx_rate) AS exchange_rates,
-           (SELECT count(*) FROM published) AS sources`;
-  return Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)])) as unknown as Counts;
+           (SELECT count(*) FROM published) AS sources`);
+  return counts as Counts;
 });

@@ -1,0 +1,4 @@
+import { mount } from "#lib/http/mount.ts";
+import { compareInland } from "#lib/operations/inland/compare.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(compareInland);

@@ -1,0 +1,56 @@
+/** The charges that an ordinary full container pays whoever ships it: what totals are made of. */
+export const STANDARD_KINDS = [
+  "terminal_handling",
+  "documentation",
+  "bill_of_lading",
+  "delivery_order",
+  "seal",
+  "security",
+  "user_charge",
+  "export_service",
+  "import_service",
+  "port_dues",
+  "port_charges",
+  "manifest",
+  "customs_declaration",
+] as const;
+
+export type StandardKind = (typeof STANDARD_KINDS)[number];
+
+const KIND_OF_CODE: Record<string, StandardKind> = {
+  THC: "terminal_handling",
+  OHC: "terminal_handling", // Maersk: Terminal Handling Service - Origin
+  DHC: "terminal_handling", // Maersk: Terminal Handling Service - Destination
+  DOC: "documentation",
+  ODF: "documentation", // Maersk: Documentation Fee - Origin
+  DDF: "documentation", // Documentation Fee - Destination
+  MTD: "documentation", // Hapag-Lloyd: export documentation fee
+  BL: "bill_of_lading",
+  DO: "delivery_order",
+  SEAL: "seal",
+  ISPS: "security",
+  TSO: "security", // Hapag-Lloyd: Terminal Security Charge - Origin
+  TSD: "security", // Terminal Security Charge - Destination
+  MUC: "user_charge",
+  EXP: "export_service",
+  ESF: "export_service", // Hapag-Lloyd: export service fee
+  IMP: "import_service",
+  PAE: "port_dues",
+  PAI: "port_dues",
+  PORT: "port_charges",
+  MFD: "manifest",
+  CDDC: "customs_declaration",
+};
+
+/** The codes that totals are made of. */
+export const STANDARD_CODES = Object.keys(KIND_OF_CODE);
+
+// Carriers reuse codes for fees of another nature: `MTD` is a documentation fee in one country and a correction fee in the next.
+const FEE_FOR_A_WISH =
+  /\b(amend|correct|late\b|cancel|manual|extra\b|additional\b|re-?issu|switch|surrender|telex|hold\b|no show|roll|print|inspect|refil|maximum|non-electronic)/i;
+
+/** Which standard charge this is, by its code; null for one that has no standard code or whose name tells of a fee for a wish or a mistake. */
+export function standardKind({ code, name }: { code: string | null; name: string }): StandardKind | null {
+  if (code === null || FEE_FOR_A_WISH.test(name)) return null;
+  return KIND_OF_CODE[code.toUpperCase()] ?? null;
+}

@@ -1,0 +1,62 @@
+import { cachedFacts } from "#lib/platform/cache.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { read, type Sql, sql } from "#lib/platform/db/read.ts";
+import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { publishedOrIllustrative } from "../quality/published.ts";
+import { type Alert, sortAlerts } from "./alert.ts";
+import type { CongestionLevel } from "./level.ts";
+import { type Observation, type Reading, readingOf, sortReadings } from "./observation.ts";
+
+/** Every reading of a port's congestion, newest first; illustrative ones only where none is published. One query. */
+export const readingsAt: (port: string) => Promise<readonly Reading[]> = cachedFacts(async (port) => {
+  const observations = await read<Observation>(sql`
+    SELECT c.id, c.port, c.observed_on AS "observedOn", c.level AS "publishedLevel", c.waiting_days::float8 AS "waitingDays",
+           c.vessels_waiting AS "vesselsWaiting", c.yard_utilisation_pct::float8 AS "yardUtilisationPct",
+           c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${sourceAsJson} AS source
+    FROM port_congestion c JOIN source USING (source_id)
+    WHERE c.port = ${port} AND ${isOnFile}`);
+  return sortReadings(publishedOrIllustrative(observations).map(readingOf));
+});
+
+/** The ports whose congestion is on file, in the order of their codes. One query. */
+export const observedPorts: () => Promise<readonly string[]> = cachedFacts(async () => {
+  const rows = await read<{ port: string }>(sql`
+    SELECT DISTINCT port FROM port_congestion JOIN source USING (source_id)
+    WHERE ${isOnFile} ORDER BY port`);
+  return rows.map(({ port }) => port);
+});
+
+const readAlerts = (condition: Sql) =>
+  read<Alert>(sql`
+    SELECT n.id, n.published_on AS "publishedOn", n.port, n.country, n.severity, n.headline, n.summary, n.cause,
+           n.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+    FROM congestion_news n JOIN source USING (source_id)
+    WHERE ${condition}`);
+
+/**
+ * Every alert at a place, newest first: a port by its UN/LOCODE, or a country by its two letters for the alerts that name no port.
+ * Illustrative ones only where none is published there. One query.
+ */
+export const alertsAt: (place: string) => Promise<readonly Alert[]> = cachedFacts(async (place) => {
+  const isThere = place.length === 2 ? sql`n.port IS NULL AND n.country = ${place}` : sql`n.port = ${place}`;
+  return sortAlerts(publishedOrIllustrative(await readAlerts(sql`${isThere} AND ${isOnFile}`)));
+});
+
+const isPublished = sql`source.kind <> 'illustrative'`;
+
+/** The published alerts of a calendar year (`2026`), newest first. One query. */
+export const alertsOfYear: (year: string) => Promise<readonly Alert[]> = cachedFacts(async (year) =>
+  sortAlerts(await readAlerts(sql`n.published_on BETWEEN ${`${year}-01-01`}::date AND ${`${year}-12-31`}::date AND ${isPublished}`)),
+);
+
+/** The day of the newest published alert on or before `date`, of one severity where it is given; null when there is none. One query. */
+export const newestAlertDay: (date: IsoDate, severity: CongestionLevel | "") => Promise<IsoDate | null> = cachedFacts(
+  async (date: string, severity: string) => {
+    const [newest] = await read<{ day: IsoDate }>(sql`
+      SELECT n.published_on AS day FROM congestion_news n JOIN source USING (source_id)
+      WHERE n.published_on <= ${date}::date AND ${severity} IN ('', n.severity) AND ${isPublished}
+      ORDER BY n.published_on DESC LIMIT 1`);
+    return newest?.day ?? null;
+  },
+  { maxKeys: 400 },
+) as never;

@@ -1,0 +1,36 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { CONTAINER_TYPES } from "../containers.ts";
+import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
+import { CARGO_CLASSES, type CargoClass, cargoClassOf, DELIVERY_MODES, type DeliveryMode, type InlandRate, MODES, type Mode } from "./rate.ts";
+import { weightBracketText } from "./weight-bracket.ts";
+
+/** What a list of rates covers, in words that a "no data" answer can name; `from` and `to` are null where a rate states no such end. */
+export interface InlandCoverage {
+  directions: Direction[];
+  containerTypes: string[];
+  modes: Mode[];
+  deliveryModes: DeliveryMode[];
+  cargoClasses: CargoClass[];
+  weightBrackets: string[];
+  codes: string[];
+  from: IsoDate | null;
+  to: IsoDate | null;
+}
+
+/** Sums up what rates cover; a rate that states no direction covers both. */
+export function coveredBy(rates: readonly InlandRate[]): InlandCoverage {
+  const starts = rates.map((rate) => rate.effectiveFrom);
+  const ends = rates.map((rate) => rate.effectiveTo);
+  const brackets = rates.map(({ weightFrom, weightTo }) => weightBracketText(weightFrom, weightTo)).filter((text) => text !== null);
+  return {
+    directions: DIRECTIONS.filter((direction) => rates.some((rate) => rate.direction === null || rate.direction === direction)),
+    containerTypes: CONTAINER_TYPES.filter((type) => rates.some((rate) => rate.containerTypes.includes(type))),
+    modes: MODES.filter((mode) => rates.some((rate) => rate.mode === mode)),
+    deliveryModes: DELIVERY_MODES.filter((mode) => rates.some((rate) => rate.deliveryMode === mode)),
+    cargoClasses: CARGO_CLASSES.filter((cargoClass) => rates.some((rate) => cargoClassOf(rate) === cargoClass)),
+    weightBrackets: [...new Set(brackets)].sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b) || (a < b ? -1 : 1)),
+    codes: [...new Set(rates.flatMap(({ origin, destination }) => [origin.code, destination.code]).filter((code) => code !== null))].sort(),
+    from: starts.includes(null) ? null : (starts.sort()[0] ?? null),
+    to: ends.includes(null) ? null : (ends.sort().at(-1) ?? null),
+  };
+}

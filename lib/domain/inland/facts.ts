@@ -1,0 +1,109 @@
+import { cachedFacts } from "#lib/platform/cache.ts";
+import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import type { Direction } from "../demurrage/tariff.ts";
+import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { currentRates } from "./current-rates.ts";
+import { type Facility, orderFacilities } from "./facilities.ts";
+import { createLaneBook, type LaneBook, type LaneRow, placeKey } from "./lane-book.ts";
+import { type InlandRate, orderRates } from "./rate.ts";
+import { readRemarks } from "./remarks.ts";
+import { createRouteSearch, type InlandRoute, type RouteSearch, routesOf } from "./routes.ts";
+
+interface RateRow extends AsText<Omit<InlandRate, "origin" | "destination" | "load" | "unit" | "rangeEnd">, "amount"> {
+  origin: string | null;
+  originName: string;
+  destination: string | null;
+  destinationName: string;
+}
+
+function rateOf({ origin, originName, destination, destinationName, amount, ...row }: RateRow): InlandRate {
+  const end = (code: string | null, name: string) => ({ key: placeKey({ code, name }, row.country), code, name });
+  return { ...row, origin: end(origin, originName), destination: end(destination, destinationName), amount: new Decimal(amount), ...readRemarks(row.note) };
+}
+
+async function readRates(condition: Sql): Promise<InlandRate[]> {
+  const rows = await read<RateRow>(sql`
+    SELECT r.id, r.carrier, r.operator, r.country, r.origin, r.origin_name AS "originName", r.destination, r.destination_name AS "destinationName", r.mode,
+           r.delivery_mode AS "deliveryMode", r.direction, r.container_type AS "containerTypes", r.cargo_class AS "cargoClass",
+           r.weight_from_t::float8 AS "weightFrom", r.weight_to_t::float8 AS "weightTo", r.amount::text, r.currency,
+           r.transit_days::float8 AS "transitDays", r.distance_km::float8 AS "distanceKm",
+           r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${sourceAsJson} AS source
+    FROM inland_rate r JOIN source USING (source_id)
+    WHERE ${condition} AND ${isOnFile}`);
+  return orderRates(rows.map(rateOf));
+}
+
+/** A place without a code is known by its name within its country. */
+function isPlace(code: Sql, name: Sql, key: string): Sql {
+  const [country, named] = key.split(/:(.*)/s);
+  return named === undefined ? sql`${code} = ${key}` : sql`${code} IS NULL AND ${name} = ${named} AND r.country = ${country}`;
+}
+
+/** Every rate over one lane, of all dates, in this direction; ends by LaneEnd.key. One query. */
+export const ratesOfLane: (originKey: string, destinationKey: string) => Promise<readonly InlandRate[]> = cachedFacts(
+  async (origin: string, destination: string) =>
+    readRates(sql`${isPlace(sql`r.origin`, sql`r.origin_name`, origin)} AND ${isPlace(sql`r.destination`, sql`r.destination_name`, destination)}`),
+) as never;
+
+/** Every rate of one country, of all dates. One query. */
+export const ratesOfCountry: (country: string) => Promise<readonly InlandRate[]> = cachedFacts(async (country) => readRates(sql`r.country = ${country}`));
+
+/** The routes of one country in force on a day, ordered, and the search over them. One query a country. */
+export const routesOfCountry: (country: string, date: string) => Promise<{ routes: readonly InlandRoute[]; search: RouteSearch }> = cachedFacts(
+  async (country: string, date: string) => {
+    const routes = routesOf(currentRates(await ratesOfCountry(country), date));
+    return { routes, search: createRouteSearch(routes) };
+  },
+  { maxKeys: 200 },
+) as never;
+
+interface LaneFactRow {
+  country: string;
+  carrier: string | null;
+  direction: Direction | null;
+  origin: string | null;
+  originName: string;
+  originPort: string | null;
+  originCity: string | null;
+  destination: string | null;
+  destinationName: string;
+  destinationPort: string | null;
+  destinationCity: string | null;
+}
+
+/** Which lanes are on file, with the finder of their places. One query. */
+export const laneBook: () => Promise<LaneBook> = cachedFacts(async () => {
+  const rows = await read<LaneFactRow>(sql`
+    SELECT DISTINCT r.country, r.carrier, r.direction,
+           r.origin, r.origin_name AS "originName", o.name AS "originPort", o.city AS "originCity",
+           r.destination, r.destination_name AS "destinationName", d.name AS "destinationPort", d.city AS "destinationCity"
+    FROM inland_rate r JOIN source USING (source_id)
+         LEFT JOIN port o ON o.code = r.origin
+         LEFT JOIN port d ON d.code = r.destination
+    WHERE ${isOnFile}
+    ORDER BY r.country, r.origin_name, r.destination_name`);
+  const port = (name: string | null, city: string | null) => (name === null ? null : { name, city: city ?? name });
+  return createLaneBook(
+    rows.map(
+      (row): LaneRow => ({
+        country: row.country,
+        carrier: row.carrier,
+        direction: row.direction,
+        origin: { code: row.origin, name: row.originName, port: port(row.originPort, row.originCity) },
+        destination: { code: row.destination, name: row.destinationName, port: port(row.destinationPort, row.destinationCity) },
+      }),
+    ),
+  );
+});
+
+/** Every facility on file, ordered. One query. */
+export const facilities: () => Promise<readonly Facility[]> = cachedFacts(async () => {
+  const rows = await read<Facility>(sql`
+    SELECT f.id, f.type, f.code, f.name, f.operator, f.city, f.state, f.country, f.lat, f.lon, f.rail_connected AS "railConnected",
+           f.capacity_teu AS "capacityTeu", f.annual_throughput_teu AS "annualThroughputTeu", f.area_sqm AS "areaSqm", f.capabilities,
+           f.linked_port AS "linkedPorts", null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+    FROM facility f JOIN source USING (source_id)
+    WHERE ${isOnFile} ORDER BY f.id`);
+  return orderFacilities(rows);
+});

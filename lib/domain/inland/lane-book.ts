@@ -1,0 +1,98 @@
+import type { Direction } from "../demurrage/tariff.ts";
+import { createPlaceFinder, type FindPlaces, hasCodeForm, type InlandPlace } from "./places.ts";
+
+/** A lane as one or more rates name it; `port` names are those of the table of ports, null for a place that is no port there. */
+export interface LaneRow {
+  country: string;
+  carrier: string | null;
+  direction: Direction | null;
+  origin: LaneRowEnd;
+  destination: LaneRowEnd;
+}
+
+export interface LaneRowEnd {
+  code: string | null;
+  name: string;
+  port: { name: string; city: string } | null;
+}
+
+/** A lane that rates are on file for, in this direction. */
+export interface Lane {
+  origin: InlandPlace;
+  destination: InlandPlace;
+  directions: (Direction | null)[];
+}
+
+export type LaneFound =
+  | { found: true; lane: Lane; reverse: Lane | undefined }
+  | { found: false; reason: "unknown_place"; field: "origin" | "destination"; isCode: boolean }
+  | { found: false; reason: "same_place"; place: InlandPlace }
+  | { found: false; reason: "ambiguous"; field: "origin" | "destination"; places: InlandPlace[] }
+  | { found: false; reason: "only_reverse"; reverse: Lane }
+  | { found: false; reason: "no_lane"; origins: InlandPlace[]; destinations: InlandPlace[] };
+
+/** Which lanes are on file, and for whom. */
+export interface LaneBook {
+  lanes: readonly Lane[];
+  /** Countries with rates, by carrier; null stands for operators' own tariffs. */
+  countriesByCarrier: ReadonlyMap<string | null, ReadonlySet<string>>;
+  findPlaces: FindPlaces;
+  /** The lane that two texts name, each a code or a name. */
+  findLane(origin: string, destination: string): LaneFound;
+}
+
+/** The key of a place: its code, else its name within its country. */
+export const placeKey = (end: { code: string | null; name: string }, country: string) => end.code ?? `${country}:${end.name}`;
+
+const laneKey = (origin: string, destination: string) => `${origin}|${destination}`;
+
+function collectPlaces(rows: readonly LaneRow[]): Map<string, InlandPlace> {
+  const ends = rows.flatMap((row) => [row.origin, row.destination].map((end) => ({ end, key: placeKey(end, row.country), country: row.country })));
+  const places = [...Map.groupBy(ends, ({ key }) => key)].map(([key, same]): [string, InlandPlace] => {
+    const published = [...new Set(same.map(({ end }) => end.name))].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+    const { end, country } = same[0] as (typeof same)[number];
+    const port = same.find((one) => one.end.port)?.end.port;
+    const names = [...(port ? [port.name, port.city] : []), ...published];
+    return [key, { key, code: end.code, country: end.code?.slice(0, 2) ?? country, name: names[0] as string, names: [...new Set(names)] }];
+  });
+  return new Map(places.sort(([, a], [, b]) => (a.name < b.name ? -1 : 1)));
+}
+
+/** Draws the book up from the lanes of all rates. */
+export function createLaneBook(rows: readonly LaneRow[]): LaneBook {
+  const places = collectPlaces(rows);
+  const lanes = new Map<string, Lane>();
+  const countriesByCarrier = new Map<string | null, Set<string>>();
+  for (const row of rows) {
+    const [origin, destination] = [row.origin, row.destination].map((end) => places.get(placeKey(end, row.country)) as InlandPlace) as [
+      InlandPlace,
+      InlandPlace,
+    ];
+    const key = laneKey(origin.key, destination.key);
+    const directions = new Set([...(lanes.get(key)?.directions ?? []), row.direction]);
+    lanes.set(key, { origin, destination, directions: [...directions].sort() });
+    countriesByCarrier.set(row.carrier, (countriesByCarrier.get(row.carrier) ?? new Set()).add(row.country));
+  }
+  const findPlaces = createPlaceFinder([...places.values()]);
+  const between = (origins: readonly InlandPlace[], destinations: readonly InlandPlace[]) =>
+    origins.flatMap((origin) => destinations.flatMap((destination) => lanes.get(laneKey(origin.key, destination.key)) ?? []));
+
+  function findLane(originText: string, destinationText: string): LaneFound {
+    const origins = findPlaces(originText);
+    if (origins.length === 0) return { found: false, reason: "unknown_place", field: "origin", isCode: hasCodeForm(originText) };
+    const destinations = findPlaces(destinationText);
+    if (destinations.length === 0) return { found: false, reason: "unknown_place", field: "destination", isCode: hasCodeForm(destinationText) };
+    const [place] = origins;
+    if (place && origins.length === 1 && destinations.length === 1 && destinations[0] === place) return { found: false, reason: "same_place", place };
+    const fitting = between(origins, destinations);
+    const [lane] = fitting;
+    if (lane && fitting.length === 1) return { found: true, lane, reverse: lanes.get(laneKey(lane.destination.key, lane.origin.key)) };
+    if (lane) {
+      const field = fitting.some(({ origin }) => origin !== lane.origin) ? "origin" : "destination";
+      return { found: false, reason: "ambiguous", field, places: [...new Set(fitting.map((one) => one[field]))] };
+    }
+    const [reverse] = between(destinations, origins);
+    return reverse ? { found: false, reason: "only_reverse", reverse } : { found: false, reason: "no_lane", origins, destinations };
+  }
+  return { lanes: [...lanes.values()], countriesByCarrier, findPlaces, findLane };
+}

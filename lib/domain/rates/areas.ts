@@ -1,0 +1,165 @@
+/**
+ * Parts of the world that freight is priced between: finer than ports.csv's trade_lane_region where prices differ by coast or
+ * country, and the same where they do not.
+ */
+export const AREAS = [
+  "China and Hong Kong",
+  "Taiwan",
+  "Japan",
+  "South Korea",
+  "Singapore",
+  "Malaysia",
+  "Indonesia",
+  "Vietnam",
+  "Other Southeast Asia",
+  "North West India and Pakistan",
+  "South West India",
+  "South East India",
+  "Sri Lanka",
+  "East India and Bangladesh",
+  "Persian Gulf",
+  "Red Sea",
+  "North Europe",
+  "West Mediterranean",
+  "Adriatic",
+  "East Mediterranean",
+  "South Turkey",
+  "North Turkey",
+  "North Africa",
+  "Black Sea",
+  "North America West Coast",
+  "North America East Coast",
+  "South America East Coast",
+  "South America West Coast",
+  "West Africa",
+  "East Africa",
+  "Southern Africa",
+  "Australia and New Zealand",
+] as const;
+
+export type Area = (typeof AREAS)[number];
+
+/** What has to be known of a port to place it: its code, country and the trade_lane_region of ports.csv. */
+export interface PlacedPort {
+  code: string;
+  country: string;
+  tradeLaneRegion: string;
+}
+
+const codes = (text: string) => new Set(text.split(" "));
+
+// Ports whose country has coasts of different price.
+const NORTH_AMERICA_WEST = codes("USLAX USLGB USOAK USSEA USTIW USPDX USNTD CAVAN CAPRR");
+const NORTH_AMERICA_APART = codes("USANC USDUT USHNL GUGUM PRSJU"); // Alaska, Hawaii, Guam and Puerto Rico are on no index's list.
+const INDIA: readonly (readonly [Area, ReadonlySet<string>])[] = [
+  ["North West India and Pakistan", codes("INNSA INBOM INMUN INIXY INHZA INPAV")],
+  ["South West India", codes("INCOK INIXE INMRM INVZJ")],
+  ["South East India", codes("INMAA INENR INKAT INKRI INKRK INTUT INVTZ INKAK")],
+  ["East India and Bangladesh", codes("INCCU INHAL")],
+];
+const ADRIATIC_ITALY = codes("ITTRS ITVCE ITRAN ITAOI ITBRI ITMNF");
+const SOUTH_TURKEY = codes("TRMER TRISK TRAYT TRALI TRIZM");
+const RED_SEA_PORTS = codes("SAJED SAKAC SAYNB EGAIS EGSOK EGADA SOBBO");
+const PACIFIC_COLOMBIA = codes("COBUN");
+const SOUTHERN_MOZAMBIQUE = codes("MZMPM");
+
+const SOUTHEAST_ASIA: Record<string, Area> = { SG: "Singapore", MY: "Malaysia", ID: "Indonesia", VN: "Vietnam" };
+const EAST_ASIA: Record<string, Area> = {
+  CN: "China and Hong Kong",
+  HK: "China and Hong Kong",
+  MO: "China and Hong Kong",
+  TW: "Taiwan",
+  JP: "Japan",
+  KR: "South Korea",
+};
+const SOUTH_ASIA: Record<string, Area> = { PK: "North West India and Pakistan", LK: "Sri Lanka", BD: "East India and Bangladesh" };
+const RED_SEA = codes("JO YE DJ ER SD");
+const LEVANT = codes("IL LB SY");
+const ADRIATIC = codes("HR SI ME AL");
+const NORTH_AFRICA = codes("MA DZ TN LY");
+const EAST_MEDITERRANEAN = codes("GR CY EG");
+const EAST_COAST = codes("BR AR UY PY");
+const WEST_COAST = codes("CL PE EC");
+const EAST_AFRICA = codes("KE TZ SO MZ");
+const SOUTHERN_AFRICA = codes("ZA NA");
+const INDIAN_OCEAN = codes("MG MU RE SC KM YT");
+
+const byRegion: Record<string, (port: PlacedPort) => Area | undefined> = {
+  "East Asia": ({ country }) => EAST_ASIA[country],
+  "Southeast Asia": ({ country }) => SOUTHEAST_ASIA[country] ?? "Other Southeast Asia",
+  "South Asia": ({ code, country }) => SOUTH_ASIA[country] ?? INDIA.find(([, ports]) => ports.has(code))?.[0],
+  "Middle East": ({ country }) => (LEVANT.has(country) ? "East Mediterranean" : "Persian Gulf"),
+  "North Europe": () => "North Europe",
+  "Black Sea": () => "Black Sea",
+  Mediterranean: ({ code, country }) => {
+    if (country === "TR") return SOUTH_TURKEY.has(code) ? "South Turkey" : "North Turkey";
+    if (ADRIATIC.has(country) || ADRIATIC_ITALY.has(code)) return "Adriatic";
+    if (NORTH_AFRICA.has(country)) return "North Africa";
+    return EAST_MEDITERRANEAN.has(country) ? "East Mediterranean" : "West Mediterranean";
+  },
+  "North America": ({ code, country }) => {
+    if ((country !== "US" && country !== "CA") || NORTH_AMERICA_APART.has(code)) return undefined;
+    return NORTH_AMERICA_WEST.has(code) ? "North America West Coast" : "North America East Coast";
+  },
+  "South America": ({ code, country }) => {
+    if (WEST_COAST.has(country) || PACIFIC_COLOMBIA.has(code)) return "South America West Coast";
+    return EAST_COAST.has(country) ? "South America East Coast" : undefined;
+  },
+  Africa: ({ code, country }) => {
+    if (SOUTHERN_AFRICA.has(country) || SOUTHERN_MOZAMBIQUE.has(code)) return "Southern Africa";
+    if (EAST_AFRICA.has(country)) return "East Africa";
+    return INDIAN_OCEAN.has(country) ? undefined : "West Africa";
+  },
+  Oceania: ({ country }) => (country === "AU" || country === "NZ" ? "Australia and New Zealand" : undefined),
+};
+
+/** The area a port is priced with; undefined for ports that no index or announcement speaks for, such as islands. */
+export function areaOf(port: PlacedPort): Area | undefined {
+  if (RED_SEA_PORTS.has(port.code) || RED_SEA.has(port.country)) return "Red Sea";
+  return byRegion[port.tradeLaneRegion]?.(port);
+}
+
+const EAST_ASIAN: readonly Area[] = ["China and Hong Kong", "Taiwan", "Japan", "South Korea"];
+const FAR_EAST: readonly Area[] = [...EAST_ASIAN, "Singapore", "Malaysia", "Indonesia", "Vietnam", "Other Southeast Asia"];
+const MEDITERRANEAN: readonly Area[] = ["West Mediterranean", "Adriatic", "East Mediterranean", "South Turkey", "North Turkey"];
+
+/** Names that group areas, for trade lanes. */
+export const AREA_GROUPS = { "East Asia": EAST_ASIAN, "Far East": FAR_EAST, Mediterranean: MEDITERRANEAN } as const satisfies Record<string, readonly Area[]>;
+
+/** A place as a document names it: whole areas, and single countries of an area. */
+interface Region {
+  areas?: readonly Area[];
+  countries?: readonly string[];
+}
+
+// The regions that indices and carriers' announcements name in freight_rates.csv.
+const REGIONS: Record<string, Region> = {
+  "far east": { areas: FAR_EAST },
+  asia: { areas: FAR_EAST },
+  "east asia": { areas: EAST_ASIAN },
+  "china base ports": { areas: ["China and Hong Kong"] },
+  "china and south korea base ports": { areas: ["China and Hong Kong", "South Korea"] },
+  "india and pakistan base ports": { areas: ["North West India and Pakistan"] },
+  "south east india and sri lanka": { areas: ["South East India", "Sri Lanka"] },
+  mediterranean: { areas: MEDITERRANEAN },
+  "mediterranean and north africa": { areas: [...MEDITERRANEAN, "North Africa"] },
+  "east mediterranean, black sea, türkiye and egypt": { areas: ["East Mediterranean", "South Turkey", "North Turkey", "Black Sea"] },
+  turkey: { areas: ["South Turkey", "North Turkey"] },
+  algeria: { countries: ["DZ"] },
+  libya: { countries: ["LY"] },
+  morocco: { countries: ["MA"] },
+  tunisia: { countries: ["TN"] },
+};
+for (const area of AREAS) REGIONS[area.toLowerCase()] ??= { areas: [area] };
+
+/** True for a region whose extent is known here. */
+export const isKnownRegion = (name: string) => REGIONS[name.trim().toLowerCase()] !== undefined;
+
+/** True when the region that a document names holds the port. False for a region not known here. */
+export function regionHolds(name: string, port: PlacedPort): boolean {
+  const region = REGIONS[name.trim().toLowerCase()];
+  if (!region) return false;
+  if (region.countries?.includes(port.country)) return true;
+  const area = areaOf(port);
+  return area !== undefined && (region.areas?.includes(area) ?? false);
+}

@@ -1,0 +1,231 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { containerTotal, EXPECTED_KINDS } from "../charges/container-total.ts";
+import { amountFor, type LocalCharge } from "../charges/local-charge.ts";
+import { quoteDemurrage } from "../demurrage/quote.ts";
+import type { Direction, Tariff } from "../demurrage/tariff.ts";
+import type { ToDollars } from "../inland/compare.ts";
+import type { InlandRate } from "../inland/rate.ts";
+import type { Fact } from "../quality/quality.ts";
+import { applicableSurcharges } from "../surcharges/applicable.ts";
+import type { Surcharge } from "../surcharges/surcharge.ts";
+import { type PriceScope, priceScope } from "./price-scope.ts";
+import type { Candidate } from "./select-rate.ts";
+import type { Transit } from "./transit.ts";
+
+/** The parts of a landed cost, in the order in which they arise. */
+export const COST_PARTS = ["freight", "surcharges", "local_charges_origin", "local_charges_destination", "detention", "inland_haulage"] as const;
+export type CostPartName = (typeof COST_PARTS)[number];
+
+/**
+ * `on_file`: its sum is counted. `in_freight`: the freight price holds it, nothing is added. `not_asked`: no days of detention, or no haulage, so nothing
+ * is due. `missing`: nothing is on file.
+ */
+export const PART_STATUSES = ["on_file", "in_freight", "not_asked", "missing"] as const;
+export type PartStatus = (typeof PART_STATUSES)[number];
+
+/** One published amount of a part. */
+export interface CostItem {
+  name: string;
+  code: string | null;
+  /** `shipment`: paid once however many containers. */
+  per: "container" | "shipment";
+  amount: Decimal;
+  currency: string;
+  /** null where no rate of exchange is on file; then it is in no sum. */
+  dollars: Decimal | null;
+  /** False for what the freight price already holds. */
+  isCounted: boolean;
+  fact: Fact;
+}
+
+export interface CostPart {
+  name: CostPartName;
+  status: PartStatus;
+  /** The sum of the counted items; zero when nothing is due; null when the part is missing. */
+  dollars: Decimal | null;
+  items: CostItem[];
+  /** What of the part is not on file, in words that follow its name; empty when it is whole. */
+  missing: string[];
+  /** The share of the part that was found, from 0 to 1. */
+  share: number;
+}
+
+export interface LandedCost {
+  parts: Record<CostPartName, CostPart>;
+  /** The sum of the parts on file; exact only when nothing is missing. */
+  total: Decimal;
+  transit: Transit | undefined;
+  /** Everything that is not on file, by part. */
+  missing: { part: CostPartName | "transit_days"; message: string }[];
+  /** The share of the parts asked for, transit days among them, that was found. */
+  completeness: number;
+}
+
+/** One container from port to port, with the facts that price it. */
+export interface LandedCostRequest {
+  origin: string;
+  destination: string;
+  containerType: string;
+  date: IsoDate;
+  /** Days held at destination, from 1 = the first day of free time; 0: none. */
+  detentionDays: number;
+  freight: Candidate | undefined;
+  /** Of the line. */
+  surcharges: readonly Surcharge[];
+  originCharges: readonly LocalCharge[];
+  destinationCharges: readonly LocalCharge[];
+  /** Import tariffs in the country of destination. */
+  tariffs: readonly Tariff[];
+  /** null: not asked; undefined: not on file. */
+  haulage: InlandRate | null | undefined;
+  transit: Transit | undefined;
+  toDollars: ToDollars;
+}
+
+const countryOf = (port: string) => port.slice(0, 2);
+const placeOf = (port: string) => ({ country: countryOf(port), port });
+
+const nothingDue = (name: CostPartName): CostPart => ({ name, status: "not_asked", dollars: new Decimal(0), items: [], missing: [], share: 1 });
+const missingPart = (name: CostPartName, message: string): CostPart => ({ name, status: "missing", dollars: null, items: [], missing: [message], share: 0 });
+
+/** A part of the items found. What cannot be converted is missing from it, and counts as not found. */
+function partOf(name: CostPartName, items: CostItem[], missing: readonly string[] = [], found = 1): CostPart {
+  const converted = items.flatMap(({ dollars, isCounted }) => (dollars && isCounted ? [dollars] : []));
+  const unconverted = items.filter(({ dollars, isCounted }) => !dollars && isCounted);
+  const said = [...missing, ...unconverted.map((item) => `${item.name} is in ${item.currency}, for which no exchange rate to USD is on file`)];
+  if (converted.length === 0) return { name, status: "missing", dollars: null, items, missing: said, share: 0 };
+  return {
+    name,
+    status: "on_file",
+    dollars: converted.reduce((sum, dollars) => sum.plus(dollars), new Decimal(0)),
+    items,
+    missing: said,
+    share: (found * converted.length) / (converted.length + unconverted.length),
+  };
+}
+
+/** Adds up what one container costs from port to port, and inland where asked. Each part is converted to US dollars by itself; what is not on file is named, never zero. */
+export function landedCost(request: LandedCostRequest): LandedCost {
+  const { originCharges, destinationCharges, transit } = request;
+  const scope = request.freight && priceScope(request.freight.series.indexName);
+  const parts: LandedCost["parts"] = {
+    freight: freightPart(request),
+    surcharges: surchargesPart(request, scope),
+    local_charges_origin: chargesPart("local_charges_origin", originCharges, "export", request),
+    local_charges_destination: chargesPart("local_charges_destination", destinationCharges, "import", request),
+    detention: detentionPart(request),
+    inland_haulage: haulagePart(request),
+  };
+  const all = COST_PARTS.map((name) => parts[name]);
+  const asked = all.filter(({ status }) => status !== "not_asked");
+  const missing: LandedCost["missing"] = all.flatMap(({ name, missing }) => missing.map((message) => ({ part: name, message })));
+  if (!transit) missing.push({ part: "transit_days", message: `no sailing time from ${request.origin} to ${request.destination} is on file` });
+  const found = asked.reduce((sum, { share }) => sum + share, transit ? 1 : 0);
+  return {
+    parts,
+    total: all.reduce((sum, { dollars }) => (dollars ? sum.plus(dollars) : sum), new Decimal(0)),
+    transit,
+    missing,
+    completeness: found / (asked.length + 1),
+  };
+}
+
+function freightPart({ freight, toDollars, origin, destination, containerType }: LandedCostRequest): CostPart {
+  if (!freight) return missingPart("freight", `no freight rate for ${containerType} from ${origin} to ${destination} is on file`);
+  const { series, newest } = freight;
+  const { mid } = newest.observation;
+  return partOf("freight", [
+    {
+      name: series.indexName ?? "Freight",
+      code: null,
+      per: "container",
+      amount: mid,
+      currency: series.currency,
+      dollars: toDollars(mid, series.currency),
+      isCounted: true,
+      fact: newest.observation,
+    },
+  ]);
+}
+
+function surchargesPart({ surcharges, origin, destination, containerType, date, toDollars }: LandedCostRequest, scope: PriceScope | undefined): CostPart {
+  const isInFreight = scope?.surcharges === "included";
+  const { counted } = applicableSurcharges(surcharges, { origin: placeOf(origin), destination: placeOf(destination), containerType, date });
+  const items = counted.map(
+    ({ surcharge, amount, currency }): CostItem => ({
+      name: surcharge.name,
+      code: surcharge.code,
+      per: "container",
+      amount,
+      currency,
+      dollars: toDollars(amount, currency),
+      isCounted: !isInFreight,
+      fact: surcharge,
+    }),
+  );
+  if (isInFreight) return { name: "surcharges", status: "in_freight", dollars: new Decimal(0), items, missing: [], share: 1 };
+  if (items.length === 0) return missingPart("surcharges", `no surcharge of the line that reaches ${origin} to ${destination} as a whole is on file`);
+  return partOf("surcharges", items);
+}
+
+function chargesPart(
+  name: "local_charges_origin" | "local_charges_destination",
+  charges: readonly LocalCharge[],
+  direction: Direction,
+  { origin, destination, containerType, date, toDollars }: LandedCostRequest,
+): CostPart {
+  const [port, otherEnd] = direction === "export" ? [origin, destination] : [destination, origin];
+  const { counted, missing } = containerTotal(charges, { date, port, direction, containerType, otherEnd: placeOf(otherEnd) });
+  if (counted.length === 0) return missingPart(name, `no ${direction} charge of the line at ${port} is on file`);
+  const items = counted.map(({ charge }): CostItem => {
+    const amount = amountFor(charge, containerType);
+    return {
+      name: charge.name,
+      code: charge.code,
+      per: charge.basis ?? "container",
+      amount,
+      currency: charge.currency,
+      dollars: toDollars(amount, charge.currency),
+      isCounted: true,
+      fact: charge,
+    };
+  });
+  const unfound = missing.map((kind) => `no ${kind.replaceAll("_", " ")} charge of the line at ${port} is on file`);
+  return partOf(name, items, unfound, 1 - missing.length / EXPECTED_KINDS.length);
+}
+
+function detentionPart({ tariffs, destination, containerType, date, detentionDays, toDollars }: LandedCostRequest): CostPart {
+  if (detentionDays === 0) return nothingDue("detention");
+  const quote = quoteDemurrage({ tariffs, containerType, days: detentionDays, port: destination, date });
+  if (!quote.ok) return missingPart("detention", `no import tariff of the line for ${containerType} at ${destination} is on file`);
+  const uncovered = quote.uncovered.map(({ from, to }) => `the tariff does not rate days ${from} to ${to}`);
+  const [{ schedule }] = quote.served;
+  const item: CostItem = {
+    name: `${quote.charge} for ${detentionDays} days, ${quote.freeDays} of them free`,
+    code: null,
+    per: "container",
+    amount: quote.total,
+    currency: quote.currency,
+    dollars: toDollars(quote.total, quote.currency),
+    isCounted: true,
+    fact: schedule,
+  };
+  return partOf("detention", [item], uncovered, quote.completeness);
+}
+
+function haulagePart({ haulage, toDollars, destination, containerType }: LandedCostRequest): CostPart {
+  if (haulage === null) return nothingDue("inland_haulage");
+  if (!haulage) return missingPart("inland_haulage", `no haulage for ${containerType} from ${destination} is on file`);
+  const item: CostItem = {
+    name: `Haulage to ${haulage.destination.name} by ${haulage.mode}`,
+    code: null,
+    per: "container",
+    amount: haulage.amount,
+    currency: haulage.currency,
+    dollars: toDollars(haulage.amount, haulage.currency),
+    isCounted: true,
+    fact: haulage,
+  };
+  return partOf("inland_haulage", [item]);
+}

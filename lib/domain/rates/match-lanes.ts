@@ -1,0 +1,53 @@
+import { type PlacedPort, regionHolds } from "./areas.ts";
+import { type TradeLane, tradeLaneOf } from "./trade-lanes.ts";
+
+/** A lane as a document publishes it: each end is a port, several ports (`CNSHA; CNNGB`) or the name of a region. */
+export interface Lane {
+  origin: string;
+  destination: string;
+}
+
+/**
+ * How a published lane serves the ports asked for. `port`: it names both. `region`: it names a region that holds one of them or both.
+ * `trade_lane`: it names other ports, whose market index stands for the trade.
+ */
+export type LaneMatch = "port" | "region" | "trade_lane";
+
+export interface MatchedLane {
+  lane: Lane;
+  match: LaneMatch;
+  /** The trade that the lane stands for, when it names other ports. */
+  trade: TradeLane | null;
+}
+
+/** A port asked for; `placed` is null when nothing but its code is known. */
+export interface AskedPort {
+  code: string;
+  placed: PlacedPort | null;
+}
+
+const namesPort = (end: string, code: string) => end === code || (end.includes(";") && end.split(";").some((part) => part.trim() === code));
+
+function endMatch(end: string, port: AskedPort): "port" | "region" | undefined {
+  if (namesPort(end, port.code)) return "port";
+  return port.placed && regionHolds(end, port.placed) ? "region" : undefined;
+}
+
+function laneMatch(lane: Lane, origin: AskedPort, destination: AskedPort): "port" | "region" | undefined {
+  const from = endMatch(lane.origin, origin);
+  const to = from && endMatch(lane.destination, destination);
+  if (!from || !to) return undefined;
+  return from === "port" && to === "port" ? "port" : "region";
+}
+
+/** The published lanes that serve two ports: those that name them, regions that hold them, and the index lane of their trade. */
+export function matchLanes(lanes: readonly Lane[], origin: AskedPort, destination: AskedPort): MatchedLane[] {
+  const trade = (origin.placed && destination.placed && tradeLaneOf(origin.placed, destination.placed)) ?? null;
+  const from: AskedPort | null = trade && { code: trade.index.origin, placed: null };
+  const to: AskedPort | null = trade && { code: trade.index.destination, placed: null };
+  return lanes.flatMap((lane): MatchedLane[] => {
+    const own = laneMatch(lane, origin, destination);
+    if (own) return [{ lane, match: own, trade: null }];
+    return from && to && laneMatch(lane, from, to) === "port" ? [{ lane, match: "trade_lane", trade }] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import { isIllustrative, type Source } from "../quality/quality.ts";
+import type { Lane } from "./match-lanes.ts";
+import { type Observation, RATE_STANDS_DAYS } from "./observation.ts";
+import { type WeeklyPoint, weeklyHistory } from "./weekly-history.ts";
+
+/** The prices of one index or carrier for one lane and the same container types, oldest first. */
+export interface RateSeries {
+  lane: Lane;
+  /** null: a market index. */
+  carrier: string | null;
+  indexName: string | null;
+  /** Empty when the document does not state them. */
+  containerTypes: readonly string[];
+  currency: string;
+  illustrative: boolean;
+  observations: readonly Observation[];
+  /** Weekly points with their band, oldest first. */
+  weekly: readonly WeeklyPoint[];
+}
+
+/** A row of freight_rates.csv. */
+export interface RateRow {
+  origin: string;
+  destination: string;
+  carrier: string | null;
+  indexName: string | null;
+  containerTypes: readonly string[];
+  observedOn: IsoDate;
+  low: Decimal | null;
+  mid: Decimal | null;
+  high: Decimal | null;
+  currency: string;
+  source: Source;
+}
+
+/** A price has a middle where one is published, or both ends are: then half way between them. */
+function observation(row: RateRow): Observation | undefined {
+  const mid = row.mid ?? (row.low && row.high ? row.low.plus(row.high).div(2) : null);
+  if (!mid) return undefined;
+  const { observedOn, low, high, source } = row;
+  return { observedOn, low, mid, high, source, effectiveFrom: observedOn, effectiveTo: addDays(observedOn, RATE_STANDS_DAYS), note: null };
+}
+
+const keyOf = (row: RateRow) =>
+  JSON.stringify([row.origin, row.destination, row.carrier, row.indexName, row.containerTypes, row.currency, isIllustrative(row)]);
+
+/** Puts the rows of some lanes together by lane, index or carrier, container types and currency. */
+export function buildSeries(rows: readonly RateRow[]): RateSeries[] {
+  return [...Map.groupBy(rows, keyOf).values()].flatMap((group): RateSeries[] => {
+    const [first] = group as [RateRow];
+    const observations = group
+      .map(observation)
+      .filter((point) => point !== undefined)
+      .sort((a, b) => (a.observedOn < b.observedOn ? -1 : a.observedOn > b.observedOn ? 1 : 0));
+    if (observations.length === 0) return [];
+    return [
+      {
+        lane: { origin: first.origin, destination: first.destination },
+        carrier: first.carrier,
+        indexName: first.indexName,
+        containerTypes: first.containerTypes,
+        currency: first.currency,
+        illustrative: isIllustrative(first),
+        observations,
+        weekly: weeklyHistory(observations),
+      },
+    ];
+  });
+}

@@ -1,0 +1,62 @@
+import { AREA_GROUPS, type Area, areaOf, type PlacedPort } from "./areas.ts";
+
+/** A trade between areas, and the pair of ports whose published market index stands for it. */
+export interface TradeLane {
+  name: string;
+  origins: readonly Area[];
+  destinations: readonly Area[];
+  index: { origin: string; destination: string };
+}
+
+const lane = (from: string, to: string, origins: readonly Area[], destinations: readonly Area[], origin: string, destination: string): TradeLane => ({
+  name: `${from} to ${to}`,
+  origins,
+  destinations,
+  index: { origin, destination },
+});
+
+const { "East Asia": eastAsia, "Far East": farEast, Mediterranean: mediterranean } = AREA_GROUPS;
+const seAsia = farEast.filter((area) => !eastAsia.includes(area));
+const india: readonly Area[] = ["North West India and Pakistan", "South West India"];
+
+/**
+ * Which index stands for which trade; the first that fits counts. East–west trades as Drewry's World Container Index names what each of its
+ * routes represents (Shanghai–Rotterdam: Far East to North Europe, and so on); north–south trades as the Shanghai Shipping Exchange names the
+ * routes of the SCFI (Persian Gulf and Red Sea: Dubai; East and West Africa: Lagos; South America: Santos; Southeast Asia: Singapore); within Asia and
+ * from India a port stands for its own country or coast only.
+ */
+export const TRADE_LANES: readonly TradeLane[] = [
+  lane("Far East", "North Europe", farEast, ["North Europe"], "CNSHA", "NLRTM"),
+  lane("Far East", "Mediterranean", farEast, mediterranean, "CNSHA", "ITGOA"),
+  lane("Far East", "North America West Coast", farEast, ["North America West Coast"], "CNSHA", "USLAX"),
+  lane("Far East", "North America East Coast", farEast, ["North America East Coast"], "CNSHA", "USNYC"),
+  lane("North Europe", "Far East", ["North Europe"], farEast, "NLRTM", "CNSHA"),
+  lane("North America West Coast", "Far East", ["North America West Coast"], farEast, "USLAX", "CNSHA"),
+  lane("North Europe", "North America East Coast", ["North Europe"], ["North America East Coast"], "NLRTM", "USNYC"),
+  lane("North America East Coast", "North Europe", ["North America East Coast"], ["North Europe"], "USNYC", "NLRTM"),
+  lane("East Asia", "Persian Gulf and Red Sea", eastAsia, ["Persian Gulf", "Red Sea"], "CNSHA", "AEDXB"),
+  lane("East Asia", "South America East Coast", eastAsia, ["South America East Coast"], "CNSHA", "BRSSZ"),
+  lane("East Asia", "East and West Africa", eastAsia, ["East Africa", "West Africa"], "CNSHA", "NGLOS"),
+  lane("East Asia", "Southern Africa", eastAsia, ["Southern Africa"], "CNSHA", "ZADUR"),
+  lane("East Asia", "Australia and New Zealand", eastAsia, ["Australia and New Zealand"], "CNSHA", "AUMEL"),
+  lane("East Asia", "West India and Pakistan", eastAsia, india, "CNSHA", "INNSA"),
+  lane("China", "Malaysia", ["China and Hong Kong"], ["Malaysia"], "CNSHA", "MYTPP"),
+  lane("China", "Southeast Asia", ["China and Hong Kong"], seAsia, "CNSHA", "SGSIN"),
+  lane("China", "Japan", ["China and Hong Kong"], ["Japan"], "CNSHA", "JPYOK"),
+  lane("China", "South Korea", ["China and Hong Kong"], ["South Korea"], "CNSHA", "KRPUS"),
+  lane("Japan", "China", ["Japan"], ["China and Hong Kong"], "JPYOK", "CNSHA"),
+  lane("South Korea", "China", ["South Korea"], ["China and Hong Kong"], "KRPUS", "CNSHA"),
+  lane("Indonesia", "China", ["Indonesia"], ["China and Hong Kong"], "IDJKT", "CNSHA"),
+  lane("Vietnam", "China", ["Vietnam"], ["China and Hong Kong"], "VNSGN", "CNSHA"),
+  lane("West India and Pakistan", "Persian Gulf", india, ["Persian Gulf"], "INNSA", "AEJEA"),
+  lane("West India and Pakistan", "Red Sea", india, ["Red Sea"], "INNSA", "SAJED"),
+  lane("West India and Pakistan", "Mediterranean", india, mediterranean, "INNSA", "ITGOA"),
+  lane("West India and Pakistan", "North America East Coast", india, ["North America East Coast"], "INNSA", "USNYC"),
+];
+
+/** The trade lane between two ports; undefined when no published index stands for it. */
+export function tradeLaneOf(origin: PlacedPort, destination: PlacedPort): TradeLane | undefined {
+  const from = areaOf(origin);
+  const to = areaOf(destination);
+  return from && to ? TRADE_LANES.find(({ origins, destinations }) => origins.includes(from) && destinations.includes(to)) : undefined;
+}

@@ -1,0 +1,32 @@
+import { cachedFacts } from "#lib/platform/cache.ts";
+import { type IsoDate, monthOf } from "#lib/platform/dates.ts";
+import { read, sql } from "#lib/platform/db/read.ts";
+import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { publishedOrIllustrative } from "../quality/published.ts";
+import { type ReliabilityFigure, sortFigures } from "./figure.ts";
+
+/** Stands for the industry as a whole where a carrier's slug is asked for. */
+export const INDUSTRY = "";
+
+interface FigureRow extends Omit<ReliabilityFigure, "month"> {
+  effectiveFrom: IsoDate;
+}
+
+/** Every figure of a carrier, or of INDUSTRY, newest month first; illustrative ones only where none of it is published. One query. */
+export const reliabilityOf: (carrier: string) => Promise<readonly ReliabilityFigure[]> = cachedFacts(async (carrier) => {
+  const rows = await read<FigureRow>(sql`
+    SELECT r.carrier, r.trade_lane AS "tradeLane", r.on_time_pct::float8 AS "onTimePct", r.avg_delay_days::float8 AS "avgDelayDays",
+           r.cancelled_sailings AS "cancelledSailings", r.scheduled_sailings AS "scheduledSailings",
+           r.month AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+    FROM reliability r JOIN source USING (source_id)
+    WHERE ${carrier === INDUSTRY ? sql`r.carrier IS NULL` : sql`r.carrier = ${carrier}`} AND ${isOnFile}
+    ORDER BY r.id`);
+  return sortFigures(publishedOrIllustrative(rows.map((row) => ({ ...row, month: monthOf(row.effectiveFrom) }))));
+});
+
+/** The carriers and trade lanes with figures on file; a lane of null is all of them together. One query. */
+export const reliabilityCoverage: () => Promise<readonly { carrier: string | null; tradeLane: string | null }[]> = cachedFacts(async () =>
+  read(sql`
+    SELECT DISTINCT carrier, trade_lane AS "tradeLane" FROM reliability JOIN source USING (source_id)
+    WHERE ${isOnFile}`),
+);

@@ -1,0 +1,73 @@
+import { NearestFirst } from "./nearest-first.ts";
+import { isPortNode, type SeaLanes, type Waypoint } from "./sea-lanes.ts";
+
+/** One leg of a route, as sailed. */
+export interface RouteLeg {
+  from: Waypoint;
+  to: Waypoint;
+  distanceNm: number;
+  chokepoint: string | null;
+}
+
+/** The shortest way by sea. Distances are in nautical miles, unrounded. */
+export interface SeaRoute {
+  distanceNm: number;
+  /** From the port of departure to the port of arrival, both included. */
+  nodes: readonly Waypoint[];
+  legs: readonly RouteLeg[];
+  /** The slugs of the straits and canals passed, in order. */
+  chokepoints: readonly string[];
+}
+
+export interface RouteOptions {
+  /** Slugs of straits and canals that cannot be passed. */
+  closed?: ReadonlySet<string>;
+  /** Names of waypoints to keep away from. */
+  avoid?: ReadonlySet<string>;
+}
+
+interface Place {
+  code: string;
+}
+
+/**
+ * Finds the shortest route by sea between two ports (Dijkstra's algorithm), the same length both ways.
+ *
+ * @param from its `code` is the UN/LOCODE of a port that the lanes reach; so is `to`'s
+ * @returns undefined when the lanes do not reach a port, or no way is left between the two
+ */
+export function seaRoute(lanes: SeaLanes, from: Place, to: Place, { closed, avoid }: RouteOptions = {}): SeaRoute | undefined {
+  const start = lanes.places.get(from.code);
+  const end = lanes.places.get(to.code);
+  if (!start || !end) return undefined;
+  const arrivals = new Map<string, RouteLeg>();
+  const shortest = new Map([[start.name, 0]]);
+  const queue = new NearestFirst<Waypoint>();
+  queue.push(start, 0);
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { value: here, distance } = next;
+    if (here.name === end.name) return routeOf(start, end, distance, arrivals);
+    if (distance > (shortest.get(here.name) ?? 0)) continue;
+    for (const { to: name, distanceNm, chokepoint } of lanes.ways.get(here.name) ?? []) {
+      if ((chokepoint !== null && closed?.has(chokepoint)) || avoid?.has(name) || (isPortNode(name) && name !== end.name)) continue;
+      const sailed = distance + distanceNm;
+      const there = lanes.places.get(name);
+      if (!there || sailed >= (shortest.get(name) ?? Number.POSITIVE_INFINITY)) continue;
+      shortest.set(name, sailed);
+      arrivals.set(name, { from: here, to: there, distanceNm, chokepoint });
+      queue.push(there, sailed);
+    }
+  }
+  return undefined;
+}
+
+function routeOf(start: Waypoint, end: Waypoint, distanceNm: number, arrivals: ReadonlyMap<string, RouteLeg>): SeaRoute {
+  const legs: RouteLeg[] = [];
+  for (let leg = start.name === end.name ? undefined : arrivals.get(end.name); leg; leg = arrivals.get(leg.from.name)) legs.unshift(leg);
+  return {
+    distanceNm,
+    nodes: [start, ...legs.map((leg) => leg.to)],
+    legs,
+    chokepoints: [...new Set(legs.flatMap(({ chokepoint }) => chokepoint ?? []))],
+  };
+}

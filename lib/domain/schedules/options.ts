@@ -1,0 +1,192 @@
+import { addDays, hoursBetween, type IsoDate, type Moment } from "#lib/platform/dates.ts";
+import { type Connection, changesOf, directConnections, isOldConnection, sortConnections, transhipments } from "./connections.ts";
+import { type CutoffRule, cutoffRulesFor, type Deadline, deadlines } from "./cutoffs.ts";
+import type { Days, SeaWays } from "./estimate.ts";
+import type { Network } from "./network.ts";
+import { frequencyOf } from "./rotation.ts";
+import { coveredDays, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
+import { type Period, weeklyDays } from "./upcoming-calls.ts";
+import { serviceKey } from "./versions.ts";
+
+/** A vessel's way from one port to another with the call at each end. */
+export interface DatedRide {
+  voyage: Voyage;
+  load: Sailing;
+  discharge: Sailing;
+}
+
+/**
+ * A way to ship a container: a dated one of a feed (`schedule`), one of a rotation that states its weekdays (`published`), or one of a rotation
+ * that states only the order of its ports (`estimated`): then there is no day, only the days within which a ship calls.
+ */
+export interface SailingOption {
+  basis: "schedule" | "published" | "estimated";
+  carrier: string;
+  /** Empty where it is computed from rotations. */
+  dated: readonly DatedRide[];
+  /** Null where it comes from a feed. */
+  connection: Connection | null;
+  departure: string | null;
+  arrival: string | null;
+  period: Period | null;
+  withinDays: number | null;
+  transit: Days;
+  transhipmentPorts: readonly string[];
+  deadlines: readonly Deadline[];
+}
+
+/** Days between two moments, to one decimal. */
+export const daysFrom = (from: Moment, to: Moment) => Math.round((hoursBetween(from, to) / 24) * 10) / 10;
+
+/** A vessel's ways from `origin` to a later call: each departure with the first call there, unless the vessel is back at `origin` before it. */
+export function datedRides(voyage: Voyage, origin: string, destination: string): DatedRide[] {
+  const calls = voyage.calls.filter(takesPlace);
+  return calls.flatMap((load, index) => {
+    if (load.port !== origin || load.departure === null) return [];
+    const next = calls.slice(index + 1).find(({ port }) => port === origin || port === destination);
+    return next?.port === destination && next.arrival !== null ? [{ voyage, load, discharge: next }] : [];
+  });
+}
+
+/** Days that a container needs at least, and waits at most, to change from one dated vessel to another. */
+const DATED_CHANGE_DAYS = { least: 1, most: 14 };
+
+/** A change of vessels between two dated sailings of a carrier: the first onward vessel that leaves a day or more after the arrival. */
+function datedChanges(voyages: readonly Voyage[], origin: string, destination: string): DatedRide[][] {
+  return voyages.flatMap((first) => {
+    const hubs = new Set(first.calls.map(({ port }) => port).filter((port) => port !== origin && port !== destination));
+    return [...hubs].flatMap((hub) =>
+      datedRides(first, origin, hub).flatMap((ride) => {
+        const onward = voyages
+          .filter((second) => second !== first && second.carrier === first.carrier)
+          .flatMap((second) => datedRides(second, hub, destination))
+          .filter(({ load }) => {
+            const wait = daysFrom(ride.discharge.arrival ?? "", load.departure ?? "");
+            return wait >= DATED_CHANGE_DAYS.least && wait <= DATED_CHANGE_DAYS.most;
+          })
+          .sort((one, other) => (one.discharge.arrival ?? "").localeCompare(other.discharge.arrival ?? ""))[0];
+        return onward ? [[ride, onward]] : [];
+      }),
+    );
+  });
+}
+
+function datedOption(rides: readonly DatedRide[], rules: readonly CutoffRule[]): SailingOption[] {
+  const [first, last] = [rides[0], rides.at(-1)];
+  if (!first || !last) return [];
+  const { load, voyage } = first;
+  const departure = load.departure ?? "";
+  const arrival = last.discharge.arrival ?? "";
+  return [
+    {
+      basis: "schedule",
+      carrier: voyage.carrier,
+      dated: rides,
+      connection: null,
+      departure,
+      arrival,
+      period: null,
+      withinDays: null,
+      transit: { days: daysFrom(departure, arrival), basis: "published" },
+      transhipmentPorts: rides.slice(1).map((ride) => ride.load.port),
+      deadlines: deadlines(cutoffRulesFor(rules, voyage.carrier, load.port), { arrival: load.arrival, departure }, { cutoffs: load.cutoffs, fact: load }),
+    },
+  ];
+}
+
+/** The parts of a period in which no feed speaks for a service at a port. */
+function openPeriods(connection: Connection, voyages: readonly Voyage[], origin: string, period: Period): Period[] {
+  const { rotation } = connection.rides[0];
+  const key = serviceKey(rotation.carrier, rotation.serviceCode);
+  const calls = voyages.filter((voyage) => serviceKey(voyage.carrier, voyage.serviceCode) === key).flatMap((voyage) => voyage.calls);
+  const covered = coveredDays(
+    calls.filter(({ port }) => port === origin),
+    frequencyOf(rotation).days,
+  );
+  if (!covered || covered.to < period.from || covered.from > period.to) return [period];
+  return [
+    { from: period.from, to: addDays(covered.from, -1) },
+    { from: addDays(covered.to, 1), to: period.to },
+  ].filter(({ from, to }) => from <= to);
+}
+
+function computedOptions(connection: Connection, period: Period, date: IsoDate, rules: readonly CutoffRule[]): SailingOption[] {
+  const [first] = connection.rides;
+  const { rotation } = first;
+  const load = rotation.calls[first.from]?.port ?? "";
+  const held = cutoffRulesFor(rules, rotation.carrier, load);
+  const base = {
+    carrier: connection.carrier,
+    dated: [],
+    connection,
+    transit: { days: connection.days, basis: connection.basis },
+    transhipmentPorts: changesOf(connection),
+  };
+  const days = isOldConnection(connection, date) ? null : weeklyDays(rotation, first.from, period);
+  const departures = days?.filter(({ departure }) => departure !== null);
+  if (!departures) {
+    const { days: withinDays } = frequencyOf(rotation);
+    return [
+      { ...base, basis: "estimated", departure: null, arrival: null, period, withinDays, deadlines: deadlines(held, { arrival: null, departure: null }) },
+    ];
+  }
+  return departures.map(({ arrival: berthed, departure }) => ({
+    ...base,
+    basis: "published",
+    departure,
+    arrival: departure !== null && connection.days !== null ? addDays(departure, Math.round(connection.days)) : null,
+    period: null,
+    withinDays: null,
+    deadlines: deadlines(held, { arrival: berthed, departure }),
+  }));
+}
+
+/** The most connections with a change that are worth showing. */
+const MOST_CHANGES = 10;
+
+export interface OptionsAsked {
+  origin: string;
+  destination: string;
+  period: Period;
+  carrier?: string | undefined;
+}
+
+/**
+ * The ways to ship a container from one port to another in a period. Sailings of feeds come first, in the order of departure; they stand for
+ * their service on the days that the feed covers. Rotations follow: those whose weekday is stated with a day for each week, the others
+ * without a day. Ways with a change of ships are searched only where no service and no dated vessel goes all the way.
+ */
+export function sailingOptions(
+  network: Network,
+  voyages: readonly Voyage[],
+  rules: readonly CutoffRule[],
+  asked: OptionsAsked,
+  ways: SeaWays,
+): SailingOption[] {
+  const { origin, destination, period, carrier } = asked;
+  const ofCarrier = voyages.filter((voyage) => carrier === undefined || voyage.carrier === carrier);
+  const isInPeriod = ([first]: readonly DatedRide[]) => {
+    const day = first?.load.departure?.slice(0, 10) ?? "";
+    return day >= period.from && day <= period.to;
+  };
+  const computedFrom = (connections: readonly Connection[]) =>
+    sortConnections(connections, period.from).flatMap((connection) =>
+      openPeriods(connection, ofCarrier, origin, period).flatMap((open) => computedOptions(connection, open, period.from, rules)),
+    );
+  const lane = { origin, destination, date: period.from, carrier };
+
+  const direct = ofCarrier.flatMap((voyage) => datedRides(voyage, origin, destination).map((ride) => [ride]));
+  const dated = direct.filter(isInPeriod).flatMap((rides) => datedOption(rides, rules));
+  const computed = computedFrom(directConnections(network, lane, ways));
+  if (dated.length + computed.length > 0) return sortOptions([...dated, ...computed]);
+
+  const changed = datedChanges(ofCarrier, origin, destination).filter(isInPeriod);
+  return sortOptions([...changed.flatMap((rides) => datedOption(rides, rules)), ...computedFrom(transhipments(network, lane, ways).slice(0, MOST_CHANGES))]);
+}
+
+/** Those with a day first, by departure; the others keep their order. */
+const sortOptions = (options: readonly SailingOption[]) =>
+  options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || momentOrder(one, other));
+
+const momentOrder = (one: SailingOption, other: SailingOption) =>
+  one.departure === null ? 0 : (one.arrival ?? "").localeCompare(other.arrival ?? "") || one.carrier.localeCompare(other.carrier);

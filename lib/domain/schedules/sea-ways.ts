@@ -1,0 +1,87 @@
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import { STATUS_MAX_AGE_DAYS } from "../risk/score.ts";
+import type { SeaLanes } from "../routes/sea-lanes.ts";
+import { type SeaRoute, seaRoute } from "../routes/sea-route.ts";
+import type { SeaWays } from "./estimate.ts";
+
+/** What a document says of a strait or canal on a day. */
+export interface ChokepointStatusOn {
+  slug: string;
+  name: string;
+  status: string;
+  statusOn: IsoDate;
+}
+
+const SUEZ = "suez-canal";
+
+/** The newest status of each strait and canal on a day, by slug; one too old to say anything is left out. @param states in the order of their days */
+function statusesOn(states: readonly ChokepointStatusOn[], date: IsoDate): ReadonlyMap<string, ChokepointStatusOn> {
+  return new Map(states.filter(({ statusOn }) => statusOn <= date && statusOn >= addDays(date, -STATUS_MAX_AGE_DAYS)).map((state) => [state.slug, state]));
+}
+
+/** The straits and canals that services keep clear of on a day: those whose newest status is `disrupted`. */
+export function disruptedOn(states: readonly ChokepointStatusOn[], date: IsoDate): ReadonlySet<string> {
+  return new Set([...statusesOn(states, date).values()].filter(({ status }) => status === "disrupted").map(({ slug }) => slug));
+}
+
+/** The shortest way by sea between two ports by UN/LOCODE, the same both ways; undefined where the sea lanes do not reach. */
+export type RouteSearch = (from: string, to: string) => Pick<SeaRoute, "distanceNm" | "chokepoints"> | undefined;
+
+/** Routes that keep clear of what is closed, save for what cannot be kept clear of: a port behind it is reached as ever. Each pair is searched once. */
+function routesRound(lanes: SeaLanes, closed: ReadonlySet<string>): RouteSearch {
+  const known = new Map<string, ReturnType<RouteSearch>>();
+  const search = (from: string, to: string, avoided: Iterable<string>) => seaRoute(lanes, { code: from }, { code: to }, { closed: new Set(avoided) });
+  const shortest = (from: string, to: string) => {
+    const clear = search(from, to, closed);
+    if (clear || closed.size === 0) return clear;
+    const avoidable = [...closed].filter((slug) => search(from, to, [slug]) !== undefined);
+    return search(from, to, avoidable);
+  };
+  return (from, to) => {
+    const pair = from < to ? `${from} ${to}` : `${to} ${from}`;
+    if (!known.has(pair)) {
+      const route = shortest(from, to);
+      known.set(pair, route && { distanceNm: route.distanceNm, chokepoints: route.chokepoints });
+    }
+    return known.get(pair);
+  };
+}
+
+/** The searches that keep clear of something, each made once for what it keeps clear of. */
+export function createRouteSearches(lanes: SeaLanes): (closed: ReadonlySet<string>) => RouteSearch {
+  const made = new Map<string, RouteSearch>();
+  return (closed) => {
+    const key = [...closed].sort().join(" ");
+    const search = made.get(key) ?? routesRound(lanes, closed);
+    made.set(key, search);
+    return search;
+  };
+}
+
+/** The distances that services sail when `closed` straits and canals are kept clear of. */
+export function seaWaysRound(searches: (closed: ReadonlySet<string>) => RouteSearch, closed: ReadonlySet<string>): SeaWays {
+  const usual = searches(closed);
+  const roundTheCape = searches(new Set([...closed, SUEZ]));
+  return { usual: (from, to) => usual(from, to)?.distanceNm, roundTheCape: (from, to) => roundTheCape(from, to)?.distanceNm };
+}
+
+/** The straits and canals on the way between two ports that are not as usual on a day. */
+export interface DisturbedWay {
+  /** Passed all the same: no other way, or not closed. */
+  passed: readonly ChokepointStatusOn[];
+  /** Kept clear of. */
+  avoided: readonly ChokepointStatusOn[];
+}
+
+/** Compares the shortest way with the one that ships take on a day. */
+export function disturbedWay(
+  searches: (closed: ReadonlySet<string>) => RouteSearch,
+  states: readonly ChokepointStatusOn[],
+  { origin, destination, date }: { origin: string; destination: string; date: IsoDate },
+): DisturbedWay {
+  const statuses = statusesOn(states, date);
+  const disturbed = (slugs: readonly string[] = []) => slugs.flatMap((slug) => statuses.get(slug) ?? []).filter(({ status }) => status !== "normal");
+  const taken = searches(disruptedOn(states, date))(origin, destination)?.chokepoints ?? [];
+  const shortest = searches(new Set())(origin, destination)?.chokepoints ?? [];
+  return { passed: disturbed(taken), avoided: disturbed(shortest.filter((slug) => !taken.includes(slug))) };
+}

@@ -1,0 +1,116 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type Basis, type Days, daysOnwards, type SeaWays } from "./estimate.ts";
+import type { Network } from "./network.ts";
+import { callsOf, type Ride, ridesFrom } from "./rides.ts";
+import type { Rotation } from "./rotation.ts";
+import type { Voyage } from "./sailing.ts";
+import { findTransits, type Transit } from "./transit.ts";
+import { versionOn } from "./versions.ts";
+
+/** What a carrier's services are searched for; without ports, all of them. */
+export interface ServicesAsked {
+  carrier: string;
+  origin?: string | undefined;
+  destination?: string | undefined;
+  /** Only what takes so many days at most; what takes an unknown time is then left out. */
+  maxDays?: number | undefined;
+  date: IsoDate;
+}
+
+/** A port of a leg with its days: from the leg's first port, or to its last one where only that is asked for. */
+export interface LegPort extends Days {
+  port: string;
+}
+
+/** What is sailed on one service. */
+export interface ServiceLeg extends Days {
+  rotation: Rotation;
+  /** Null where a service is told as a whole. */
+  from: string | null;
+  to: string | null;
+  isOnReturn: boolean;
+  ports: LegPort[];
+}
+
+/** A carrier's way between ports, or one of its services. */
+export interface ServiceWay {
+  /** Null where no pair of ports is asked for. */
+  transit: Transit | null;
+  legs: ServiceLeg[];
+}
+
+const START = { days: 0, basis: "published" } as const;
+
+function legOf(ride: Ride, ways: SeaWays): ServiceLeg {
+  const calls = callsOf(ride);
+  const onwards = daysOnwards(ride.rotation, ride.from, calls.length - 1, ways);
+  return {
+    rotation: ride.rotation,
+    from: calls[0]?.port ?? null,
+    to: calls.at(-1)?.port ?? null,
+    days: ride.days,
+    basis: ride.basis,
+    isOnReturn: ride.isOnReturn,
+    ports: calls.map(({ port }, index) => ({ port, ...(index === 0 ? START : (onwards[index - 1] as Days)) })),
+  };
+}
+
+/** A service as a whole, its days counted from its first port. */
+function wholeService(rotation: Rotation, ways: SeaWays): ServiceLeg {
+  const onwards = daysOnwards(rotation, 0, rotation.calls.length - 1, ways);
+  const ports = rotation.calls.map(({ port }, index) => ({ port, ...(index === 0 ? START : (onwards[index - 1] as Days)) }));
+  return { rotation, from: null, to: null, days: null, basis: basisOf(ports), isOnReturn: false, ports };
+}
+
+const basisOf = (ports: readonly Days[]): Basis => (ports.every(({ basis }) => basis === "published") ? "published" : "estimated");
+
+const quickestFirst = (one: LegPort, other: LegPort) => (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY);
+
+/** What a service reaches from a port, nearest first. */
+function reachedFrom(rotation: Rotation, origin: string, ways: SeaWays): ServiceLeg {
+  const ports = [...ridesFrom(rotation, origin, ways, true)].map(([port, { days, basis }]) => ({ port, days, basis })).sort(quickestFirst);
+  return { rotation, from: origin, to: null, days: null, basis: basisOf(ports), isOnReturn: false, ports };
+}
+
+/** From where a service reaches a port, nearest first. */
+function reachedTo(rotation: Rotation, destination: string, ways: SeaWays): ServiceLeg {
+  const ports = [...new Set(rotation.calls.map(({ port }) => port))]
+    .flatMap((port) => {
+      const ride = port === destination ? undefined : ridesFrom(rotation, port, ways, true).get(destination);
+      return ride ? [{ port, days: ride.days, basis: ride.basis }] : [];
+    })
+    .sort(quickestFirst);
+  return { rotation, from: null, to: destination, days: null, basis: basisOf(ports), isOnReturn: false, ports };
+}
+
+/** A carrier's services that hold on a day, the newest first. */
+function servicesOf({ families }: Network, carrier: string, date: IsoDate): Rotation[] {
+  return families
+    .flatMap((family) => versionOn(family, date) ?? [])
+    .filter((rotation) => rotation.carrier === carrier && rotation.calls.length > 0)
+    .sort((one, other) => (other.asOf ?? "").localeCompare(one.asOf ?? "") || one.serviceCode.localeCompare(other.serviceCode));
+}
+
+/**
+ * Searches a carrier's services: between two ports (direct, then with one transhipment), from a port, to a port, or all of them.
+ * @param voyages of feeds that call at the ports asked for
+ */
+export function searchServices(network: Network, voyages: readonly Voyage[], asked: ServicesAsked, ways: SeaWays): ServiceWay[] {
+  const { carrier, origin, destination, maxDays, date } = asked;
+  const isShort = ({ days }: { days: number | null }) => maxDays === undefined || (days !== null && days <= maxDays);
+  if (origin !== undefined && destination !== undefined) {
+    return findTransits(network, voyages, { origin, destination, date, carrier }, ways, { withChanges: "always" })
+      .filter(isShort)
+      .map((transit) => ({ transit, legs: transit.rides.map((ride) => legOf(ride, ways)) }));
+  }
+  const legs = servicesOf(network, carrier, date).flatMap((rotation) => {
+    const calls = (port: string) => rotation.calls.some((call) => call.port === port);
+    if (origin !== undefined) return calls(origin) ? [reachedFrom(rotation, origin, ways)] : [];
+    if (destination !== undefined) return calls(destination) ? [reachedTo(rotation, destination, ways)] : [];
+    return [wholeService(rotation, ways)];
+  });
+  return legs
+    .map((leg) => ({ ...leg, ports: leg.ports.filter(isShort) }))
+    .filter(({ ports }) => ports.some(({ days }) => days !== 0))
+    .map((leg) => ({ transit: null, legs: [leg] }));
+}

@@ -1,0 +1,190 @@
+import { addDays, daysBetween, type IsoDate, weekdayOf } from "#lib/platform/dates.ts";
+import type { Fact } from "../quality/quality.ts";
+import { type Days, daysOnwards, type SeaWays } from "./estimate.ts";
+import type { Network } from "./network.ts";
+import { type Frequency, frequencyOf, isClosed, type Rotation, type RotationCall } from "./rotation.ts";
+import { coveredDays, momentOf, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
+import { isOldOn, serviceKey, versionsIn } from "./versions.ts";
+
+/** The days asked for, both included. */
+export interface Period {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/**
+ * A call that can be expected at a port.
+ *
+ * `schedule`: a sailing of a carrier's feed, with its moments. `published`: the rotation states the weekday, so that the day is known, as the
+ * proforma has it. `estimated`: the rotation states only the order of its ports, so that no day can be named: a ship of the service calls
+ * once in every `withinDays` days of `period`.
+ */
+export interface UpcomingCall {
+  basis: "schedule" | "published" | "estimated";
+  carrier: string;
+  serviceCode: string;
+  serviceName: string | null;
+  terminal: string | null;
+  /** A moment, or the day of a proforma; null where not known. */
+  arrival: string | null;
+  departure: string | null;
+  /** The days of a call that has none of its own. */
+  period: Period | null;
+  withinDays: number | null;
+  previousPort: string | null;
+  nextPort: string | null;
+  daysToNext: Days | null;
+  frequency: Frequency | null;
+  sailing: Sailing | null;
+  rotation: Rotation | null;
+  fact: Fact;
+}
+
+/** How many calls a period of so many days surely holds, and how many it may hold. */
+export function expectedCalls({ period, withinDays }: UpcomingCall): { least: number; most: number } {
+  if (!period || !withinDays) return { least: 1, most: 1 };
+  const rounds = (daysBetween(period.from, period.to) + 1) / withinDays;
+  return { least: Math.floor(rounds), most: Math.ceil(rounds) };
+}
+
+/** What a rotation states of an arrival or a departure. */
+interface StatedEvent {
+  weekday: number | null;
+  day: number | null;
+}
+
+const arrivalOf = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayArrival, day: call.arrivalDay });
+const departureOf = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayDeparture, day: call.departureDay });
+
+/** The weekday of an event: its own, or that of another event of the rotation moved on by the days that the document states between them. */
+function weekdayAt(rotation: Rotation, { weekday, day }: StatedEvent): number | null {
+  if (weekday !== null || day === null) return weekday;
+  const known = rotation.calls.flatMap((call) => [departureOf(call), arrivalOf(call)]).find((event) => event.weekday !== null && event.day !== null);
+  if (!known || known.weekday === null || known.day === null) return null;
+  return ((((known.weekday - 1 + Math.round(day - known.day)) % 7) + 7) % 7) + 1;
+}
+
+/** The first day from `from` on that is a weekday. */
+const nextWeekday = (weekday: number, from: IsoDate) => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+
+/** The days of a weekly service's calls within a period; null where no weekday is known, or a week is not the service's round. */
+export function weeklyDays(rotation: Rotation, index: number, { from, to }: Period): { arrival: IsoDate | null; departure: IsoDate | null }[] | null {
+  if (frequencyOf(rotation).days !== 7) return null;
+  const call = rotation.calls[index];
+  if (!call) return null;
+  const arrives = weekdayAt(rotation, arrivalOf(call));
+  const departs = weekdayAt(rotation, departureOf(call));
+  const anchor = departs ?? arrives;
+  if (anchor === null) return null;
+  const stay = arrives !== null && departs !== null ? (departs - arrives + 7) % 7 : null;
+  const days: { arrival: IsoDate | null; departure: IsoDate | null }[] = [];
+  for (let day = nextWeekday(anchor, from); day <= to; day = addDays(day, 7)) {
+    days.push(departs === null ? { arrival: day, departure: null } : { arrival: stay === null ? null : addDays(day, -stay), departure: day });
+  }
+  return days;
+}
+
+function fromRotation(rotation: Rotation, port: string, period: Period, ways: SeaWays): UpcomingCall[] {
+  const { calls } = rotation;
+  const last = calls.length - 1;
+  return calls.flatMap((call, index) => {
+    // In a closed rotation the last port is the first again: one call.
+    if (call.port !== port || (isClosed(rotation) && index === last)) return [];
+    const base = {
+      carrier: rotation.carrier,
+      serviceCode: rotation.serviceCode,
+      serviceName: rotation.serviceName,
+      terminal: call.terminal,
+      // The way back from the last port is not stated, so neither is what comes before the first.
+      previousPort: (index === 0 && isClosed(rotation) ? calls[last - 1] : calls[index - 1])?.port ?? null,
+      nextPort: calls[index + 1]?.port ?? null,
+      daysToNext: index === last ? null : (daysOnwards(rotation, index, 1, ways)[0] ?? null),
+      frequency: frequencyOf(rotation),
+      sailing: null,
+      rotation,
+      fact: rotation,
+    };
+    const days = isOldOn(rotation, period.from) ? null : weeklyDays(rotation, index, period);
+    if (days) return days.map((day): UpcomingCall => ({ ...base, basis: "published", ...day, period: null, withinDays: null }));
+    return [{ ...base, basis: "estimated", arrival: null, departure: null, period, withinDays: frequencyOf(rotation).days }];
+  });
+}
+
+function fromVoyage({ calls, carrier, serviceCode }: Voyage, sailing: Sailing): UpcomingCall {
+  const sailed = calls.filter(takesPlace);
+  const place = sailed.indexOf(sailing);
+  return {
+    basis: "schedule",
+    carrier,
+    serviceCode,
+    serviceName: sailing.serviceName,
+    terminal: sailing.terminal,
+    arrival: sailing.arrival,
+    departure: sailing.departure,
+    period: null,
+    withinDays: null,
+    previousPort: sailed[place - 1]?.port ?? null,
+    nextPort: sailed[place + 1]?.port ?? null,
+    daysToNext: null,
+    frequency: null,
+    sailing,
+    rotation: null,
+    fact: sailing,
+  };
+}
+
+/** The parts of a period that a feed does not cover. */
+function uncovered({ from, to }: Period, covered: Period | null): Period[] {
+  if (!covered || covered.to < from || covered.from > to) return [{ from, to }];
+  return [
+    { from, to: addDays(covered.from, -1) },
+    { from: addDays(covered.to, 1), to },
+  ].filter((part) => part.from <= part.to);
+}
+
+/** Dated calls in the order of time; then those without a day, current rotations before old ones. */
+function sortCalls(calls: readonly UpcomingCall[], date: IsoDate): UpcomingCall[] {
+  const time = ({ departure, arrival }: UpcomingCall) => arrival ?? departure ?? "9999";
+  const isOld = ({ rotation }: UpcomingCall) => Number(rotation !== null && isOldOn(rotation, date));
+  return calls.toSorted(
+    (one, other) =>
+      time(one).localeCompare(time(other)) ||
+      isOld(one) - isOld(other) ||
+      (other.rotation?.asOf ?? "").localeCompare(one.rotation?.asOf ?? "") ||
+      one.carrier.localeCompare(other.carrier) ||
+      one.serviceCode.localeCompare(other.serviceCode),
+  );
+}
+
+/** Which calls of which services are dated, and which only have an order. */
+export interface UpcomingCalls {
+  calls: UpcomingCall[];
+  /** Calls of the period that a feed has cancelled. */
+  cancelled: Sailing[];
+}
+
+/**
+ * The calls that can be expected at a port in a period: sailings of feeds, and what the rotations in force promise for the days that no
+ * feed covers for the same service and port. The newest version of each service counts. A rotation older than `OLD_AFTER_DAYS` is given
+ * with its age, never with a day, even where its document states weekdays.
+ *
+ * @param network services that may call; pure: its dates are those of the tables
+ * @param voyages of feeds, those that call at the port
+ */
+export function upcomingCalls(network: Network, voyages: readonly Voyage[], port: string, period: Period, ways: SeaWays): UpcomingCalls {
+  const atPort = voyages.flatMap((voyage) => voyage.calls.filter((call) => call.port === port).map((call) => ({ voyage, call })));
+  const within = atPort.filter(({ call }) => (call.departure ?? momentOf(call)) >= period.from && momentOf(call).slice(0, 10) <= period.to);
+  const byService = Map.groupBy(atPort, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
+  const computed = (network.byPort.get(port) ?? []).flatMap((family) =>
+    versionsIn(family, period.from, period.to).flatMap(({ rotation, from, to }) => {
+      const dated = byService.get(serviceKey(rotation.carrier, rotation.serviceCode))?.map(({ call }) => call) ?? [];
+      const covered = coveredDays(dated, frequencyOf(rotation).days);
+      return uncovered({ from, to }, covered).flatMap((part) => fromRotation(rotation, port, part, ways));
+    }),
+  );
+  const scheduled = within.filter(({ call }) => takesPlace(call)).map(({ voyage, call }) => fromVoyage(voyage, call));
+  return {
+    calls: sortCalls([...scheduled, ...computed], period.from),
+    cancelled: within.filter(({ call }) => !takesPlace(call)).map(({ call }) => call),
+  };
+}

@@ -1,0 +1,41 @@
+import { cachedFacts } from "#lib/platform/cache.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type AsText, read, sql } from "#lib/platform/db/read.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { ports } from "../ports/facts.ts";
+import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { type SurchargesOn, surchargesOn } from "./in-force.ts";
+import { nameWords } from "./regions.ts";
+import { type PublishedSurcharge, type Surcharge, surcharge } from "./surcharge.ts";
+
+const portByName = cachedFacts(async () => new Map((await ports()).map(({ code, name }) => [nameWords(name).join(" "), code])));
+
+const readSurcharges = (carrier: string) =>
+  read<AsText<PublishedSurcharge, "amount">>(sql`
+    SELECT s.id, s.carrier, s.code, s.name, s.scope_origin AS "scopeOrigin", s.scope_destination AS "scopeDestination", s.country, s.direction,
+           s.container_types AS "containerTypes", s.unit, s.amount::text, s.currency, s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo",
+           s.note, ${sourceAsJson} AS source
+    FROM surcharge s JOIN source USING (source_id)
+    WHERE s.carrier = ${carrier} AND ${isOnFile}
+    ORDER BY s.id`);
+
+/** Every surcharge of one carrier, of all dates, in the order in which they are shown. One query. */
+export const surchargesOf: (carrier: string) => Promise<readonly Surcharge[]> = cachedFacts(async (carrier) => {
+  const [rows, names] = await Promise.all([readSurcharges(carrier), portByName()]);
+  return rows.map((row) => surcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(shownFirst);
+});
+
+/** By code and name, the newest first, then by scope and container type. */
+function shownFirst(a: Surcharge, b: Surcharge): number {
+  const named = ({ code, name }: Surcharge) => [code ?? "~", name].join("|");
+  const scoped = ({ scopeOrigin, scopeDestination, containerTypes }: Surcharge) => [scopeOrigin, scopeDestination, containerTypes.join()].join("|");
+  return compare(named(a), named(b)) || compare(b.effectiveFrom ?? "", a.effectiveFrom ?? "") || compare(scoped(a), scoped(b));
+}
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** The surcharges of one carrier as they stand on a day. */
+export const surchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesOn> = cachedFacts(
+  async (carrier: string, date: string) => surchargesOn(await surchargesOf(carrier), date),
+  { maxKeys: 500 },
+) as never;

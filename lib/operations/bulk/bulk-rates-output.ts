@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { meta } from "../fields.ts";
+import { rateDetails } from "../rates/rate-details.ts";
+
+/** The answer of POST /api/bulk/rates: one result a query, in the order asked. */
+export const bulkRatesOutput = z.strictObject({
+  requested: z.int(),
+  found: z.int(),
+  results: z.array(
+    z.strictObject({
+      origin: z.string(),
+      destination: z.string(),
+      line: z.string().nullable(),
+      rate: rateDetails.nullable(),
+      error: z
+        .strictObject({
+          code: z.enum(["no_data", "invalid_request"]),
+          message: z.string(),
+          details: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+        })
+        .nullable(),
+    }),
+  ),
+  _meta: meta,
+});

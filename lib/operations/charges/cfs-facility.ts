@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { CfsTariff, FacilityTariffs } from "#lib/domain/charges/cfs-tariff.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { moneyNumber } from "#lib/platform/money.ts";
+import { cited, citedFields } from "../cited.ts";
+import { meta } from "../fields.ts";
+import { unique } from "./on-file.ts";
+
+const tariffItem = z.strictObject({
+  service: z.string(),
+  cargo_type: z.string().nullable().meta({ description: "Null: any, or not stated." }),
+  unit: z.string().meta({ description: "container-20, container-40, cbm, tonne, revenue-ton and further words of the documents." }),
+  amount: z.number(),
+  min_charge: z.number().nullable(),
+  currency: z.string(),
+  effective_from: z.string().nullable(),
+  effective_to: z.string().nullable(),
+  note: z.string().nullable(),
+  ...citedFields,
+});
+
+export const cfsOutput = z.strictObject({
+  port: z.string(),
+  country: z.string(),
+  service: z.string().nullable(),
+  cargo_type: z.string().nullable(),
+  date: z.string(),
+  facilities: z.array(
+    z.strictObject({
+      facility: z.string(),
+      port: z.string().nullable(),
+      country_wide: z.boolean(),
+      services: z.array(z.string()),
+      tariffs: z.array(tariffItem),
+    }),
+  ),
+  _meta: meta,
+});
+
+/** A freight station and its tariff, as answers show them. */
+export function facilityItem({ facility, port, tariffs }: FacilityTariffs, today: IsoDate) {
+  return {
+    facility,
+    port,
+    country_wide: port === null,
+    services: unique(tariffs.map(({ service }) => service)),
+    tariffs: tariffs.map((tariff) => tariffItemOf(tariff, today)),
+  };
+}
+
+function tariffItemOf(tariff: CfsTariff, today: IsoDate): z.infer<typeof tariffItem> {
+  return {
+    service: tariff.service,
+    cargo_type: tariff.cargoType,
+    unit: tariff.unit,
+    amount: moneyNumber(tariff.amount, tariff.currency),
+    min_charge: tariff.minCharge && moneyNumber(tariff.minCharge, tariff.currency),
+    currency: tariff.currency,
+    effective_from: tariff.effectiveFrom,
+    effective_to: tariff.effectiveTo,
+    note: tariff.note,
+    ...cited(tariff, today),
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { ChargeInForce } from "#lib/domain/charges/charges-in-force.ts";
+import { EXPECTED_KINDS, totalsOf } from "#lib/domain/charges/container-total.ts";
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
+import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
+import { isIllustrative } from "#lib/domain/quality/quality.ts";
+import { moneyNumber } from "#lib/platform/money.ts";
+
+/** What one container of a type pays in one direction and currency, to one carrier or to the terminal. */
+export const chargeTotal = z.strictObject({
+  line: z.string().nullable().meta({ description: "Null: the terminal or port." }),
+  direction: z.enum(DIRECTIONS),
+  container_type: z.enum(CONTAINER_TYPES),
+  currency: z.string(),
+  per_container: z.number().nullable().meta({ description: "Charges per container and TEU; null when none is on file." }),
+  per_shipment: z
+    .number()
+    .nullable()
+    .meta({ description: "Charges per bill of lading, document, shipment or seal, once whatever the number of containers; null when none is on file." }),
+  charges: z.array(z.string()).meta({ description: "Codes of the charges added up." }),
+  illustrative: z.boolean(),
+});
+
+export const missingCharge = z.strictObject({
+  line: z.string(),
+  direction: z.enum(DIRECTIONS),
+  kind: z.enum(EXPECTED_KINDS),
+  container_types: z.array(z.enum(CONTAINER_TYPES)),
+});
+
+interface Asked {
+  /** Null: the terminal or port. */
+  line: string | null;
+  directions: readonly Direction[];
+  containerTypes: readonly string[];
+}
+
+/** Adds up the counted charges of one carrier, or of the terminal, for each direction, container type and currency that has any. */
+export function chargeTotals(charges: readonly ChargeInForce[], { line, directions, containerTypes }: Asked): z.infer<typeof chargeTotal>[] {
+  const counted = charges.filter(({ leftOut }) => leftOut === null);
+  return directions.flatMap((direction) =>
+    containerTypes.flatMap((containerType) => {
+      const of = counted.filter((one) => (one.direction === null || one.direction === direction) && one.containerTypes.includes(containerType));
+      return totalsOf(of, containerType).map(({ currency, perContainer, perShipment, charges: added }) => ({
+        line,
+        direction,
+        container_type: containerType as z.infer<typeof chargeTotal>["container_type"],
+        currency,
+        per_container: perContainer && moneyNumber(perContainer, currency),
+        per_shipment: perShipment && moneyNumber(perShipment, currency),
+        charges: [...new Set(added.map(({ code }) => code as string))],
+        illustrative: added.some(isIllustrative),
+      }));
+    }),
+  );
+}
+
+/** The charges expected of a carrier of which none is counted, with the container types it is missing for. */
+export function missingCharges(
+  charges: readonly ChargeInForce[],
+  { line, directions, containerTypes }: Asked & { line: string },
+): z.infer<typeof missingCharge>[] {
+  return directions.flatMap((direction) =>
+    EXPECTED_KINDS.flatMap((kind) => {
+      const counted = charges.filter((one) => one.leftOut === null && one.charge.kind === kind && (one.direction === null || one.direction === direction));
+      const missing = containerTypes.filter((type) => !counted.some((one) => one.containerTypes.includes(type)));
+      return missing.length > 0 ? [{ line, direction, kind, container_types: missing as z.infer<typeof missingCharge>["container_types"] }] : [];
+    }),
+  );
+}
+
+/** The share of the expected charges, for each direction and container type, that are counted. */
+export function shareOnFile(missing: readonly z.infer<typeof missingCharge>[], lines: number, { directions, containerTypes }: Omit<Asked, "line">): number {
+  const expected = lines * directions.length * EXPECTED_KINDS.length * containerTypes.length;
+  return 1 - missing.reduce((sum, { container_types }) => sum + container_types.length, 0) / expected;
+}

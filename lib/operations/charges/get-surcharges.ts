@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { COUNTRIES, countryName } from "#lib/domain/countries.ts";
+import { isIllustrative, isInForce, qualityOf } from "#lib/domain/quality/quality.ts";
+import { surchargesOf, surchargesOnDay } from "#lib/domain/surcharges/facts.ts";
+import { COUNTRY_MATCHES, matchCountry } from "#lib/domain/surcharges/match-country.ts";
+import type { Surcharge } from "#lib/domain/surcharges/surcharge.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { noData } from "../failure.ts";
+import { country, date, direction, line } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { onFileBetween, unique } from "./on-file.ts";
+import { type Matched, surchargeItemOf, surchargesOutput } from "./surcharge-item.ts";
+import { surchargesExample } from "./surcharges-example.ts";
+
+export const getSurcharges = operation({
+  id: "get_surcharges",
+  area: "charges",
+  summary: "A carrier's surcharges: those in force, and those announced",
+  description:
+    "Bunker, emergency, peak-season, congestion and other surcharges, with origin and destination as published. With `country`, those whose document is about it, whose origin (export) or destination (import) names it, a port or part of it or its region, that hold worldwide, and those whose scope could not be read; `elsewhere` counts those for other countries. Of several versions of one surcharge the newest in force on `date` is given.",
+  method: "GET",
+  path: "/api/surcharges",
+  price: "0.02",
+  input: z.object({
+    line,
+    country: country.optional(),
+    direction: direction
+      .optional()
+      .meta({ description: "Seen from `country`. Without a country only surcharges stated for the other direction are left out." }),
+    date: date.optional().meta({ description: "Surcharges in force on this day, and upcoming ones after it; today when not given.", format: "date" }),
+  }),
+  output: surchargesOutput,
+  example: surchargesExample,
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const day = input.date ?? today;
+    if (input.country && !isKnownCountry(input.country))
+      throw noData(`No country ${input.country} is known.`, [{ path: "country", message: "an ISO 3166-1 code is understood" }]);
+    const { inForce, upcoming } = await surchargesOnDay(input.line, day);
+    const all = [...matching(inForce, input), ...matching(upcoming, input)];
+    const used = needsIllustrative(all, day) ? all : all.filter(({ surcharge }) => !isIllustrative(surcharge));
+    const current = used.filter(({ surcharge }) => isInForce(surcharge, day));
+    const later = used.filter(({ surcharge }) => !isInForce(surcharge, day));
+    if (used.length === 0) {
+      const onFile = await surchargesOf(input.line);
+      const where = input.country ? ` for ${countryName(input.country)} (${input.country})` : "";
+      throw noData(`No surcharges of ${carrierName(input.line)}${where} on ${day} are on file that fit the request.`, [
+        { path: "country", message: `on file: ${unique(onFile.map((one) => one.country)).join(", ") || "no country by name"}` },
+        ...(onFile.length > 0 ? [onFileBetween(onFile)] : []),
+      ]);
+    }
+    return {
+      line: input.line,
+      country: input.country ?? null,
+      direction: input.direction ?? null,
+      date: day,
+      surcharges: current.toSorted(bySurety).map((one) => surchargeItemOf(one, today)),
+      upcoming: later.map((one) => surchargeItemOf(one, today)),
+      elsewhere: inForce.length + upcoming.length - all.length,
+      _meta: qualityOf(
+        used.map(({ surcharge }) => surcharge),
+        { today, region: input.country ? countryName(input.country) : "World", completeness: readShare(used) },
+      ),
+    };
+  },
+});
+
+const isKnownCountry = (asked: string) => COUNTRIES.some(({ code }) => code === asked);
+
+/** True when illustrative surcharges are in force and no published one certainly holds. */
+function needsIllustrative(all: readonly Matched[], day: IsoDate): boolean {
+  const isPublished = ({ surcharge, match }: Matched) => match !== "unclear" && !isIllustrative(surcharge);
+  return !all.some(isPublished) && all.some(({ surcharge }) => isIllustrative(surcharge) && isInForce(surcharge, day));
+}
+
+function matching(surcharges: readonly Surcharge[], { country: asked, direction: side }: { country?: string; direction?: Surcharge["direction"] }): Matched[] {
+  return surcharges.flatMap((surcharge): Matched[] => {
+    if (!asked) return side && surcharge.direction && surcharge.direction !== side && !surcharge.isBothWays ? [] : [{ surcharge, match: null }];
+    const match = matchCountry(surcharge, asked, side ?? undefined);
+    return match === null ? [] : [{ surcharge, match }];
+  });
+}
+
+const bySurety = (a: Matched, b: Matched) => COUNTRY_MATCHES.indexOf(a.match ?? "country") - COUNTRY_MATCHES.indexOf(b.match ?? "country");
+
+/** The share whose scope could be read. */
+const readShare = (used: readonly Matched[]) => used.filter(({ match }) => match !== "unclear").length / used.length;

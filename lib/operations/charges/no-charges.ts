@@ -1,0 +1,55 @@
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { chargeCoverage } from "#lib/domain/charges/facts.ts";
+import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type Failure, type FaultDetail, noData } from "../failure.ts";
+import { onFileBetween, unique } from "./on-file.ts";
+
+interface Wanted {
+  line: string;
+  country: string;
+  port_code?: string;
+}
+
+/**
+ * The `no_data` failure for charges that are not on file; its details name what is, from the database.
+ * @param ofLine the charges on file for the line and country, of which none fits
+ * @param linesThere the carriers with charges on file for the country
+ */
+export async function noCharges(
+  { line, country, port_code }: Wanted,
+  date: IsoDate,
+  ofLine: readonly LocalCharge[],
+  linesThere: readonly string[],
+): Promise<Failure> {
+  const where = `${countryName(country)} (${country})`;
+  const whose = line === "any" ? "local charges" : `local charges of ${carrierName(line)}`;
+  if (ofLine.length > 0) {
+    const place = port_code ? `${port_code}, ${where},` : where;
+    return noData(`No ${whose} in ${place} on ${date} are on file that fit the request.`, fitting(ofLine));
+  }
+  const coverage = await chargeCoverage();
+  const countries = unique(coverage.filter(({ carrier }) => line === "any" || carrier === line).map((one) => one.country));
+  const details: FaultDetail[] = [
+    { path: "country", message: `on file${line === "any" ? "" : ` for ${carrierName(line)}`}: ${countries.join(", ") || "no country"}` },
+  ];
+  if (line !== "any") details.push({ path: "line", message: `on file for ${where}: ${unique(linesThere).join(", ") || "no carrier"}` });
+  return noData(`No ${whose} in ${where} are on file.`, details);
+}
+
+function fitting(charges: readonly LocalCharge[]): FaultDetail[] {
+  const types = CONTAINER_TYPES.filter((type) => charges.some(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type)));
+  const ports = [...(charges.some(({ port }) => port === null) ? ["the whole country"] : []), ...unique(charges.map(({ port }) => port))];
+  return [
+    { path: "port_code", message: `on file: ${ports.join(", ")}` },
+    {
+      path: "direction",
+      message: `on file: ${DIRECTIONS.filter((side) => charges.some(({ direction }) => direction === null || direction === side)).join(", ")}`,
+    },
+    { path: "container_type", message: `on file: ${types.join(", ")}` },
+    onFileBetween(charges),
+  ];
+}

@@ -1,0 +1,297 @@
+import { z } from "zod";
+import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { dollarRates } from "#lib/domain/fx/facts.ts";
+import { convert } from "#lib/domain/fx/rates.ts";
+import { type RankedRate, type RoadAgainstRail, rankRates, roadAgainstRail } from "#lib/domain/inland/compare.ts";
+import { currentRates } from "#lib/domain/inland/current-rates.ts";
+import { ratesOfLane } from "#lib/domain/inland/facts.ts";
+import { CARGO_CLASSES, DELIVERY_MODES, type InlandRate } from "#lib/domain/inland/rate.ts";
+import { selectRates } from "#lib/domain/inland/select-rates.ts";
+import { parseWeightBracket, weightBracketText } from "#lib/domain/inland/weight-bracket.ts";
+import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
+import { moneyNumber } from "#lib/platform/money.ts";
+import { date, direction, meta } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { ratesUsed, rateUsed } from "../rates-used.ts";
+import { findLane, regionOf } from "./find-lane.ts";
+import { cargoClass, checkLane, deliveryMode, facilityCode, inlandContainerType, place } from "./inland-fields.ts";
+import { noRates } from "./no-rates.ts";
+import { leftOut, leftOutOf, openPoints, rateItem, rateItemOf } from "./rate-item.ts";
+
+const weightBracket = z
+  .string("must be a text")
+  .transform((text, context) => {
+    const bracket = parseWeightBracket(text);
+    if (!bracket) context.addIssue({ code: "custom", message: "must be tonnes from and to, such as 0-20, 20-26 or 26+" });
+    return bracket ?? z.NEVER;
+  })
+  .meta({ description: "Gross weight in tonnes; rates whose band does not hold all of it are left out.", examples: ["20-26"] });
+
+const comparedRate = rateItem.extend({ amount_usd: z.number() });
+
+const side = z.strictObject({
+  carrier: z.string().nullable(),
+  operator: z.string().nullable(),
+  amount_usd: z.number(),
+  delivery_mode: z.enum(DELIVERY_MODES).nullable(),
+  weight_bracket: z.string().nullable(),
+  illustrative: z.boolean(),
+  source_id: z.string(),
+});
+
+function sideOf({ rate, dollars }: RankedRate): z.infer<typeof side> {
+  return {
+    carrier: rate.carrier,
+    operator: rate.operator,
+    amount_usd: moneyNumber(dollars, "USD"),
+    delivery_mode: rate.deliveryMode,
+    weight_bracket: weightBracketText(rate.weightFrom, rate.weightTo),
+    illustrative: isIllustrative(rate),
+    source_id: rate.source.id,
+  };
+}
+
+/** What makes the cheapest by road and by rail not quite the same service. */
+function differences({ road, rail }: RoadAgainstRail): string[] {
+  if (!road || !rail) return [];
+  const [a, b] = [sideOf(road), sideOf(rail)];
+  return [
+    ...(a.delivery_mode === "door" && b.delivery_mode === "ramp"
+      ? ["The road rate is to the door, the rail rate to the ramp: the last mile comes on top."]
+      : []),
+    ...(a.weight_bracket === b.weight_bracket
+      ? []
+      : [`Road is for ${a.weight_bracket ? `${a.weight_bracket} t` : "any weight"}, rail for ${b.weight_bracket ? `${b.weight_bracket} t` : "any weight"}.`]),
+    ...(a.illustrative === b.illustrative ? [] : [`The ${a.illustrative ? "road" : "rail"} rate is illustrative, the other one published.`]),
+  ];
+}
+
+const isOneLadenContainer = ({ load, unit }: InlandRate) => load === "laden" && unit === "container";
+
+export const compareInland = operation({
+  id: "compare_inland",
+  area: "inland",
+  summary: "Haulage rates of carriers and operators over one lane, cheapest first",
+  description:
+    "One laden container, in US dollars at the rates named in `exchange_rates`; `amount` is in the tariff's own currency. `road_vs_rail` sets the cheapest of each side by side, published rates before illustrative ones. What could not be compared is counted in `left_out` and named in `not_comparable`.",
+  method: "POST",
+  path: "/api/inland/compare",
+  price: "0.08",
+  input: z
+    .object({
+      origin: place,
+      destination: place,
+      container_type: inlandContainerType.default("20DV"),
+      weight_bracket: weightBracket.optional(),
+      delivery_mode: deliveryMode.optional(),
+      icd_code: facilityCode.optional(),
+      cargo_class: cargoClass.default("general"),
+      direction: direction.optional().meta({ description: "Rates that state no direction are given for either." }),
+      date: date.optional().meta({ description: "Rates in force on this day; today when not given.", format: "date" }),
+    })
+    .check(checkLane),
+  output: z.strictObject({
+    origin: z.string(),
+    origin_name: z.string(),
+    destination: z.string(),
+    destination_name: z.string(),
+    container_type: z.string(),
+    weight_bracket: z.string().nullable(),
+    delivery_mode: z.enum(DELIVERY_MODES).nullable(),
+    icd_code: z.string().nullable(),
+    cargo_class: z.enum(CARGO_CLASSES),
+    direction: z.enum(DIRECTIONS).nullable(),
+    date: z.string(),
+    comparison: z.array(comparedRate),
+    road_vs_rail: z.strictObject({
+      road: side.nullable(),
+      rail: side.nullable(),
+      cheaper: z.enum(["road", "rail", "equal"]).nullable(),
+      difference_usd: z.number().nullable(),
+    }),
+    left_out: leftOut,
+    not_comparable: z.array(rateItem.extend({ reason: z.string() })),
+    exchange_rates: z.array(rateUsed),
+    notes: z.array(z.string()),
+    _meta: meta,
+  }),
+  example: {
+    input: { origin: "Dhaka", destination: "BDCGP", container_type: "20GP", date: "2026-11-01" },
+    output: {
+      origin: "BDDAC",
+      origin_name: "Dhaka",
+      destination: "BDCGP",
+      destination_name: "Chittagong",
+      container_type: "20DV",
+      weight_bracket: null,
+      delivery_mode: null,
+      icd_code: null,
+      cargo_class: "general",
+      direction: null,
+      date: "2026-11-01",
+      comparison: [
+        {
+          carrier: null,
+          operator: "Bangladesh Railway",
+          tariff: "operator",
+          mode: "rail",
+          delivery_mode: null,
+          direction: "export",
+          container_types: ["20DV"],
+          cargo_class: "general",
+          cargo_class_stated: false,
+          load: "laden",
+          priced_per: "container",
+          origin_name: "Dhaka",
+          destination_name: "Chittagong",
+          weight_bracket: null,
+          weight_from_t: null,
+          weight_to_t: null,
+          amount: 78.88,
+          range_end: null,
+          currency: "USD",
+          transit_days: null,
+          distance_km: null,
+          effective_from: "2015-03-12",
+          effective_to: null,
+          note: "cost quoted by the article for cargo from Dhaka-area factories to Chittagong port; date = publication",
+          illustrative: false,
+          source_id: "dailystar-pangaon-201503",
+          confidence_level: "medium",
+          amount_usd: 78.88,
+        },
+        {
+          carrier: null,
+          operator: null,
+          tariff: "operator",
+          mode: "road",
+          delivery_mode: null,
+          direction: "export",
+          container_types: ["20DV"],
+          cargo_class: "general",
+          cargo_class_stated: false,
+          load: "laden",
+          priced_per: "container",
+          origin_name: "Dhaka",
+          destination_name: "Chittagong",
+          weight_bracket: null,
+          weight_from_t: null,
+          weight_to_t: null,
+          amount: 150,
+          range_end: null,
+          currency: "USD",
+          transit_days: null,
+          distance_km: null,
+          effective_from: "2015-03-12",
+          effective_to: null,
+          note: "cost quoted by the article for cargo from Dhaka-area factories to Chittagong port; date = publication",
+          illustrative: false,
+          source_id: "dailystar-pangaon-201503",
+          confidence_level: "medium",
+          amount_usd: 150,
+        },
+      ],
+      road_vs_rail: {
+        road: {
+          carrier: null,
+          operator: null,
+          amount_usd: 150,
+          delivery_mode: null,
+          weight_bracket: null,
+          illustrative: false,
+          source_id: "dailystar-pangaon-201503",
+        },
+        rail: {
+          carrier: null,
+          operator: "Bangladesh Railway",
+          amount_usd: 78.88,
+          delivery_mode: null,
+          weight_bracket: null,
+          illustrative: false,
+          source_id: "dailystar-pangaon-201503",
+        },
+        cheaper: "rail",
+        difference_usd: 71.12,
+      },
+      left_out: [],
+      not_comparable: [],
+      exchange_rates: [],
+      notes: ["No rate states a cargo class: taken as general cargo."],
+      _meta: {
+        data_freshness_utc: "2015-03",
+        coverage_region: "Bangladesh",
+        completeness_score: 1,
+        confidence_level: "medium",
+        sources: [
+          {
+            id: "dailystar-pangaon-201503",
+            publisher: "The Daily Star",
+            title: "Pangaon terminal shunned by businesses",
+            url: "https://d11.thedailystar.net/business/economy/news/pangaon-terminal-still-shunned-businesses-71280",
+            published_on: "2015-03-12",
+            kind: "news",
+          },
+        ],
+      },
+    },
+  },
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const day = input.date ?? today;
+    const { lane } = await findLane(input.origin, input.destination);
+    const [all, dollars] = await Promise.all([ratesOfLane(lane.origin.key, lane.destination.key), dollarRates(day)]);
+    const current = currentRates(all, day);
+    const selected = selectRates(current, {
+      direction: input.direction,
+      containerType: input.container_type,
+      deliveryMode: input.delivery_mode,
+      icdCode: input.icd_code,
+      cargoClass: input.cargo_class,
+      weight: input.weight_bracket,
+    });
+    const comparable = selected.rates.filter(isOneLadenContainer);
+    if (comparable.length === 0) throw noRates(lane, day, all, current);
+    const { ranked, unconverted } = rankRates(comparable, (amount, currency) => convert(dollars, amount, currency, "USD") ?? null);
+    const sides = roadAgainstRail(ranked);
+    const bracket = input.weight_bracket ? weightBracketText(input.weight_bracket.from, input.weight_bracket.to) : null;
+    const count = (isSo: (rate: InlandRate) => boolean) => selected.rates.filter(isSo).length;
+    return {
+      origin: lane.origin.code ?? lane.origin.name,
+      origin_name: lane.origin.name,
+      destination: lane.destination.code ?? lane.destination.name,
+      destination_name: lane.destination.name,
+      container_type: input.container_type,
+      weight_bracket: bracket,
+      delivery_mode: input.delivery_mode ?? null,
+      icd_code: input.icd_code ?? null,
+      cargo_class: input.cargo_class,
+      direction: input.direction ?? null,
+      date: day,
+      comparison: ranked.map(({ rate, dollars }) => ({ ...rateItemOf(rate, today), amount_usd: moneyNumber(dollars, "USD") })),
+      road_vs_rail: {
+        road: sides.road && sideOf(sides.road),
+        rail: sides.rail && sideOf(sides.rail),
+        cheaper: sides.cheaper,
+        difference_usd: sides.difference && moneyNumber(sides.difference, "USD"),
+      },
+      left_out: leftOutOf({
+        [`the weight band does not hold ${bracket} t`]: selected.otherWeights,
+        "states neither ramp nor door": selected.deliveryNotStated,
+        "is for an empty container": count(({ load }) => load === "empty"),
+        "is for a wagon, not a container": count(({ load, unit }) => load === "laden" && unit === "wagon"),
+        "is for both directions together": count(({ load, unit }) => load === "laden" && unit === "round_trip"),
+      }),
+      not_comparable: unconverted.map((rate) => ({ ...rateItemOf(rate, today), reason: `no exchange rate from ${rate.currency} to USD is on file` })),
+      exchange_rates: ratesUsed(
+        ranked.map(({ rate }) => rate.currency),
+        dollars,
+      ),
+      notes: [...openPoints(comparable), ...differences(sides)],
+      _meta: qualityOf(comparable, {
+        today,
+        region: regionOf(lane),
+        completeness: ranked.length / comparable.length,
+      }),
+    };
+  },
+});

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { countryName } from "#lib/domain/countries.ts";
+import { FACILITY_TYPES, type Facility, hasCode, selectFacilities, statedShare } from "#lib/domain/inland/facilities.ts";
+import { facilities as facilitiesOnFile } from "#lib/domain/inland/facts.ts";
+import { ports } from "#lib/domain/ports/facts.ts";
+import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { cited, citedFields } from "../cited.ts";
+import { noData } from "../failure.ts";
+import { country, meta, portCode } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { unknownPort } from "../ports/unknown-port.ts";
+import { limit } from "../window.ts";
+import { listed } from "./find-lane.ts";
+import { facilityCode, facilityType, offset, stateName } from "./inland-fields.ts";
+
+const facilityItem = z.strictObject({
+  type: z.enum(FACILITY_TYPES),
+  code: z.string().nullable(),
+  name: z.string(),
+  operator: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  rail_connected: z.boolean().nullable().meta({ description: "Null where the document does not say." }),
+  capacity_teu: z.number().nullable(),
+  annual_throughput_teu: z.number().nullable(),
+  area_sqm: z.number().nullable(),
+  capabilities: z.array(z.string()),
+  linked_ports: z.array(z.string()),
+  ...citedFields,
+});
+
+function facilityItemOf(facility: Facility, today: IsoDate): z.infer<typeof facilityItem> {
+  return {
+    type: facility.type,
+    code: facility.code,
+    name: facility.name,
+    operator: facility.operator,
+    city: facility.city,
+    state: facility.state,
+    country: facility.country,
+    lat: facility.lat,
+    lon: facility.lon,
+    rail_connected: facility.railConnected,
+    capacity_teu: facility.capacityTeu,
+    annual_throughput_teu: facility.annualThroughputTeu,
+    area_sqm: facility.areaSqm,
+    capabilities: [...facility.capabilities],
+    linked_ports: [...facility.linkedPorts],
+    ...cited(facility, today),
+  };
+}
+
+const covered = z.strictObject({ types: z.array(z.string()), countries: z.array(z.string()), states: z.array(z.string()), ports: z.array(z.string()) });
+
+function coveredBy(facilities: readonly Facility[]): z.infer<typeof covered> {
+  const unique = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))].sort();
+  return {
+    types: unique(facilities.map(({ type }) => type)),
+    countries: unique(facilities.map(({ country }) => country)),
+    states: unique(facilities.map(({ state }) => state)),
+    ports: unique(facilities.flatMap(({ linkedPorts }) => linkedPorts)),
+  };
+}
+
+export const listFacilities = operation({
+  id: "list_facilities",
+  area: "inland",
+  summary: "Inland container depots and container freight stations",
+  description:
+    "Location, capacity, rail connection and handling capabilities, as far as a document states them. Facilities that do not say whether they have rail are in neither answer to `rail_connected`. No match gives an empty list, with what is on file in `covered`.",
+  method: "POST",
+  path: "/api/facilities",
+  price: "0.02",
+  input: z.object({
+    type: facilityType.optional(),
+    country: country.optional(),
+    state: stateName.optional(),
+    code: facilityCode.optional(),
+    port: portCode.optional().meta({ description: "Facilities that serve this port." }),
+    rail_connected: z.boolean("must be true or false").optional(),
+    limit: limit.default(50),
+    offset,
+  }),
+  output: z.strictObject({
+    total: z.int(),
+    limit: z.int(),
+    offset: z.int(),
+    facilities: z.array(facilityItem),
+    covered: covered.nullable().meta({ description: "What is on file; given where nothing matches." }),
+    notes: z.array(z.string()),
+    _meta: meta,
+  }),
+  example: {
+    input: { type: "ICD", country: "TH" },
+    output: {
+      total: 1,
+      limit: 50,
+      offset: 0,
+      facilities: [
+        {
+          type: "ICD",
+          code: "THLKR",
+          name: "Lat Krabang ICD",
+          operator: "State Railway of Thailand (six modules leased to operators)",
+          city: "Lat Krabang",
+          state: "Bangkok",
+          country: "TH",
+          lat: null,
+          lon: null,
+          rail_connected: true,
+          capacity_teu: null,
+          annual_throughput_teu: 1382000,
+          area_sqm: null,
+          capabilities: ["customs on site", "design 1,700,000 TEU a year after 2005 expansion", "throughput of 2018", "118 km from port"],
+          linked_ports: ["THLCH"],
+          illustrative: false,
+          source_id: "porteconomics-latkrabang",
+          confidence_level: "medium",
+        },
+      ],
+      covered: null,
+      notes: [],
+      _meta: {
+        data_freshness_utc: "unknown",
+        coverage_region: "Thailand",
+        completeness_score: 0.75,
+        confidence_level: "medium",
+        sources: [
+          {
+            id: "porteconomics-latkrabang",
+            publisher: "Port Economics, Management and Policy",
+            title: "Lat Krabang inland container depot",
+            url: "https://porteconomicsmanagement.org/pemp/contents/part2/dry-ports/lat-krabang-inland-container-depot-thailand/",
+            published_on: null,
+            kind: "news",
+          },
+        ],
+      },
+    },
+  },
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const all = await facilitiesOnFile();
+    if (input.code && !all.some((facility) => hasCode(facility, input.code as string))) {
+      const codes = all.map(({ code }) => code).filter((code) => code !== null);
+      throw noData(`No facility with the code ${input.code} is on file.`, [{ path: "code", message: `on file: ${listed(codes.sort())}` }]);
+    }
+    if (input.port && !all.some(({ linkedPorts }) => linkedPorts.includes(input.port as string)) && !(await isPort(input.port))) {
+      throw await unknownPort(input.port, "port");
+    }
+    const { facilities, railNotStated } = selectFacilities(all, {
+      type: input.type,
+      country: input.country,
+      state: input.state,
+      code: input.code,
+      port: input.port,
+      railConnected: input.rail_connected,
+    });
+    const page = facilities.slice(input.offset, input.offset + input.limit);
+    const used = page.length > 0 ? page : facilities;
+    const countries = [...new Set(used.map((facility) => facility.country))];
+    return {
+      total: facilities.length,
+      limit: input.limit,
+      offset: input.offset,
+      facilities: page.map((facility) => facilityItemOf(facility, today)),
+      covered: facilities.length === 0 ? coveredBy(all) : null,
+      notes: [
+        ...(railNotStated > 0 ? [`${railNotStated} more do not state whether they have rail.`] : []),
+        ...(used.some(isIllustrative) ? ["Some are illustrative: made by a rule, not published."] : []),
+      ],
+      _meta: qualityOf(used, { today, region: countries.map(countryName).join(", ") || "none", completeness: used.length === 0 ? 0 : statedShare(used) }),
+    };
+  },
+});
+
+const isPort = async (code: string) => (await ports()).some((port) => port.code === code);

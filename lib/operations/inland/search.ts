@@ -1,0 +1,257 @@
+import { z } from "zod";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { coveredBy } from "#lib/domain/inland/covered-by.ts";
+import { laneBook, ratesOfCountry, routesOfCountry } from "#lib/domain/inland/facts.ts";
+import { CARGO_CLASSES, cargoClassOf, DELIVERY_MODES } from "#lib/domain/inland/rate.ts";
+import type { InlandRoute } from "#lib/domain/inland/routes.ts";
+import { servesIcd } from "#lib/domain/inland/select-rates.ts";
+import { statedShare } from "#lib/domain/inland/stated-share.ts";
+import { confidence, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { moneyNumber } from "#lib/platform/money.ts";
+import { cited, citedFields } from "../cited.ts";
+import { type Failure, noData } from "../failure.ts";
+import { country, date, line, meta } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { limit } from "../window.ts";
+import { listed } from "./find-lane.ts";
+import { cargoClass, deliveryMode, facilityCode, keyword, offset } from "./inland-fields.ts";
+import { datesOnFile } from "./no-rates.ts";
+import { moveFields, moveOf, openPoints } from "./rate-item.ts";
+
+const routeItem = z.strictObject({
+  ...moveFields,
+  origin: z.string().nullable(),
+  origin_name: z.string(),
+  destination: z.string().nullable(),
+  destination_name: z.string(),
+  weight_brackets: z.array(z.string()).meta({ description: "Tonnes; empty where no rate states a weight." }),
+  amount_from: z.number(),
+  amount_to: z.number(),
+  currency: z.string(),
+  transit_days: z.number().nullable(),
+  distance_km: z.number().nullable(),
+  effective_from: z.string().nullable(),
+  effective_to: z.string().nullable(),
+  rates_on_file: z.int(),
+  ...citedFields,
+});
+
+function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, highest }: InlandRoute, today: IsoDate): z.infer<typeof routeItem> {
+  const { from, to } = coveredBy(rates);
+  return {
+    ...moveOf({ ...shared, containerTypes }),
+    origin: shared.origin.code,
+    origin_name: shared.origin.name,
+    destination: shared.destination.code,
+    destination_name: shared.destination.name,
+    weight_brackets: weightBrackets,
+    amount_from: moneyNumber(lowest, shared.currency),
+    amount_to: moneyNumber(highest, shared.currency),
+    currency: shared.currency,
+    transit_days: shared.transitDays,
+    distance_km: shared.distanceKm,
+    effective_from: from,
+    effective_to: to,
+    rates_on_file: rates.length,
+    ...cited(shared, today),
+    confidence_level: weakest(rates.map((rate) => confidence(rate, today))),
+  };
+}
+
+/** The `no_data` failure when neither the line nor an operator has a route in the country on the day. */
+async function noRoutes(lineSlug: string, countryCode: string, day: string): Promise<Failure> {
+  const { countriesByCarrier } = await laneBook();
+  const where = `${countryName(countryCode)} (${countryCode})`;
+  const ofLine = [...(countriesByCarrier.get(lineSlug) ?? [])].sort();
+  const ofOperators = [...(countriesByCarrier.get(null) ?? [])].sort();
+  const lines = [...countriesByCarrier].filter(([carrier, countries]) => carrier !== null && countries.has(countryCode)).map(([carrier]) => carrier as string);
+  const isKnown = ofLine.includes(countryCode) || ofOperators.includes(countryCode);
+  const rates = (await ratesOfCountry(countryCode)).filter(({ carrier }) => carrier === null || carrier === lineSlug);
+  return noData(`No haulage of ${carrierName(lineSlug)} or of an operator in ${where} is ${isKnown ? `in force on ${day}` : "on file"}.`, [
+    ...(isKnown ? [datesOnFile(rates)] : []),
+    {
+      path: "country",
+      message: `${carrierName(lineSlug)} is on file for ${ofLine.length > 0 ? listed(ofLine) : "no country"}; operators for ${listed(ofOperators)}`,
+    },
+    { path: "line", message: `on file for ${where}: ${lines.length > 0 ? listed(lines.sort()) : "no carrier"}` },
+  ]);
+}
+
+export const searchInland = operation({
+  id: "search_inland",
+  area: "inland",
+  summary: "Find haulage routes of a shipping line, and of rail and road operators, in a country",
+  description:
+    "Routes in force on `date`: the line's own tariffs first, then operators' own, marked by `tariff`. The keyword looks in places, codes, operators and carriers; with one, the best match comes first.",
+  method: "POST",
+  path: "/api/inland-search",
+  also: [
+    { method: "POST", path: "/api/inland/search" },
+    { method: "GET", path: "/api/inland/search" },
+  ],
+  price: "0.03",
+  input: z.object({
+    line,
+    country,
+    keyword: keyword.optional(),
+    delivery_mode: deliveryMode.optional(),
+    icd_code: facilityCode.optional(),
+    cargo_class: cargoClass.optional(),
+    date: date.optional().meta({ description: "Routes in force on this day; today when not given.", format: "date" }),
+    limit: limit.default(50),
+    offset,
+  }),
+  output: z.strictObject({
+    line: z.string(),
+    country: z.string(),
+    keyword: z.string().nullable(),
+    delivery_mode: z.enum(DELIVERY_MODES).nullable(),
+    icd_code: z.string().nullable(),
+    cargo_class: z.enum(CARGO_CLASSES).nullable(),
+    date: z.string(),
+    total: z.int(),
+    limit: z.int(),
+    offset: z.int(),
+    routes: z.array(routeItem),
+    notes: z.array(z.string()),
+    _meta: meta,
+  }),
+  example: {
+    input: { line: "cma-cgm", country: "GB", keyword: "Abingdon", date: "2021-08-15", limit: 2 },
+    output: {
+      line: "cma-cgm",
+      country: "GB",
+      keyword: "Abingdon",
+      delivery_mode: null,
+      icd_code: null,
+      cargo_class: null,
+      date: "2021-08-15",
+      total: 4,
+      limit: 2,
+      offset: 0,
+      routes: [
+        {
+          carrier: "cma-cgm",
+          operator: "CMA CGM",
+          tariff: "carrier",
+          mode: "road",
+          delivery_mode: "door",
+          direction: "import",
+          container_types: ["20DV", "40DV", "40HC"],
+          cargo_class: "general",
+          cargo_class_stated: false,
+          load: "laden",
+          priced_per: "container",
+          origin: "GBFXT",
+          origin_name: "Felixstowe",
+          destination: "GBAGN",
+          destination_name: "Abingdon (Oxfordshire)",
+          weight_brackets: [],
+          amount_from: 731,
+          amount_to: 731,
+          currency: "GBP",
+          transit_days: null,
+          distance_km: null,
+          effective_from: "2021-08-01",
+          effective_to: "2021-08-31",
+          rates_on_file: 3,
+          illustrative: false,
+          source_id: "cma-cgm-uk-haulage-202108",
+          confidence_level: "medium",
+        },
+        {
+          carrier: "cma-cgm",
+          operator: "CMA CGM",
+          tariff: "carrier",
+          mode: "road",
+          delivery_mode: "door",
+          direction: "import",
+          container_types: ["20DV", "40DV", "40HC"],
+          cargo_class: "general",
+          cargo_class_stated: false,
+          load: "laden",
+          priced_per: "container",
+          origin: "GBSOU",
+          origin_name: "Southampton",
+          destination: "GBAGN",
+          destination_name: "Abingdon (Oxfordshire)",
+          weight_brackets: [],
+          amount_from: 500,
+          amount_to: 500,
+          currency: "GBP",
+          transit_days: null,
+          distance_km: null,
+          effective_from: "2021-08-01",
+          effective_to: "2021-08-31",
+          rates_on_file: 3,
+          illustrative: false,
+          source_id: "cma-cgm-uk-haulage-202108",
+          confidence_level: "medium",
+        },
+      ],
+      notes: ["No rate states a cargo class: taken as general cargo."],
+      _meta: {
+        data_freshness_utc: "2021-08",
+        coverage_region: "United Kingdom",
+        completeness_score: 0.75,
+        confidence_level: "medium",
+        sources: [
+          {
+            id: "cma-cgm-uk-haulage-202108",
+            publisher: "CMA CGM (docslib copy)",
+            title: "CMA CGM United Kingdom import haulage tariff August 2021",
+            url: "https://docslib.org/doc/1288184/felixstowe-southampton-tilbury-and-london-gateway",
+            published_on: null,
+            kind: "third_party_copy",
+          },
+        ],
+      },
+    },
+  },
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const day = input.date ?? today;
+    const onFile = await routesOfCountry(input.country, day);
+    const isAsked = ({ shared }: InlandRoute) => shared.carrier === null || shared.carrier === input.line;
+    const asked = onFile.routes.filter(isAsked);
+    if (asked.length === 0) throw await noRoutes(input.line, input.country, day);
+    const routes = (input.keyword === undefined ? asked : onFile.search(input.keyword).filter(isAsked)).filter(
+      ({ shared }) =>
+        (!input.delivery_mode || shared.deliveryMode === input.delivery_mode) &&
+        (!input.icd_code || servesIcd(shared, input.icd_code)) &&
+        (!input.cargo_class || cargoClassOf(shared) === input.cargo_class),
+    );
+    if (routes.length === 0) throw noneFits(asked, input.country);
+    const page = routes.slice(input.offset, input.offset + input.limit);
+    const used = (page.length > 0 ? page : routes).flatMap(({ rates }) => rates);
+    const hasOwn = asked.some(({ shared }) => shared.carrier !== null);
+    return {
+      line: input.line,
+      country: input.country,
+      keyword: input.keyword ?? null,
+      delivery_mode: input.delivery_mode ?? null,
+      icd_code: input.icd_code ?? null,
+      cargo_class: input.cargo_class ?? null,
+      date: day,
+      total: routes.length,
+      limit: input.limit,
+      offset: input.offset,
+      routes: page.map((route) => routeItemOf(route, today)),
+      notes: [...(hasOwn ? [] : [`${carrierName(input.line)} has no haulage tariff of its own on file there: these are operators' own.`]), ...openPoints(used)],
+      _meta: qualityOf(used, { today, region: countryName(input.country), completeness: statedShare(used) }),
+    };
+  },
+});
+
+function noneFits(routes: readonly InlandRoute[], countryCode: string): Failure {
+  const covered = coveredBy(routes.flatMap(({ rates }) => rates));
+  const places = [...new Set(routes.flatMap(({ shared }) => [shared.origin.name, shared.destination.name]))].sort();
+  return noData(`No haulage route in ${countryName(countryCode)} fits the request.`, [
+    { path: "keyword", message: `places on file: ${listed(places)}` },
+    { path: "delivery_mode", message: `on file: ${covered.deliveryModes.join(", ") || "not stated"}` },
+    { path: "icd_code", message: `on file: ${covered.codes.length > 0 ? listed(covered.codes) : "no code"}` },
+    { path: "cargo_class", message: `on file: ${covered.cargoClasses.join(", ")}` },
+  ]);
+}

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { type Alert, alertsAlong, isPublishedWithin } from "#lib/domain/congestion/alert.ts";
+import { alertsAt, alertsOfYear, newestAlertDay } from "#lib/domain/congestion/facts.ts";
+import { CONGESTION_LEVELS, type CongestionLevel } from "#lib/domain/congestion/level.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { portNames } from "#lib/domain/ports/facts.ts";
+import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import { cited, citedFields } from "../cited.ts";
+import { date, meta, portCode } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { daysBack, limit } from "../window.ts";
+import { unknownPort } from "./unknown-port.ts";
+
+export const getCongestionNews = operation({
+  id: "congestion_news",
+  area: "ports",
+  summary: "Reports of disruption at ports, newest first",
+  description:
+    "With `port`: the alerts at it and those for its country as a whole (`port` null); without: everywhere, illustrative ones left out. When nothing lies in the window the list is empty and a note names the newest alert before it.",
+  method: "POST",
+  path: "/api/congestion-news",
+  price: "0.02",
+  input: z.object({
+    port: portCode.optional(),
+    severity: z
+      .enum(CONGESTION_LEVELS, `must be one of ${CONGESTION_LEVELS.join(", ")}`)
+      .optional()
+      .meta({ description: "Alerts of this severity only." }),
+    days_back: daysBack.default(90),
+    limit: limit.default(20),
+    date: date.optional().meta({ description: "The day looked back from; today when not given.", format: "date" }),
+  }),
+  output: z.strictObject({
+    port: z.string().nullable(),
+    severity: z.enum(CONGESTION_LEVELS).nullable(),
+    from: z.string(),
+    to: z.string(),
+    total: z.int(),
+    alerts: z.array(
+      z.strictObject({
+        published_on: z.string(),
+        port: z.string().nullable(),
+        port_name: z.string().nullable(),
+        country: z.string(),
+        severity: z.enum(CONGESTION_LEVELS),
+        headline: z.string(),
+        summary: z.string(),
+        cause: z.string().nullable(),
+        ...citedFields,
+      }),
+    ),
+    notes: z.array(z.string()),
+    _meta: meta,
+  }),
+  example: {
+    input: { port: "INNSA", days_back: 30, date: "2026-03-31" },
+    output: {
+      port: "INNSA",
+      severity: null,
+      from: "2026-03-01",
+      to: "2026-03-31",
+      total: 1,
+      alerts: [
+        {
+          published_on: "2026-03-10",
+          port: "INNSA",
+          port_name: "Nhava Sheva (Jawaharlal Nehru)",
+          country: "IN",
+          severity: "elevated",
+          headline: "Middle East export boxes stranded at Nhava Sheva",
+          summary: "The port waives ground rent and most plug-in fees for up to 15 days; exporters save about INR 100,000 per box.",
+          cause: "Hormuz closure",
+          illustrative: false,
+          source_id: "business-standard-jnpa-waiver-202603",
+          confidence_level: "medium",
+        },
+      ],
+      notes: [],
+      _meta: {
+        data_freshness_utc: "2026-03",
+        coverage_region: "India",
+        completeness_score: 1,
+        confidence_level: "medium",
+        sources: [
+          {
+            id: "business-standard-jnpa-waiver-202603",
+            publisher: "Business Standard",
+            title: "JNPA waives charges; DG Shipping on surcharges",
+            url: "https://www.business-standard.com/economy/news/jnpa-waives-charges-on-stuck-export-cargo-amid-west-asia-crisis-126031001322_1.html",
+            published_on: "2026-03-10",
+            kind: "news",
+          },
+        ],
+      },
+    },
+  },
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const to = input.date ?? today;
+    const window: Window = { from: addDays(to, -input.days_back), to, severity: input.severity };
+    const [names, { alerts, newest }] = await Promise.all([portNames(), input.port ? alertsNear(input.port, window) : alertsEverywhere(window)]);
+    const country = input.port && names.get(input.port)?.country;
+    const shown = alerts.slice(0, input.limit);
+    return {
+      port: input.port ?? null,
+      severity: input.severity ?? null,
+      from: window.from,
+      to,
+      total: alerts.length,
+      alerts: shown.map((alert) => ({
+        published_on: alert.publishedOn,
+        port: alert.port,
+        port_name: (alert.port && names.get(alert.port)?.name) ?? null,
+        country: alert.country,
+        severity: alert.severity,
+        headline: alert.headline,
+        summary: alert.summary,
+        cause: alert.cause,
+        ...cited(alert, today),
+      })),
+      notes: alerts.length > 0 ? [] : [nothingReported(window, newest)],
+      _meta: qualityOf(shown, { today, region: country ? countryName(country) : "World", completeness: alerts.length > 0 ? 1 : 0 }),
+    };
+  },
+});
+
+interface Window {
+  from: IsoDate;
+  to: IsoDate;
+  severity?: CongestionLevel;
+}
+
+interface Found {
+  alerts: readonly Alert[];
+  /** The day of the newest alert on or before the window's end, inside it or not. */
+  newest: IsoDate | null;
+}
+
+const isOfSeverity = (alert: Alert, { severity }: Window) => !severity || alert.severity === severity;
+
+async function alertsNear(port: string, window: Window): Promise<Found> {
+  const country = (await portNames()).get(port)?.country;
+  if (!country) throw await unknownPort(port, "port");
+  const onFile = (await Promise.all([alertsAt(port), alertsAt(country)])).flat();
+  const along = { ports: [port], countries: [country], ...window };
+  const upToEnd = alertsAlong(onFile, { ...along, from: "" });
+  return { alerts: upToEnd.filter(({ publishedOn }) => publishedOn >= window.from), newest: upToEnd[0]?.publishedOn ?? null };
+}
+
+async function alertsEverywhere(window: Window): Promise<Found> {
+  const [first, last] = [window.from, window.to].map((day) => Number(day.slice(0, 4))) as [number, number];
+  const years = Array.from({ length: last - first + 1 }, (_, back) => String(last - back));
+  const onFile = (await Promise.all(years.map((year) => alertsOfYear(year)))).flat();
+  const alerts = onFile.filter((alert) => isPublishedWithin(alert, window.from, window.to) && isOfSeverity(alert, window));
+  return { alerts, newest: alerts[0]?.publishedOn ?? (await newestAlertDay(window.to, window.severity ?? "")) };
+}
+
+function nothingReported({ from, to, severity }: Window, newest: IsoDate | null): string {
+  const what = severity ? `alert of severity ${severity}` : "alert";
+  return `No ${what} from ${from} to ${to} is on file${newest ? `; the newest before is of ${newest}` : ", nor any before"}.`;
+}

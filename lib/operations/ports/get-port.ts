@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { readingsAt } from "#lib/domain/congestion/facts.ts";
+import { portByCode } from "#lib/domain/ports/facts.ts";
+import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { date, meta, portCode } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { describePort, portDetails } from "./port-details.ts";
+import { portExample } from "./port-example.ts";
+import { unknownPort } from "./unknown-port.ts";
+
+export const getPort = operation({
+  id: "get_port",
+  area: "ports",
+  summary: "A port: where it is, who runs it, what it can handle, and how congested it is",
+  description:
+    "Parts that no document states are null and named in `missing`; `completeness_score` is the share of parts that are on file. `congestion` is the newest observation on or before `date` with its day and age, however old; null: not on file.",
+  method: "GET",
+  path: "/api/port",
+  price: "0.01",
+  input: z.object({
+    code: portCode,
+    date: date.optional().meta({ description: "Congestion as it was known on this day; today when not given.", format: "date" }),
+  }),
+  output: portDetails.extend({ _meta: meta }),
+  example: { input: portExample.input, output: { ...portExample.details, _meta: portExample.meta } },
+  errors: ["no_data"],
+  run: async ({ code, date }, { today }) => {
+    const [port, readings] = await Promise.all([portByCode(code), readingsAt(code)]);
+    if (!port) throw await unknownPort(code, "code");
+    const { details, facts, completeness } = describePort(port, readings, { date: date ?? today, today });
+    return { ...details, _meta: qualityOf(facts, { today, region: details.country, completeness }) };
+  },
+});

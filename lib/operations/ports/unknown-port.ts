@@ -1,0 +1,15 @@
+import { countryName } from "#lib/domain/countries.ts";
+import { ports } from "#lib/domain/ports/facts.ts";
+import { type Failure, noData } from "../failure.ts";
+
+/** The `no_data` failure for a UN/LOCODE that no document on file names; its details say which ports of the country are. */
+export async function unknownPort(code: string, path: string): Promise<Failure> {
+  const all = await ports();
+  const country = code.slice(0, 2);
+  const there = all.filter((port) => port.country === country).map((port) => port.code);
+  const covered =
+    there.length > 0
+      ? `on file for ${countryName(country)} (${country}): ${there.join(", ")}`
+      : `on file: ${all.length} ports in other countries; GET /api/search finds them`;
+  return noData(`No port ${code} is on file.`, [{ path, message: covered }]);
+}

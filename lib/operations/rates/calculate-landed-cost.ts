@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { localCharges } from "#lib/domain/charges/facts.ts";
+import { tariffsByCarrier } from "#lib/domain/demurrage/facts.ts";
+import { dollarRates } from "#lib/domain/fx/facts.ts";
+import { convert } from "#lib/domain/fx/rates.ts";
+import type { Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
+import type { ToDollars } from "#lib/domain/inland/compare.ts";
+import { portNames } from "#lib/domain/ports/facts.ts";
+import { publishedTransits, rateLanes } from "#lib/domain/rates/facts.ts";
+import { type LandedCost, landedCost } from "#lib/domain/rates/landed-cost.ts";
+import { chooseTransit } from "#lib/domain/rates/transit.ts";
+import { surchargesOf } from "#lib/domain/surcharges/facts.ts";
+import { roundMoney } from "#lib/platform/money.ts";
+import { Failure } from "../failure.ts";
+import { containerTypeField, date, line, portCode } from "../fields.ts";
+import { place } from "../inland/inland-fields.ts";
+import { operation, type RawInput } from "../operation.ts";
+import { unknownPort } from "../ports/unknown-port.ts";
+import { findDestination, gatewaysOf, haulageFrom } from "./find-destination.ts";
+import { landedCostExample } from "./landed-cost-example.ts";
+import { landedCostOutput } from "./landed-cost-output.ts";
+import { quoteRates } from "./quote-rates.ts";
+import type { DescribedRate } from "./rate-details.ts";
+import { type LandedCostAnswer, showLandedCost } from "./show-landed-cost.ts";
+
+/** The fields of the older form: `carrier` and `container`. */
+const fromOlderForm = ({ carrier, container, ...input }: RawInput): RawInput => ({
+  ...(carrier === undefined ? {} : { line: carrier }),
+  ...(container === undefined ? {} : { container_type: container }),
+  ...input,
+});
+
+const MUST_DIFFER = "must differ from origin";
+
+const input = z.object({
+  line,
+  origin: portCode.meta({ description: "Port of loading, UN/LOCODE.", examples: ["CNSHA"] }),
+  destination: place.meta({
+    description: "Port of discharge (UN/LOCODE or name), or an inland place that haulage from a port is on file for (code or name).",
+    examples: ["NLRTM", "INTKD"],
+  }),
+  container_type: containerTypeField,
+  detention_days: z
+    .int("must be a whole number of days")
+    .min(0, "must be from 0 to 365")
+    .max(365, "must be from 0 to 365")
+    .default(0)
+    .meta({ description: "Days the container is held at destination, from 1 = the first day of free time; 0: none." }),
+  via_port: portCode
+    .optional()
+    .meta({ description: "The gateway of an inland destination; when not given, the one with the lowest freight and haulage on file." }),
+  date: date.optional().meta({ description: "Prices, tariffs and exchange rates as they stand on this day; today when not given.", format: "date" }),
+});
+
+export const calculateLandedCost = operation({
+  id: "calculate_landed_cost",
+  area: "rates",
+  summary: "What a container costs from port to port or inland place: freight, surcharges, local charges, detention, haulage and transit",
+  description:
+    "Everything is in US dollars at the rates named in `exchange_rates`, each charge converted by itself; `parts` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and `missing` says what. The total adds up what is on file: `is_complete` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once.",
+  method: "GET",
+  path: "/api/total-cost",
+  also: [{ method: "GET", path: "/api/calculate", adapt: fromOlderForm, isOlderForm: true }],
+  price: "0.15",
+  input,
+  output: landedCostOutput,
+  example: landedCostExample,
+  errors: ["no_data"],
+  run: async (asked, { today }) => {
+    const { line, origin, container_type: containerType } = asked;
+    const day = asked.date ?? today;
+    const [exchange, ports, destination, surcharges, atOrigin] = await Promise.all([
+      dollarRates(day),
+      portNames(),
+      findDestination(asked.destination),
+      surchargesOf(line),
+      localCharges(origin.slice(0, 2)),
+      rateLanes(), // Needed for the freight: read now, beside the others.
+    ]);
+    if (!ports.has(origin)) throw await unknownPort(origin, "origin");
+    if (destination.port === origin) throw new Failure("invalid_request", `destination: ${MUST_DIFFER}`, [{ path: "destination", message: MUST_DIFFER }]);
+    const toDollars: ToDollars = (amount, currency) => {
+      const dollars = convert(exchange, amount, currency, "USD");
+      return dollars ? roundMoney(dollars, "USD") : null;
+    };
+    const gateways = gatewaysOf(destination, asked.via_port);
+    const [haulages, rates, atGateways] = await Promise.all([
+      haulageFrom(gateways, destination, { line, containerType, date: day, toDollars }),
+      quoteRates(
+        gateways.map((port) => ({ origin, destination: port, line, containerType, date: day })),
+        { today, weeks: 1 },
+      ),
+      Promise.all(gateways.map((port) => arrivalFacts(origin, port, line))),
+    ]);
+    const choice = cheapestGateway(haulages, rates);
+    const port = gateways[choice] as string;
+    const haulage = haulages[choice];
+    const freight = rates[choice] as DescribedRate | Failure;
+    const cost = landedCost({
+      origin,
+      destination: port,
+      containerType,
+      date: day,
+      detentionDays: asked.detention_days,
+      freight: freight instanceof Failure ? undefined : freight.headline,
+      surcharges,
+      originCharges: atOrigin.byCarrier.get(line) ?? [],
+      ...(atGateways[choice] as Awaited<ReturnType<typeof arrivalFacts>>),
+      haulage: destination.place === null ? null : haulage?.rate,
+      toDollars,
+    });
+    if (freight instanceof Failure && isNothingOnFile(cost)) throw freight;
+    const answer: LandedCostAnswer = {
+      line,
+      origin,
+      destination: destination.place === null ? port : (destination.place.code ?? destination.place.name),
+      destination_name: destination.place === null ? (ports.get(port)?.name ?? port) : destination.place.name,
+      discharge_port: port,
+      container_type: containerType,
+      date: day,
+      detention_days: asked.detention_days,
+    };
+    return showLandedCost(answer, cost, { freight: freight instanceof Failure ? null : freight, haulage, exchange, today });
+  },
+});
+
+/** What a line charges for arriving at a port and for holding a container there, and how long the way takes. */
+async function arrivalFacts(origin: string, port: string, line: string) {
+  const country = port.slice(0, 2);
+  const [charges, tariffs, transits] = await Promise.all([localCharges(country), tariffsByCarrier(country, "import"), publishedTransits(origin, port)]);
+  return { transit: chooseTransit(transits, line), destinationCharges: charges.byCarrier.get(line) ?? [], tariffs: tariffs.get(line) ?? [] };
+}
+
+/** The place in the list of the gateway with the lowest freight and haulage; those without a freight rate come last. */
+function cheapestGateway(haulages: readonly (Haulage | undefined)[], rates: readonly (DescribedRate | Failure)[]): number {
+  const prices = haulages.map((haulage, index) => {
+    const rate = rates[index];
+    if (!rate || rate instanceof Failure) return Number.POSITIVE_INFINITY;
+    return rate.headline.newest.observation.mid.toNumber() + (haulage?.dollars.toNumber() ?? 0);
+  });
+  return Math.max(0, prices.indexOf(Math.min(...prices)));
+}
+
+/** Surcharges alone, most of them worldwide, are no answer for two ports. */
+const isNothingOnFile = ({ parts }: LandedCost) =>
+  (["freight", "local_charges_origin", "local_charges_destination"] as const).every((part) => parts[part].status === "missing");

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { CONFIDENCE_LEVELS } from "#lib/domain/quality/quality.ts";
+import { COST_PARTS, PART_STATUSES } from "#lib/domain/rates/landed-cost.ts";
+import { citedFields } from "../cited.ts";
+import { meta } from "../fields.ts";
+import { rateUsed } from "../rates-used.ts";
+import { rateDetails } from "./rate-details.ts";
+
+const dollars = z.number().nullable();
+
+const costItem = z.strictObject({
+  name: z.string(),
+  code: z.string().nullable(),
+  per: z.enum(["container", "shipment"]),
+  amount: z.number(),
+  currency: z.string(),
+  amount_usd: dollars.meta({ description: "null where no exchange rate is on file." }),
+  in_total: z.boolean(),
+  effective_from: z.string().nullable(),
+  effective_to: z.string().nullable(),
+  note: z.string().nullable(),
+  ...citedFields,
+});
+
+const costPart = z.strictObject({
+  part: z.enum(COST_PARTS),
+  status: z
+    .enum(PART_STATUSES)
+    .meta({ description: "`in_freight`: the freight price holds it; `not_asked`: nothing is due; `missing`: nothing is on file and the amount is null." }),
+  amount_usd: dollars,
+  amounts: z.array(z.strictObject({ currency: z.string(), amount: z.number() })).meta({ description: "The counted items in their own currencies." }),
+  illustrative: z.boolean(),
+  confidence_level: z.enum(CONFIDENCE_LEVELS).nullable(),
+  items: z.array(costItem),
+  missing: z.array(z.string()),
+});
+
+/** The answer of GET /api/total-cost. */
+export const landedCostOutput = z.strictObject({
+  line: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  destination_name: z.string(),
+  discharge_port: z.string().meta({ description: "The port of discharge: the destination itself, or the gateway of an inland one." }),
+  container_type: z.string(),
+  date: z.string(),
+  detention_days: z.int(),
+  freight: dollars,
+  surcharges: dollars,
+  local_charges_origin: dollars,
+  local_charges_destination: dollars,
+  detention: dollars,
+  inland_haulage: dollars,
+  transit_days: z.number().nullable(),
+  total_landed_cost: z.number(),
+  currency: z.literal("USD"),
+  is_complete: z.boolean().meta({ description: "False when something is missing: the total is then of what is on file." }),
+  total_landed_cost_usd: z.number(),
+  breakdown: z.strictObject({ ocean_freight: dollars, origin_charges: dollars, destination_charges: dollars, surcharges: dollars }),
+  missing: z.array(z.strictObject({ part: z.enum([...COST_PARTS, "transit_days"]), message: z.string() })),
+  parts: z.array(costPart),
+  transit: z
+    .strictObject({
+      days: z.number(),
+      line: z.string().meta({ description: "Whose service: another line's where the one asked for publishes none." }),
+      service_code: z.string().nullable(),
+      transhipment_ports: z.array(z.string()),
+      ...citedFields,
+    })
+    .nullable(),
+  freight_rate: rateDetails.omit({ history: true, series: true }).nullable(),
+  exchange_rates: z.array(rateUsed),
+  notes: z.array(z.string()),
+  _meta: meta,
+});

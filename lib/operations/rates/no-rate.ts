@@ -1,0 +1,48 @@
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { askedPort, rateLanes } from "#lib/domain/rates/facts.ts";
+import { matchLanes } from "#lib/domain/rates/match-lanes.ts";
+import { type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
+import { type Failure, type FaultDetail, noData } from "../failure.ts";
+import { listed } from "../inland/find-lane.ts";
+import { unknownPort } from "../ports/unknown-port.ts";
+import type { RateAsked } from "./rate-details.ts";
+
+const unique = (values: readonly string[]) => [...new Set(values)].sort();
+
+/** The `no_data` failure for a lane without a rate that fits: its details name what is on file, from the database. @param lanes that serve it */
+export async function noRate(asked: RateAsked, lanes: readonly RatedLane[]): Promise<Failure> {
+  const lane = `${asked.origin} to ${asked.destination}`;
+  const series = lanes.flatMap(({ series }) => series);
+  if (series.length === 0) return laneNotOnFile(asked);
+  const onDay = selectRates(lanes, { date: asked.date });
+  if (onDay.length === 0) {
+    const first = unique(series.flatMap(({ observations }) => observations[0]?.observedOn ?? []))[0];
+    return noData(`No freight rate from ${lane} is on file on or before ${asked.date}.`, [{ path: "date", message: `on file from ${first}` }]);
+  }
+  const carriers = unique(onDay.flatMap(({ series }) => series.carrier ?? []));
+  const types = unique(onDay.flatMap(({ series }) => series.containerTypes));
+  const details: FaultDetail[] = [{ path: "container_type", message: types.length > 0 ? `on file: ${types.join(", ")}` : "not stated by the rates on file" }];
+  if (asked.line) details.push({ path: "line", message: `on file: ${carriers.length > 0 ? carriers.map(carrierName).join(", ") : "no carrier of its own"}` });
+  return noData(
+    `No freight rate for ${asked.containerType ?? "any container type"} from ${lane} is on file${asked.line ? ` for ${carrierName(asked.line)}` : ""}.`,
+    details,
+  );
+}
+
+async function laneNotOnFile({ origin, destination }: RateAsked): Promise<Failure> {
+  const [from, to, lanes] = await Promise.all([askedPort(origin), askedPort(destination), rateLanes()]);
+  const isNamed = (code: string) => lanes.some((lane) => `${lane.origin}; ${lane.destination}`.split("; ").includes(code));
+  for (const [path, port] of [
+    ["origin", from],
+    ["destination", to],
+  ] as const) {
+    if (!port.placed && !isNamed(port.code)) return unknownPort(port.code, path);
+  }
+  const anywhere = (end: string) => ({ code: end, placed: null });
+  const destinations = lanes.filter((lane) => matchLanes([lane], from, anywhere(lane.destination)).length > 0).map((lane) => lane.destination);
+  const origins = lanes.filter((lane) => matchLanes([lane], anywhere(lane.origin), to).length > 0).map((lane) => lane.origin);
+  return noData(`No freight rate from ${origin} to ${destination} is on file, nor an index of its trade lane.`, [
+    { path: "destination", message: destinations.length > 0 ? `on file from ${origin}: ${listed(unique(destinations))}` : `nothing is on file from ${origin}` },
+    { path: "origin", message: origins.length > 0 ? `on file to ${destination}: ${listed(unique(origins))}` : `nothing is on file to ${destination}` },
+  ]);
+}

@@ -1,0 +1,149 @@
+import type { z } from "zod";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import type { DollarRates } from "#lib/domain/fx/rates.ts";
+import type { Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
+import { confidence, isIllustrative, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
+import { COST_PARTS, type CostPart, type LandedCost } from "#lib/domain/rates/landed-cost.ts";
+import { priceScope } from "#lib/domain/rates/price-scope.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal, moneyNumber } from "#lib/platform/money.ts";
+import { cited } from "../cited.ts";
+import { ratesUsed } from "../rates-used.ts";
+import type { landedCostOutput } from "./landed-cost-output.ts";
+import type { DescribedRate } from "./rate-details.ts";
+
+type Output = z.infer<typeof landedCostOutput>;
+
+/** What was asked for, as the answer echoes it. */
+export type LandedCostAnswer = Pick<
+  Output,
+  "line" | "origin" | "destination" | "destination_name" | "discharge_port" | "container_type" | "date" | "detention_days"
+>;
+
+interface Shown {
+  freight: DescribedRate | null;
+  haulage: Haulage | undefined;
+  exchange: DollarRates;
+  today: IsoDate;
+}
+
+const usd = (amount: Decimal | null) => amount && moneyNumber(amount, "USD");
+
+/** A landed cost as answers show it, in both published forms. */
+export function showLandedCost(asked: LandedCostAnswer, cost: LandedCost, { freight, haulage, exchange, today }: Shown): Output {
+  const { parts, transit } = cost;
+  const items = COST_PARTS.flatMap((name) => parts[name].items).filter(({ isCounted }) => isCounted);
+  const destinationCharges = sumOf([parts.local_charges_destination, parts.detention, parts.inland_haulage]);
+  const total = moneyNumber(cost.total, "USD");
+  return {
+    ...asked,
+    freight: usd(parts.freight.dollars),
+    surcharges: usd(parts.surcharges.dollars),
+    local_charges_origin: usd(parts.local_charges_origin.dollars),
+    local_charges_destination: usd(parts.local_charges_destination.dollars),
+    detention: usd(parts.detention.dollars),
+    inland_haulage: usd(parts.inland_haulage.dollars),
+    transit_days: transit?.days ?? null,
+    total_landed_cost: total,
+    currency: "USD",
+    is_complete: cost.missing.length === 0,
+    total_landed_cost_usd: total,
+    breakdown: {
+      ocean_freight: usd(parts.freight.dollars),
+      origin_charges: usd(parts.local_charges_origin.dollars),
+      destination_charges: usd(destinationCharges),
+      surcharges: usd(parts.surcharges.dollars),
+    },
+    missing: cost.missing,
+    parts: COST_PARTS.map((name) => showPart(parts[name], today)),
+    transit: transit
+      ? {
+          days: transit.days,
+          line: transit.carrier,
+          service_code: transit.serviceCode,
+          transhipment_ports: [...transit.transhipmentPorts],
+          ...cited(transit, today),
+        }
+      : null,
+    freight_rate: freight && withoutHistory(freight),
+    exchange_rates: ratesUsed(
+      items.map(({ currency }) => currency),
+      exchange,
+    ),
+    notes: notesOn(asked, cost, freight, haulage),
+    _meta: qualityOf([...items.map(({ fact }) => fact), ...(transit ? [transit] : [])], {
+      today,
+      region: [...new Set([asked.origin, asked.discharge_port].map((code) => countryName(code.slice(0, 2))))].join(", "),
+      completeness: cost.completeness,
+    }),
+  };
+}
+
+/** null when none of the parts has anything on file. */
+function sumOf(parts: readonly CostPart[]): Decimal | null {
+  const known = parts.filter(({ status }) => status !== "missing");
+  const due = known.filter(({ status }) => status !== "not_asked");
+  if (due.length === 0 && known.length < parts.length) return null;
+  return known.reduce((sum, { dollars }) => sum.plus(dollars ?? 0), new Decimal(0));
+}
+
+function withoutHistory({ details: { history: _history, series: _series, ...rate } }: DescribedRate): NonNullable<Output["freight_rate"]> {
+  return rate;
+}
+
+function showPart({ name, status, dollars, items, missing }: CostPart, today: IsoDate): Output["parts"][number] {
+  const counted = items.filter(({ isCounted }) => isCounted);
+  return {
+    part: name,
+    status,
+    amount_usd: usd(dollars),
+    amounts: [...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, of]) => ({
+      currency,
+      amount: moneyNumber(
+        of.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
+        currency,
+      ),
+    })),
+    illustrative: items.some(({ fact }) => isIllustrative(fact)),
+    confidence_level: items.length === 0 ? null : weakest(items.map(({ fact }) => confidence(fact, today))),
+    items: items.map(({ fact, ...item }) => ({
+      name: item.name,
+      code: item.code,
+      per: item.per,
+      amount: moneyNumber(item.amount, item.currency),
+      currency: item.currency,
+      amount_usd: usd(item.dollars),
+      in_total: item.isCounted && item.dollars !== null,
+      effective_from: fact.effectiveFrom,
+      effective_to: name === "freight" ? null : fact.effectiveTo, // A price of a day states no end.
+      note: fact.note,
+      ...cited(fact, today),
+    })),
+    missing,
+  };
+}
+
+function notesOn({ line }: LandedCostAnswer, { parts, transit }: LandedCost, freight: DescribedRate | null, haulage: Haulage | undefined): string[] {
+  const notes: string[] = [];
+  const illustrative = COST_PARTS.filter((name) => parts[name].items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)));
+  if (illustrative.length > 0) notes.push(`Illustrative, made by a rule and not published: ${illustrative.join(", ")}.`);
+  if (parts.surcharges.status === "in_freight") {
+    notes.push(
+      `The freight is a market price that holds the carriers' surcharges: ${parts.surcharges.items.length > 0 ? "the line's own are shown but not added" : "none are added"}.`,
+    );
+  }
+  const scope = freight && priceScope(freight.details.index_name);
+  if (scope?.surcharges === "not_stated" && parts.surcharges.status === "on_file") {
+    notes.push("The publisher of the freight index does not say whether it holds surcharges: the line's are added.");
+  }
+  const countsHandling = parts.local_charges_origin.status === "on_file" || parts.local_charges_destination.status === "on_file";
+  if (scope && scope.terminalHandling !== "excluded" && countsHandling) {
+    notes.push("The freight index may hold terminal handling at either end, which the local charges count too: the total may be too high by it.");
+  }
+  if (haulage && !haulage.dearest.dollars.equals(haulage.dollars)) {
+    notes.push(`Haulage is that of the lightest weight band; the heaviest costs USD ${moneyNumber(haulage.dearest.dollars, "USD")}.`);
+  }
+  if (transit && transit.carrier !== line) notes.push(`The sailing time is that of ${carrierName(transit.carrier)}.`);
+  return [...notes, ...(freight?.details.notes ?? [])];
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { countryName } from "#lib/domain/countries.ts";
+import { publishedOrIllustrative } from "#lib/domain/quality/published.ts";
+import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { isEuMember } from "#lib/domain/regulatory/eu-members.ts";
+import { regulatedCountries, updatesOf } from "#lib/domain/regulatory/facts.ts";
+import { isUpcoming, updatesBy } from "#lib/domain/regulatory/update.ts";
+import { cited, citedFields } from "../cited.ts";
+import { type Failure, noData } from "../failure.ts";
+import { country, date, meta } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { limit } from "../window.ts";
+
+const EU = "EU";
+
+export const getRegulatory = operation({
+  id: "get_regulatory",
+  area: "risk",
+  summary: "Rules of a country's authorities that concern containers and ports, newest first",
+  description:
+    "The European Union's updates come with those of its member states, marked `scope: eu`; `EU` by itself gives them alone. Updates published after `date` are left out; `upcoming` tells those that take effect after it.",
+  method: "GET",
+  path: "/api/regulatory",
+  price: "0.01",
+  input: z.object({
+    country,
+    limit: limit.default(10),
+    date: date.optional().meta({ description: "What was known on this day; today when not given.", format: "date" }),
+  }),
+  output: z.strictObject({
+    country: z.string(),
+    country_name: z.string(),
+    date: z.string(),
+    total: z.int(),
+    updates: z.array(
+      z.strictObject({
+        scope: z.enum(["national", "eu"]),
+        authority: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        category: z.string(),
+        published_on: z.string().nullable(),
+        effective_on: z.string().nullable(),
+        upcoming: z.boolean(),
+        reference: z.string().nullable(),
+        ...citedFields,
+      }),
+    ),
+    _meta: meta,
+  }),
+  example: {
+    input: { country: "VN", limit: 2, date: "2026-11-01" },
+    output: {
+      country: "VN",
+      country_name: "Vietnam",
+      date: "2026-11-01",
+      total: 2,
+      updates: [
+        {
+          scope: "national",
+          authority: "Ministry of Transport",
+          title: "New price brackets for container handling at seaports",
+          summary:
+            "Handling of export, import and re-export boxes USD 23 to 81, domestic 20-foot VND 260,000 to 427,000; special cargo up to 150% of the bracket.",
+          category: "port_charges",
+          published_on: "2023-12-25",
+          effective_on: "2024-02-15",
+          upcoming: false,
+          reference: "Circular 39/2023/TT-BGTVT",
+          illustrative: false,
+          source_id: "sggp-vn-circular39-202312",
+          confidence_level: "medium",
+        },
+        {
+          scope: "national",
+          authority: "Ministry of Transport",
+          title: "Charge brackets for pilotage, wharves, container handling and towage",
+          summary: "Sets the earlier bracket for seaport service charges, later replaced by Circular 39/2023.",
+          category: "port_charges",
+          published_on: "2018-11-14",
+          effective_on: null,
+          upcoming: false,
+          reference: "Circular 54/2018/TT-BGTVT",
+          illustrative: false,
+          source_id: "luatvietnam-circular54-201811",
+          confidence_level: "high",
+        },
+      ],
+      _meta: {
+        data_freshness_utc: "2023-12",
+        coverage_region: "Vietnam",
+        completeness_score: 1,
+        confidence_level: "medium",
+        sources: [
+          {
+            id: "sggp-vn-circular39-202312",
+            publisher: "SGGP News (Ministry of Transport, Viet Nam)",
+            title: "Seaport container handling fees from mid-February 2024",
+            url: "https://en.sggp.org.vn/seaport-container-handling-fees-to-be-adjusted-from-mid-february-2024-post107259.html",
+            published_on: "2023-12-28",
+            kind: "news",
+          },
+          {
+            id: "luatvietnam-circular54-201811",
+            publisher: "LuatVietnam (Ministry of Transport, Viet Nam)",
+            title: "Circular on charge brackets for seaport services",
+            url: "https://english.luatvietnam.vn/circular-no-54-2018-tt-bgtvt-on-the-charge-bracket-for-pilotage-wharf-dock-and-mooring-buoy-ut-169008-doc1.html",
+            published_on: "2018-11-14",
+            kind: "authority",
+          },
+        ],
+      },
+    },
+  },
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const asked = input.date ?? today;
+    const [own, union] = await Promise.all([updatesOf(input.country), isEuMember(input.country) ? updatesOf(EU) : []]);
+    const updates = publishedOrIllustrative(updatesBy(asked, [...own, ...union]));
+    if (updates.length === 0) throw await notRegulated(input.country, asked);
+    const shown = updates.slice(0, input.limit);
+    return {
+      country: input.country,
+      country_name: countryName(input.country),
+      date: asked,
+      total: updates.length,
+      updates: shown.map((update) => ({
+        scope: update.country === EU ? ("eu" as const) : ("national" as const),
+        authority: update.authority,
+        title: update.title,
+        summary: update.summary,
+        category: update.category,
+        published_on: update.publishedOn,
+        effective_on: update.effectiveOn,
+        upcoming: isUpcoming(update, asked),
+        reference: update.reference,
+        ...cited(update, today),
+      })),
+      _meta: qualityOf(shown, { today, region: countryName(input.country) }),
+    };
+  },
+});
+
+async function notRegulated(code: string, date: string): Promise<Failure> {
+  const covered = (await regulatedCountries()).join(", ");
+  return noData(`No regulatory update of ${countryName(code)} (${code}) up to ${date} is on file.`, [
+    { path: "country", message: `on file: ${covered}; those of EU count for its member states` },
+  ]);
+}

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { INDUSTRY, reliabilityCoverage, reliabilityOf } from "#lib/domain/reliability/facts.ts";
+import { cancelledPct, type ReliabilityFigure } from "#lib/domain/reliability/figure.ts";
+import { type SelectedReliability, selectReliability } from "#lib/domain/reliability/select.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { cited, citedFields } from "../cited.ts";
+import { type Failure, noData } from "../failure.ts";
+import { date, line, meta } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { monthsBack } from "../window.ts";
+
+const figure = z.strictObject({
+  month: z.string(),
+  trade_lane: z.string().nullable(),
+  on_time_pct: z.number().nullable(),
+  avg_delay_days: z.number().nullable(),
+  cancelled_sailings: z.int().nullable(),
+  scheduled_sailings: z.int().nullable(),
+  cancelled_pct: z.number().nullable(),
+  ...citedFields,
+});
+
+export const getReliability = operation({
+  id: "get_reliability",
+  area: "ports",
+  summary: "How punctual a carrier is: ships on time and sailings cancelled, month by month",
+  description:
+    "`months` are the carrier's, `industry` all carriers' for the same time, newest first; a `trade_lane` of null is all lanes together. Every figure is one that a source states: nothing is averaged or filled in, and what no source states is null.",
+  method: "GET",
+  path: "/api/reliability",
+  price: "0.02",
+  input: z.object({
+    line,
+    trade_lane: z
+      .string("must be a text")
+      .trim()
+      .min(2, "must have from 2 to 100 characters")
+      .max(100, "must have from 2 to 100 characters")
+      .optional()
+      .meta({ description: "Trade lane in free text, such as Transpacific or Asia-Europe." }),
+    months_back: monthsBack.default(24),
+    date: date.optional().meta({ description: "The day looked back from; today when not given.", format: "date" }),
+  }),
+  output: z.strictObject({
+    line: z.string(),
+    line_name: z.string(),
+    trade_lane: z.string().nullable(),
+    date: z.string(),
+    months: z.array(figure),
+    industry: z.array(figure),
+    missing: z.array(z.string()),
+    notes: z.array(z.string()),
+    _meta: meta,
+  }),
+  example: {
+    input: { line: "maersk", months_back: 2, date: "2025-07-31" },
+    output: {
+      line: "maersk",
+      line_name: "Maersk",
+      trade_lane: null,
+      date: "2025-07-31",
+      months: [
+        {
+          month: "2025-07",
+          trade_lane: null,
+          on_time_pct: 80.6,
+          avg_delay_days: null,
+          cancelled_sailings: null,
+          scheduled_sailings: null,
+          cancelled_pct: null,
+          illustrative: false,
+          source_id: "jiffa-reliability-202508",
+          confidence_level: "medium",
+        },
+      ],
+      industry: [
+        {
+          month: "2025-07",
+          trade_lane: null,
+          on_time_pct: 65.2,
+          avg_delay_days: 4.68,
+          cancelled_sailings: null,
+          scheduled_sailings: null,
+          cancelled_pct: null,
+          illustrative: false,
+          source_id: "jiffa-reliability-202508",
+          confidence_level: "medium",
+        },
+        {
+          month: "2025-06",
+          trade_lane: "East-West headhaul (Transpacific, Transatlantic, Asia-North Europe and Mediterranean)",
+          on_time_pct: null,
+          avg_delay_days: null,
+          cancelled_sailings: 56,
+          scheduled_sailings: 701,
+          cancelled_pct: 8,
+          illustrative: false,
+          source_id: "mfame-cancelled-sailings-202506",
+          confidence_level: "medium",
+        },
+      ],
+      missing: ["cancelled_sailings"],
+      notes: [],
+      _meta: {
+        data_freshness_utc: "2025-07",
+        coverage_region: "World",
+        completeness_score: 0.5,
+        confidence_level: "medium",
+        sources: [
+          {
+            id: "jiffa-reliability-202508",
+            publisher: "JIFFA",
+            title: "Schedule reliability July 2025 (Sea-Intelligence figures)",
+            url: "https://www.jiffa.or.jp/en/news/entry-9585.html",
+            published_on: null,
+            kind: "news",
+          },
+          {
+            id: "mfame-cancelled-sailings-202506",
+            publisher: "Mfame",
+            title: "Cancelled sailings over five weeks (Drewry tracker)",
+            url: "https://mfame.guru/drewry-8-of-east-west-sailings-cancelled-amid-tariff-uncertainty",
+            published_on: null,
+            kind: "news",
+          },
+        ],
+      },
+    },
+  },
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const asked = input.date ?? today;
+    const tradeLane = input.trade_lane ?? null;
+    const [own, industry] = await Promise.all([reliabilityOf(input.line), reliabilityOf(INDUSTRY)]);
+    const selected = selectReliability(own, industry, { tradeLane, date: asked, monthsBack: input.months_back });
+    if (!selected) throw await notReported(input.line, tradeLane, asked, own);
+    const missing = missingParts(selected.carrier);
+    return {
+      line: input.line,
+      line_name: carrierName(input.line),
+      trade_lane: tradeLane,
+      date: asked,
+      months: selected.carrier.map((item) => showFigure(item, today)),
+      industry: selected.industry.map((item) => showFigure(item, today)),
+      missing,
+      notes: notes(selected, input.line, tradeLane),
+      _meta: qualityOf([...selected.carrier, ...selected.industry], { today, region: "World", completeness: 1 - missing.length / PARTS.length }),
+    };
+  },
+});
+
+function showFigure(item: ReliabilityFigure, today: IsoDate): z.infer<typeof figure> {
+  return {
+    month: item.month,
+    trade_lane: item.tradeLane,
+    on_time_pct: item.onTimePct,
+    avg_delay_days: item.avgDelayDays,
+    cancelled_sailings: item.cancelledSailings,
+    scheduled_sailings: item.scheduledSailings,
+    cancelled_pct: cancelledPct(item),
+    ...cited(item, today),
+  };
+}
+
+/** What the contract promises of a carrier. */
+const PARTS = [
+  { name: "on_time_pct", of: ({ onTimePct }: ReliabilityFigure) => onTimePct },
+  { name: "cancelled_sailings", of: ({ cancelledSailings }: ReliabilityFigure) => cancelledSailings },
+] as const;
+
+/** The parts that no source states for the carrier in any of its months. */
+const missingParts = (figures: readonly ReliabilityFigure[]) => PARTS.filter(({ of }) => figures.every((item) => of(item) === null)).map(({ name }) => name);
+
+function notes({ carrier, isOverAllLanes, isOlderThanAsked }: SelectedReliability, line: string, tradeLane: string | null): string[] {
+  const said: string[] = [];
+  if (isOverAllLanes && tradeLane)
+    said.push(`No figure of ${carrierName(line)} for ${tradeLane} is on file: its own are over all lanes, the industry's are for the lane as well.`);
+  if (isOlderThanAsked) said.push(`Nothing of ${carrierName(line)} is on file for the months asked: its newest month, ${carrier[0]?.month}, is shown.`);
+  return said;
+}
+
+async function notReported(line: string, tradeLane: string | null, date: IsoDate, own: readonly ReliabilityFigure[]): Promise<Failure> {
+  const coverage = await reliabilityCoverage();
+  if (own.length > 0 && own.every(({ month }) => month > date.slice(0, 7))) {
+    return noData(`No reliability of ${carrierName(line)} up to ${date.slice(0, 7)} is on file.`, [
+      { path: "date", message: `on file from ${own.at(-1)?.month}` },
+    ]);
+  }
+  const lines = [...new Set(coverage.map(({ carrier }) => carrier).filter((carrier) => carrier !== null))].sort();
+  const lanes = [...new Set(coverage.map(({ tradeLane: lane }) => lane).filter((lane) => lane !== null))].sort();
+  return noData(`No reliability of ${carrierName(line)}${tradeLane ? ` for ${tradeLane}` : ""} is on file.`, [
+    { path: "line", message: `on file: ${lines.join(", ")}` },
+    ...(tradeLane ? [{ path: "trade_lane", message: `on file: ${lanes.join("; ")}; leave it out for all lanes together` }] : []),
+  ]);
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { date, meta } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { checkLane, laneFields } from "./schedule-fields.ts";
+import { describeTransit, qualityOfTransits, transitDetails } from "./transit-details.ts";
+import { transitExample } from "./transit-example.ts";
+
+export const getTransit = operation({
+  id: "get_transit",
+  area: "ports",
+  summary: "Days at sea from port to port, by carrier and service",
+  description:
+    "`days` is that of the first carrier listed: services known to be sailed come before old ones, days that a carrier's feed (`schedule`) or another document (`published`) states before those estimated by `rule` from the order of a service's ports, then the quickest. Ways with a change of ships are estimated only where no service goes all the way.",
+  method: "GET",
+  path: "/api/transit",
+  price: "0.02",
+  input: z
+    .object({ ...laneFields, date: date.optional().meta({ description: "Services as they were on this day; today when not given.", format: "date" }) })
+    .check(checkLane),
+  output: transitDetails.extend({ _meta: meta }),
+  example: { input: transitExample.input, output: { ...transitExample.details, _meta: transitExample.meta } },
+  errors: ["no_data"],
+  run: async ({ origin, destination, date }, { today }) => {
+    const described = await describeTransit({ origin, destination, date: date ?? today }, today);
+    return { ...described.details, _meta: qualityOfTransits([described], { today }) };
+  },
+});

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { countryName } from "#lib/domain/countries.ts";
+import { type Fact, isIllustrative, roundShare } from "#lib/domain/quality/quality.ts";
+import { factsOf, isOldConnection } from "#lib/domain/schedules/connections.ts";
+import { CUTOFF_KINDS, type CutoffKind, cutoffCompleteness, type Deadline } from "#lib/domain/schedules/cutoffs.ts";
+import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
+import { optionsBetween } from "#lib/domain/schedules/facts.ts";
+import type { SailingOption } from "#lib/domain/schedules/options.ts";
+import { OLD_AFTER_DAYS, serviceOf } from "#lib/domain/schedules/versions.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import { cited } from "../cited.ts";
+import { date, line } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { daysAhead, limit } from "../window.ts";
+import { knownPort } from "./known-port.ts";
+import { noConnection } from "./no-service.ts";
+import {
+  checkLane,
+  ILLUSTRATIVE_NOTE,
+  laneFields,
+  qualityOfItems,
+  type Reliance,
+  relianceOn,
+  showAge,
+  showFrequency,
+  showLine,
+  showReliance,
+  showService,
+} from "./schedule-fields.ts";
+import { vesselScheduleOptionsExample } from "./vessel-schedule-options-example.ts";
+import { vesselScheduleOptionsOutput } from "./vessel-schedule-options-output.ts";
+
+type Option = z.output<typeof vesselScheduleOptionsOutput>["options"][number];
+
+export const getVesselScheduleOptions = operation({
+  id: "get_vessel_schedule_options",
+  area: "ports",
+  summary: "Vessels and services from port to port, with the deadlines for documents, weight and delivery",
+  description: `Sailings of carriers' feeds first, by departure; then services whose document states the weekday; then those of which only the order of ports is published, without a day (see GET /api/vessel-schedule). Ways with one transhipment only where no service goes all the way. A cutoff is a moment where it is published for the sailing or counted back from a departure or arrival that has one, a day where only the day is known, else the hours of the carrier's rule; \`cutoff_completeness\` is the share of SI, VGM and CY that are on file. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
+  method: "GET",
+  path: "/api/vessel-schedule-options",
+  price: "0.03",
+  input: z
+    .object({
+      ...laneFields,
+      carrier: line.optional(),
+      days_ahead: daysAhead.default(90),
+      limit: limit.default(50),
+      date: date.optional().meta({ description: "The first day; today when not given.", format: "date" }),
+    })
+    .check(checkLane),
+  output: vesselScheduleOptionsOutput,
+  example: vesselScheduleOptionsExample,
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const from = input.date ?? today;
+    const period = { from, to: addDays(from, input.days_ahead - 1) };
+    const [origin, destination] = await Promise.all([knownPort(input.origin, "origin"), knownPort(input.destination, "destination")]);
+    const found = await optionsBetween({ ...input, period });
+    if (found.length === 0) throw await noConnection({ ...input, date: from });
+    const shown = found.slice(0, input.limit);
+    const reliances = shown.map((item) => relianceOf(item, from, today));
+    const countries = [...new Set([origin, destination].map(({ country }) => countryName(country)))];
+    return {
+      origin: origin.code,
+      origin_name: origin.name,
+      destination: destination.code,
+      destination_name: destination.name,
+      carrier: input.carrier ?? null,
+      date: from,
+      days_ahead: input.days_ahead,
+      until: period.to,
+      total: found.length,
+      options: shown.map((item, index) => showOption(item, from, today, reliances[index] as Reliance)),
+      rule: ESTIMATE_RULE,
+      notes: notes(shown, from),
+      _meta: qualityOfItems(
+        reliances,
+        shown.flatMap(({ deadlines }) => deadlines.map(({ fact }) => fact)),
+        { today, region: countries.join(", "), completeness: completeness(shown) },
+      ),
+    };
+  },
+});
+
+function relianceOf({ basis, connection, dated }: SailingOption, from: IsoDate, today: IsoDate): Reliance {
+  const facts: Fact[] = connection ? factsOf(connection) : dated.map(({ load }) => load);
+  const isEstimated = basis === "estimated" || connection?.basis === "estimated";
+  return relianceOn(facts, { isEstimated, isOld: connection !== null && isOldConnection(connection, from) }, today);
+}
+
+function showOption(item: SailingOption, from: IsoDate, today: IsoDate, reliance: Reliance): Option {
+  const { connection, dated, period } = item;
+  const first = dated[0]?.load;
+  const rotations = connection?.rides.map(({ rotation }) => rotation) ?? [];
+  const oldest = rotations.toSorted((one, other) => (one.asOf ?? "").localeCompare(other.asOf ?? ""))[0];
+  const shownDeadline = (kind: CutoffKind) =>
+    showDeadline(
+      item.deadlines.find((found) => found.kind === kind),
+      today,
+    );
+  return {
+    ...showLine(item.carrier),
+    services: connection
+      ? rotations.map(showService)
+      : dated.map(({ load }) => ({ service_code: serviceOf(load.serviceCode), service_name: load.serviceName, alliance: null })),
+    vessel_name: first?.vesselName ?? null,
+    vessel_imo: first?.vesselImo ?? null,
+    export_voyage: first?.exportVoyage ?? null,
+    terminal: first?.terminal ?? connection?.rides[0].rotation.calls[connection.rides[0].from]?.terminal ?? null,
+    basis: item.basis,
+    departure: item.departure,
+    arrival: item.arrival,
+    expected_between: period,
+    estimated_within_days: item.withinDays,
+    transit_days: item.transit.days,
+    transit_days_basis: item.transit.basis,
+    transhipment_ports: [...item.transhipmentPorts],
+    ...showFrequency(rotations[0] ?? null),
+    cutoffs: { si: shownDeadline("SI"), vgm: shownDeadline("VGM"), cy: shownDeadline("CY") },
+    cutoff_completeness: roundShare(cutoffCompleteness(item.deadlines)),
+    ...showAge({ asOf: oldest ? oldest.asOf : (first?.source.publishedOn ?? null) }, from),
+    is_old: connection !== null && isOldConnection(connection, from),
+    ...showReliance(reliance),
+  };
+}
+
+function showDeadline(found: Deadline | undefined, today: IsoDate): Option["cutoffs"]["si"] {
+  if (!found) return null;
+  return { at: found.at, hours_before: found.hoursBefore, basis: found.basis, note: found.fact.note, ...cited(found.fact, today) };
+}
+
+/** The share of what makes an option bookable: its day, its vessel, its days at sea and its deadlines. */
+function completeness(options: readonly SailingOption[]): number {
+  const known = options.map(
+    ({ departure, dated, transit, deadlines }) =>
+      Number(departure !== null) +
+      Number(Boolean(dated[0]?.load.vesselName ?? dated[0]?.load.vesselImo)) +
+      Number(transit.days !== null) +
+      cutoffCompleteness(deadlines),
+  );
+  return known.reduce((sum, share) => sum + share, 0) / (4 * options.length);
+}
+
+function notes(options: readonly SailingOption[], from: IsoDate): string[] {
+  const said: string[] = options.some(({ connection }) => connection && factsOf(connection).some(isIllustrative)) ? [ILLUSTRATIVE_NOTE] : [];
+  const undated = options.filter(({ basis }) => basis === "estimated");
+  if (undated.length > 0)
+    said.push(
+      `${undated.length === options.length ? "No option has a day" : `${undated.length} of ${options.length} options have no day`}: the published rotation gives only the order of its ports.`,
+    );
+  if (options.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) said.push("No service on file goes all the way: each option changes ships once.");
+  if (options.some(({ connection }) => connection?.rides.some(({ isOnReturn }) => isOnReturn)))
+    said.push("Some services reach the destination only on the way back to their first port, whose calls their document may not list.");
+  if (options.every(({ connection }) => connection && isOldConnection(connection, from)))
+    said.push("Known only from rotations over two years old, which may no longer be sailed.");
+  const missing = CUTOFF_KINDS.filter((kind) => options.every(({ deadlines }) => deadlines.every((found) => found.kind !== kind)));
+  if (missing.length > 0) said.push(`No ${missing.join(", ")} cutoff of these carriers at the port of loading is on file: ask the carrier.`);
+  return said;
+}

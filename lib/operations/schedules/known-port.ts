@@ -1,0 +1,17 @@
+import { type ScheduleBook, scheduleBook } from "#lib/domain/schedules/facts.ts";
+import { unknownPort } from "../ports/unknown-port.ts";
+import { type KnownPort, showPort } from "./schedule-fields.ts";
+
+const isNamed = ({ published, illustrative }: ScheduleBook, code: string) =>
+  [published, illustrative].some(({ byPort, transitTimes }) => byPort.has(code) || [...transitTimes.keys()].some((lane) => lane.split(" ").includes(code)));
+
+/**
+ * The port with a UN/LOCODE: one that is described, or that at least a service or transit time names.
+ * @throws Failure `no_data` naming the ports of its country
+ */
+export async function knownPort(code: string, path: string): Promise<KnownPort> {
+  const book = await scheduleBook();
+  const port = book.ports.get(code);
+  if (!port && !isNamed(book, code)) throw await unknownPort(code, path);
+  return showPort(code, port);
+}

@@ -1,0 +1,53 @@
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { scheduleBook } from "#lib/domain/schedules/facts.ts";
+import type { Network } from "#lib/domain/schedules/network.ts";
+import { rotationsAt } from "#lib/domain/schedules/network.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type Failure, type FaultDetail, noData } from "../failure.ts";
+import { listed } from "../inland/find-lane.ts";
+
+const unique = (values: readonly string[]) => [...new Set(values)].sort();
+
+/** The ports of a country at which a service calls on a day. */
+const calledAt = (network: Network, country: string, date: IsoDate) =>
+  [...network.byPort.keys()].filter((port) => port.startsWith(country) && rotationsAt(network, port, date).length > 0);
+
+const linesAt = (network: Network, port: string, date: IsoDate) => unique(rotationsAt(network, port, date).map(({ carrier }) => carrier));
+
+/** The `no_data` failure for a port at which no service on file calls; its details say where services do. */
+export async function noCalls(port: string, path: string, date: IsoDate): Promise<Failure> {
+  const { published } = await scheduleBook();
+  const country = port.slice(0, 2);
+  const ports = unique(calledAt(published, country, date));
+  const message =
+    ports.length > 0 ? `services on file call in ${countryName(country)} at ${listed(ports)}` : `no service on file calls in ${countryName(country)}`;
+  return noData(`No service that calls at ${port} on ${date} is on file.`, [{ path, message }]);
+}
+
+/** The `no_data` failure for a pair of ports that nothing on file joins; its details say what calls at each. */
+export async function noConnection({
+  origin,
+  destination,
+  date,
+  carrier,
+}: {
+  origin: string;
+  destination: string;
+  date: IsoDate;
+  carrier?: string | undefined;
+}): Promise<Failure> {
+  const { published } = await scheduleBook();
+  const details = (["origin", "destination"] as const).map((path): FaultDetail => {
+    const port = path === "origin" ? origin : destination;
+    const lines = linesAt(published, port, date);
+    return {
+      path,
+      message: lines.length > 0 ? `on file at ${port}: services of ${lines.map(carrierName).join(", ")}` : `no service on file calls at ${port} on ${date}`,
+    };
+  });
+  return noData(
+    `No service${carrier ? ` of ${carrierName(carrier)}` : ""} from ${origin} to ${destination} is on file, direct or with one transhipment.`,
+    details,
+  );
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { isIllustrative } from "#lib/domain/quality/quality.ts";
+import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
+import { scheduleBook, servicesFor } from "#lib/domain/schedules/facts.ts";
+import type { ServiceLeg, ServiceWay } from "#lib/domain/schedules/service-search.ts";
+import { isOldOn, OLD_AFTER_DAYS, versionOn } from "#lib/domain/schedules/versions.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type Failure, noData } from "../failure.ts";
+import { date, line, portCode } from "../fields.ts";
+import { listed } from "../inland/find-lane.ts";
+import { operation } from "../operation.ts";
+import { limit } from "../window.ts";
+import { knownPort } from "./known-port.ts";
+import { noConnection } from "./no-service.ts";
+import {
+  checkLane,
+  ILLUSTRATIVE_NOTE,
+  qualityOfItems,
+  type Reliance,
+  relianceOn,
+  showAge,
+  showFrequency,
+  showReliance,
+  showService,
+} from "./schedule-fields.ts";
+import { transitSchedulesExample } from "./transit-schedules-example.ts";
+import { transitSchedulesOutput } from "./transit-schedules-output.ts";
+
+type Schedule = z.output<typeof transitSchedulesOutput>["schedules"][number];
+
+export const searchTransitSchedules = operation({
+  id: "search_transit_schedules",
+  area: "schedules",
+  summary: "A carrier's services: between two ports, from a port, to a port, or all of them",
+  description: `With both ports: services that go all the way (\`direct\`), then ways with one \`transhipment\`, each with its ports in order and the days to them. With one port: every service that calls there, with the days from \`origin\` to each port it reaches, or from each port to \`destination\`. With none: every service, its days counted from its first port. \`max_days\` leaves out what takes longer, and what takes an unknown time. Days that no document states are estimated by \`rule\`. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
+  method: "POST",
+  path: "/api/transit-schedules",
+  price: "0.03",
+  input: z
+    .object({
+      carrier: line,
+      origin: portCode.optional(),
+      destination: portCode.optional(),
+      max_days: z
+        .number("must be a number of days")
+        .min(1, "must be from 1 to 365")
+        .max(365, "must be from 1 to 365")
+        .optional()
+        .meta({ description: "Most days." }),
+      limit: limit.default(50),
+      date: date.optional().meta({ description: "Services as they were on this day; today when not given.", format: "date" }),
+    })
+    .check(checkLane),
+  output: transitSchedulesOutput,
+  example: transitSchedulesExample,
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const asked = { carrier: input.carrier, origin: input.origin, destination: input.destination, date: input.date ?? today };
+    const ports = await Promise.all((["origin", "destination"] as const).flatMap((path) => (input[path] === undefined ? [] : knownPort(input[path], path))));
+    const found = await servicesFor({ ...asked, maxDays: input.max_days });
+    if (found.length === 0) throw await noServices(asked, input.max_days);
+    const shown = found.slice(0, input.limit);
+    const reliances = shown.map((way) => relianceOf(way, asked.date, today));
+    return {
+      line: input.carrier,
+      line_name: carrierName(input.carrier),
+      origin: input.origin ?? null,
+      destination: input.destination ?? null,
+      max_days: input.max_days ?? null,
+      date: asked.date,
+      total: found.length,
+      schedules: shown.map((way, index) => showWay(way, asked.date, reliances[index] as Reliance)),
+      rule: ESTIMATE_RULE,
+      notes: notes(shown, asked.date),
+      _meta: qualityOfItems(reliances, [], {
+        today,
+        region: [...new Set(ports.map(({ country }) => countryName(country)))].join(", ") || "World",
+        completeness: shown.filter(hasDays).length / shown.length,
+      }),
+    };
+  },
+});
+
+const hasDays = ({ transit, legs }: ServiceWay) => (transit ? transit.days !== null : legs.every(({ ports }) => ports.every(({ days }) => days !== null)));
+
+const isOldWay = ({ transit, legs }: ServiceWay, from: IsoDate) => (transit ? transit.isOld : legs.some(({ rotation }) => isOldOn(rotation, from)));
+
+function relianceOf(way: ServiceWay, from: IsoDate, today: IsoDate): Reliance {
+  const facts = way.transit?.facts ?? way.legs.map(({ rotation }) => rotation);
+  return relianceOn(facts, { isEstimated: basisOf(way) === "estimated", isOld: isOldWay(way, from) }, today);
+}
+
+const basisOf = ({ transit, legs }: ServiceWay) => transit?.basis ?? legs[0]?.basis ?? "estimated";
+
+function showWay(way: ServiceWay, from: IsoDate, reliance: Reliance): Schedule {
+  const { transit, legs } = way;
+  const transhipmentPorts = [...(transit?.transhipmentPorts ?? [])];
+  return {
+    kind: transit === null ? "service" : transhipmentPorts.length > 0 ? "transhipment" : "direct",
+    services: transit
+      ? transit.services.map(({ code, name, alliance }) => ({ service_code: code, service_name: name, alliance }))
+      : legs.map(({ rotation }) => showService(rotation)),
+    transit_days: transit?.days ?? null,
+    transit_days_basis: basisOf(way),
+    transhipment_ports: transhipmentPorts,
+    legs: legs.map((one) => showLeg(one, from)),
+    is_old: isOldWay(way, from),
+    ...showReliance(reliance),
+  };
+}
+
+function showLeg({ rotation, from, to, days, basis, isOnReturn, ports }: ServiceLeg, date: IsoDate): Schedule["legs"][number] {
+  return {
+    ...showService(rotation),
+    trade_lane: rotation.tradeLane,
+    from,
+    to,
+    days,
+    days_basis: basis,
+    is_on_return: isOnReturn,
+    ports: ports.map((stop) => ({ port: stop.port, days: stop.days, basis: stop.basis })),
+    shared_with: rotation.sharedWith.map(({ carrier, serviceCode }) => ({ line: carrier, service_code: serviceCode })),
+    vessels_deployed: rotation.vesselsDeployed,
+    vessel_size_teu: rotation.vesselSizeTeu,
+    ...showFrequency(rotation),
+    ...showAge(rotation, date),
+  };
+}
+
+function notes(ways: readonly ServiceWay[], date: IsoDate): string[] {
+  const said: string[] = ways.some(({ legs }) => legs.some(({ rotation }) => isIllustrative(rotation))) ? [ILLUSTRATIVE_NOTE] : [];
+  const old = ways.filter((way) => isOldWay(way, date)).length;
+  if (old > 0)
+    said.push(`${old === ways.length ? "All of them rest" : `${old} of ${ways.length} rest`} on rotations over two years old, which may no longer be sailed.`);
+  if (ways.some(({ legs }) => legs.some(({ isOnReturn }) => isOnReturn)))
+    said.push("`is_on_return`: reached only on the way back to the service's first port, whose calls the document may not list.");
+  if (ways.some((way) => !hasDays(way))) said.push("Days are null where the sea lanes on file do not reach a port.");
+  return said;
+}
+
+async function noServices(
+  asked: { carrier: string; origin?: string | undefined; destination?: string | undefined; date: IsoDate },
+  maxDays: number | undefined,
+): Promise<Failure> {
+  const { origin, destination, carrier, date } = asked;
+  const within = maxDays === undefined ? [] : await servicesFor(asked);
+  const who = carrierName(carrier);
+  if (within.length > 0) {
+    const quickest = within.flatMap(({ transit, legs }) =>
+      transit ? (transit.days ?? []) : legs.flatMap(({ ports }) => ports.flatMap(({ days }) => (days ? [days] : []))),
+    );
+    const message = quickest.length > 0 ? `the quickest on file takes ${Math.min(...quickest)} days` : "the days of the services on file are not known";
+    return noData(`No service of ${who} within ${maxDays} days is on file.`, [{ path: "max_days", message }]);
+  }
+  if (origin !== undefined && destination !== undefined) return noConnection({ origin, destination, date, carrier });
+  const { published } = await scheduleBook();
+  const ports = new Set(
+    published.families
+      .flatMap((family) => versionOn(family, date) ?? [])
+      .flatMap((rotation) => (rotation.carrier === carrier ? rotation.calls.map(({ port }) => port) : [])),
+  );
+  const message = ports.size > 0 ? `services of ${who} on file call at ${listed([...ports].sort())}` : `no service of ${who} on ${date} is on file`;
+  return noData(`No service of ${who}${origin ? ` that calls at ${origin}` : ""}${destination ? ` that calls at ${destination}` : ""} is on file.`, [
+    { path: origin !== undefined ? "origin" : destination !== undefined ? "destination" : "carrier", message },
+  ]);
+}

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { vesselScheduleOutput } from "./vessel-schedule-output.ts";
+
+/** The calls at Wilhelmshaven, as they could be expected on a day. */
+export const vesselScheduleExample = {
+  input: { port: "DEWVN", days_ahead: 14, date: "2026-01-15" },
+  output: {
+    port: "DEWVN",
+    port_name: "Wilhelmshaven",
+    country: "Germany",
+    country_code: "DE",
+    date: "2026-01-15",
+    days_ahead: 14,
+    until: "2026-01-28",
+    calls: [
+      {
+        line: "hapag-lloyd",
+        line_name: "Hapag-Lloyd",
+        service_code: "CGX",
+        service_name: "China - Germany Express",
+        alliance: null,
+        shared_with: [],
+        vessel_name: null,
+        vessel_imo: null,
+        import_voyage: null,
+        export_voyage: null,
+        terminal: null,
+        basis: "estimated",
+        arrival: null,
+        arrival_basis: null,
+        departure: null,
+        departure_basis: null,
+        expected_between: { from: "2026-01-15", to: "2026-01-28" },
+        estimated_within_days: 7,
+        expected_calls: { least: 2, most: 2 },
+        frequency_days: 7,
+        frequency_basis: "assumed",
+        previous_port: "NLRTM",
+        next_port: null,
+        days_to_next_port: null,
+        days_to_next_port_basis: null,
+        as_of: "2025-01-03",
+        age_days: 377,
+        is_old: false,
+        illustrative: false,
+        source_id: "loadstar-cgx-202412",
+        confidence_level: "medium",
+        also_source_ids: [],
+      },
+    ],
+    cancelled: [],
+    rule: "Days at sea are the distance over the sea lanes at 16 knots; each port called on the way adds 1 day; whole days. A transhipment waits half the onward service's frequency.",
+    notes: [
+      "No call has a day: the published rotation gives only the order of its ports. A ship calls once within `estimated_within_days`; `expected_calls` is how many that makes.",
+    ],
+    _meta: {
+      data_freshness_utc: "2025-01",
+      coverage_region: "Germany",
+      completeness_score: 0.33,
+      confidence_level: "medium",
+      sources: [
+        {
+          id: "loadstar-cgx-202412",
+          publisher: "The Loadstar",
+          title: "Hapag-Lloyd CGX rotation",
+          url: "https://theloadstar.com/hapag-lloyd-reveals-rotation-changes-to-asia-europe-cgx-service/",
+          published_on: null,
+          kind: "news",
+        },
+      ],
+    },
+  } satisfies z.infer<typeof vesselScheduleOutput>,
+};

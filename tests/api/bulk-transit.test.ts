@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { bulkTransit } from "#lib/operations/bulk/bulk-transit.ts";
+import { get, post, problem } from "#tests/support/api.ts";
+
+const PATH = "/api/bulk/transit";
+const date = "2025-12-01";
+const transpacific = { origin: "CNXMN", destination: "USLGB" };
+
+describe("200", () => {
+  test("one answer a route, in the order asked, each as GET /api/transit gives it", async () => {
+    const { status, body } = await post(PATH, { routes: [{ origin: "KRPUS", destination: "USLGB" }, transpacific], date });
+    expect(status).toBe(200);
+    expect(() => bulkTransit.output.parse(body)).not.toThrow();
+    expect(body).toMatchObject({ requested: 2, found: 2, results: [{ transit: { days: 14 } }, { transit: { days: 18 } }] });
+    const { _meta, ...single } = (await get(`/api/transit?origin=CNXMN&destination=USLGB&date=${date}`)).body;
+    expect(body.results[1]).toEqual({ ...transpacific, transit: single, error: null });
+    expect(body._meta.coverage_region).toBe("South Korea, United States, China");
+  });
+
+  test("a route that fails says why and the others still come", async () => {
+    const routes = [
+      { origin: "CNXMN", destination: "ZZZZZ" },
+      transpacific,
+      { origin: "CNXMN", destination: "CNXMN" },
+      { origin: "NZAKL", destination: "USLGB" },
+    ];
+    const { status, body } = await post(PATH, { routes, date });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ requested: 4, found: 1 });
+    expect(
+      body.results.map(({ transit, error }: { transit: { days: number } | null; error: { code: string } | null }) => transit?.days ?? error?.code),
+    ).toEqual(["no_data", 18, "invalid_request", "no_data"]);
+    expect(body._meta.completeness_score).toBe(0.25);
+  });
+
+  test("the same route twice is answered twice", async () => {
+    const { body } = await post(PATH, { routes: [transpacific, transpacific], date });
+    expect(body.results[0]).toEqual(body.results[1]);
+  });
+
+  test("the example of the reference is what the server answers", async () => {
+    expect((await post(PATH, bulkTransit.example.input)).body).toEqual(bulkTransit.example.output);
+  });
+});
+
+describe("400", () => {
+  test.each([
+    ["no routes", {}, ["routes"]],
+    ["an empty list", { routes: [] }, ["routes"]],
+    ["six routes", { routes: Array(6).fill(transpacific) }, ["routes"]],
+    ["no list", { routes: "CNXMN" }, ["routes"]],
+    ["a text in the list", { routes: [transpacific, "CNXMN"] }, ["routes.1"]],
+    ["a route without ends", { routes: [{}] }, ["routes.0.origin", "routes.0.destination"]],
+  ])("%s", async (_, body, paths) => {
+    expect(problem(await post(PATH, body), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
+  });
+
+  test("routes each of which names one port twice", async () => {
+    const error = problem(await post(PATH, { routes: [{ origin: "CNSHA", destination: "CNSHA" }] }), 400, "invalid_request");
+    expect(error.details).toEqual([{ path: "routes.0", message: "destination: must differ from origin" }]);
+  });
+});
+
+test("404 no_data when no route can be answered, naming why for each", async () => {
+  const error = problem(
+    await post(PATH, {
+      routes: [
+        { origin: "NZAKL", destination: "USLGB" },
+        { origin: "CNXMN", destination: "ZZZZZ" },
+      ],
+      date,
+    }),
+    404,
+    "no_data",
+  );
+  expect(error.details.map(({ path }) => path)).toEqual(["routes.0", "routes.1"]);
+});
+
+test("GET is not for it", async () => {
+  problem(await get(PATH), 405, "method_not_allowed");
+});

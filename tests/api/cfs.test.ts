@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { getCfsTariffs } from "#lib/operations/charges/get-cfs-tariffs.ts";
+import { get, post, problem } from "#tests/support/api.ts";
+
+const PATH = "/api/cfs";
+
+interface Facility {
+  facility: string;
+  port: string | null;
+  country_wide: boolean;
+  services: string[];
+  tariffs: {
+    service: string;
+    cargo_type: string | null;
+    unit: string;
+    amount: number;
+    min_charge: number | null;
+    currency: string;
+    note: string | null;
+    illustrative: boolean;
+  }[];
+}
+
+const facilities = async (body: Record<string, string>) => (await post(PATH, body)).body.facilities as Facility[];
+
+describe("200", () => {
+  test("facility by facility, the port's own before those of the country as a whole", async () => {
+    const { status, body } = await post(PATH, { port: "INMAA", date: "2026-11-01" });
+    expect(status).toBe(200);
+    expect(() => getCfsTariffs.output.parse(body)).not.toThrow();
+    const found = body.facilities as Facility[];
+    expect(found[0]).toMatchObject({ facility: "Sanco Trans CFS", port: "INMAA", country_wide: false });
+    expect(found.slice(1).every(({ port, country_wide }) => port === null && country_wide)).toBe(true);
+    expect(found.some(({ facility }) => facility.startsWith("Seabird"))).toBe(false);
+    expect(found[0]?.tariffs).toContainEqual(
+      expect.objectContaining({ service: "weighment", unit: "container", amount: 150, currency: "INR", cargo_type: null }),
+    );
+    expect(body._meta).toMatchObject({ coverage_region: "India", completeness_score: 1, confidence_level: "medium" });
+  });
+
+  test("minimum charges come with the amount", async () => {
+    const [, nvocc] = await facilities({ port: "HKHKG", date: "2026-11-01" });
+    expect(nvocc).toMatchObject({
+      facility: "NVOCC tariff DandDWW",
+      country_wide: true,
+      tariffs: [{ amount: 131, min_charge: 131, currency: "HKD", unit: "revenue-ton" }],
+    });
+  });
+
+  test("service and cargo type are free text, whatever the case", async () => {
+    const stuffing = await facilities({ port: "INNSA", service: "Stuffing", cargo_type: "REEFER", date: "2026-11-01" });
+    expect(stuffing.map(({ facility }) => facility)).toEqual(["Seabird Marine Services CFS, Dronagiri"]);
+    expect(stuffing[0]?.tariffs.every(({ service, cargo_type }) => service === "stuffing" && cargo_type === "reefer")).toBe(true);
+    const dangerous = await facilities({ port: "INNSA", service: "handling", cargo_type: "dangerous goods", date: "2026-11-01" });
+    expect(dangerous.flatMap(({ tariffs }) => tariffs.map(({ cargo_type }) => cargo_type))).toContain("hazardous");
+  });
+
+  test("a past date is answered by the tariff in force then", async () => {
+    const rent = async (date: string) => (await facilities({ port: "BDCGP", service: "storage", date }))[0]?.tariffs.map(({ amount }) => amount);
+    expect(await rent("2025-08-31")).toEqual([115, 230]);
+    expect(await rent("2025-09-01")).toEqual([150, 300]);
+  });
+
+  test("where a country is covered only as a whole, the score says so", async () => {
+    const { body } = await post(PATH, { port: "THBKK", date: "2026-11-01" });
+    expect(body).toMatchObject({ facilities: [{ country_wide: true }], _meta: { completeness_score: 0.5 } });
+  });
+
+  test("illustrative facilities serve ports without published ones", async () => {
+    const [shanghai, ...others] = await facilities({ port: "CNSHA", date: "2026-11-01" });
+    expect(others).toEqual([]);
+    expect(shanghai?.facility).toBe("Illustrative CFS Shanghai");
+    expect(shanghai?.tariffs.every(({ illustrative }) => illustrative)).toBe(true);
+    expect((await facilities({ port: "INNSA", date: "2026-11-01" })).some(({ facility }) => facility.startsWith("Illustrative"))).toBe(false);
+  });
+
+  test("as GET with a query", async () => {
+    expect((await get(`${PATH}?port=bdcgp&service=stuffing&date=2026-11-01&line=maersk`)).body).toEqual(
+      (await post(PATH, { port: "BDCGP", service: "stuffing", date: "2026-11-01" })).body,
+    );
+  });
+
+  test("the example of the reference is what the server answers", async () => {
+    expect((await post(PATH, getCfsTariffs.example.input)).body).toEqual(getCfsTariffs.example.output);
+  });
+});
+
+test.each([
+  [{}, "port", "is required"],
+  [{ port: "Chennai" }, "port", "must be a UN/LOCODE of five letters, such as INNSA"],
+  [{ port: "INMAA", service: " " }, "service", "must not be empty"],
+  [{ port: "INMAA", service: "--;" }, "service", "must hold a word"],
+  [{ port: "INMAA", service: "x".repeat(101) }, "service", "may have 100 characters at most"],
+  [{ port: "INMAA", cargo_type: 7 }, "cargo_type", "must be a text"],
+  [{ port: "INMAA", date: "2026-13-01" }, "date", "must be a day, YYYY-MM-DD"],
+])("400 for %o", async (body, path, message) => {
+  expect(problem(await post(PATH, body), 400, "invalid_request").details).toContainEqual({ path, message });
+});
+
+describe("404 no_data", () => {
+  test("a service that nobody offers names those on file", async () => {
+    const error = problem(await post(PATH, { port: "INNSA", service: "yoga'; DROP TABLE cfs_tariff;--" }), 404, "no_data");
+    expect(error.details[0]?.message).toMatch(/^on file: .*destuffing, .*storage/);
+    expect(error.details.map(({ path }) => path)).toEqual(["service", "cargo_type", "date"]);
+  });
+
+  test("a port without a tariff names those with", async () => {
+    const error = problem(await post(PATH, { port: "NOOSL" }), 404, "no_data");
+    expect(error.message).toBe("No freight station's tariff at NOOSL is on file.");
+    expect(error.details[0]?.message).toContain("INMAA");
+  });
+
+  test("an unknown port", async () => {
+    expect(problem(await post(PATH, { port: "INQQQ" }), 404, "no_data").message).toBe("No port INQQQ is on file.");
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { compareDemurrage } from "#lib/operations/demurrage/compare.ts";
+import { get, post, problem } from "#tests/support/api.ts";
+
+const PATH = "/api/dd/compare";
+const india = { country: "IN", container_type: "40HC", days: 14 };
+
+interface Item {
+  line: string;
+  total_cost_usd: number;
+  total_cost: number;
+  currency: string;
+  illustrative: boolean;
+  free_days: number;
+  charged_days: number;
+  daily_breakdown: { day_range: string; daily_rate: number; daily_rate_local: number; type: string }[];
+}
+
+describe("200", () => {
+  test("carriers come cheapest first, each with its own confidence, source and days", async () => {
+    const { status, body } = await post(PATH, india);
+    expect(status).toBe(200);
+    expect(() => compareDemurrage.output.parse(body)).not.toThrow();
+    const items = body.comparison as Item[];
+    expect(items.map((item) => item.total_cost_usd)).toEqual(items.map((item) => item.total_cost_usd).sort((a, b) => a - b));
+    const hapag = items.find((item) => item.line === "hapag-lloyd");
+    expect(hapag).toMatchObject({ currency: "INR", total_cost: 111256, free_days: 4, charged_days: 10, illustrative: false, confidence_level: "medium" });
+    expect(hapag?.daily_breakdown.map(({ day_range, daily_rate_local, type }) => [day_range, daily_rate_local, type])).toEqual([
+      ["1-4", 0, "free"],
+      ["5-10", 9476, "detention"],
+      ["11-14", 13600, "detention"],
+    ]);
+    expect(items.find((item) => item.line === "evergreen")?.illustrative).toBe(true);
+  });
+
+  test("dollars are made with the rate that the answer names", async () => {
+    const { body } = await post(PATH, india);
+    const rupee = body.exchange_rates.find((rate: { from: string }) => rate.from === "INR");
+    expect(rupee).toMatchObject({ to: "USD", date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    const hapag = (body.comparison as Item[]).find((item) => item.line === "hapag-lloyd");
+    expect(hapag?.total_cost_usd).toBeCloseTo(111256 * rupee.rate, 1);
+  });
+
+  test("carriers without a tariff are listed", async () => {
+    const { body } = await post(PATH, { country: "SE", direction: "export", container_type: "40HC", days: 21 });
+    expect((body.comparison as Item[]).map(({ line }) => line)).toEqual(["hapag-lloyd", "maersk"]);
+    expect(body.not_on_file).toEqual(["msc", "cma-cgm", "one", "cosco", "evergreen"]);
+    expect(body._meta.completeness_score).toBe(0.29);
+  });
+
+  test("a tariff whose currency has no rate is not compared, and says why", async () => {
+    const { body } = await post(PATH, { country: "NC", container_type: "20DV", days: 30 });
+    expect(body.comparison).toEqual([]);
+    expect(body.not_comparable).toEqual([{ line: expect.any(String), reason: "no exchange rate from XPF to USD is on file" }]);
+  });
+
+  test("as GET with a query and in the older form", async () => {
+    const expected = (await post(PATH, india)).body;
+    expect((await get(`${PATH}?country=IN&container_type=40HC&days=14`)).body).toEqual(expected);
+    expect((await get(`${PATH}?port=INNSA&container_type=40HC`)).body).toEqual(expected);
+    expect((await get("/api/dd/compare/in?container_type=40HC")).body).toEqual(expected);
+  });
+
+  test("the example of the reference is what the server answers", async () => {
+    expect((await post(PATH, compareDemurrage.example.input)).body).toEqual(compareDemurrage.example.output);
+  });
+});
+
+test("400 names every fault", async () => {
+  const error = problem(await post(PATH, { country: "India", container_type: "x", days: 0 }), 400, "invalid_request");
+  expect(error.details.map(({ path }) => path)).toEqual(["country", "container_type", "days"]);
+});
+
+test("404 no_data where no carrier has a tariff", async () => {
+  const error = problem(await post(PATH, { ...india, country: "AQ" }), 404, "no_data");
+  expect(error.details[0]?.message).toContain("IN");
+});
+
+describe("the demo", () => {
+  test("needs no input and answers as the comparison does", async () => {
+    const { status, body } = await get("/api/demo/dd-compare");
+    expect(status).toBe(200);
+    expect(body).toEqual((await post(PATH, india)).body);
+  });
+
+  test("takes country, direction, days and container type", async () => {
+    const { body } = await get("/api/demo/dd-compare?country=BR&direction=export&days=30&container_type=20GP");
+    expect(body).toMatchObject({ country: "BR", direction: "export", days: 30, container_type: "20DV" });
+  });
+
+  test("is for a few countries and says which", async () => {
+    const error = problem(await get("/api/demo/dd-compare?country=FR"), 400, "invalid_request");
+    expect(error.details).toEqual([{ path: "country", message: "must be one of IN, SG, GB, VN, BR, DE, SE" }]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { getCongestionNews } from "#lib/operations/ports/get-congestion-news.ts";
+import { get, post, problem } from "#tests/support/api.ts";
+
+const PATH = "/api/congestion-news";
+
+interface Alert {
+  published_on: string;
+  port: string | null;
+  country: string;
+  severity: string;
+  illustrative: boolean;
+}
+
+describe("200", () => {
+  test("everything of the last days, newest first", async () => {
+    const { status, body } = await post(PATH, { date: "2026-03-31", days_back: 30, limit: 100 });
+    expect(status).toBe(200);
+    expect(() => getCongestionNews.output.parse(body)).not.toThrow();
+    expect(body).toMatchObject({ port: null, severity: null, from: "2026-03-01", to: "2026-03-31", notes: [] });
+    const days = (body.alerts as Alert[]).map(({ published_on }) => published_on);
+    expect(days).toEqual(days.toSorted().reverse());
+    expect(days.length).toBe(body.total);
+    expect(days.every((day) => day >= body.from && day <= body.to)).toBe(true);
+  });
+
+  test("90 days and 20 alerts unless asked otherwise; total counts them all", async () => {
+    const { body } = await post(PATH, { date: "2026-03-31" });
+    expect(body.from).toBe("2025-12-31");
+    expect(body.alerts).toHaveLength(20);
+    expect(body.total).toBeGreaterThan(20);
+  });
+
+  test("a window over the turn of a year has both its sides", async () => {
+    const { body } = await post(PATH, { date: "2026-01-10", days_back: 40, limit: 100 });
+    const years = new Set((body.alerts as Alert[]).map(({ published_on }) => published_on.slice(0, 4)));
+    expect(years).toEqual(new Set(["2025", "2026"]));
+  });
+
+  test("a port's alerts and those for its country as a whole", async () => {
+    const { body } = await post(PATH, { port: "AEJEA", date: "2026-06-30", days_back: 120 });
+    expect(new Set((body.alerts as Alert[]).map(({ port }) => port))).toEqual(new Set(["AEJEA", null]));
+    expect((body.alerts as Alert[]).every(({ country }) => country === "AE")).toBe(true);
+  });
+
+  test("a severity narrows the list", async () => {
+    const { body } = await post(PATH, { severity: "congested", date: "2026-03-31" });
+    expect(new Set((body.alerts as Alert[]).map(({ severity }) => severity))).toEqual(new Set(["congested"]));
+  });
+
+  test("nothing in the window is an empty list that names the newest before it", async () => {
+    const quiet = (await post(PATH, { port: "NLRTM", date: "2026-11-21", days_back: 30 })).body;
+    expect(quiet).toMatchObject({ total: 0, alerts: [], notes: ["No alert from 2026-10-22 to 2026-11-21 is on file; the newest before is of 2026-02-03."] });
+    const everywhere = (await post(PATH, { severity: "normal", date: "2026-08-31", days_back: 30 })).body;
+    expect(everywhere.notes).toEqual(["No alert of severity normal from 2026-08-01 to 2026-08-31 is on file; the newest before is of 2026-06-01."]);
+    expect((await post(PATH, { date: "1990-01-01" })).body.notes).toEqual(["No alert from 1989-10-03 to 1990-01-01 is on file, nor any before."]);
+  });
+
+  test("illustrative alerts come only for a port without published ones, and say so", async () => {
+    const santos = (await post(PATH, { port: "BRSSZ", date: "2026-11-01" })).body;
+    expect(santos.alerts).toMatchObject([{ port: "BRSSZ", illustrative: true, confidence_level: "low" }]);
+    const everywhere = (await post(PATH, { date: "2026-11-01", days_back: 3650, limit: 100 })).body;
+    expect((everywhere.alerts as Alert[]).some(({ illustrative }) => illustrative)).toBe(false);
+  });
+
+  test("no input at all is a fair question", async () => {
+    expect((await post(PATH, {})).status).toBe(200);
+  });
+
+  test("the example of the reference is what the server answers", async () => {
+    expect((await post(PATH, getCongestionNews.example.input)).body).toEqual(getCongestionNews.example.output);
+  });
+});
+
+test.each([
+  [{ limit: 0 }, "limit", "must be from 1 to 100"],
+  [{ limit: 100000 }, "limit", "must be from 1 to 100"],
+  [{ limit: "many" }, "limit", "must be a whole number"],
+  [{ days_back: 0 }, "days_back", "must be from 1 to 3650"],
+  [{ severity: "terrible" }, "severity", "must be one of normal, elevated, congested"],
+  [{ port: "'; DROP TABLE congestion_news;--" }, "port", "must be a UN/LOCODE of five letters, such as INNSA"],
+  [{ port: ["INNSA"] }, "port", "must be a text"],
+])("400 for %o", async (body, path, message) => {
+  expect(problem(await post(PATH, body), 400, "invalid_request").details).toEqual([{ path, message }]);
+});
+
+test("404 no_data for an unknown port", async () => {
+  expect(problem(await post(PATH, { port: "INZZZ" }), 404, "no_data").details[0]?.message).toContain("INNSA");
+});
+
+test("405 for GET", async () => {
+  problem(await get(PATH), 405, "method_not_allowed");
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { getCongestion } from "#lib/operations/ports/get-congestion.ts";
+import { get, problem } from "#tests/support/api.ts";
+
+const PATH = "/api/congestion";
+
+describe("200", () => {
+  test("the level on a day and the history before it, newest first", async () => {
+    const { status, body } = await get(`${PATH}?port=KEMBA&date=2026-03-01&days_back=60`);
+    expect(status).toBe(200);
+    expect(() => getCongestion.output.parse(body)).not.toThrow();
+    expect(body).toMatchObject({ port: "KEMBA", port_name: "Mombasa", country: "Kenya", country_code: "KE", days_back: 60, notes: [] });
+    expect(body.current).toMatchObject({ level: "congested", level_basis: "published", observed_on: "2026-02-19", age_days: 10, waiting_days: 5.71 });
+    expect(body.history.map(({ observed_on }: { observed_on: string }) => observed_on)).toEqual(["2026-02-19", "2026-02-03", "2026-01-29", "2026-01-08"]);
+  });
+
+  test("thirty days unless asked otherwise", async () => {
+    const { body } = await get(`${PATH}?port=KEMBA&date=2026-03-01`);
+    expect(body.days_back).toBe(30);
+    expect(body.history).toHaveLength(2);
+  });
+
+  test("figures without a level are judged by the rule that the answer states", async () => {
+    const { body } = await get(`${PATH}?port=CNTAO&date=2025-06-30`);
+    expect(body.current).toMatchObject({ observed_on: "2025-06-26", level: "congested", level_basis: "rule", vessels_waiting: 40, waiting_days: null });
+    expect(body.rule.thresholds.vessels_waiting).toEqual({ elevated: 3, congested: 20 });
+    expect(body.rule.text).toContain("Ships waiting (elevated from 3, congested from 20)");
+  });
+
+  test("when the newest is older than asked for, it is current with its age, and history is empty", async () => {
+    const { body } = await get(`${PATH}?port=SGSIN&date=2026-11-01`);
+    expect(body).toMatchObject({ current: { observed_on: "2024-09-01", age_days: 791, illustrative: false }, history: [] });
+    expect(body.notes).toEqual([
+      "Nothing is on file for the 30 days before 2026-11-01: `current` was observed on 2024-09-01, 791 days before it, and may have changed since.",
+    ]);
+  });
+
+  test("an illustrative history says so on every item", async () => {
+    const { body } = await get(`${PATH}?port=INMUN&date=2026-11-01&days_back=14`);
+    expect(body.history).toHaveLength(2);
+    for (const item of [body.current, ...body.history]) expect(item).toMatchObject({ illustrative: true, confidence_level: "low" });
+    expect(body._meta.confidence_level).toBe("low");
+  });
+
+  test("the example of the reference is what the server answers", async () => {
+    expect((await get(`${PATH}?port=KEMBA&days_back=30&date=2026-03-01`)).body).toEqual(getCongestion.example.output);
+  });
+});
+
+test.each([
+  ["", "port", "is required"],
+  ["?port=X", "port", "must be a UN/LOCODE of five letters, such as INNSA"],
+  ["?port=KEMBA&days_back=0", "days_back", "must be from 1 to 3650"],
+  ["?port=KEMBA&days_back=3651", "days_back", "must be from 1 to 3650"],
+  ["?port=KEMBA&days_back=1.5", "days_back", "must be a whole number"],
+  ["?port=KEMBA&days_back=month", "days_back", "must be a whole number"],
+  ["?port=KEMBA&date=today", "date", "must be a day, YYYY-MM-DD"],
+  ["?port=KEMBA&date=0001-01-01", "date", "must be from 1900-01-01 to 2199-12-31"],
+])("400 for %s", async (query, path, message) => {
+  expect(problem(await get(`${PATH}${query}`), 400, "invalid_request").details).toEqual([{ path, message }]);
+});
+
+describe("404 no_data", () => {
+  test("an unknown port", async () => {
+    expect(problem(await get(`${PATH}?port=KEZZZ`), 404, "no_data").details[0]?.message).toContain("KEMBA");
+  });
+
+  test("a known port without observations names those with some", async () => {
+    const error = problem(await get(`${PATH}?port=CNZOS`), 404, "no_data");
+    expect(error.message).toMatch(/^No observation of congestion at .+ \(CNZOS\) is on file\.$/);
+    expect(error.details[0]?.message).toMatch(/^on file: .*KEMBA/);
+  });
+
+  test("a day before the first observation says from when they are", async () => {
+    const error = problem(await get(`${PATH}?port=GBFXT&date=2020-01-01`), 404, "no_data");
+    expect(error.details).toEqual([{ path: "date", message: "on file from 2022-01-11" }]);
+  });
+});

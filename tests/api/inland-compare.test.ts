@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { compareInland } from "#lib/operations/inland/compare.ts";
+import { post, problem } from "#tests/support/api.ts";
+
+const PATH = "/api/inland/compare";
+
+interface Item {
+  carrier: string | null;
+  amount: number;
+  amount_usd: number;
+  currency: string;
+  weight_bracket: string | null;
+  illustrative: boolean;
+  mode: string;
+  load: string;
+}
+
+describe("200", () => {
+  test("the example of the reference is what the server answers", async () => {
+    const { status, body } = await post(PATH, compareInland.example.input);
+    expect(status).toBe(200);
+    expect(body).toEqual(compareInland.example.output);
+  });
+
+  test("cheapest first in dollars, at the rate that the answer names", async () => {
+    const { body } = await post(PATH, { origin: "INNSA", destination: "INBSL", container_type: "20GP", date: "2026-11-01" });
+    const items = body.comparison as Item[];
+    expect(items.map(({ amount }) => amount)).toEqual([11000, 13000, 15500, 17000, 18000]);
+    const [rupee] = body.exchange_rates;
+    expect(rupee).toMatchObject({ from: "INR", to: "USD", date: expect.stringMatching(/^2026-/) });
+    expect(items[0]?.amount_usd).toBeCloseTo(11000 * rupee.rate, 2);
+    expect(body.left_out).toEqual([{ reason: "is for an empty container", count: 1 }]);
+  });
+
+  test("a weight bracket keeps the bands that hold all of it and counts the others", async () => {
+    const { body } = await post(PATH, { origin: "INNSA", destination: "INBSL", weight_bracket: "20-26", date: "2026-11-01" });
+    expect((body.comparison as Item[]).map(({ weight_bracket, amount }) => [weight_bracket, amount])).toEqual([["20-26", 15500]]);
+    expect(body.left_out).toContainEqual({ reason: "the weight band does not hold 20-26 t", count: 4 });
+  });
+
+  test("road against rail: the published rate stands for its mode, the differences of service are named", async () => {
+    const { body } = await post(PATH, { origin: "KEMBA", destination: "KENBO", container_type: "40HC", date: "2026-11-01" });
+    expect(body.road_vs_rail).toMatchObject({ road: { illustrative: true }, rail: { operator: "Kenya Railways", amount_usd: 700, illustrative: false } });
+    expect(body.road_vs_rail.difference_usd).toBeCloseTo(Math.abs(body.road_vs_rail.road.amount_usd - 700), 2);
+    expect(body.notes.join(" ")).toMatch(/last mile.*road rate is illustrative/);
+    const items = body.comparison as Item[];
+    expect(items.map(({ amount_usd }) => amount_usd)).toEqual(items.map(({ amount_usd }) => amount_usd).sort((a, b) => a - b));
+    expect(new Set(items.map(({ carrier }) => carrier)).size).toBe(8);
+  });
+
+  test("round trips and empty containers are not compared with one laden move", async () => {
+    const { body } = await post(PATH, { origin: "Chittagong", destination: "Pangaon", date: "2026-11-01" });
+    expect((body.comparison as Item[]).map(({ amount }) => amount)).toEqual([132]);
+    expect(body.left_out).toEqual([{ reason: "is for both directions together", count: 1 }]);
+  });
+
+  test("a currency without a rate on the day is named with its amount, not ranked", async () => {
+    const { body } = await post(PATH, { origin: "Felixstowe", destination: "Abingdon", date: "2021-08-15" });
+    expect(body.comparison).toEqual([]);
+    expect(body.not_comparable).toEqual([
+      expect.objectContaining({ carrier: "cma-cgm", amount: 731, currency: "GBP", reason: "no exchange rate from GBP to USD is on file" }),
+    ]);
+    expect(body._meta.completeness_score).toBe(0);
+  });
+
+  test("dangerous goods have their own rates", async () => {
+    const general = (await post(PATH, { origin: "CNSHA", destination: "Wuhan", delivery_mode: "door" })).body.comparison as Item[];
+    const dangerous = (await post(PATH, { origin: "CNSHA", destination: "Wuhan", delivery_mode: "door", cargo_class: "DG" })).body.comparison as Item[];
+    expect(dangerous).toHaveLength(general.length);
+    expect(dangerous[0]?.amount_usd).toBeGreaterThan(general[0]?.amount_usd ?? 0);
+  });
+});
+
+describe("400", () => {
+  test("names every fault", async () => {
+    const wrong = { origin: 5, container_type: "45HC", weight_bracket: "26-20", delivery_mode: "x", date: "2026-02-30" };
+    const error = problem(await post(PATH, wrong), 400, "invalid_request");
+    expect(error.details.map(({ path }) => path)).toEqual(["origin", "destination", "container_type", "weight_bracket", "delivery_mode", "date"]);
+  });
+
+  test("origin and destination differ", async () => {
+    problem(await post(PATH, { origin: "INNSA", destination: "innsa" }), 400, "invalid_request");
+  });
+});
+
+describe("404", () => {
+  test("no band that holds the bracket names the bands on file", async () => {
+    const error = problem(await post(PATH, { origin: "INNSA", destination: "INBSL", weight_bracket: "0-31", date: "2026-11-01" }), 404, "no_data");
+    expect(error.details).toContainEqual({ path: "weight_bracket", message: "on file: 0-10, 0-20, 10-20, 20+, 20-26, 26-31, 31+" });
+  });
+
+  test("DG where none is on file names the class that is", async () => {
+    const error = problem(await post(PATH, { origin: "INNSA", destination: "INBSL", cargo_class: "DG" }), 404, "no_data");
+    expect(error.details).toContainEqual({ path: "cargo_class", message: "on file: general" });
+  });
+
+  test("an unknown UN/LOCODE", async () => {
+    problem(await post(PATH, { origin: "ZZZZZ", destination: "INBSL" }), 404, "no_data");
+  });
+});

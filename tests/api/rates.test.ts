@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { getRates } from "#lib/operations/rates/get-rates.ts";
+import { get, problem } from "#tests/support/api.ts";
+
+const rates = (query: string) => get(`/api/rates?${query}`);
+
+interface Point {
+  observed_on: string;
+  low: number | null;
+  mid: number;
+  high: number | null;
+}
+interface Series extends Point {
+  lane_match: string;
+  carrier: string | null;
+  container_types: string[];
+  illustrative: boolean;
+}
+
+describe("200", () => {
+  test("low, mid, high and trend of a lane with an index of its own", async () => {
+    const { status, body } = await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-10-05");
+    expect(status).toBe(200);
+    expect(() => getRates.output.parse(body)).not.toThrow();
+    expect(body).toMatchObject({
+      origin: "CNSHA",
+      destination: "NLRTM",
+      container_type: "40HC",
+      date: "2026-10-05",
+      low: 3399,
+      mid: 3399,
+      high: 4401,
+      currency: "USD",
+    });
+    // 4,092 on 3 September and 4,682 on 2 July: 3,399 is 16.94 % and 27.4 % less.
+    expect(body.trend).toMatchObject({
+      direction: "falling",
+      change_4_weeks_pct: -16.94,
+      change_4_weeks_from: "2026-09-03",
+      change_12_weeks_pct: -27.4,
+      change_12_weeks_from: "2026-07-02",
+    });
+    expect(body).toMatchObject({
+      index_name: "Drewry World Container Index",
+      carrier: null,
+      fallback: null,
+      observed_on: "2026-10-01",
+      age_days: 4,
+      is_stale: false,
+    });
+    expect(body._meta).toMatchObject({
+      data_freshness_utc: "2026-10",
+      coverage_region: "China, Netherlands",
+      completeness_score: 1,
+      confidence_level: "medium",
+    });
+  });
+
+  test("where one price a week is published, low and high are the spread of the weeks before and the answer says so", async () => {
+    const { body } = await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-10-05");
+    expect(body.basis).toEqual({ low_high: "observed_spread", window_weeks: 12, points: 6, since: "2026-08-20" });
+    const window = (body.history as Point[]).filter(({ observed_on }) => observed_on >= "2026-08-20");
+    expect(window).toHaveLength(6);
+    expect([body.low, body.high]).toEqual([Math.min(...window.map(({ mid }) => mid)), Math.max(...window.map(({ mid }) => mid))]);
+    expect(body.notes[0]).toContain("6 weekly points from 2026-08-20 to 2026-10-01");
+  });
+
+  test("one price alone has no band and no trend, and completeness counts that", async () => {
+    const { body } = await rates("origin=CNSHA&destination=NLRTM&container_type=20DV&date=2026-10-05");
+    expect(body).toMatchObject({
+      low: null,
+      mid: 2643,
+      high: null,
+      basis: { low_high: "none", window_weeks: null },
+      trend: { direction: "unknown", change_4_weeks_pct: null },
+    });
+    expect(body._meta.completeness_score).toBe(0.2);
+  });
+
+  test("ports without an index of their own go by their trade lane's, and the answer says which", async () => {
+    const { body } = await rates("origin=CNDLC&destination=SEGOT&container_type=40HC&date=2026-10-05");
+    expect(body.mid).toBe(3399);
+    expect(body.fallback).toEqual({
+      origin: "CNSHA",
+      destination: "NLRTM",
+      index_name: "Drewry World Container Index",
+      reason: "No rate on file names CNDLC to SEGOT for 40HC. The index of CNSHA to NLRTM stands for the trade lane, Far East to North Europe.",
+    });
+  });
+
+  test("an old rate of its own gives way to a current one of the trade lane, and stays in the series", async () => {
+    const { body } = await rates("origin=CNNGB&destination=DEHAM&container_type=40HC&date=2026-10-05");
+    expect(body.fallback.reason).toContain("The newest rate that names CNNGB to DEHAM for 40HC is of 2024-06-25.");
+    expect((body.series as Series[]).map(({ lane_match, carrier, observed_on, mid }) => [lane_match, carrier, observed_on, mid])).toEqual([
+      ["trade_lane", null, "2026-10-01", 3399],
+      ["region", "cma-cgm", "2026-07-15", 7000],
+      ["region", "hapag-lloyd", "2025-06-01", 3300],
+      ["port", null, "2024-06-25", 7001],
+      ["region", "hapag-lloyd", "2016-06-01", 2100],
+    ]);
+  });
+
+  test("a line's own published rate comes first when it is asked for", async () => {
+    const { body } = await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=CMACGM&date=2026-10-05");
+    expect(body).toMatchObject({ line: "cma-cgm", carrier: "cma-cgm", mid: 7000, includes: { surcharges: "excluded", terminal_handling: "excluded" } });
+    expect(body.fallback.reason).toBe("CMA CGM publishes Asia to North Europe as one price.");
+    expect((body.series as Series[]).every(({ carrier }) => carrier === null || carrier === "cma-cgm")).toBe(true);
+    const none = await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=one&date=2026-10-05");
+    expect(none.body).toMatchObject({ line: "one", carrier: null, mid: 3399 });
+    expect(none.body.notes.at(-1)).toBe("No rate of Ocean Network Express's own is on file for this lane: the market's is given.");
+  });
+
+  test("a price older than 180 days is given, of medium confidence, with its age", async () => {
+    const { body } = await rates("origin=CNSHA&destination=NGLOS&date=2026-10-05");
+    expect(body).toMatchObject({ mid: 3645, observed_on: "2025-11-14", age_days: 325, is_stale: true, confidence_level: "medium", container_types: ["20DV"] });
+    expect(body.notes[0]).toContain("325 days before 2026-10-05");
+  });
+
+  test("a past date is answered by what had been published then", async () => {
+    const { body } = await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&date=2024-05-20");
+    expect(body).toMatchObject({ mid: 4172, observed_on: "2024-05-16" });
+    expect((body.series as Series[]).every(({ observed_on }) => observed_on <= "2024-05-20")).toBe(true);
+  });
+
+  test("an illustrative price says so first, and never stands beside a published one", async () => {
+    const { body } = await rates("origin=INMUN&destination=NLRTM&container_type=40HC&date=2026-11-01");
+    expect(body).toMatchObject({ mid: 1905, low: 1715, high: 2135, basis: { low_high: "stated" }, illustrative: true, confidence_level: "low" });
+    expect(body.notes[0]).toBe("Illustrative: made by a rule, not a published price.");
+    const published = await rates("origin=CNSHA&destination=NLRTM&date=2026-11-01");
+    expect((published.body.series as Series[]).some(({ illustrative }) => illustrative)).toBe(false);
+  });
+
+  test("weeks of history can be chosen", async () => {
+    const { body } = await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-10-05&weeks=4");
+    expect((body.history as Point[]).map(({ observed_on }) => observed_on)).toEqual(["2026-09-10", "2026-09-17", "2026-09-24", "2026-10-01"]);
+  });
+
+  test("codes may be written apart and small; 40GP is 40DV", async () => {
+    expect((await rates("origin=cn%20sha&destination=nlrtm&container_type=40gp&date=2026-10-05")).body).toMatchObject({
+      origin: "CNSHA",
+      container_type: "40DV",
+      mid: 3399,
+    });
+  });
+
+  test("the example of the reference is what the server answers", async () => {
+    const { input, output } = getRates.example;
+    expect((await rates(new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString())).body).toEqual(output);
+  });
+});
+
+describe("400", () => {
+  test.each([
+    ["nothing", "", ["origin", "destination"]],
+    ["no destination", "origin=CNSHA", ["destination"]],
+    ["a place that is no UN/LOCODE", "origin=Shanghai&destination=NLRTM", ["origin"]],
+    ["the same port twice", "origin=CNSHA&destination=CNSHA", ["destination"]],
+    ["an unknown container type", "origin=CNSHA&destination=NLRTM&container_type=45HC", ["container_type"]],
+    ["an unknown line", "origin=CNSHA&destination=NLRTM&line=zim", ["line"]],
+    ["a day that does not exist", "origin=CNSHA&destination=NLRTM&date=2026-02-30", ["date"]],
+    ["no weeks", "origin=CNSHA&destination=NLRTM&weeks=0", ["weeks"]],
+    ["too many weeks", "origin=CNSHA&destination=NLRTM&weeks=100000", ["weeks"]],
+    ["SQL in a field", "origin=CNSHA'%3B%20DROP%20TABLE%20freight_rate%3B--&destination=NLRTM", ["origin"]],
+    ["everything wrong", "origin=1&destination=2&container_type=3&line=4&date=5&weeks=x", ["origin", "destination", "container_type", "line", "date", "weeks"]],
+  ])("%s", async (_, query, paths) => {
+    expect(problem(await rates(query), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe("404 no_data names what is covered", () => {
+  test("a lane without a rate and without an index of its trade", async () => {
+    const error = problem(await rates("origin=SGSIN&destination=CLSAI"), 404, "no_data");
+    expect(error.message).toBe("No freight rate from SGSIN to CLSAI is on file, nor an index of its trade lane.");
+    expect(error.details.find(({ path }) => path === "destination")?.message).toContain("North Europe");
+    expect(error.details.find(({ path }) => path === "origin")?.message).toBe("nothing is on file to CLSAI");
+  });
+
+  test("a container type: nothing is scaled from another", async () => {
+    const error = problem(await rates("origin=CNDLC&destination=SEGOT&container_type=20FR"), 404, "no_data");
+    expect(error.message).toBe("No freight rate for 20FR from CNDLC to SEGOT is on file.");
+    expect(error.details).toEqual([{ path: "container_type", message: "on file: 20DV, 20RF, 40DV, 40HC, 40RF" }]);
+  });
+
+  test("a port that is not on file", async () => {
+    expect(problem(await rates("origin=CNZZZ&destination=NLRTM"), 404, "no_data").details).toEqual([
+      { path: "origin", message: expect.stringContaining("CNSHA") },
+    ]);
+    expect(problem(await rates("origin=CNSHA&destination=ZZZZZ"), 404, "no_data").details[0]?.path).toBe("destination");
+  });
+
+  test("a day before the first price", async () => {
+    const error = problem(await rates("origin=CNSHA&destination=NLRTM&date=2010-01-01"), 404, "no_data");
+    expect(error.details).toEqual([{ path: "date", message: "on file from 2016-06-01" }]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { getRegulatory } from "#lib/operations/risk/get-regulatory.ts";
+import { get, problem } from "#tests/support/api.ts";
+
+const PATH = "/api/regulatory";
+
+interface Update {
+  scope: string;
+  title: string;
+  published_on: string | null;
+  effective_on: string | null;
+  upcoming: boolean;
+  illustrative: boolean;
+}
+
+describe("200", () => {
+  test("a country's updates, newest first, ten at most unless asked otherwise", async () => {
+    const { status, body } = await get(`${PATH}?country=in`);
+    expect(status).toBe(200);
+    expect(() => getRegulatory.output.parse(body)).not.toThrow();
+    expect(body).toMatchObject({ country: "IN", country_name: "India" });
+    expect(body.updates).toHaveLength(10);
+    expect(body.total).toBeGreaterThan(10);
+    const days = (body.updates as Update[]).map((update) => update.published_on ?? update.effective_on ?? "");
+    expect(days).toEqual(days.toSorted().reverse());
+    expect((await get(`${PATH}?country=IN&limit=100`)).body.updates).toHaveLength(body.total);
+  });
+
+  test("the Union's updates come with those of a member state, marked", async () => {
+    const union = (await get(`${PATH}?country=EU&limit=100`)).body;
+    const germany = (await get(`${PATH}?country=DE&limit=100`)).body;
+    expect(union.total).toBeGreaterThan(0);
+    expect((germany.updates as Update[]).filter(({ scope }) => scope === "eu").map(({ title }) => title)).toEqual(
+      (union.updates as Update[]).map(({ title }) => title),
+    );
+    expect((await get(`${PATH}?country=GB&limit=100`)).body.updates.every(({ scope }: Update) => scope === "national")).toBe(true);
+  });
+
+  test("what was published later is left out, and what takes effect later is upcoming", async () => {
+    const before = (await get(`${PATH}?country=KE&limit=100&date=2025-08-31`)).body;
+    expect((before.updates as Update[]).every(({ published_on }) => published_on === null || published_on <= "2025-08-31")).toBe(true);
+    expect((before.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.upcoming).toBe(true);
+    const after = (await get(`${PATH}?country=KE&limit=100&date=2025-09-15`)).body;
+    expect((after.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.upcoming).toBe(false);
+  });
+
+  test("an illustrative update comes only where nothing is published, and says so", async () => {
+    expect((await get(`${PATH}?country=SG&date=2026-11-01`)).body).toMatchObject({
+      total: 1,
+      updates: [{ illustrative: true, confidence_level: "low", upcoming: true }],
+    });
+    for (const country of ["IN", "NL"]) {
+      expect(((await get(`${PATH}?country=${country}&limit=100`)).body.updates as Update[]).some(({ illustrative }) => illustrative)).toBe(false);
+    }
+  });
+
+  test("the example of the reference is what the server answers", async () => {
+    const { country, limit, date } = getRegulatory.example.input;
+    expect((await get(`${PATH}?country=${country}&limit=${limit}&date=${date}`)).body).toEqual(getRegulatory.example.output);
+  });
+});
+
+test.each([
+  ["", "country", "is required"],
+  ["?country=India", "country", "must be an ISO 3166-1 code of two letters, such as IN"],
+  ["?country=IN&limit=0", "limit", "must be from 1 to 100"],
+  ["?country=IN&limit=100000", "limit", "must be from 1 to 100"],
+  ["?country=IN&limit=ten", "limit", "must be a whole number"],
+])("400 for %s", async (query, path, message) => {
+  expect(problem(await get(`${PATH}${query}`), 400, "invalid_request").details).toEqual([{ path, message }]);
+});
+
+test("404 no_data names the countries on file", async () => {
+  const error = problem(await get(`${PATH}?country=AQ&date=2026-11-01`), 404, "no_data");
+  expect(error.message).toBe("No regulatory update of Antarctica (AQ) up to 2026-11-01 is on file.");
+  expect(error.details[0]?.message).toMatch(/^on file: AE, .*; those of EU count for its member states$/);
+});

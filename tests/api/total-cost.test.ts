@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { calculateLandedCost } from "#lib/operations/rates/calculate-landed-cost.ts";
+import { get, problem } from "#tests/support/api.ts";
+
+const cost = (query: string) => get(`/api/total-cost?${query}`);
+const maersk = "line=maersk&origin=CNSHA&container_type=40HC&date=2026-09-29";
+
+interface Part {
+  part: string;
+  status: string;
+  amount_usd: number | null;
+  illustrative: boolean;
+  items: { amount: number; currency: string; amount_usd: number | null; in_total: boolean; source_id: string; confidence_level: string }[];
+}
+const part = (body: { parts: Part[] }, name: string) => body.parts.find((one) => one.part === name) as Part;
+const cents = (amount: number) => Math.round(amount * 100);
+
+describe("200", () => {
+  test("every part in dollars, in both published forms, and the total is their sum", async () => {
+    const { status, body } = await cost(`${maersk}&destination=NLRTM&detention_days=12`);
+    expect(status).toBe(200);
+    expect(() => calculateLandedCost.output.parse(body)).not.toThrow();
+    expect(body).toMatchObject({
+      line: "maersk",
+      origin: "CNSHA",
+      destination: "NLRTM",
+      discharge_port: "NLRTM",
+      container_type: "40HC",
+      currency: "USD",
+      freight: 3485,
+    });
+    const amounts: (number | null)[] = [
+      body.freight,
+      body.surcharges,
+      body.local_charges_origin,
+      body.local_charges_destination,
+      body.detention,
+      body.inland_haulage,
+    ];
+    expect(cents(body.total_landed_cost)).toBe(amounts.reduce<number>((sum, amount) => sum + cents(amount ?? 0), 0));
+    expect(body.total_landed_cost_usd).toBe(body.total_landed_cost);
+    const { ocean_freight, origin_charges, destination_charges, surcharges } = body.breakdown;
+    expect(cents(body.total_landed_cost)).toBe(
+      [ocean_freight, origin_charges, destination_charges, surcharges].reduce((sum, amount) => sum + cents(amount ?? 0), 0),
+    );
+  });
+
+  test("each part carries its amounts in their own currency, with source and confidence", async () => {
+    const { body } = await cost(`${maersk}&destination=NLRTM`);
+    const yuan = body.exchange_rates.find((rate: { from: string }) => rate.from === "CNY");
+    expect(yuan).toMatchObject({ to: "USD", date: expect.stringMatching(/^2026-09-/) });
+    const { items } = part(body, "local_charges_origin");
+    expect(items.length).toBeGreaterThan(1);
+    const known = new Set(body._meta.sources.map(({ id }: { id: string }) => id));
+    for (const item of items) {
+      expect(item.amount_usd).toBeCloseTo(item.amount * (item.currency === "CNY" ? yuan.rate : 1), 1);
+      expect(known.has(item.source_id)).toBe(true);
+    }
+  });
+
+  test("a market index that holds the surcharges has none added; a line's own base rate has", async () => {
+    const index = (await cost(`${maersk}&destination=NLRTM`)).body;
+    expect(index).toMatchObject({ surcharges: 0, freight_rate: { index_name: "Drewry World Container Index", includes: { surcharges: "included" } } });
+    expect(part(index, "surcharges").status).toBe("in_freight");
+    const own = (await cost("line=cma-cgm&origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-09-29")).body;
+    expect(own).toMatchObject({ freight: 7000, freight_rate: { carrier: "cma-cgm", fallback: { origin: "Asia", destination: "North Europe" } } });
+    expect(part(own, "surcharges").status).toBe("on_file");
+    expect(own.surcharges).toBeGreaterThan(0);
+  });
+
+  test("what is not on file is null and listed, never zero", async () => {
+    const { body } = await cost("line=msc&origin=CNDLC&destination=PLGDN&container_type=40HC&date=2026-09-29");
+    const missing = new Set(body.missing.map((one: { part: string }) => one.part));
+    for (const name of ["freight", "surcharges", "local_charges_origin", "local_charges_destination", "transit_days"]) {
+      if (body[name] === null) expect(missing).toContain(name);
+    }
+    expect(body).toMatchObject({ transit_days: null, transit: null, is_complete: false });
+    expect(body._meta.completeness_score).toBeLessThan(1);
+  });
+
+  test("days held at destination cost what the line's tariff there says", async () => {
+    const query = "line=hapag-lloyd&origin=CNSHA&destination=INNSA&container_type=40HC&date=2026-09-29";
+    const held = (await cost(`${query}&detention_days=14`)).body;
+    expect(part(held, "detention").items).toMatchObject([{ amount: 111256, currency: "INR", confidence_level: "medium" }]);
+    expect((await cost(query)).body).toMatchObject({ detention_days: 0, detention: 0 });
+    expect((await cost(`${query}&detention_days=4`)).body.detention).toBe(0);
+  });
+
+  test("an inland destination adds haulage from its port, by code or by name", async () => {
+    const { body } = await cost(`${maersk}&destination=Nairobi`);
+    expect(body).toMatchObject({ destination: "KENBO", destination_name: "Nairobi", discharge_port: "KEMBA", inland_haulage: 700 });
+    expect((await cost(`${maersk}&destination=KENBO`)).body).toEqual(body);
+    expect(part(body, "inland_haulage").items[0]).toMatchObject({ currency: "USD", amount: 700 });
+  });
+
+  test("the gateway of an inland destination can be chosen", async () => {
+    const { body } = await cost(`${maersk}&destination=INTKD&via_port=INNSA`);
+    expect(body).toMatchObject({ destination: "INTKD", discharge_port: "INNSA" });
+  });
+
+  test("a published sailing time is given with whose it is", async () => {
+    const { body } = await cost("line=msc&origin=INNSA&destination=KEMBA&container_type=20DV&date=2026-09-29");
+    expect(body).toMatchObject({ transit_days: 9, transit: { days: 9, line: "msc", service_code: "CHEETAH", source_id: "logupdate-msc-cheetah-201609" } });
+  });
+
+  test("illustrative parts are named first", async () => {
+    const { body } = await cost("line=evergreen&origin=INMUN&destination=NLRTM&container_type=40HC&date=2026-11-01&detention_days=20");
+    expect(body.notes[0]).toMatch(/^Illustrative, made by a rule and not published: .*freight/);
+    expect(part(body, "freight")).toMatchObject({ illustrative: true });
+    expect(body._meta.confidence_level).toBe("low");
+  });
+
+  test("in the older form: carrier and container", async () => {
+    const query = "origin=CNSHA&destination=NLRTM&date=2026-09-29";
+    const expected = (await cost(`line=maersk&container_type=40HC&${query}`)).body;
+    expect((await get(`/api/calculate?carrier=MAEU&container=40HQ&${query}`)).body).toEqual(expected);
+  });
+
+  test("the example of the reference is what the server answers", async () => {
+    const { input, output } = calculateLandedCost.example;
+    expect((await cost(new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString())).body).toEqual(output);
+  });
+});
+
+describe("400", () => {
+  test.each([
+    ["nothing", "", ["line", "origin", "destination", "container_type"]],
+    ["the same port twice", "line=maersk&origin=CNSHA&destination=CNSHA&container_type=40HC", ["destination"]],
+    ["the same port, once by its name", "line=maersk&origin=CNSHA&destination=shanghai&container_type=40HC", ["destination"]],
+    ["an origin that is no UN/LOCODE", "line=maersk&origin=Shanghai&destination=NLRTM&container_type=40HC", ["origin"]],
+    ["fewer than no days", `${maersk}&destination=NLRTM&detention_days=-1`, ["detention_days"]],
+    ["366 days", `${maersk}&destination=NLRTM&detention_days=366`, ["detention_days"]],
+    ["days that are a text", `${maersk}&destination=NLRTM&detention_days=many`, ["detention_days"]],
+    ["an unknown line and type", "line=zim&origin=CNSHA&destination=NLRTM&container_type=45HC", ["line", "container_type"]],
+    ["an endless destination", `${maersk}&destination=${"x".repeat(200)}`, ["destination"]],
+  ])("%s", async (_, query, paths) => {
+    expect(problem(await cost(query), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe("404 no_data", () => {
+  test("a port of origin that is not on file", async () => {
+    expect(problem(await cost("line=maersk&origin=ZZZZZ&destination=NLRTM&container_type=40HC"), 404, "no_data").details[0]?.path).toBe("origin");
+  });
+
+  test("a destination that is neither port nor place on file, whatever it holds", async () => {
+    expect(problem(await cost(`${maersk}&destination=ZZZZZ`), 404, "no_data").message).toBe("No port ZZZZZ is on file.");
+    const error = problem(await cost(`${maersk}&destination=${encodeURIComponent("<b>'; DROP TABLE port;--</b>")}`), 404, "no_data");
+    expect(error.details[0]?.message).toMatch(/^inland places on file: /);
+  });
+
+  test("a gateway without haulage to the place names those that have it", async () => {
+    const error = problem(await cost(`${maersk}&destination=Nairobi&via_port=TZDAR`), 404, "no_data");
+    expect(error.details).toEqual([{ path: "via_port", message: expect.stringContaining("KEMBA") }]);
+  });
+
+  test("neither freight nor charges between two ports", async () => {
+    expect(problem(await cost("line=one&origin=FJSUV&destination=FKPSY&container_type=40HC"), 404, "no_data").message).toContain(
+      "No freight rate from FJSUV to FKPSY",
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { searchTransitSchedules } from "#lib/operations/schedules/search-transit-schedules.ts";
+import { get, post, problem } from "#tests/support/api.ts";
+
+const PATH = "/api/transit-schedules";
+const date = "2025-12-01";
+
+interface Leg {
+  service_code: string;
+  from: string | null;
+  to: string | null;
+  ports: { port: string; days: number | null }[];
+}
+
+describe("200", () => {
+  test("between two ports: the service with its ports in order and the stated days", async () => {
+    const { status, body } = await post(PATH, { carrier: "maersk", origin: "CNXMN", destination: "USLGB", date });
+    expect(status).toBe(200);
+    expect(() => searchTransitSchedules.output.parse(body)).not.toThrow();
+    expect(body).toMatchObject({
+      line: "maersk",
+      line_name: "Maersk",
+      total: 1,
+      schedules: [
+        {
+          kind: "direct",
+          transit_days: 18,
+          transit_days_basis: "published",
+          transhipment_ports: [],
+          legs: [{ service_code: "TP9", from: "CNXMN", to: "USLGB" }],
+        },
+      ],
+    });
+    expect(body.schedules[0].legs[0].ports.map(({ port }: { port: string }) => port)).toEqual(["CNXMN", "KRPUS", "USLGB"]);
+  });
+
+  test("with one transhipment: both services, the port of change, and the days with the wait", async () => {
+    const { body } = await post(PATH, { carrier: "MSC", origin: "SEGOT", destination: "INMUN", date });
+    const [first] = body.schedules;
+    expect(first).toMatchObject({ kind: "transhipment", transit_days_basis: "estimated" });
+    const [out, onward] = first.legs as Leg[];
+    expect(out?.from).toBe("SEGOT");
+    expect(out?.to).toBe(first.transhipment_ports[0]);
+    expect(onward?.from).toBe(out?.to);
+    expect(onward?.to).toBe("INMUN");
+    const days = (leg: Leg | undefined) => leg?.ports.at(-1)?.days ?? 0;
+    expect(first.transit_days).toBe(days(out) + 4 + days(onward));
+  });
+
+  test("from a port: what each service reaches, nearest first", async () => {
+    const { body } = await post(PATH, { carrier: "msc", origin: "SEGOT", date });
+    expect(body.schedules).toMatchObject([{ kind: "service", transit_days: null, legs: [{ service_code: "SWAN", from: "SEGOT", to: null }] }]);
+    const reached = body.schedules[0].legs[0].ports.map(({ port }: { port: string }) => port);
+    expect(reached.slice(0, 3)).toEqual(["DKAAR", "DEHAM", "BEANR"]);
+  });
+
+  test("to a port, within some days", async () => {
+    const { body } = await post(PATH, { carrier: "msc", destination: "DEHAM", max_days: 10, date });
+    for (const { legs } of body.schedules) for (const { days } of legs[0].ports) expect(days).toBeLessThanOrEqual(10);
+    expect(body.schedules.length).toBeGreaterThan(0);
+  });
+
+  test("all services of a carrier, the newest first, as many as the limit asks for", async () => {
+    const { body } = await post(PATH, { carrier: "one", date, limit: 3 });
+    expect(body.total).toBeGreaterThan(3);
+    expect(body.schedules).toHaveLength(3);
+    const started = body.schedules.map(({ legs }: { legs: { as_of: string }[] }) => legs[0]?.as_of);
+    expect(started).toEqual(started.toSorted().reverse());
+  });
+
+  test("the example of the reference is what the server answers", async () => {
+    expect((await post(PATH, searchTransitSchedules.example.input)).body).toEqual(searchTransitSchedules.example.output);
+  });
+});
+
+test.each([
+  ["nothing", {}, ["carrier"]],
+  ["an unknown carrier", { carrier: "zim" }, ["carrier"]],
+  ["a port by name", { carrier: "msc", origin: "Shanghai" }, ["origin"]],
+  ["one port twice", { carrier: "msc", origin: "CNSHA", destination: "CNSHA" }, ["destination"]],
+  ["no days at all", { carrier: "msc", max_days: 0 }, ["max_days"]],
+  ["days in words", { carrier: "msc", max_days: "few", limit: 101 }, ["max_days", "limit"]],
+])("400 for %s", async (_, body, paths) => {
+  expect(problem(await post(PATH, body), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
+});
+
+describe("404 no_data", () => {
+  test("for an unknown port", async () => {
+    expect(problem(await post(PATH, { carrier: "msc", destination: "ZZZZZ" }), 404, "no_data").details[0]?.path).toBe("destination");
+  });
+
+  test("where all take longer, naming the quickest", async () => {
+    const error = problem(await post(PATH, { carrier: "maersk", origin: "CNXMN", destination: "USLGB", max_days: 5, date }), 404, "no_data");
+    expect(error.details).toEqual([{ path: "max_days", message: "the quickest on file takes 18 days" }]);
+  });
+
+  test("for a port at which the carrier's services do not call, naming where they do", async () => {
+    const error = problem(await post(PATH, { carrier: "maersk", origin: "NLAMS", date }), 404, "no_data");
+    expect(error.message).toBe("No service of Maersk that calls at NLAMS is on file.");
+    expect(error.details[0]?.message).toMatch(/^services of Maersk on file call at .*CNXMN/);
+  });
+
+  test("for ports that its services do not join", async () => {
+    problem(await post(PATH, { carrier: "maersk", origin: "NLAMS", destination: "USLGB", date }), 404, "no_data");
+  });
+});
+
+test("GET is not for it", async () => {
+  problem(await get(`${PATH}?carrier=msc`), 405, "method_not_allowed");
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { containerTotal } from "#lib/domain/charges/container-total.ts";
+import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
+import { charge } from "./charge.ts";
+
+const query = { date: "2025-06-01", port: "DEHAM", direction: "import", containerType: "40HC" } as const;
+const any = { containerTypes: [] };
+const total = (charges: readonly LocalCharge[], containerType = "40HC") => containerTotal(charges, { ...query, containerType });
+const figures = (charges: readonly LocalCharge[], containerType?: string) =>
+  total(charges, containerType).totals.map(({ currency, perContainer, perShipment }) => [
+    currency,
+    perContainer?.toNumber() ?? null,
+    perShipment?.toNumber() ?? null,
+  ]);
+
+test("charges per container and per TEU are added up, those per shipment apart", () => {
+  const charges = [
+    charge({ ...any, amount: 200 }),
+    charge({ ...any, code: "ISPS", name: "Security", unit: "teu", amount: 7.5 }),
+    charge({ ...any, code: "DOC", name: "Documentation fee", unit: "bl", amount: 40 }),
+    charge({ ...any, code: "SEAL", name: "Seal fee", unit: "seal", amount: 5 }),
+  ];
+  expect(figures(charges)).toEqual([["EUR", 215, 45]]);
+  expect(figures(charges, "20DV")).toEqual([["EUR", 207.5, 45]]);
+});
+
+test("currencies stay apart, in the order of their codes", () => {
+  expect(figures([charge({ ...any, currency: "USD", amount: 9, code: "EXP", name: "Export Service" }), charge({ ...any, amount: 200 })])).toEqual([
+    ["EUR", 200, null],
+    ["USD", 9, null],
+  ]);
+});
+
+test("decimal amounts add up exactly", () => {
+  expect(figures([charge({ ...any, amount: 0.1 }), charge({ ...any, amount: 0.2, code: "ISPS", name: "Security" })])).toEqual([["EUR", 0.3, null]]);
+});
+
+test("what is not for every container is left out with its reason", () => {
+  const { totals, leftOut } = total([
+    charge({ ...any, amount: 200 }),
+    charge({ ...any, amount: 300, note: "dangerous goods" }),
+    charge({ ...any, code: "AME", name: "Amendment fee", unit: "bl" }),
+    charge({ ...any, code: "ISPS", name: "Security", unit: "tonne" }),
+  ]);
+  expect(totals[0]?.perContainer?.toNumber()).toBe(200);
+  expect(leftOut.map(({ leftOut: because }) => because)).toEqual(["dangerous_goods", "not_standard", "other_unit"]);
+});
+
+test("terminal handling and documentation that are not on file are missing, not free", () => {
+  expect(total([charge({ ...any })]).missing).toEqual(["documentation"]);
+  expect(total([])).toEqual({ totals: [], counted: [], leftOut: [], missing: ["terminal_handling", "documentation"] });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { type Alert, alertsAlong } from "#lib/domain/congestion/alert.ts";
+import { source } from "../demurrage/tariffs.ts";
+
+const alert = (id: string, publishedOn: string, port: string | null, country: string, severity: Alert["severity"] = "elevated"): Alert => ({
+  id,
+  publishedOn,
+  port,
+  country,
+  severity,
+  headline: id,
+  summary: "",
+  cause: null,
+  effectiveFrom: publishedOn,
+  effectiveTo: null,
+  note: null,
+  source: source({ kind: "news" }),
+});
+
+const alerts = [
+  alert("mundra", "2026-03-10", "INMUN", "IN"),
+  alert("nhava", "2026-03-10", "INNSA", "IN"),
+  alert("india", "2026-03-01", null, "IN", "normal"),
+  alert("gulf", "2026-06-25", null, "AE", "congested"),
+  alert("rotterdam", "2026-02-03", "NLRTM", "NL", "congested"),
+];
+const way = { ports: ["INNSA", "NLRTM"], countries: ["IN", "NL"], from: "2026-01-01", to: "2026-12-31" };
+const found = (query: Parameters<typeof alertsAlong>[1], list = alerts) => alertsAlong(list, query).map(({ id }) => id);
+
+test("those at the ports, and those of the countries as a whole, newest first", () => {
+  expect(found(way)).toEqual(["nhava", "india", "rotterdam"]);
+});
+
+test("another port of a country on the way does not count", () => {
+  expect(found({ ...way, ports: [] })).toEqual(["india"]);
+});
+
+test("both ends of the window count", () => {
+  expect(found({ ...way, from: "2026-03-01", to: "2026-03-10" })).toEqual(["nhava", "india"]);
+  expect(found({ ...way, from: "2026-03-02", to: "2026-03-09" })).toEqual([]);
+});
+
+test("a severity narrows them", () => {
+  expect(found({ ...way, severity: "congested" })).toEqual(["rotterdam"]);
+});
+
+test("an alert given twice counts once", () => {
+  expect(found(way, [...alerts, ...alerts])).toEqual(["nhava", "india", "rotterdam"]);
+});

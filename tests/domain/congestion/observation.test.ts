@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { congestionHistory, congestionOn, type Observation, readingOf, sortReadings } from "#lib/domain/congestion/observation.ts";
+import { source } from "../demurrage/tariffs.ts";
+
+const observation = (observedOn: string, fields: Partial<Observation> = {}): Observation => ({
+  id: observedOn,
+  port: "KEMBA",
+  observedOn,
+  publishedLevel: null,
+  waitingDays: null,
+  vesselsWaiting: null,
+  yardUtilisationPct: null,
+  effectiveFrom: observedOn,
+  effectiveTo: null,
+  note: null,
+  source: source({ kind: "news" }),
+  ...fields,
+});
+
+const readings = sortReadings(["2026-01-08", "2026-02-19", "2026-02-03"].map((day) => readingOf(observation(day))));
+const days = (list: { observation: Observation }[]) => list.map((reading) => reading.observation.observedOn);
+
+describe("a reading", () => {
+  test("the source's own level stands against its figures", () => {
+    expect(readingOf(observation("2026-02-19", { publishedLevel: "congested", waitingDays: 0.5 }))).toMatchObject({ level: "congested", basis: "published" });
+  });
+
+  test("figures without a level are judged by the rule", () => {
+    expect(readingOf(observation("2026-02-19", { vesselsWaiting: 4 }))).toMatchObject({ level: "elevated", basis: "rule" });
+  });
+
+  test("neither gives no level", () => {
+    expect(readingOf(observation("2026-02-19"))).toMatchObject({ level: null, basis: "not stated" });
+  });
+});
+
+describe("congestion on a date", () => {
+  test("is the newest reading on or before it, with its age", () => {
+    expect(congestionOn(readings, "2026-02-19")).toMatchObject({ ageDays: 0, observation: { observedOn: "2026-02-19" } });
+    expect(congestionOn(readings, "2026-02-18")).toMatchObject({ ageDays: 15, observation: { observedOn: "2026-02-03" } });
+    expect(congestionOn(readings, "2026-11-21")).toMatchObject({ ageDays: 275, observation: { observedOn: "2026-02-19" } });
+  });
+
+  test("is not known before the first", () => {
+    expect(congestionOn(readings, "2026-01-07")).toBeNull();
+    expect(congestionOn([], "2026-01-07")).toBeNull();
+  });
+
+  test("of two readings of one day the worse counts", () => {
+    const sameDay = sortReadings([
+      readingOf(observation("2026-02-19", { id: "a", publishedLevel: "normal" })),
+      readingOf(observation("2026-02-19", { id: "b" })),
+      readingOf(observation("2026-02-19", { id: "c", publishedLevel: "congested" })),
+    ]);
+    expect(congestionOn(sameDay, "2026-02-19")?.level).toBe("congested");
+    expect(sameDay.map((reading) => reading.level)).toEqual(["congested", "normal", null]);
+  });
+});
+
+test("the history has both ends of its days, newest first", () => {
+  expect(days(congestionHistory(readings, "2026-02-19", 16))).toEqual(["2026-02-19", "2026-02-03"]);
+  expect(days(congestionHistory(readings, "2026-02-19", 15))).toEqual(["2026-02-19"]);
+  expect(days(congestionHistory(readings, "2026-02-18", 3650))).toEqual(["2026-02-03", "2026-01-08"]);
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { COUNTRIES, countryName, isCountry } from "#lib/domain/countries.ts";
+
+describe("countries", () => {
+  it("lists every assigned code once, by name", () => {
+    const codes = COUNTRIES.map(({ code }) => code);
+    expect(codes).toHaveLength(250);
+    expect(new Set(codes).size).toBe(250);
+    expect(codes).toEqual(expect.arrayContaining(["IN", "HK", "BO", "XK"]));
+    expect(COUNTRIES[0]).toEqual({ code: "AF", name: "Afghanistan" });
+  });
+
+  it("leaves out withdrawn and reserved codes", () => {
+    const codes = COUNTRIES.map(({ code }) => code);
+    for (const code of ["SU", "DD", "YU", "EU", "UN", "ZZ", "UK"]) expect(codes).not.toContain(code);
+  });
+
+  it("names a code, and gives an unknown one back", () => {
+    expect(countryName("CI")).toBe("Côte d’Ivoire");
+    expect(countryName("QQ")).toBe("QQ");
+    expect(isCountry("QQ")).toBe(false);
+    expect(isCountry("India")).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { cheapestHaulage } from "#lib/domain/inland/cheapest-haulage.ts";
+import { rankRates, roadAgainstRail } from "#lib/domain/inland/compare.ts";
+import { readRemarks } from "#lib/domain/inland/remarks.ts";
+import { statedShare } from "#lib/domain/inland/stated-share.ts";
+import { amounts, depot, illustrative, port, rate, toDollars } from "./rates.ts";
+
+describe("rankRates", () => {
+  test("ranks across currencies in dollars and names those without a rate of exchange", () => {
+    const { ranked, unconverted } = rankRates(
+      [rate({ amount: 50 }), rate({ amount: 4_000, currency: "INR" }), rate({ amount: 1, currency: "XAU" })],
+      toDollars,
+    );
+    expect(ranked.map(({ dollars }) => dollars.toNumber())).toEqual([40, 50]);
+    expect(unconverted.map(({ currency }) => currency)).toEqual(["XAU"]);
+  });
+
+  test("of equal ones the published comes first", () => {
+    const { ranked } = rankRates([illustrative({ amount: 50 }), rate({ amount: 50 })], toDollars);
+    expect(ranked.map(({ rate }) => rate.source.kind)).toEqual(["third_party_copy", "illustrative"]);
+  });
+});
+
+describe("roadAgainstRail", () => {
+  const against = (...rates: ReturnType<typeof rate>[]) => roadAgainstRail(rankRates(rates, toDollars).ranked);
+
+  test("sets the cheapest of each side by side", () => {
+    const sides = against(rate({ amount: 80 }), rate({ amount: 90 }), rate({ amount: 120, mode: "road" }), rate({ amount: 10, mode: "barge" }));
+    expect(amounts([sides.road?.rate ?? rate(), sides.rail?.rate ?? rate()])).toEqual([120, 80]);
+    expect([sides.cheaper, sides.difference?.toNumber()]).toEqual(["rail", 40]);
+  });
+
+  test("road can be cheaper, or the same", () => {
+    expect(against(rate({ amount: 80 }), rate({ amount: 60, mode: "road" }))).toMatchObject({ cheaper: "road" });
+    expect(against(rate({ amount: 80 }), rate({ amount: 80, mode: "road" }))).toMatchObject({ cheaper: "equal" });
+  });
+
+  test("a published rate stands for its mode even where an illustrative one is cheaper", () => {
+    expect(against(illustrative({ amount: 10 }), rate({ amount: 80 })).rail?.dollars.toNumber()).toBe(80);
+  });
+
+  test("says nothing where one of the two is missing", () => {
+    expect(against(rate({ amount: 80 }))).toMatchObject({ road: null, cheaper: null, difference: null });
+  });
+});
+
+describe("cheapestHaulage", () => {
+  const wanted = { origin: port.key, destination: depot.key, containerType: "20DV", direction: "import", date: "2026-01-01" } as const;
+
+  test("takes the cheapest laden container in force over the lane, in its direction", () => {
+    const rates = [
+      rate({ amount: 100 }),
+      rate({ amount: 90, mode: "road", deliveryMode: "door" }),
+      rate({ amount: 1, load: "empty" }),
+      rate({ amount: 2, unit: "wagon" }),
+      rate({ amount: 3, direction: "export" }),
+      rate({ amount: 4, origin: depot, destination: port }),
+      rate({ amount: 5, containerTypes: ["40HC"] }),
+      rate({ amount: 6, cargoClass: "DG" }),
+      rate({ amount: 7, effectiveTo: "2020-12-31" }),
+      rate({ amount: 8, currency: "XAU" }),
+      illustrative({ amount: 9 }),
+    ];
+    expect(cheapestHaulage(rates, wanted, toDollars)?.dollars.toNumber()).toBe(90);
+    expect(cheapestHaulage(rates, { ...wanted, deliveryMode: "ramp" }, toDollars)?.dollars.toNumber()).toBe(100);
+    expect(cheapestHaulage(rates, { ...wanted, cargoClass: "DG" }, toDollars)?.dollars.toNumber()).toBe(6);
+  });
+
+  test("tells what the same offer costs at its dearest weight band, and that band alone when the weight is known", () => {
+    const rates = [rate({ amount: 100, weightTo: 20 }), rate({ amount: 140, weightFrom: 20 }), rate({ amount: 500, operator: "Other", weightFrom: 20 })];
+    const open = cheapestHaulage(rates, wanted, toDollars);
+    expect([open?.dollars.toNumber(), open?.dearest.dollars.toNumber()]).toEqual([100, 140]);
+    const heavy = cheapestHaulage(rates, { ...wanted, weight: { from: 20, to: 26 } }, toDollars);
+    expect([heavy?.dollars.toNumber(), heavy?.dearest.dollars.toNumber()]).toEqual([140, 140]);
+  });
+
+  test("an illustrative rate serves where no published one does; nothing at all gives nothing", () => {
+    expect(cheapestHaulage([illustrative({ amount: 9 })], wanted, toDollars)?.rate.source.kind).toBe("illustrative");
+    expect(cheapestHaulage([], wanted, toDollars)).toBeUndefined();
+  });
+});
+
+describe("readRemarks", () => {
+  test.each([
+    [null, { load: "laden", unit: "container", rangeEnd: null }],
+    ["empty container return by rail (180 by road)", { load: "empty", unit: "container", rangeEnd: null }],
+    ["10-tonne container, size not stated; empty container 55; date = publication", { load: "laden", unit: "container", rangeEnd: null }],
+    ["per wagon, containerised cargo; eff = publication date", { load: "laden", unit: "wagon", rangeEnd: null }],
+    ["both directions together; freight chart fixed by the shipping ministry", { load: "laden", unit: "round_trip", rangeEnd: null }],
+    ["one way, bonded carrier; lower end of 85,000-100,000; date = publication", { load: "laden", unit: "container", rangeEnd: "lower" }],
+    ["one way, bonded carrier; upper end of 85,000-100,000; date = publication", { load: "laden", unit: "container", rangeEnd: "upper" }],
+  ])("%s", (note, remarks) => {
+    expect(readRemarks(note)).toEqual(remarks);
+  });
+});
+
+test("the stated share counts amount, size, ramp or door, and transit days", () => {
+  expect(statedShare([rate()])).toBe(0.75);
+  expect(statedShare([rate({ transitDays: 3 }), rate({ containerTypes: [], deliveryMode: null })])).toBe(0.625);
+  expect(statedShare([])).toBe(1);
+});

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { coveredBy } from "#lib/domain/inland/covered-by.ts";
+import { selectRates } from "#lib/domain/inland/select-rates.ts";
+import { coversBracket, parseWeightBracket, weightBracketText } from "#lib/domain/inland/weight-bracket.ts";
+import { amounts, rate } from "./rates.ts";
+
+const bracket = (text: string) => parseWeightBracket(text) ?? expect.fail(`${text} is no bracket`);
+
+describe("weight brackets", () => {
+  test.each([
+    ["0-20", 0, 20],
+    ["20-26", 20, 26],
+    ["26+", 26, null],
+    [" 0 – 20.9 t", 0, 20.9],
+  ])("%s is read", (text, from, to) => {
+    expect(parseWeightBracket(text)).toEqual({ from, to });
+  });
+
+  test.each(["", "20", "26-20", "20-20", "-5-10", "heavy", "0-20-30", "1e3-2e3"])("“%s” is none", (text) => {
+    expect(parseWeightBracket(text)).toBeUndefined();
+  });
+
+  test("a band holds the brackets that lie wholly in it", () => {
+    const band = { weightFrom: 20, weightTo: 26 };
+    expect(coversBracket(band, bracket("20-26"))).toBe(true);
+    expect(coversBracket(band, bracket("21-25"))).toBe(true);
+    expect(coversBracket(band, bracket("19-26"))).toBe(false);
+    expect(coversBracket(band, bracket("20-27"))).toBe(false);
+    expect(coversBracket(band, bracket("20+"))).toBe(false);
+  });
+
+  test("an open band holds open brackets, one without weights holds all", () => {
+    expect(coversBracket({ weightFrom: 20, weightTo: null }, bracket("26+"))).toBe(true);
+    expect(coversBracket({ weightFrom: null, weightTo: null }, bracket("0-30"))).toBe(true);
+    expect(coversBracket({ weightFrom: null, weightTo: 10 }, bracket("0-10"))).toBe(true);
+    expect(coversBracket({ weightFrom: null, weightTo: 10 }, bracket("0-11"))).toBe(false);
+  });
+
+  test("what is written is what is read", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50 }), fc.option(fc.integer({ min: 1, max: 50 })), (from, width) => {
+        const to = width === null ? null : from + width;
+        expect(parseWeightBracket(weightBracketText(from, to) ?? "")).toEqual({ from, to });
+      }),
+    );
+  });
+});
+
+describe("selectRates", () => {
+  test("direction and size fit when they agree or are not stated", () => {
+    const rates = [
+      rate({ amount: 1 }),
+      rate({ amount: 2, direction: null }),
+      rate({ amount: 3, direction: "export" }),
+      rate({ amount: 4, containerTypes: [] }),
+    ];
+    expect(amounts(selectRates(rates, { direction: "import", containerType: "20DV" }).rates)).toEqual([1, 2, 4]);
+    expect(amounts(selectRates(rates, { containerType: "40HC" }).rates)).toEqual([4]);
+    expect(amounts(selectRates(rates, {}).rates)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("general cargo includes rates that state no class; DG does not", () => {
+    const rates = [rate({ amount: 1 }), rate({ amount: 2, cargoClass: "general" }), rate({ amount: 3, cargoClass: "DG" })];
+    expect(amounts(selectRates(rates, { cargoClass: "general" }).rates)).toEqual([1, 2]);
+    expect(amounts(selectRates(rates, { cargoClass: "DG" }).rates)).toEqual([3]);
+  });
+
+  test("bands that do not hold the bracket are left out and counted, those of other sizes are not", () => {
+    const rates = [
+      rate({ amount: 1, weightFrom: 0, weightTo: 10 }),
+      rate({ amount: 2, weightFrom: 20, weightTo: 26 }),
+      rate({ amount: 3, weightFrom: 0, weightTo: 20, containerTypes: ["40HC"] }),
+    ];
+    const selected = selectRates(rates, { containerType: "20DV", weight: bracket("20-26") });
+    expect(amounts(selected.rates)).toEqual([2]);
+    expect(selected.otherWeights).toBe(1);
+  });
+
+  test("asked for the door, a rate that says neither is left out and counted", () => {
+    const rates = [rate({ amount: 1, deliveryMode: "door" }), rate({ amount: 2, deliveryMode: null }), rate({ amount: 3, deliveryMode: "ramp" })];
+    const selected = selectRates(rates, { deliveryMode: "door" });
+    expect(amounts(selected.rates)).toEqual([1]);
+    expect(selected.deliveryNotStated).toBe(1);
+  });
+
+  test("an ICD is known by its UN/LOCODE or its customs code, at either end", () => {
+    expect(selectRates([rate()], { icdCode: "INBSL" }).rates).toHaveLength(1);
+    expect(selectRates([rate()], { icdCode: "INBSL6" }).rates).toHaveLength(1);
+    expect(selectRates([rate()], { icdCode: "INNSA" }).rates).toHaveLength(1);
+    expect(selectRates([rate()], { icdCode: "INTKD" }).rates).toHaveLength(0);
+  });
+});
+
+test("coverage names what there is, in order, and open ends", () => {
+  const rates = [
+    rate({ weightFrom: 10, weightTo: 20, effectiveTo: "2024-12-31" }),
+    rate({ weightFrom: 0, weightTo: 10, mode: "road", deliveryMode: "door", direction: null, effectiveFrom: "2019-05-01" }),
+    rate({ containerTypes: [], cargoClass: "DG" }),
+  ];
+  expect(coveredBy(rates)).toEqual({
+    directions: ["import", "export"],
+    containerTypes: ["20DV"],
+    modes: ["road", "rail"],
+    deliveryModes: ["ramp", "door"],
+    cargoClasses: ["general", "DG"],
+    weightBrackets: ["0-10", "10-20"],
+    codes: ["INBSL", "INNSA"],
+    from: "2019-05-01",
+    to: null,
+  });
+});

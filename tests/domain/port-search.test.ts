@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { createPortSearch } from "#lib/domain/ports/search.ts";
+
+const rows: Record<"code" | "name" | "city" | "country", string>[] = parse(readFileSync("data/reference/ports.csv"), { columns: true });
+const search = createPortSearch(rows);
+const codes = (keyword: string, limit = 20) => search(keyword, limit).map((port) => port.code);
+
+describe("the best match comes first", () => {
+  test.each([
+    ["INNSA", "INNSA"],
+    ["innsa", "INNSA"],
+    ["IN NSA", "INNSA"],
+    ["nhava sheva", "INNSA"],
+    ["Rotterdam", "NLRTM"],
+    ["rotter", "NLRTM"],
+    ["Singapore", "SGSIN"],
+    ["shanghai", "CNSHA"],
+  ])("%s", (keyword, code) => {
+    expect(codes(keyword)[0]).toBe(code);
+  });
+});
+
+describe("spelling is forgiven", () => {
+  test.each([
+    ["Roterdam", "NLRTM"],
+    ["shangai", "CNSHA"],
+    ["Hamberg", "DEHAM"],
+    ["Gdansk", "PLGDN"],
+    ["Gdańsk", "PLGDN"],
+    ["mombassa", "KEMBA"],
+  ])("%s", (keyword, code) => {
+    expect(codes(keyword).slice(0, 3)).toContain(code);
+  });
+});
+
+test("a country's name or code finds its ports", () => {
+  const kenya = codes("Kenya");
+  expect(kenya).toContain("KEMBA");
+  expect(kenya.every((code) => code.startsWith("KE"))).toBe(true);
+  const byCode = codes("KE");
+  expect(byCode.slice(0, kenya.length).sort()).toEqual([...kenya].sort());
+});
+
+test("nothing that fits gives nothing; the limit holds", () => {
+  expect(codes("qqqqqqqq")).toEqual([]);
+  expect(codes("!!!")).toEqual([]);
+  expect(codes("port", 3).length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { missingParts, PORT_PARTS, type Port, portFacts } from "#lib/domain/ports/port.ts";
+import { source } from "./demurrage/tariffs.ts";
+
+const full: Port = {
+  code: "GBFXT",
+  name: "Felixstowe",
+  city: "Felixstowe",
+  country: "GB",
+  coordinates: { lat: 51.95, lon: 1.29 },
+  timezone: "Europe/London",
+  operators: ["Hutchison Ports"],
+  terminals: ["Trinity"],
+  maxDraftM: 15,
+  berths: 10,
+  quayLengthM: 2300,
+  cranes: "29 ship-to-shore gantry cranes",
+  annualTeu: 3_584_000,
+  annualTeuYear: 2019,
+  tradeLaneRegion: "North Europe",
+  sources: [source({ id: "one" }), source({ id: "two" })],
+};
+const bare: Port = {
+  ...full,
+  coordinates: null,
+  operators: [],
+  terminals: [],
+  maxDraftM: null,
+  berths: null,
+  quayLengthM: null,
+  cranes: null,
+  annualTeu: null,
+};
+
+test("a full port misses nothing, a bare one every part", () => {
+  expect(missingParts(full, true)).toEqual([]);
+  expect(missingParts(full, false)).toEqual(["congestion"]);
+  expect(missingParts(bare, false)).toHaveLength(PORT_PARTS);
+});
+
+test("a port on the equator and the zero meridian has its place", () => {
+  expect(missingParts({ ...full, coordinates: { lat: 0, lon: 0 } }, true)).toEqual([]);
+});
+
+test("every document it rests on is a fact", () => {
+  expect(portFacts(full).map((fact) => fact.source.id)).toEqual(["one", "two"]);
+});

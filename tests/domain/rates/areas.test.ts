@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { AREAS, areaOf, isKnownRegion, regionHolds } from "#lib/domain/rates/areas.ts";
+import { PORTS, port, ROWS } from "./rates-on-file.ts";
+
+const CODE = /^[A-Z]{2}[A-Z0-9]{3}$/;
+const ends = [...new Set(ROWS.flatMap(({ origin, destination }) => [origin, destination]))];
+
+describe("areas", () => {
+  test.each([
+    ["CNNGB", "China and Hong Kong"],
+    ["HKHKG", "China and Hong Kong"],
+    ["TWKHH", "Taiwan"],
+    ["SGSIN", "Singapore"],
+    ["THLCH", "Other Southeast Asia"],
+    ["INMUN", "North West India and Pakistan"],
+    ["PKKHI", "North West India and Pakistan"],
+    ["INCOK", "South West India"],
+    ["INMAA", "South East India"],
+    ["BDCGP", "East India and Bangladesh"],
+    ["AEJEA", "Persian Gulf"],
+    ["SADMM", "Persian Gulf"],
+    ["SAJED", "Red Sea"],
+    ["EGSOK", "Red Sea"],
+    ["DJJIB", "Red Sea"],
+    ["EGPSD", "East Mediterranean"],
+    ["ILHFA", "East Mediterranean"],
+    ["ITGOA", "West Mediterranean"],
+    ["ITTRS", "Adriatic"],
+    ["TRMER", "South Turkey"],
+    ["TRIST", "North Turkey"],
+    ["MAPTM", "North Africa"],
+    ["ROCND", "Black Sea"],
+    ["PLGDN", "North Europe"],
+    ["USLGB", "North America West Coast"],
+    ["CAVAN", "North America West Coast"],
+    ["USHOU", "North America East Coast"],
+    ["CAHAL", "North America East Coast"],
+    ["BRSSZ", "South America East Coast"],
+    ["COBUN", "South America West Coast"],
+    ["KEMBA", "East Africa"],
+    ["MZMPM", "Southern Africa"],
+    ["GHTEM", "West Africa"],
+    ["NZAKL", "Australia and New Zealand"],
+  ])("%s lies in %s", (code, area) => {
+    expect(areaOf(port(code))).toBe(area);
+  });
+
+  test("ports that no index or announcement speaks for lie in none", () => {
+    for (const code of ["USHNL", "PRSJU", "MXZLO", "FJSUV", "PAMIT", "COCTG", "MUPLU", "RUVVO"]) expect(areaOf(port(code))).toBeUndefined();
+  });
+
+  test("every area holds a port on file", () => {
+    const held = new Set([...PORTS.values()].map(areaOf));
+    expect(AREAS.filter((area) => !held.has(area))).toEqual([]);
+  });
+});
+
+describe("regions that documents name", () => {
+  test("every one of freight_rates.csv is known and holds a port on file", () => {
+    const regions = ends.filter((end) => !end.split("; ").every((part) => CODE.test(part)));
+    expect(regions.length).toBeGreaterThan(10);
+    expect(regions.filter((region) => !isKnownRegion(region))).toEqual([]);
+    expect(regions.filter((region) => ![...PORTS.values()].some((one) => regionHolds(region, one)))).toEqual([]);
+  });
+
+  test("hold the ports one would look for there, and no others", () => {
+    expect(regionHolds("North Europe", port("SEGOT"))).toBe(true);
+    expect(regionHolds("North Europe", port("ITGOA"))).toBe(false);
+    expect(regionHolds("Far East", port("VNSGN"))).toBe(true);
+    expect(regionHolds("East Asia", port("VNSGN"))).toBe(false);
+    expect(regionHolds("Algeria", port("DZALG"))).toBe(true);
+    expect(regionHolds("Algeria", port("TNRDS"))).toBe(false);
+    expect(regionHolds("Mediterranean", port("MAPTM"))).toBe(false);
+    expect(regionHolds("Mediterranean and North Africa", port("MAPTM"))).toBe(true);
+  });
+
+  test("a region not known here holds nothing", () => {
+    expect(regionHolds("Atlantis", port("NLRTM"))).toBe(false);
+    expect(isKnownRegion("Atlantis")).toBe(false);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isoWeek, weekNumber } from "#lib/domain/rates/iso-week.ts";
+import { buildSeries } from "#lib/domain/rates/series.ts";
+import { trendOf } from "#lib/domain/rates/trend.ts";
+import { weeklyHistory, weeklyHistoryUntil } from "#lib/domain/rates/weekly-history.ts";
+import { addDays } from "#lib/platform/dates.ts";
+import { ROWS, rowsOf, seriesOf, source } from "./rates-on-file.ts";
+
+describe("ISO weeks", () => {
+  test.each([
+    ["2026-01-01", "2026-W01"],
+    ["2026-12-31", "2026-W53"],
+    ["2027-01-03", "2026-W53"],
+    ["2027-01-04", "2027-W01"],
+    ["2024-12-30", "2025-W01"],
+    ["2021-01-03", "2020-W53"],
+    ["2026-11-21", "2026-W47"],
+  ])("%s lies in %s", (day, week) => {
+    expect(isoWeek(day)).toBe(week);
+  });
+
+  test("Sunday and the Monday after it lie in different weeks", () => {
+    expect(weekNumber("2026-11-23")).toBe(weekNumber("2026-11-22") + 1);
+    expect(weekNumber("2026-11-22")).toBe(weekNumber("2026-11-16"));
+  });
+});
+
+describe("series", () => {
+  test("are apart by lane, index or carrier, container types and currency", () => {
+    const prices = { "2026-01-01": 1 };
+    const rows = [
+      ...rowsOf(prices),
+      ...rowsOf(prices, { destination: "ITGOA" }),
+      ...rowsOf(prices, { carrier: "msc" }),
+      ...rowsOf(prices, { indexName: "Another" }),
+      ...rowsOf(prices, { containerTypes: ["20DV"] }),
+      ...rowsOf(prices, { currency: "EUR" }),
+      ...rowsOf(prices, { source: source("made-up", "illustrative") }),
+      ...rowsOf({ "2026-01-02": 2 }),
+    ];
+    expect(buildSeries(rows).map(({ observations }) => observations.length)).toEqual([2, 1, 1, 1, 1, 1, 1]);
+  });
+
+  test("a price without a middle has it half way between low and high, and none without both", () => {
+    expect(seriesOf({ "2026-01-01": { low: 100, high: 301 } }).observations[0]?.mid.toNumber()).toBe(200.5);
+    const [row] = rowsOf({ "2026-01-01": { low: 100, high: 301 } });
+    expect(row && buildSeries([{ ...row, high: null }])).toEqual([]);
+  });
+
+  test("every published row is in exactly one", () => {
+    expect(buildSeries(ROWS).reduce((sum, { observations }) => sum + observations.length, 0)).toBe(ROWS.length);
+  });
+});
+
+describe("weekly points", () => {
+  test("the last observation of a week stands for it", () => {
+    const { weekly } = seriesOf({ "2026-09-02": 105, "2026-08-31": 100, "2026-09-07": 110 });
+    expect(weekly.map(({ week, observation }) => [week, observation.observedOn, observation.mid.toNumber()])).toEqual([
+      ["2026-W36", "2026-09-02", 105],
+      ["2026-W37", "2026-09-07", 110],
+    ]);
+  });
+
+  test("low and high are the published ones where the document has both", () => {
+    const { weekly } = seriesOf({ "2026-09-01": 90, "2026-09-08": { low: 100, mid: 120, high: 150 } });
+    expect(weekly.at(-1)).toMatchObject({ basis: "stated", points: 1 });
+    expect([weekly.at(-1)?.low?.toNumber(), weekly.at(-1)?.high?.toNumber()]).toEqual([100, 150]);
+  });
+
+  test("else the lowest and highest of twelve weeks, the point's own included", () => {
+    // 13 weeks: the dearest lies twelve weeks before the last and is out of its window.
+    const prices = Object.fromEntries(Array.from({ length: 13 }, (_, week) => [addDays("2026-01-05", week * 7), week === 0 ? 999 : 100 + week]));
+    const { weekly } = seriesOf(prices);
+    expect(weekly.at(-1)).toMatchObject({ basis: "observed_spread", points: 12, since: "2026-01-12" });
+    expect([weekly.at(-1)?.low?.toNumber(), weekly.at(-1)?.high?.toNumber()]).toEqual([101, 112]);
+    expect(weekly.at(-2)?.high?.toNumber()).toBe(999);
+  });
+
+  test("one point alone has no band", () => {
+    const { weekly } = seriesOf({ "2026-01-05": 100, "2026-09-07": 110 });
+    expect(weekly.map(({ basis, low, high }) => [basis, low, high])).toEqual([
+      ["none", null, null],
+      ["none", null, null],
+    ]);
+  });
+
+  test("of a past day end with it, and a week may end in its middle", () => {
+    const series = seriesOf({ "2026-08-31": 100, "2026-09-02": 105, "2026-09-07": 110 });
+    expect(weeklyHistoryUntil(series, "2026-09-01").map(({ observation }) => observation.observedOn)).toEqual(["2026-08-31"]);
+    expect(weeklyHistoryUntil(series, "2026-09-06").map(({ observation }) => observation.observedOn)).toEqual(["2026-09-02"]);
+    expect(weeklyHistoryUntil(series, "2026-08-30")).toEqual([]);
+    expect(weeklyHistoryUntil(series, "2030-01-01")).toEqual(series.weekly);
+  });
+
+  test("a spread always holds the point's own price", () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(days, fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 40, maxLength: 40 }), (offsets, prices) => {
+        const series = seriesOf(Object.fromEntries(offsets.map((offset, index) => [addDays("2025-01-01", offset), prices[index] ?? 1])));
+        for (const { low, high, observation } of weeklyHistory(series.observations)) {
+          if (low && high) expect(low.lte(observation.mid) && observation.mid.lte(high)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe("trend", () => {
+  const weekly = (...mids: number[]) => seriesOf(Object.fromEntries(mids.map((mid, week) => [addDays("2026-01-05", week * 7), mid]))).weekly;
+
+  test.each([
+    ["rising", 102.01],
+    ["steady", 102],
+    ["steady", 98],
+    ["falling", 97.99],
+  ])("is %s when 100 has become %d in four weeks", (direction, newest) => {
+    expect(trendOf(weekly(100, 1, 1, 1, newest))).toMatchObject({ direction, asOf: "2026-02-02", fourWeeks: { from: "2026-01-05" }, twelveWeeks: null });
+  });
+
+  test("tells the change over twelve weeks too", () => {
+    const trend = trendOf(weekly(200, 1, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 150));
+    expect([trend.fourWeeks?.percent.toNumber(), trend.twelveWeeks?.percent.toNumber()]).toEqual([50, -25]);
+  });
+
+  test("a missing week is stood for by one up to two weeks older", () => {
+    const from = (day: string) => trendOf(seriesOf({ [day]: 100, "2026-03-30": 110 }).weekly);
+    expect(from("2026-03-02")).toMatchObject({ direction: "rising" });
+    expect(from("2026-02-16")).toMatchObject({ direction: "rising", fourWeeks: { from: "2026-02-16" } });
+    expect(from("2026-02-09")).toMatchObject({ direction: "unknown", fourWeeks: null });
+    expect(from("2026-03-09")).toMatchObject({ direction: "unknown", fourWeeks: null });
+  });
+});

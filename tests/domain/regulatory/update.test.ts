@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { isEuMember } from "#lib/domain/regulatory/eu-members.ts";
+import { isUpcoming, type RegulatoryUpdate, updatesBy } from "#lib/domain/regulatory/update.ts";
+import { source } from "../demurrage/tariffs.ts";
+
+const update = (id: string, publishedOn: string | null, effectiveOn: string | null): RegulatoryUpdate => ({
+  id,
+  country: "IN",
+  authority: "",
+  title: id,
+  summary: "",
+  category: "customs",
+  publishedOn,
+  effectiveOn,
+  reference: null,
+  effectiveFrom: publishedOn ?? effectiveOn,
+  effectiveTo: null,
+  note: null,
+  source: source({ kind: "authority" }),
+});
+
+const updates = [
+  update("undated", null, null),
+  update("old", "2020-03-29", null),
+  update("in effect", null, "2025-03-01"),
+  update("new", "2026-02-23", "2026-12-01"),
+];
+const ids = (date: string) => updatesBy(date, updates).map(({ id }) => id);
+
+test("newest first, by publication or else the day of effect, undated last", () => {
+  expect(ids("2026-11-21")).toEqual(["new", "in effect", "old", "undated"]);
+});
+
+test("what was published later was not known yet", () => {
+  expect(ids("2026-02-22")).toEqual(["in effect", "old", "undated"]);
+  expect(ids("2026-02-23")).toContain("new");
+});
+
+test("upcoming until the day of effect", () => {
+  const [newest] = updatesBy("2026-11-21", updates) as [RegulatoryUpdate];
+  expect(isUpcoming(newest, "2026-11-30")).toBe(true);
+  expect(isUpcoming(newest, "2026-12-01")).toBe(false);
+  expect(isUpcoming(update("undated", null, null), "2026-12-01")).toBe(false);
+});
+
+test("the Union has 27 members; the United Kingdom, Norway and Switzerland are none", () => {
+  const codes = Array.from({ length: 26 * 26 }, (_, index) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)));
+  expect(codes.filter(isEuMember)).toHaveLength(27);
+  expect(["DE", "NL", "BE", "HR"].every(isEuMember)).toBe(true);
+  expect(["GB", "NO", "CH", "EU"].some(isEuMember)).toBe(false);
+});

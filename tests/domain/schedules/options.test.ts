@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { type CutoffRule, cutoffCompleteness, cutoffRulesFor, deadlines } from "#lib/domain/schedules/cutoffs.ts";
+import { sailingOptions } from "#lib/domain/schedules/options.ts";
+import { network, rotation, sailing, source, stated, voyages, ways } from "./schedules.ts";
+
+const asked = { origin: "XXA00", destination: "XXA05", period: { from: "2026-11-21", to: "2026-12-18" } };
+
+const options = (rotations: Parameters<typeof network>[0], fed = voyages(), rules: CutoffRule[] = [], times: Parameters<typeof network>[1] = []) =>
+  sailingOptions(network(rotations, times), fed, rules, asked, ways);
+
+const rule = (kind: CutoffRule["kind"], hoursBefore: number, given: Partial<CutoffRule> = {}): CutoffRule => ({
+  carrier: "msc",
+  country: null,
+  port: null,
+  kind,
+  hoursBefore,
+  basis: "before ETD",
+  source: source(),
+  effectiveFrom: null,
+  effectiveTo: null,
+  note: null,
+  ...given,
+});
+
+describe("options", () => {
+  test("of a service of which only the order of ports is known: no day, the days of the voyage estimated", () => {
+    expect(options([rotation("SWAN", ["XXA00", "XXA02", "XXA05"])])).toMatchObject([
+      { basis: "estimated", departure: null, arrival: null, period: asked.period, withinDays: 7, transit: { days: 6, basis: "estimated" }, dated: [] },
+    ]);
+  });
+
+  test("stated days of the voyage stand before estimated ones", () => {
+    const times = [stated("XXA00", "XXA05", 9, { versionCode: "SWAN" })];
+    expect(options([rotation("SWAN", ["XXA00", "XXA05"])], voyages(), [], times)).toMatchObject([{ transit: { days: 9, basis: "published" } }]);
+  });
+
+  test("of a service with a weekday: one a week, arriving after the days of the voyage", () => {
+    const weekly = rotation("SWAN", [{ port: "XXA00", weekdayDeparture: 2 }, "XXA05"]);
+    expect(options([weekly]).map(({ basis, departure, arrival }) => [basis, departure, arrival])).toEqual([
+      ["published", "2026-11-24", "2026-11-29"],
+      ["published", "2026-12-01", "2026-12-06"],
+      ["published", "2026-12-08", "2026-12-13"],
+      ["published", "2026-12-15", "2026-12-20"],
+    ]);
+  });
+
+  test("of a feed: each departure with the vessel's first arrival after it, in the order of departure", () => {
+    const fed = voyages(
+      sailing("XXA00", "12-08", "12-09", { vesselName: "Second", vesselImo: "9000002" }),
+      sailing("XXA05", "12-15", "12-16", { vesselName: "Second", vesselImo: "9000002" }),
+      sailing("XXA05", "11-20", "11-21"),
+      sailing("XXA00", "12-01", "12-02"),
+      sailing("XXA05", "12-08", "12-09"),
+    );
+    expect(
+      options([], fed).map(({ basis, dated, departure, arrival, transit }) => [basis, dated[0]?.load.vesselName, departure, arrival, transit.days]),
+    ).toEqual([
+      ["schedule", "King of the Seas", "2026-12-02T12:00:00Z", "2026-12-08T12:00:00Z", 6],
+      ["schedule", "Second", "2026-12-09T12:00:00Z", "2026-12-15T12:00:00Z", 6],
+    ]);
+  });
+
+  test("a vessel that is back at the port of loading first, or leaves the port out, is none", () => {
+    expect(options([], voyages(sailing("XXA00", null, "12-01"), sailing("XXA00", "12-05", null), sailing("XXA05", "12-09", null)))).toEqual([]);
+    expect(options([], voyages(sailing("XXA00", null, "12-01"), sailing("XXA05", "12-09", null, { status: "omitted" })))).toEqual([]);
+  });
+
+  test("a feed stands for its service on the days that it covers", () => {
+    const fed = voyages(sailing("XXA00", null, "11-24"), sailing("XXA05", "11-30", null));
+    expect(options([rotation("SWAN", ["XXA00", "XXA05"])], fed).map(({ basis, period }) => [basis, period])).toEqual([
+      ["schedule", null],
+      ["estimated", { from: "2026-12-01", to: "2026-12-18" }],
+    ]);
+  });
+
+  test("of two dated vessels: the first onward one that leaves a day after the arrival, and within a fortnight", () => {
+    const onward = { vesselName: "Onward", vesselImo: "9000002", serviceCode: "FEEDER" };
+    const leaves = (day: string, arrives: string, vesselImo: string) => [
+      sailing("XXA02", null, day, { ...onward, vesselImo }),
+      sailing("XXA05", arrives, null, { ...onward, vesselImo }),
+    ];
+    const first = [sailing("XXA00", null, "12-01"), sailing("XXA02", "12-04", null)];
+    const found = options(
+      [],
+      voyages(...first, ...leaves("12-04", "12-06", "9000003"), ...leaves("12-06", "12-08", "9000004"), ...leaves("12-13", "12-15", "9000005")),
+    );
+    expect(found).toMatchObject([
+      { basis: "schedule", departure: "2026-12-01T12:00:00Z", arrival: "2026-12-08T12:00:00Z", transhipmentPorts: ["XXA02"], transit: { days: 7 } },
+    ]);
+    expect(options([], voyages(...first, ...leaves("12-30", "12-31", "9000003")))).toEqual([]);
+  });
+
+  test("with a change of ships only where nothing goes all the way", () => {
+    const change = [rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])];
+    expect(options(change)).toMatchObject([{ transhipmentPorts: ["XXA02"], transit: { days: 9 }, departure: null }]);
+    expect(options([...change, rotation("ALL THE WAY", ["XXA00", "XXA05"])])).toMatchObject([{ transhipmentPorts: [] }]);
+  });
+
+  test("of one carrier, when asked", () => {
+    const services = network([rotation("A", ["XXA00", "XXA05"]), rotation("B", ["XXA00", "XXA05"], { carrier: "one" })]);
+    expect(sailingOptions(services, [], [], { ...asked, carrier: "one" }, ways).map(({ carrier }) => carrier)).toEqual(["one"]);
+  });
+});
+
+describe("which cutoff rules hold", () => {
+  const rules = [
+    rule("VGM", 48),
+    rule("VGM", 24, { country: "XX" }),
+    rule("VGM", 10, { country: "XX", port: "XXA00" }),
+    rule("CY", 24, { carrier: null, port: "XXA00" }),
+    rule("DG", 72),
+    rule("SI", 36),
+    rule("SI", 72),
+    rule("SI", 240, { country: "YY" }),
+    rule("SI", 300, { carrier: "one" }),
+  ];
+  const held = (port: string) => cutoffRulesFor(rules, "msc", port).map(({ kind, hoursBefore }) => [kind, hoursBefore]);
+
+  test("the nearest: the port's, else the country's, else the carrier's; the earlier deadline of two as near", () => {
+    expect(held("XXA00")).toEqual([
+      ["SI", 72],
+      ["VGM", 10],
+      ["CY", 24],
+    ]);
+    expect(held("XXA09")).toEqual([
+      ["SI", 72],
+      ["VGM", 24],
+    ]);
+    expect(held("ZZZZZ")).toEqual([
+      ["SI", 72],
+      ["VGM", 48],
+    ]);
+  });
+});
+
+describe("a deadline", () => {
+  const at = (given: Partial<CutoffRule>, arrival: string | null, departure: string | null) =>
+    deadlines([rule("VGM", 30, given)], { arrival, departure })[0]?.at;
+
+  test("is a moment where the departure is one, a day that is not too late where only the day is known, else hours", () => {
+    expect(at({}, null, "2026-12-02T12:00:00Z")).toBe("2026-12-01T06:00:00Z");
+    expect(at({}, null, "2026-12-02")).toBe("2026-11-30");
+    expect(at({}, null, null)).toBeNull();
+  });
+
+  test("counts back from what its rule names, and from nothing that schedules do not give", () => {
+    expect(at({ basis: "before ETA" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBe("2026-11-30T06:00:00Z");
+    expect(at({ basis: "before vessel arrival at load port" }, "2026-12-01", "2026-12-02")).toBe("2026-11-29");
+    expect(at({ basis: "before ETA" }, null, "2026-12-02T12:00:00Z")).toBeNull();
+    expect(at({ basis: "before ETB" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBeNull();
+    expect(at({ basis: "before physical vessel closing" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBeNull();
+  });
+
+  test("published for the sailing stands before the carrier's rule", () => {
+    const call = sailing("XXA00", null, "12-02", { cutoffs: { SI: null, VGM: "2026-12-01T09:00:00Z", CY: null } });
+    const found = deadlines([rule("VGM", 30), rule("SI", 48)], { arrival: null, departure: call.departure }, { cutoffs: call.cutoffs, fact: call });
+    expect(found.map(({ kind, at: moment, hoursBefore }) => [kind, moment, hoursBefore])).toEqual([
+      ["SI", "2026-11-30T12:00:00Z", 48],
+      ["VGM", "2026-12-01T09:00:00Z", null],
+    ]);
+    expect(cutoffCompleteness(found)).toBeCloseTo(2 / 3);
+  });
+});

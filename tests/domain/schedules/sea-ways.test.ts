@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createSeaLanes } from "#lib/domain/routes/sea-lanes.ts";
+import { createRouteSearches, disruptedOn, disturbedWay, seaWaysRound } from "#lib/domain/schedules/sea-ways.ts";
+
+const leg = (fromNode: string, toNode: string, distanceNm: number, chokepoint: string | null = null) => ({
+  fromNode,
+  fromLat: 0,
+  fromLon: 0,
+  toNode,
+  toLat: 0,
+  toLon: 0,
+  distanceNm,
+  chokepoint,
+});
+
+/** Europe and Asia by a canal or round a cape, and a gulf behind a strait. */
+const searches = createRouteSearches(
+  createSeaLanes([
+    leg("EUROP", "north-end", 1_000),
+    leg("north-end", "south-end", 500, "suez-canal"),
+    leg("north-end", "cape", 5_000),
+    leg("cape", "south-end", 5_000),
+    leg("south-end", "ASIAA", 4_000),
+    leg("south-end", "gulf-mouth", 1_000),
+    leg("gulf-mouth", "GULFF", 200, "strait-of-hormuz"),
+  ]),
+);
+
+const status = (slug: string, state: string, statusOn: string) => ({ slug, name: slug, status: state, statusOn });
+const states = [
+  status("suez-canal", "disrupted", "2024-01-10"),
+  status("suez-canal", "elevated", "2026-01-21"),
+  status("strait-of-hormuz", "disrupted", "2026-03-02"),
+];
+
+test("a strait is kept clear of while its newest status is disrupted, for a year at most", () => {
+  expect([...disruptedOn(states, "2024-01-09")]).toEqual([]);
+  expect([...disruptedOn(states, "2024-06-01")]).toEqual(["suez-canal"]);
+  expect([...disruptedOn(states, "2025-06-01")]).toEqual([]);
+  expect([...disruptedOn(states, "2026-06-01")]).toEqual(["strait-of-hormuz"]);
+});
+
+test("distances go round what is disrupted, and through it where there is no other way", () => {
+  const open = seaWaysRound(searches, new Set());
+  const closed = seaWaysRound(searches, new Set(["suez-canal", "strait-of-hormuz"]));
+  expect([open.usual("EUROP", "ASIAA"), closed.usual("EUROP", "ASIAA")]).toEqual([5_500, 15_000]);
+  expect([open.usual("EUROP", "GULFF"), closed.usual("EUROP", "GULFF")]).toEqual([2_700, 12_200]);
+  expect(closed.usual("GULFF", "EUROP")).toBe(12_200);
+  expect(open.usual("EUROP", "NOWHE")).toBeUndefined();
+});
+
+test("services that say so go round the Cape whatever the canal's state", () => {
+  expect(seaWaysRound(searches, new Set()).roundTheCape("EUROP", "ASIAA")).toBe(15_000);
+});
+
+test("what is not as usual on the way is told, with whether it is passed", () => {
+  const way = (date: string) => disturbedWay(searches, states, { origin: "EUROP", destination: "GULFF", date });
+  expect(way("2024-06-01")).toEqual({ passed: [], avoided: [states[0]] });
+  expect(way("2026-06-01")).toEqual({ passed: [states[1], states[2]], avoided: [] });
+});

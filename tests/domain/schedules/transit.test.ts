@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { findTransits } from "#lib/domain/schedules/transit.ts";
+import { network, rotation, sailing, stated, voyages, ways } from "./schedules.ts";
+
+const asked = { origin: "XXA00", destination: "XXA05", date: "2026-11-21" };
+const codes = (transits: ReturnType<typeof findTransits>) =>
+  transits.map(({ services, days, basis }) => [services.map(({ code }) => code).join("+"), days, basis]);
+
+describe("direct services", () => {
+  test("stated days before estimated ones, then the quickest", () => {
+    const services = [
+      rotation("SLOW", ["XXA00", "XXA02", "XXA05"]),
+      rotation("QUICK", ["XXA00", "XXA05"]),
+      rotation("STATED", ["XXA00", "XXA01", "XXA02", "XXA05"]),
+    ];
+    const times = [stated("XXA00", "XXA05", 9, { versionCode: "STATED" })];
+    expect(codes(findTransits(network(services, times), [], asked, ways))).toEqual([
+      ["STATED", 9, "published"],
+      ["QUICK", 5, "estimated"],
+      ["SLOW", 6, "estimated"],
+    ]);
+  });
+
+  test("what is sailed now before what is old", () => {
+    const services = [rotation("OLD", ["XXA00", "XXA05"], { effectiveFrom: "2016-01-01" }), rotation("NEW", ["XXA00", "XXA03", "XXA05"])];
+    const found = findTransits(network(services), [], asked, ways);
+    expect(codes(found)).toEqual([
+      ["NEW", 6, "estimated"],
+      ["OLD", 5, "estimated"],
+    ]);
+    expect(found.map(({ isOld, ageDays }) => [isOld, ageDays])).toEqual([
+      [false, 324],
+      [true, 3977],
+    ]);
+  });
+
+  test("a service that goes all the way before one that gets there on the way back", () => {
+    const services = [rotation("HOMEWARD", ["XXA05", "XXA00"]), rotation("OUTWARD", ["XXA00", "XXA03", "XXA05"])];
+    expect(findTransits(network(services), [], asked, ways).map(({ services: [service], isOnReturn }) => [service?.code, isOnReturn])).toEqual([
+      ["OUTWARD", false],
+      ["HOMEWARD", true],
+    ]);
+  });
+
+  test("a time stated for a version that has been replaced is left out, one of the carrier as a whole is not", () => {
+    const services = [rotation("A-202501", ["XXA00", "XXA05"], { effectiveFrom: null }), rotation("A", ["XXA00", "XXA09"])];
+    const times = [stated("XXA00", "XXA05", 9, { versionCode: "A-202501" }), stated("XXA00", "XXA05", 11)];
+    expect(codes(findTransits(network(services, times), [], asked, ways))).toEqual([["", 11, "published"]]);
+  });
+
+  test("a service without its order of ports still has its stated time", () => {
+    const found = findTransits(network([rotation("AL1", [])], [stated("XXA00", "XXA05", 9, { versionCode: "AL1" })]), [], asked, ways);
+    expect(codes(found)).toEqual([["AL1", 9, "published"]]);
+  });
+});
+
+describe("sailings of a feed", () => {
+  const swan = rotation("SWAN", ["XXA00", "XXA05"]);
+  const voyage = (departs: string, arrives: string) => voyages(sailing("XXA00", null, departs), sailing("XXA05", arrives, null));
+
+  test("stand for their service: the median of the sailings to come", () => {
+    const ships = [...voyage("12-01", "12-05"), ...voyage("12-08", "12-15"), ...voyage("12-15", "12-23")];
+    expect(codes(findTransits(network([swan]), ships, asked, ways))).toEqual([["SWAN", 7, "schedule"]]);
+  });
+
+  test("those that have left already say nothing of the days to come", () => {
+    expect(codes(findTransits(network([swan]), voyage("11-01", "11-08"), asked, ways))).toEqual([["SWAN", 5, "estimated"]]);
+  });
+});
+
+describe("ways with a change of ships", () => {
+  const first = rotation("FIRST", ["XXA00", "XXA02", "XXA03"]);
+  const onward = rotation("ONWARD", ["XXA03", "XXA02", "XXA05"]);
+
+  test("only where nothing goes all the way: the quickest port of change, with half a week's wait", () => {
+    const found = findTransits(network([first, onward]), [], asked, ways);
+    expect(codes(found)).toEqual([["FIRST+ONWARD", 9, "estimated"]]);
+    expect(found[0]?.transhipmentPorts).toEqual(["XXA02"]);
+    expect(codes(findTransits(network([first, onward, rotation("ALL THE WAY", ["XXA00", "XXA05"])]), [], asked, ways))).toEqual([
+      ["ALL THE WAY", 5, "estimated"],
+    ]);
+  });
+
+  test("or after the others, when wanted", () => {
+    const services = network([first, onward, rotation("ALL THE WAY", ["XXA00", "XXA05"])]);
+    expect(codes(findTransits(services, [], asked, ways, { withChanges: "always" }))).toEqual([
+      ["ALL THE WAY", 5, "estimated"],
+      ["FIRST+ONWARD", 9, "estimated"],
+    ]);
+  });
+
+  test("a service that sails every other week is waited for longer", () => {
+    expect(codes(findTransits(network([first, rotation("ONWARD", ["XXA02", "XXA05"], { frequencyDays: 14 })]), [], asked, ways))[0]?.[1]).toBe(12);
+  });
+
+  test("never between carriers, nor over the way back, nor where the days are not known", () => {
+    expect(findTransits(network([first, { ...onward, carrier: "one" }]), [], asked, ways)).toEqual([]);
+    expect(findTransits(network([first, rotation("ONWARD", ["XXA05", "XXA03"])]), [], asked, ways)).toEqual([]);
+    expect(findTransits(network([rotation("FIRST", ["XXA00", "ZZA03"]), rotation("ONWARD", ["ZZA03", "XXA05"])]), [], asked, ways)).toEqual([]);
+  });
+
+  test("two rotations as old as the older one", () => {
+    const found = findTransits(network([{ ...first, asOf: "2020-01-01" }, onward]), [], asked, ways);
+    expect(found).toMatchObject([{ asOf: "2020-01-01", isOld: true }]);
+  });
+});
+
+test("one carrier's services only, when asked", () => {
+  const services = network(
+    [rotation("A", ["XXA00", "XXA05"]), rotation("B", ["XXA00", "XXA05"], { carrier: "one" })],
+    [stated("XXA00", "XXA05", 3, { carrier: "cosco" })],
+  );
+  expect(codes(findTransits(services, [], { ...asked, carrier: "one" }, ways))).toEqual([["B", 5, "estimated"]]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { surchargesOn } from "#lib/domain/surcharges/in-force.ts";
+import type { Surcharge } from "#lib/domain/surcharges/surcharge.ts";
+import { aSurcharge } from "./surcharge.ts";
+
+const amounts = (surcharges: readonly Surcharge[]) => surcharges.map(({ amount }) => amount.toNumber());
+
+test("the latest start on the day counts; what starts later is upcoming, soonest first", () => {
+  const surcharges = [
+    aSurcharge({ amount: 4, effectiveFrom: "2026-02-01" }),
+    aSurcharge({ amount: 3, effectiveFrom: "2026-01-01" }),
+    aSurcharge({ amount: 2, effectiveFrom: "2025-01-01" }),
+    aSurcharge({ amount: 1, effectiveFrom: null }),
+  ];
+  const on = (date: string) => {
+    const { inForce, upcoming } = surchargesOn(surcharges, date);
+    return [amounts(inForce), amounts(upcoming)];
+  };
+  expect(on("2025-12-31")).toEqual([[2], [3, 4]]);
+  expect(on("2026-01-01")).toEqual([[3], [4]]);
+  expect(on("2024-12-31")).toEqual([[1], [2, 3, 4]]);
+});
+
+test("one that ended is neither", () => {
+  expect(surchargesOn([aSurcharge({ effectiveTo: "2025-12-31" })], "2026-01-01")).toEqual({ inForce: [], upcoming: [] });
+});
+
+test("levels of the same day stay together, and other scopes, types and tariffs are other surcharges", () => {
+  const surcharges = [
+    aSurcharge({ amount: 1, note: "gauge Kaub below 1.51 m" }),
+    aSurcharge({ amount: 2, note: "gauge Kaub below 1.31 m" }),
+    aSurcharge({ amount: 3, scopeDestination: "Kenya", effectiveFrom: "2023-01-01" }),
+    aSurcharge({ amount: 4, containerTypes: ["20DV"], effectiveFrom: "2023-01-01" }),
+    aSurcharge({ amount: 5, note: "tariff EGLV-610; rail ramp", effectiveFrom: "2023-01-01" }),
+  ];
+  expect(amounts(surchargesOn(surcharges, "2025-01-01").inForce)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("a surcharge taken back to nothing is in force at 0", () => {
+  expect(amounts(surchargesOn([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").inForce)).toEqual([0]);
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { nameWords } from "#lib/domain/surcharges/regions.ts";
+import { type Place, reachOf, readScope } from "#lib/domain/surcharges/scope.ts";
+
+const rowsOf = (table: string): Record<string, string>[] => parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
+const portByName = new Map(rowsOf("ports").map(({ name, code }) => [nameWords(name as string).join(" "), code as string]));
+
+const place = (text: string): Place => (text.length === 5 ? { country: text.slice(0, 2), port: text } : { country: text });
+const reach = (scope: string, text: string) => reachOf(readScope(scope, portByName), place(text));
+
+describe("how far a scope reaches a place", () => {
+  test.each([
+    ["World", "KE", "whole"],
+    ["World except China", "KE", "whole"],
+    ["World except China", "CN", "none"],
+    ["World except East and West Africa", "NG", "none"],
+    ["World via Nhava Sheva, Mundra, Pipavav", "US", "whole"],
+    ["other parts of the world", "KE", "unclear"],
+    ["not stated", "US", "unclear"],
+    ["Kenya", "KE", "whole"],
+    ["Kenya", "KEMBA", "whole"],
+    ["CN TW HK MO KR JP and South East Asia", "VN", "whole"],
+    ["CN TW HK MO KR JP and South East Asia", "IN", "none"],
+    ["INMUN INNSA INHZA INMRM INNML (Mundra, Nhava Sheva, Hazira, Mormugao, Mangalore)", "INNSA", "whole"],
+    ["INMUN INNSA INHZA INMRM INNML (Mundra, Nhava Sheva, Hazira, Mormugao, Mangalore)", "INMAA", "none"],
+    ["INMUN INNSA INHZA INMRM INNML (Mundra, Nhava Sheva, Hazira, Mormugao, Mangalore)", "IN", "part"],
+    ["Hamburg, Bremerhaven, Wilhelmshaven", "DEHAM", "whole"],
+    ["Hamburg, Bremerhaven, Wilhelmshaven", "NLRTM", "none"],
+    ["US West Coast", "USLAX", "whole"],
+    ["US West Coast", "USNYC", "none"],
+    ["US West Coast", "US", "part"],
+    ["US West Coast", "USXXX", "part"],
+    ["US East and Gulf coasts", "USHOU", "whole"],
+    ["US East Coast, US Gulf, Canada East Coast except Halifax", "CAHAL", "none"],
+    ["US East Coast, US Gulf, Canada East Coast except Halifax", "CAMTR", "whole"],
+    ["US East, West and Gulf coasts and inland", "USLAX", "whole"],
+    ["US and Canada via West Coast ports", "USLAX", "part"],
+    ["US inland by truck", "US", "part"],
+    ["inland moves", "DE", "unclear"],
+    ["North Europe, Mediterranean", "NLRTM", "whole"],
+    ["North Europe, Mediterranean", "FRLEH", "whole"],
+    ["Mediterranean", "FRFOS", "whole"],
+    ["Mediterranean", "FRLEH", "none"],
+    ["North Europe", "FR", "part"],
+    ["Mediterranean, Adriatic, North Africa (not Turkey, Syria, Black Sea)", "TR", "none"],
+    ["Mediterranean (France Fos/Marseille, Portugal, Italy, Spain)", "IT", "whole"],
+    ["Mediterranean (France Fos/Marseille, Portugal, Italy, Spain)", "GR", "none"],
+    ["Oceania (AU, NZ, Noumea)", "FJ", "none"],
+    ["Mexico, West Coast South America, Central America, Caribbean (not PR, CO)", "PR", "none"],
+    ["Mexico, West Coast South America, Central America, Caribbean (not PR, CO)", "PE", "whole"],
+    ["Far East Asia without Vietnam", "VN", "none"],
+    ["Far East Asia without Vietnam", "CN", "whole"],
+    ["Asia", "CN", "whole"],
+    ["Asia", "IN", "unclear"],
+    ["Asia", "DE", "none"],
+    ["Asia, Oceania", "CN", "whole"],
+    ["Asia-Oceania", "CN", "unclear"],
+    ["BH IQ KW OM QA AE, Dammam, Jubail", "SADMM", "whole"],
+    ["BH IQ KW OM QA AE, Dammam, Jubail", "SAJED", "none"],
+    ["Red Sea", "SAJED", "whole"],
+    ["Red Sea", "SADMM", "none"],
+    ["West, East and South Africa, Mozambique, Indian Ocean islands", "MU", "whole"],
+    ["Nigeria, Ghana, Benin, Cote d'Ivoire", "CI", "whole"],
+    ["Dadri, Bari, Gautam Buddh Nagar, Panipat, Babarpur", "IT", "unclear"],
+    ["IMEA region incl. 16 African countries", "KE", "unclear"],
+    ["world excluding china", "CN", "none"],
+    ["usa", "US", "whole"],
+    ["<script>alert(1)</script>", "US", "unclear"],
+    ["", "US", "unclear"],
+  ])("%s reaches %s: %s", (scope, text, expected) => {
+    expect(reach(scope, text)).toBe(expected);
+  });
+});
+
+test("every scope on file is read, but for places inland and words that name none", () => {
+  const scopes = [...new Set(rowsOf("surcharges").flatMap(({ scope_origin, scope_destination }) => [scope_origin, scope_destination]))].filter(
+    Boolean,
+  ) as string[];
+  expect(scopes.filter((scope) => readScope(scope, portByName).isPartlyRead).sort()).toEqual([
+    "Ahmedgarh",
+    "All other origins",
+    "Amingaon, Chennai, Cochin, Haldia, Kolkata, Mangalore, Marmagao, Tuticorin, Visakhapatnam, Krishnapatnam, Durgapur, Raipur, Coimbatore, Kattupalli, Kakinada, Ennore, Bengaluru and others",
+    "Dadri, Bari, Gautam Buddh Nagar, Panipat, Babarpur",
+    "IMEA region incl. 16 African countries",
+    "Jaipur",
+    "Jodhpur",
+    "Sahnewal, Ludhiana, Chawapail, Kila Raipur, Dehlon",
+    "US inland by truck",
+    "inland",
+    "inland locations",
+    "inland moves",
+    "not stated",
+    "other parts of the world",
+    "via Panama Canal",
+    "western markets",
+  ]);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createKernel } from "#lib/http/kernel.ts";
+import type { ProblemBody } from "#lib/http/problem.ts";
+import { noData } from "#lib/operations/failure.ts";
+import { operation } from "#lib/operations/operation.ts";
+
+const output = z.record(z.string(), z.unknown());
+
+const echo = operation({
+  id: "echo",
+  area: "reference",
+  summary: "Gives its input back",
+  method: "POST",
+  path: "/api/echo",
+  price: "free",
+  input: z.object({ days: z.int("must be a whole number"), name: z.string("is required"), tags: z.array(z.string()).optional(), rail: z.boolean().optional() }),
+  output,
+  example: { input: { days: 1, name: "a" }, output: {} },
+  run: async (input) => input,
+});
+
+const readable = operation({ ...echo, id: "readable", method: "GET", path: "/api/readable/{name}" });
+
+const failing = operation({
+  ...echo,
+  id: "failing",
+  path: "/api/failing",
+  run: async ({ name }) => {
+    if (name === "nothing") throw noData("Nothing is on file.", [{ path: "name", message: "on file: something" }]);
+    if (name === "away") throw Object.assign(new Error("connect ECONNREFUSED postgresql://user:secret@10.0.0.1"), { code: "ECONNREFUSED" });
+    throw new Error("password=secret in row 7");
+  },
+});
+
+const kernel = createKernel([echo, readable, failing]);
+const caller = { address: "192.0.2.1" };
+const BASE = "http://localhost";
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) =>
+  kernel(new Request(`${BASE}${path}`, { method: "POST", body, headers, duplex: "half" } as RequestInit), caller);
+
+async function problem(response: Response): Promise<ProblemBody["error"]> {
+  const body = (await response.json()) as ProblemBody;
+  expect(Object.keys(body)).toEqual(["error"]);
+  expect(body.error.request_id).toBe(response.headers.get("x-request-id"));
+  expect(body.error.docs_url).toMatch(/\/docs\/errors#\w+$/);
+  return body.error;
+}
+
+describe("answers", () => {
+  test("a checked body reaches the operation and its output comes back as JSON with a request id", async () => {
+    const response = await post("/api/echo", JSON.stringify({ days: 3, name: "x" }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await response.json()).toEqual({ days: 3, name: "x" });
+  });
+
+  test("query values become the types that the schema wants", async () => {
+    const response = await kernel(new Request(`${BASE}/api/readable/a%20b?days=14&tags=x,y&rail=true`), caller);
+    expect(await response.json()).toEqual({ name: "a b", days: 14, tags: ["x", "y"], rail: true });
+  });
+
+  test("HEAD answers as GET does, without a body; a trailing slash is forgiven", async () => {
+    const response = await kernel(new Request(`${BASE}/api/readable/a/?days=1`, { method: "HEAD" }), caller);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("");
+  });
+
+  test("a browser on another site may ask first", async () => {
+    const response = await kernel(new Request(`${BASE}/api/echo`, { method: "OPTIONS" }), caller);
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-headers")).toContain("content-type");
+  });
+});
+
+describe("faults of the request", () => {
+  test("every wrong field is named at once", async () => {
+    const response = await post("/api/echo", JSON.stringify({ days: "abc" }));
+    expect(response.status).toBe(400);
+    const error = await problem(response);
+    expect(error.code).toBe("invalid_request");
+    expect(error.details).toEqual([
+      { path: "days", message: "must be a whole number" },
+      { path: "name", message: "is required" },
+    ]);
+    expect(error.message).toBe("days: must be a whole number; name: is required");
+  });
+
+  test.each([
+    ["no JSON", "days=3"],
+    ["an array", "[1]"],
+    ["a bare text", '"x"'],
+    ["null", "null"],
+  ])("a body that is %s is malformed_json", async (_, body) => {
+    const response = await post("/api/echo", body);
+    expect(response.status).toBe(400);
+    expect((await problem(response)).code).toBe("malformed_json");
+  });
+
+  test("an empty body is an empty object: its missing fields are named", async () => {
+    const response = await post("/api/echo", "");
+    expect(response.status).toBe(400);
+    expect((await problem(response)).details.map(({ path }) => path)).toEqual(["days", "name"]);
+  });
+
+  test("another content type is 415", async () => {
+    const response = await post("/api/echo", "days=3", { "content-type": "application/x-www-form-urlencoded" });
+    expect(response.status).toBe(415);
+    expect((await problem(response)).code).toBe("unsupported_media_type");
+  });
+
+  test("a body over 64 KiB is 413, announced or not", async () => {
+    const big = JSON.stringify({ name: "x".repeat(64 * 1024) });
+    const announced = await post("/api/echo", big, { "content-type": "application/json", "content-length": String(big.length) });
+    expect(announced.status).toBe(413);
+    expect((await problem(announced)).code).toBe("body_too_large");
+    const streamed = await post("/api/echo", new Blob([big]).stream());
+    expect(streamed.status).toBe(413);
+  });
+
+  test("GET on a POST-only route is 405 and says what is allowed", async () => {
+    const response = await kernel(new Request(`${BASE}/api/echo`), caller);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("POST");
+    expect((await problem(response)).code).toBe("method_not_allowed");
+  });
+
+  test("a path that nobody has is 404", async () => {
+    const response = await kernel(new Request(`${BASE}/api/nowhere`), caller);
+    expect(response.status).toBe(404);
+    expect((await problem(response)).code).toBe("not_found");
+  });
+
+  test("a percent sign that encodes nothing is taken as it stands", async () => {
+    const response = await kernel(new Request(`${BASE}/api/readable/%E0%A4%A?days=1`), caller);
+    expect(await response.json()).toMatchObject({ name: "%E0%A4%A" });
+  });
+});
+
+describe("failures of the operation", () => {
+  const run = (name: string) => post("/api/failing", JSON.stringify({ days: 1, name }));
+
+  test("no_data is 404 with what is covered", async () => {
+    const response = await run("nothing");
+    expect(response.status).toBe(404);
+    expect(await problem(response)).toMatchObject({ code: "no_data", details: [{ path: "name", message: "on file: something" }] });
+  });
+
+  test("an inner error is 500 and its message stays inside", async () => {
+    const response = await run("boom");
+    expect(response.status).toBe(500);
+    const error = await problem(response);
+    expect(error.code).toBe("internal");
+    expect(JSON.stringify(error)).not.toContain("secret");
+  });
+
+  test("a database that is away is 503", async () => {
+    const response = await run("away");
+    expect(response.status).toBe(503);
+    const error = await problem(response);
+    expect(error.code).toBe("unavailable");
+    expect(JSON.stringify(error)).not.toContain("secret");
+  });
+});
+
+test("two operations cannot claim one method and path", () => {
+  expect(() => createKernel([echo, operation({ ...echo, id: "again" })])).toThrow("POST /api/echo is claimed twice");
+});
