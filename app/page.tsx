@@ -1,0 +1,96 @@
+import { formatDay, plural } from "#components/format.ts";
+import { type Comparison, ComparisonBars } from "#components/home/comparison-bars.tsx";
+import { ComparisonForm } from "#components/home/comparison-form.tsx";
+import { ForDevelopers } from "#components/home/for-developers.tsx";
+import { OnFileNote } from "#components/home/on-file-note.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_NAMES, containerType } from "#lib/domain/containers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { call } from "#lib/operations/call.ts";
+import { DEMO_COUNTRIES, demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
+import { Failure } from "#lib/operations/failure.ts";
+import { getStats } from "#lib/operations/reference/get-stats.ts";
+import { env } from "#lib/platform/env.ts";
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+type Asked = { country: string; direction: string; days: string; container_type: string };
+
+type Answer = { comparison: Comparison } | { faults: Record<string, string> } | { nothing: string };
+
+/** The demo comparison, or why there is none. */
+async function compare(asked: Asked): Promise<Answer> {
+  try {
+    // The operation checks what was asked, so its words may come as they stand in the address.
+    return { comparison: await call(demoCompare, { ...asked, days: /^\d+$/.test(asked.days) ? Number(asked.days) : asked.days } as never) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === "no_data") return { nothing: error.message };
+    return { faults: Object.fromEntries(error.details.map(({ path, message }) => [path, `This ${message}.`])) };
+  }
+}
+
+export default async function HomePage({ searchParams }: Props) {
+  const query = await searchParams;
+  const one = (name: string, usual: string) => [query[name] ?? ""].flat()[0]?.trim() || usual;
+  const asked = {
+    country: one("country", "SE"),
+    direction: one("direction", "export"),
+    days: one("days", "21"),
+    container_type: one("container_type", "40HC"),
+  };
+  const [answer, stats] = await Promise.all([compare(asked), call(getStats, {})]);
+  return (
+    <>
+      <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+        <div>
+          <h1 className="max-w-[15ch]">Is the carrier’s demurrage invoice right?</h1>
+          <p className="mt-6 max-w-prose text-lg">
+            Quayside keeps what carriers publish about demurrage and detention, each figure with the document it was read from, and reckons day by day what an
+            invoice should come to.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-4">
+            <ButtonLink href="/check-demurrage-invoice">Check an invoice</ButtonLink>
+            <ButtonLink href="/coverage" look="quiet">
+              See what is on file
+            </ButtonLink>
+          </div>
+        </div>
+        <OnFileNote stats={stats} />
+      </div>
+
+      <section id="compare" aria-labelledby="compare-heading" className="mt-24">
+        <h2 id="compare-heading">The same days, carrier by carrier</h2>
+        <p className="mt-3 mb-8 max-w-prose text-soft">
+          What {plural(Number(asked.days) || 0, "day")} of {asked.direction} in {countryName(asked.country)} cost for one{" "}
+          {CONTAINER_NAMES[containerType(asked.container_type) ?? "40HC"]}, cheapest first, by today’s tariffs in US dollars.
+        </p>
+        <ComparisonForm countries={DEMO_COUNTRIES} values={asked} faults={"faults" in answer ? answer.faults : {}} />
+        <div className="mt-8">
+          {"nothing" in answer && <p className="border-t border-ink pt-5">{answer.nothing} Choose another country, direction or container.</p>}
+          {"comparison" in answer && (
+            <>
+              <ComparisonBars comparison={answer.comparison} />
+              <ComparisonNotes comparison={answer.comparison} asked={asked} />
+            </>
+          )}
+        </div>
+      </section>
+
+      <ForDevelopers baseUrl={env.PUBLIC_BASE_URL} />
+    </>
+  );
+}
+
+function ComparisonNotes({ comparison: { not_on_file, exchange_rates }, asked }: { comparison: Comparison; asked: Asked }) {
+  return (
+    <p className="mt-4 max-w-prose text-xs text-soft">
+      {not_on_file.length > 0 && <>No tariff on file: {not_on_file.map(carrierName).join(", ")}. </>}
+      {exchange_rates.map(({ from, rate, date }) => `1 ${from} = ${Number(rate.toPrecision(6))} USD on ${formatDay(date)}. `)}
+      <a href={`/api/demo/dd-compare?${new URLSearchParams(asked)}`}>The same answer as JSON</a>
+    </p>
+  );
+}

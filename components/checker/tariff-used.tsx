@@ -1,0 +1,93 @@
+import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import { confidence, datedOn, type Source, weakest } from "#lib/domain/quality/quality.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { capitalised, dayRange, portWords } from "../format.ts";
+import { ConfidenceMark } from "../ui/confidence-mark.tsx";
+import { DataAge } from "../ui/data-age.tsx";
+import { SourceLink } from "../ui/source-link.tsx";
+import { Validity } from "../ui/validity.tsx";
+import { CHARGE_WORDS } from "./words.ts";
+
+interface Props {
+  /** Names of ports by UN/LOCODE. */
+  portNames: ReadonlyMap<string, string>;
+  tariffs: readonly { tariff: Tariff; from: number; to: number }[];
+  today: IsoDate;
+}
+
+/** Which tariff was used, where it was read, what days it holds for, how old it is and how far it can be relied on. */
+export function TariffUsed({ tariffs, portNames, today }: Props) {
+  return (
+    <div className="space-y-8">
+      {tariffs.map(({ tariff, from, to }) => (
+        <section key={`${tariff.id}-${from}`} className="keep">
+          <h3>{tariffs.length > 1 ? `The tariff of ${dayRange({ from, to }).toLowerCase()}` : "The tariff"}</h3>
+          <dl className="mt-3 grid grid-cols-[5.25rem_1fr] gap-x-4 sm:grid-cols-[7.5rem_1fr] gap-y-2 text-sm [&>dt]:text-soft">
+            <dt>Source</dt>
+            <dd>
+              <SourceLink source={tariff.source} />
+            </dd>
+            <dt>Covers</dt>
+            <dd>
+              {tariff.port ? portWords(tariff.port, portNames) : "Whole country"}, {tariff.direction}, {tariff.containerTypes.join(", ")}
+            </dd>
+            <dt>Charge</dt>
+            <dd>
+              {CHARGE_WORDS[tariff.charge]}, {tariff.freeDays} free days{tariff.dayBasis && ` (${tariff.dayBasis} days)`}
+            </dd>
+            <dt>In force</dt>
+            <dd>
+              <Validity from={tariff.effectiveFrom} to={tariff.effectiveTo} />
+            </dd>
+            <dt>Document</dt>
+            <dd>
+              <DocumentAge source={tariff.source} date={datedOn(tariff)} today={today} />
+            </dd>
+            <dt>Reliance</dt>
+            <dd>
+              <ConfidenceMark level={confidence(tariff, today)} withMeaning />
+            </dd>
+            {tariff.note && (
+              <>
+                <dt>Note</dt>
+                <dd>{capitalised(tariff.note)}.</dd>
+              </>
+            )}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** In one line, for those who read no further: each document, its age and how far it can be relied on. */
+export function RestsOn({ tariffs, today }: Omit<Props, "portNames">) {
+  return (
+    <ul className="space-y-1 text-sm">
+      {[...Map.groupBy(tariffs, ({ tariff }) => tariff.source.id).values()].map((ofDocument) => {
+        const newest = ofDocument.at(-1)?.tariff as Tariff;
+        return (
+          <li key={newest.id} className="flex flex-wrap gap-x-4">
+            <span>
+              <span className="text-soft">Tariff:</span> <SourceLink source={newest.source} />,{" "}
+              <DocumentAge source={newest.source} date={datedOn(newest)} today={today} />
+            </span>
+            <ConfidenceMark level={weakest(ofDocument.map(({ tariff }) => confidence(tariff, today)))} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A document without a date of its own is as old as the start of its validity. */
+function DocumentAge({ source, date, today }: { source: Source; date: IsoDate | null; today: IsoDate }) {
+  if (source.publishedOn === null && date !== null) {
+    return (
+      <>
+        undated; its rates are from <DataAge date={date} today={today} />
+      </>
+    );
+  }
+  return <DataAge date={date} today={today} />;
+}

@@ -1,0 +1,59 @@
+import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { listedName } from "../carrier-words.ts";
+import { LeanForm } from "../lean-form.tsx";
+import { Button } from "../ui/button.tsx";
+import { SearchableSelect } from "../ui/searchable-select.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+
+export interface CoverageFilterValues {
+  carrier: string;
+  country: string;
+  direction: string;
+  /** `published`, or `all` with the illustrative ones. */
+  show: string;
+}
+
+interface Props {
+  values: CoverageFilterValues;
+  /** Codes of the countries with anything on file. */
+  countries: readonly string[];
+  hasIllustrative: boolean;
+}
+
+/** Narrows the table down: a plain GET form. */
+export function CoverageFilter({ values, countries, hasIllustrative }: Props) {
+  const choices = countries.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) => a.label.localeCompare(b.label, "en"));
+  return (
+    <LeanForm action="/coverage" method="get" keep={[]} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] print:hidden">
+      <SelectField
+        name="carrier"
+        label="Carrier"
+        empty="All carriers"
+        defaultValue={values.carrier}
+        choices={CARRIERS.map(({ slug }) => ({ value: slug, label: listedName(slug) }))}
+      />
+      <SearchableSelect name="country" label="Country" empty="All countries" defaultValue={values.country} choices={choices} />
+      <SelectField
+        name="direction"
+        label="Direction"
+        empty="Import and export"
+        defaultValue={values.direction}
+        choices={[
+          { value: "import", label: "Import" },
+          { value: "export", label: "Export" },
+        ]}
+      />
+      <SelectField
+        name="show"
+        label="Tariffs"
+        empty="Published only"
+        defaultValue={values.show}
+        choices={hasIllustrative ? [{ value: "all", label: "All, illustrative too" }] : []}
+      />
+      <Button type="submit" look="quiet">
+        Show
+      </Button>
+    </LeanForm>
+  );
+}

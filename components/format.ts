@@ -1,0 +1,51 @@
+import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `1 Apr 2023`. */
+export function formatDay(date: IsoDate): string {
+  const [year, month, day] = date.split("-");
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** `Apr 2023`. */
+export function formatMonth(date: IsoDate): string {
+  return formatDay(date).split(" ").slice(1).join(" ");
+}
+
+/** How long ago a day was: `12 days`, `7 months`, `3 years 7 months`. Months are thirty days and a bit; enough for an age. */
+export function ageInWords(date: IsoDate, today: IsoDate): string {
+  const days = Math.max(0, daysBetween(date, today));
+  if (days < 60) return plural(days, "day");
+  const months = Math.floor(days / 30.44);
+  if (months < 12) return plural(months, "month");
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  return rest === 0 ? plural(years, "year") : `${plural(years, "year")} ${plural(rest, "month")}`;
+}
+
+/** `1 day`, `14 days`; digits grouped. */
+export function plural(count: number, noun: string, many = `${noun}s`): string {
+  return `${formatCount(count)} ${count === 1 ? noun : many}`;
+}
+
+/** `9,072`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en-GB");
+}
+
+/** `Days 5 to 10`, `Day 5`. */
+export function dayRange({ from, to }: { from: number; to: number }): string {
+  return from === to ? `Day ${from}` : `Days ${from} to ${to}`;
+}
+
+/** `Import`. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** `Chennai, INMAA`, or the code alone where no name is on file. */
+export function portWords(code: string, names: ReadonlyMap<string, string>): string {
+  const name = names.get(code);
+  return name ? `${name}, ${code}` : code;
+}

@@ -1,0 +1,33 @@
+import clsx from "clsx";
+import { CONFIDENCE_LEVELS, type Confidence } from "#lib/domain/quality/quality.ts";
+
+const MEANINGS: Record<Confidence, string> = {
+  verified: "the publisher's own page, in force, under a year old",
+  high: "the publisher's own page, in force",
+  medium: "a copy, expired, undated, or partly read by inference",
+  low: "illustrative",
+};
+
+/** A gauge of four marks, and the word. */
+export function ConfidenceMark({ level, withMeaning }: { level: Confidence; withMeaning?: boolean }) {
+  const filled = CONFIDENCE_LEVELS.length - CONFIDENCE_LEVELS.indexOf(level);
+  return (
+    <span>
+      <svg viewBox="0 0 22 12" aria-hidden="true" className={clsx("mr-1.5 inline h-3 w-[1.375rem] align-[-0.06em]", filled <= 2 && "text-amber")}>
+        {[0, 1, 2, 3].map((place) => (
+          <rect
+            key={place}
+            x={0.5 + place * 6}
+            y={8.5 - place * 2.5}
+            width="3"
+            height={3 + place * 2.5}
+            stroke="currentColor"
+            fill={place < filled ? "currentColor" : "none"}
+          />
+        ))}
+      </svg>
+      {level === "verified" ? "Verified" : `${level.charAt(0).toUpperCase()}${level.slice(1)} confidence`}
+      {withMeaning && <span className="text-soft">: {MEANINGS[level]}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { ageInWords, formatDay } from "../format.ts";
+
+/** The day a figure is from, and how long ago that was. */
+export function DataAge({ date, today }: { date: IsoDate | null; today: IsoDate }) {
+  if (date === null) return <>undated</>;
+  return (
+    <>
+      <time dateTime={date}>{formatDay(date)}</time>
+      {date <= today && <>, {ageInWords(date, today)} old</>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import clsx from "clsx";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What a control needs from its field: its own id (also its name) and what describes it. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+export interface FieldWords {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** What to change; the field is marked as faulty when given. */
+  fault?: string;
+  isOptional?: boolean;
+  /** Where a heading over several fields shows it already. */
+  isLabelHidden?: boolean;
+}
+
+const hintId = (name: string) => `${name}-hint`;
+const faultId = (name: string) => `${name}-fault`;
+
+export function controlProps({ name, hint, fault }: FieldWords): ControlProps {
+  const described = [hint && hintId(name), fault && faultId(name)].filter(Boolean).join(" ");
+  return { id: name, name, "aria-describedby": described || undefined, "aria-invalid": fault ? true : undefined };
+}
+
+/** A label, what to know before filling in, what to change, and the control between them. */
+export function Field({ words, className, children }: { words: FieldWords; className?: string; children: ReactNode }) {
+  const { name, label, hint, fault, isOptional, isLabelHidden } = words;
+  return (
+    <div className={clsx("flex min-w-0 flex-col justify-end", className)}>
+      <label htmlFor={name} className={isLabelHidden ? "sr-only" : "text-sm font-[600]"}>
+        {label}
+        {isOptional && <span className="font-normal text-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId(name)} className="text-xs text-soft">
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={faultId(name)} className="mt-0.5 flex gap-1.5 text-xs font-[600] text-red">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {fault}
+        </p>
+      )}
+      <div className="pt-1.5">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { ExternalLink } from "lucide-react";
+import type { Source } from "#lib/domain/quality/quality.ts";
+
+/** A document by its publisher and title, one click away where it has an address. */
+export function SourceLink({ source }: { source: Pick<Source, "publisher" | "title" | "url"> }) {
+  const { publisher, title, url } = source;
+  if (!url) return `${publisher}, ${title}`;
+  const lastWord = title.split(" ").at(-1) ?? "";
+  return (
+    <a href={url} rel="noreferrer" className="source-link">
+      {publisher}, {title.slice(0, title.length - lastWord.length)}
+      <span className="whitespace-nowrap">
+        {lastWord}
+        <ExternalLink aria-hidden className="ml-1 inline size-[0.85em] align-[-0.05em] print:hidden" />
+      </span>
+    </a>
+  );
+}

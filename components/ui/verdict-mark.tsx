@@ -1,0 +1,33 @@
+import type { Verdict } from "#lib/domain/demurrage/check-invoice.ts";
+
+/** Each verdict has its own outline, sign and word, so that none rests on colour. */
+export const VERDICT_LOOKS: Record<Verdict, { word: string; text: string; wash: string; border: string }> = {
+  overbilled: { word: "Overbilled", text: "text-red", wash: "bg-red-wash", border: "border-red" },
+  correct: { word: "Correct", text: "text-green", wash: "bg-green-wash", border: "border-green" },
+  underbilled: { word: "Underbilled", text: "text-amber", wash: "bg-amber-wash", border: "border-amber" },
+};
+
+export function VerdictMark({ verdict, className }: { verdict: Verdict; className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={className} fill="none" stroke="currentColor" strokeWidth="2.5">
+      {verdict === "overbilled" && (
+        <>
+          <path d="M3 3h26v26H3z" />
+          <path d="M16 24V9m-6 6 6-6 6 6" />
+        </>
+      )}
+      {verdict === "correct" && (
+        <>
+          <circle cx="16" cy="16" r="13.5" />
+          <path d="m9.5 16.5 4.5 4.5 9-10" />
+        </>
+      )}
+      {verdict === "underbilled" && (
+        <>
+          <path d="M16 1.8 30.2 16 16 30.2 1.8 16z" />
+          <path d="M16 9v14m-5.5-5.5L16 23l5.5-5.5" />
+        </>
+      )}
+    </svg>
+  );
+}

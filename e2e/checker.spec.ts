@@ -1,0 +1,228 @@
+import { expect, type Page, test } from "@playwright/test";
+import { checkerAddress, HAPAG, heading, openChecker } from "./support/checker.ts";
+
+async function choose(page: Page, name: string, typed: string): Promise<void> {
+  await page.getByRole("combobox", { name, exact: true }).fill(typed);
+  await page.getByRole("option").first().click();
+}
+
+test.describe("a verdict", () => {
+  const VERDICTS = [
+    { billed: "124000", says: "Overbilled by INR 12,744.00", sentence: "more than Hapag-Lloyd’s tariff in India gives for one 40 ft high cube held 14 days." },
+    { billed: "111256", says: "Correct with a difference of INR 0.00", sentence: "between the invoice and what Hapag-Lloyd’s tariff in India gives" },
+    { billed: "100000", says: "Underbilled by INR 11,256.00", sentence: "less than Hapag-Lloyd’s tariff in India gives" },
+  ];
+  for (const { billed, says, sentence } of VERDICTS) {
+    test(`${says} @phone`, async ({ page }) => {
+      await page.goto(checkerAddress({ ...HAPAG, billed }));
+      await expect(heading(page)).toHaveAccessibleName(says);
+      await expect(page.getByText(sentence)).toBeVisible();
+    });
+  }
+
+  test("shows its slabs, its tolerance, its source and what to do", async ({ page }) => {
+    await page.goto(checkerAddress({ ...HAPAG, billed: "124000" }));
+    const slabs = page.getByRole("table", { name: "How the expected amount comes about" });
+    await expect(slabs.getByRole("row", { name: "5 to 10 6 9,476.00 56,856.00" })).toBeVisible();
+    await expect(slabs.getByRole("row", { name: "11 to 14 4 13,600.00 54,400.00" })).toBeVisible();
+    await expect(slabs.getByRole("row", { name: "Expected for 14 days 111,256.00" })).toBeVisible();
+    await expect(page.getByText("±INR 556.28")).toBeVisible();
+    await expect(page.getByRole("link", { name: /India demurrage\/detention tariff sheet/ }).first()).toHaveAttribute(
+      "href",
+      "https://www.scribd.com/document/666724568/INDIA-MHO-MHD-Apr23",
+    );
+    await expect(page.getByText("Medium confidence").first()).toBeVisible();
+    await expect(page.getByText("Write to the office that issued the invoice.")).toBeVisible();
+  });
+
+  test("draws the days, and tells them in figures", async ({ page }) => {
+    await page.goto(checkerAddress({ ...HAPAG, billed: "124000", free_days_applied: "3" }));
+    await expect(page.getByRole("img", { name: "What each of 14 days costs, beside what was billed for it" })).toBeVisible();
+    await page.getByText("The same day by day, in figures").click();
+    const days = page.getByRole("table", { name: "Each day by the tariff, and as billed on average" });
+    await expect(days.getByRole("row")).toHaveCount(15);
+    await expect(days.getByRole("row", { name: "3 free free" })).toBeVisible();
+    await expect(days.getByRole("row", { name: "4 free INR 11,272.73" })).toBeVisible();
+    await expect(days.getByRole("row", { name: "14 INR 13,600.00 INR 11,272.73" })).toBeVisible();
+  });
+
+  test("flags other free days than the tariff's", async ({ page }) => {
+    await page.goto(checkerAddress({ ...HAPAG, billed: "120732", free_days_applied: "3" }));
+    await expect(page.getByText("Free days differ. The invoice applied 3, the tariff gives 4.")).toContainText(
+      "1 day too many a container: INR 9,476.00 in all",
+    );
+  });
+
+  test("names the exchange rate and its day", async ({ page }) => {
+    await page.goto(checkerAddress({ ...HAPAG, billed: "1334", currency: "USD", invoice_date: "2024-04-10" }));
+    await expect(page.getByText(/^USD 1,334\.00 at [\d.]+ of 28 Mar 2024$/)).toBeVisible();
+  });
+
+  test("tells the date of each day where dates were given", async ({ page }) => {
+    await page.goto(checkerAddress({ ...HAPAG, days: "", from: "2026-03-25", to: "2026-04-07", billed: "111256" }));
+    await page.getByText("The same day by day, in figures").click();
+    await expect(page.getByRole("row", { name: "14 7 Apr 2026 INR 13,600.00" })).toBeVisible();
+  });
+
+  test("is not held up by a container number that does not add up", async ({ page }) => {
+    await page.goto(checkerAddress({ ...HAPAG, billed: "111256", container_number: "CSQU3054384" }));
+    await expect(heading(page)).toContainText("Correct");
+    await expect(page.getByText("The last digit is 4 but should be 3.")).toBeVisible();
+  });
+});
+
+test.describe("filling in the form", () => {
+  test("leads to the verdict, and leaves empty fields out of the address", async ({ page }) => {
+    await openChecker(page);
+    await page.getByLabel("Carrier").selectOption("Hapag-Lloyd");
+    await choose(page, "Country", "ind");
+    await page.getByLabel("Container type").selectOption("40HC");
+    await page.getByLabel("Days held").fill("14");
+    await page.getByLabel("Billed amount").fill("124,000");
+    await choose(page, "Currency", "indian rupee");
+    await page.getByRole("button", { name: "Check the invoice" }).click();
+    await expect(page).toHaveURL(/billed=124/);
+    expect(new URL(page.url()).searchParams.has("port")).toBe(false);
+    await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 12,744.00");
+  });
+
+  test("finds a country by part of its name, and a port of that country", async ({ page }) => {
+    await openChecker(page);
+    await choose(page, "Country", "singap");
+    await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("Singapore (SG)");
+    await page.getByLabel("Port").fill("sing");
+    await page.getByRole("option", { name: /Singapore.*SGSIN/ }).click();
+    await expect(page.getByLabel("Port")).toHaveValue("Singapore, SGSIN");
+  });
+
+  test("works by keyboard alone", async ({ page }) => {
+    await openChecker(page);
+    await page.getByLabel("Carrier").focus();
+    const type = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.keyboard.type("Hapag");
+    await type("Tab");
+    await page.keyboard.type("India");
+    await expect(page.getByRole("option", { name: "India (IN)", exact: true })).toBeVisible();
+    await type("ArrowDown", "ArrowUp", "Enter", "Tab", "Tab");
+    await page.keyboard.type("40HC");
+    await type("Tab", "Tab", "Tab");
+    await page.keyboard.type("14");
+    await expect(page.getByLabel("Days held")).toHaveValue("14");
+    await page.getByLabel("Billed amount").focus();
+    await page.keyboard.type("111256");
+    await type("Tab");
+    await page.keyboard.type("INR");
+    await expect(page.getByRole("option", { name: "INR, Indian Rupee" })).toBeVisible();
+    await type("Enter", "Tab");
+    await type("Enter");
+    await expect(heading(page)).toHaveAccessibleName("Correct with a difference of INR 0.00");
+  });
+
+  test("with faults lists them, leads to each field and keeps what was typed @phone", async ({ page }) => {
+    await openChecker(page);
+    await page.getByLabel("Days held").fill("400");
+    await page.getByLabel("Billed amount").fill("12,5");
+    await page.getByRole("button", { name: "Check the invoice" }).click();
+    const summary = page.getByRole("region", { name: "6 things to change" });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Something to change/);
+    await summary.getByRole("link", { name: "Days held are a whole number from 1 to 365." }).click();
+    const days = page.getByLabel("Days held");
+    await expect(days).toBeFocused();
+    await expect(days).toHaveValue("400");
+    await expect(days).toHaveAccessibleDescription("Days held are a whole number from 1 to 365.");
+    await expect(page.getByLabel("Billed amount")).toHaveValue("12,5");
+    await summary.getByRole("link", { name: "Choose the country where the container was held." }).click();
+    await expect(page.getByRole("combobox", { name: "Country" })).toBeFocused();
+  });
+});
+
+test.describe("the address of a result", () => {
+  test("survives a reload, and can be handed on", async ({ page, context, browser }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(checkerAddress({ ...HAPAG, billed: "124000" }));
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.reload();
+    await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 12,744.00");
+
+    const another = await browser.newPage();
+    await another.goto(link);
+    await expect(heading(another)).toHaveAccessibleName("Overbilled by INR 12,744.00");
+    await expect(another.getByLabel("Billed amount")).toHaveValue("124000");
+    await another.close();
+  });
+
+  test("may carry a part of the form only, and is then no result yet", async ({ page }) => {
+    await page.goto(checkerAddress({ carrier: "maersk", country: "PK" }));
+    await expect(heading(page)).toHaveText("Check a demurrage invoice");
+    await expect(page.getByLabel("Carrier")).toHaveValue("maersk");
+    await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("Pakistan (PK)");
+  });
+});
+
+test.describe("without a published tariff", () => {
+  test("the first line says that the figures are illustrative @phone", async ({ page }) => {
+    await page.goto(checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }));
+    await expect(page.getByRole("main")).toHaveText(/^Illustrative tariff: these figures prove nothing to a carrier\./);
+    await expect(page.getByText("Do not put them to the carrier.")).toBeVisible();
+  });
+
+  test("one's own terms are checked against instead @phone", async ({ page }) => {
+    await page.goto(checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", container_type: "20DV", days: "20", billed: "1900", currency: "USD" }));
+    await expect(heading(page)).toHaveText("No tariff on file");
+    await expect(page.getByText("Brazil, Chile, Colombia")).toBeVisible();
+
+    await page.getByLabel("Free days you hold").fill("5");
+    await page.getByLabel("Slab 1: last day").fill("10");
+    await page.getByLabel("Slab 1: rate a day").fill("50");
+    await page.getByLabel("Slab 2: rate a day").fill("90");
+    await page.getByRole("button", { name: "Check the invoice" }).click();
+    await expect(heading(page)).toHaveAccessibleName("Overbilled by USD 750.00");
+    await expect(page.getByRole("main")).toHaveText(/^Checked against the terms you typed in/);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form, the verdict and one's own terms work @phone", async ({ page }) => {
+    await page.goto("/check-demurrage-invoice");
+    await page.getByLabel("Carrier").selectOption("hapag-lloyd");
+    await page.getByLabel("Country").selectOption("IN");
+    await page.getByLabel("Port").fill("nhava sheva");
+    await page.getByLabel("Container type").selectOption("40HC");
+    await page.getByLabel("Days held").fill("14");
+    await page.getByLabel("Billed amount").fill("124000");
+    await page.getByLabel("Currency", { exact: true }).selectOption("INR");
+    await page.getByRole("button", { name: "Check the invoice" }).click();
+    await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 12,744.00");
+    await expect(page.getByLabel("Port")).toHaveValue("Nhava Sheva (Jawaharlal Nehru), INNSA");
+
+    await page.getByText("Your own terms").click();
+    await page.getByLabel("Free days you hold").fill("4");
+    await page.getByLabel("Slab 1: rate a day").fill("12400");
+    await page.getByRole("button", { name: "Check the invoice" }).click();
+    await expect(heading(page)).toHaveAccessibleName("Correct with a difference of INR 0.00");
+  });
+
+  test("faults are told beside their fields", async ({ page }) => {
+    await page.goto(checkerAddress({ billed: "", days: "0" }));
+    await expect(page.getByRole("region", { name: "6 things to change" })).toBeVisible();
+    await expect(page.getByLabel("Days held")).toHaveAccessibleDescription("Days held are a whole number from 1 to 365.");
+  });
+});
+
+test("on paper there is the result with its source and its address, and no form", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto(checkerAddress({ ...HAPAG, billed: "124000" }));
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole("table", { name: "How the expected amount comes about" })).toBeVisible();
+  await expect(page.getByText(/\/check-demurrage-invoice\?carrier=hapag-lloyd/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Check the invoice" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(11, 31, 51)");
+});

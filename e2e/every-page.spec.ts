@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { checkerAddress, HAPAG } from "./support/checker.ts";
+
+const OWN = { own_free_days: "5", own_to_1: "10", own_rate_1: "50", own_rate_2: "90" };
+
+const PAGES = {
+  "the front page": "/",
+  "the front page with a fault": "/?days=400",
+  "the front page with nothing to compare": "/?country=SE&direction=import",
+  coverage: "/coverage",
+  "coverage with illustrative tariffs": "/coverage?show=all&carrier=evergreen",
+  "coverage of one country": "/coverage?country=IN&show=all",
+  "coverage of nothing": "/coverage?country=BO",
+  "the checker": checkerAddress(),
+  "the checker with faults": checkerAddress({ billed: "abc", days: "400", own_rate_2: "x" }),
+  "an overbilled invoice": checkerAddress({ ...HAPAG, billed: "124000", free_days_applied: "3", container_number: "CSQU3054384" }),
+  "a correct invoice": checkerAddress({ ...HAPAG, billed: "111256" }),
+  "an underbilled invoice": checkerAddress({ ...HAPAG, billed: "1000", currency: "USD", containers: "2", from: "2026-01-03", to: "2026-12-30", days: "" }),
+  "an invoice by an illustrative tariff": checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }),
+  "an invoice by own terms": checkerAddress({ ...HAPAG, country: "BO", billed: "1000", ...OWN }),
+  "an invoice without a tariff": checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", billed: "1000" }),
+  "errors of the API": "/docs/errors",
+  "no such page": "/no-such-page",
+};
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name} can be used by everyone and reports no fault @phone`, async ({ page }) => {
+    test.setTimeout(90_000); // axe reads a long page twice.
+    const faults: string[] = [];
+    page.on("console", (message) => message.type() === "error" && !message.text().includes("404 (Not Found)") && faults.push(message.text()));
+    page.on("pageerror", (error) => faults.push(error.message));
+
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(path === "/no-such-page" ? 404 : 200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Quayside/);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("pages carry their security headers, and scripts run under a nonce of their own", async ({ page, request }) => {
+  const policyOf = async () => (await request.get("/")).headers()["content-security-policy"] ?? "";
+  const [first, second] = [await policyOf(), await policyOf()];
+  expect(first).toContain("frame-ancestors 'none'");
+  expect(first).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'(;|$)/);
+  expect(first).not.toBe(second);
+  const headers = (await request.get("/")).headers();
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["x-powered-by"]).toBeUndefined();
+
+  await page.goto("/check-demurrage-invoice");
+  await expect(page.getByRole("combobox", { name: "Country" })).toHaveJSProperty("tagName", "INPUT");
+});
+
+test("the first stop of the keyboard leads to the content", async ({ page }) => {
+  await page.goto("/coverage");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("nothing moves when reduced motion is asked for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(checkerAddress({ ...HAPAG, billed: "124000" }));
+  await expect(page.getByRole("img", { name: /What each of 14 days costs/ })).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { heading } from "./support/checker.ts";
+
+test("the front page says what it is, how much is on file, and leads to the checker @phone", async ({ page }) => {
+  await page.goto("/");
+  await expect(heading(page)).toHaveText("Is the carrier’s demurrage invoice right?");
+  await expect(page.getByRole("complementary", { name: "What is on file" })).toHaveText(/436 published tariffs of 5 carriers in 63 countries/);
+  await page.getByRole("main").getByRole("link", { name: "Check an invoice" }).click();
+  await expect(heading(page)).toHaveText("Check a demurrage invoice");
+});
+
+test("the comparison is changed by its form, cheapest first, illustrative ones marked @phone", async ({ page }) => {
+  await page.goto("/");
+  const comparison = page.getByRole("region", { name: "The same days, carrier by carrier" });
+  await comparison.getByLabel("Country").selectOption("India");
+  await comparison.getByLabel("Direction").selectOption("Import");
+  await comparison.getByRole("textbox", { name: "Days" }).fill("14");
+  await comparison.getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/country=IN.*days=14.*#compare$/);
+
+  const rows = comparison.getByRole("listitem");
+  await expect(rows).toHaveCount(7);
+  const published = rows.filter({ hasText: "Hapag-Lloyd" });
+  await expect(published).toContainText("INR 111,256.00");
+  await expect(published.getByRole("link", { name: /tariff sheet/ })).toBeVisible();
+  await expect(rows.filter({ hasText: "Illustrative, not a published tariff" })).toHaveCount(6);
+
+  const totals = (await comparison.getByText(/^USD [\d,.]+$/).allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, "")));
+  expect(totals).toHaveLength(7);
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+});
+
+test("a comparison that cannot be made says why", async ({ page }) => {
+  await page.goto("/?country=IN&days=400");
+  await expect(page.getByRole("textbox", { name: "Days" })).toHaveAccessibleDescription("This must be from 1 to 365.");
+  await page.goto("/?country=SE&direction=import");
+  await expect(page.getByText(/^No tariff of any carrier for 40HC import in Sweden/)).toBeVisible();
+});
+
+test("a developer finds a call that works", async ({ page, request }) => {
+  await page.goto("/");
+  const developers = page.getByRole("region", { name: "For developers" });
+  const shown = await developers.getByText(/^curl/).textContent();
+  const body = /-d '([^']+)'/.exec(shown ?? "")?.[1] ?? "";
+  const answer = await request.post("/api/dd/calculate", { data: JSON.parse(body) });
+  expect(await answer.json()).toMatchObject({ total_cost: 111256 });
+});

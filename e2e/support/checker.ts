@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+
+const PATH = "/check-demurrage-invoice";
+
+/** Hapag-Lloyd, India, import, 40HC, 14 days: INR 111,256 by its published tariff. */
+export const HAPAG = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", direction: "import", days: "14", currency: "INR" };
+
+/** The address of an answer. */
+export const checkerAddress = (query: Record<string, string> = {}) => `${PATH}?${new URLSearchParams(query)}`;
+
+/** The checker with its scripts running: until then a country is chosen from a plain list. */
+export async function openChecker(page: Page): Promise<void> {
+  await page.goto(PATH);
+  await expect(page.getByRole("combobox", { name: "Country" })).toHaveJSProperty("tagName", "INPUT");
+}
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,0 +1,158 @@
+import { checkInvoice, type InvoiceCheck } from "#lib/domain/demurrage/check-invoice.ts";
+import { type ContainerNumberCheck, checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
+import { type DailyCharge, dailyCharges } from "#lib/domain/demurrage/daily-charges.ts";
+import { tariffsByCarrier } from "#lib/domain/demurrage/facts.ts";
+import { nextSteps } from "#lib/domain/demurrage/next-steps.ts";
+import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import { quoteSchedule, type ScheduleQuote } from "#lib/domain/demurrage/quote-schedule.ts";
+import type { Charge, Schedule, Tariff } from "#lib/domain/demurrage/tariff.ts";
+import { dollarRates } from "#lib/domain/fx/facts.ts";
+import { type CrossRate, crossRate } from "#lib/domain/fx/rates.ts";
+import { confidence, isIllustrative, weakest } from "#lib/domain/quality/quality.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import { findPort, portWords } from "./find-port.ts";
+import { type FormFault, formOf, type Invoice, type InvoiceForm, type Query, readInvoice } from "./invoice-form.ts";
+import { type OnFile, onFileNear } from "./on-file.ts";
+import { ownSchedule } from "./own-schedule.ts";
+
+/** What the amounts were reckoned from: a published tariff, an illustrative one, or the person's own rates. */
+export type Basis = "published" | "illustrative" | "own";
+
+/** The billed amount spread over the days that the invoice charges: what one container cost a day on average. */
+export interface BilledByDay {
+  /** As applied on the invoice, else those of the quote. */
+  freeDays: number;
+  chargedDays: number;
+  /** In the quote's currency; null when the free days leave no day to charge. */
+  perDay: Decimal | null;
+}
+
+/** An invoice checked: quote, verdict and all that a reader needs to judge them. */
+export interface CheckedInvoice {
+  basis: Basis;
+  invoice: Invoice;
+  /** For one container. */
+  quote: ScheduleQuote<Schedule>;
+  days: readonly DailyCharge[];
+  check: InvoiceCheck;
+  billedByDay: BilledByDay;
+  /** The tariffs used with their days, in order; empty when the rates are the person's own. */
+  tariffs: readonly { tariff: Tariff; from: number; to: number }[];
+  /** What the invoice is about: the charge asked for, else the one the tariff has. */
+  charge: Charge | null;
+  /** The port whose tariff was used; null when it is the country's. */
+  port: string | null;
+  /** How the billed amount came into the quote's currency; null when it was in it. */
+  exchange: (CrossRate & { date: IsoDate }) | null;
+  /** Free days were taken from the person's contract in place of the tariff's. */
+  hasContractFreeDays: boolean;
+  containerNumber: ContainerNumberCheck | null;
+  nextSteps: readonly string[];
+}
+
+export type InvoiceAnswer =
+  /** Nothing was asked yet; the form may hold some fields. */
+  | { kind: "blank"; form: InvoiceForm }
+  | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[] }
+  | { kind: "no_tariff"; form: InvoiceForm; invoice: Invoice; date: IsoDate; onFile: OnFile }
+  | { kind: "checked"; form: InvoiceForm; result: CheckedInvoice };
+
+/**
+ * Checks the invoice that a query string describes, by the same facts and rules as POST /api/dd/calculate.
+ *
+ * With a first day, each day is charged under the tariff in force on it; else the tariff of the invoice date, or of `today`, serves all days.
+ * Own slabs take the place of any tariff; own free days alone take the place of the tariff's. A bill in another currency is
+ * converted at the newest rate on or before the invoice date.
+ */
+export async function checkInvoiceFromQuery(query: Query, { today }: { today: IsoDate }): Promise<InvoiceAnswer> {
+  const form = formOf(query);
+  if (query.billed === undefined) return { kind: "blank", form };
+  const read = readInvoice(form);
+  if (!read.ok) return { kind: "faulty", form, faults: read.faults };
+  const { invoice } = read;
+
+  const found = invoice.port ? await findPort(invoice.port, invoice.country) : null;
+  if (found && !found.ok) return { kind: "faulty", form, faults: [{ field: "port", message: found.message }] };
+  const answered = found ? { ...form, port: portWords(found.port) } : form;
+  return answer(answered, { ...invoice, port: found?.port.code }, today);
+}
+
+async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Promise<InvoiceAnswer> {
+  const date = invoice.invoice_date ?? today;
+  const quoted = invoice.ownSlabs.length > 0 ? quoteOwn(invoice) : await quoteOnFile(invoice, date);
+  if (quoted.kind === "faulty") return { kind: "faulty", form, faults: quoted.faults };
+  if (quoted.kind === "no_tariff") {
+    return { kind: "no_tariff", form, invoice, date: invoice.startDate ?? date, onFile: await onFileNear(invoice.carrier, invoice.country) };
+  }
+
+  const { quote, tariffs } = quoted;
+  const billed = await inCurrency(invoice, quote.currency, date);
+  if (!billed) {
+    const message = `No exchange rate from ${invoice.currency} to ${quote.currency}, the currency of the tariff, is on file for ${date}. Give the amount in ${quote.currency}.`;
+    return { kind: "faulty", form, faults: [{ field: "currency", message }] };
+  }
+
+  const check = checkInvoice({ quote, billed: billed.amount, containers: invoice.containers, freeDaysApplied: invoice.free_days_applied ?? null });
+  const basis = tariffs.length === 0 ? "own" : tariffs.some(({ tariff }) => isIllustrative(tariff)) ? "illustrative" : "published";
+  const result: CheckedInvoice = {
+    basis,
+    invoice,
+    quote,
+    days: dailyCharges(quote),
+    check,
+    billedByDay: billedByDay(invoice, quote, check),
+    tariffs,
+    charge: tariffs[0]?.tariff.charge ?? invoice.charge ?? null,
+    port: tariffs[0]?.tariff.port ?? null,
+    exchange: billed.exchange,
+    hasContractFreeDays: basis !== "own" && invoice.own_free_days !== undefined,
+    containerNumber: invoice.container_number ? checkContainerNumber(invoice.container_number) : null,
+    nextSteps: nextSteps({
+      verdict: check.verdict,
+      confidence: basis === "own" ? null : weakest(tariffs.map(({ tariff }) => confidence(tariff, today))),
+      uncoveredDays: check.uncoveredDays,
+      freeDaysDiffer: check.freeDays?.differs ?? false,
+    }),
+  };
+  return { kind: "checked", form, result };
+}
+
+type Quoted =
+  | { kind: "quoted"; quote: ScheduleQuote<Schedule>; tariffs: CheckedInvoice["tariffs"] }
+  | { kind: "faulty"; faults: FormFault[] }
+  | { kind: "no_tariff" };
+
+function quoteOwn(invoice: Invoice): Quoted {
+  const { days, startDate } = invoice;
+  const read = ownSchedule(invoice);
+  if (!read.ok) return { kind: "faulty", faults: read.faults };
+  return { kind: "quoted", quote: quoteSchedule([{ schedule: read.schedule, from: 1, to: days }], { days, startDate }), tariffs: [] };
+}
+
+async function quoteOnFile(invoice: Invoice, date: IsoDate): Promise<Quoted> {
+  const { carrier, country, direction, container_type, days, port, charge, startDate, own_free_days } = invoice;
+  const tariffs = (await tariffsByCarrier(country, direction)).get(carrier) ?? [];
+  const quote = quoteDemurrage({ tariffs, containerType: container_type, days, port, charge, date, startDate, freeDays: own_free_days });
+  if (quote.ok) return { kind: "quoted", quote, tariffs: quote.served.map(({ schedule, from, to }) => ({ tariff: schedule, from, to })) };
+  if (quote.reason === "no_tariff") return { kind: "no_tariff" };
+  const message = `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}. Check the days before that date and those from it apart.`;
+  return { kind: "faulty", faults: [{ field: "from", message }] };
+}
+
+async function inCurrency(
+  { billed, currency }: Invoice,
+  wanted: string,
+  date: IsoDate,
+): Promise<{ amount: Decimal; exchange: CheckedInvoice["exchange"] } | undefined> {
+  if (currency === wanted) return { amount: billed, exchange: null };
+  const cross = crossRate(await dollarRates(date), currency, wanted);
+  if (!cross?.date) return undefined;
+  return { amount: billed.times(cross.rate), exchange: { ...cross, date: cross.date } };
+}
+
+function billedByDay(invoice: Invoice, quote: ScheduleQuote<Schedule>, { billed }: InvoiceCheck): BilledByDay {
+  const freeDays = invoice.free_days_applied ?? quote.freeDays;
+  const chargedDays = Math.max(0, invoice.days - freeDays);
+  return { freeDays, chargedDays, perDay: chargedDays > 0 ? billed.div(invoice.containers).div(chargedDays) : null };
+}

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type CheckedInvoice, checkInvoiceFromQuery, type InvoiceAnswer } from "#lib/invoices/check.ts";
+import type { Query } from "#lib/invoices/invoice-form.ts";
+import { call } from "#lib/operations/call.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { getExchangeRates } from "#lib/operations/reference/get-exchange-rates.ts";
+import { referenceDatabase } from "#tests/support/reference-database.ts";
+
+const TODAY = "2026-11-21";
+const HAPAG = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", days: "14", billed: "111256", currency: "INR" };
+
+beforeAll(async () => {
+  await referenceDatabase();
+});
+
+const answerTo = (query: Query): Promise<InvoiceAnswer> => checkInvoiceFromQuery(query, { today: TODAY });
+
+async function check(change: Query = {}): Promise<CheckedInvoice> {
+  const answer = await answerTo({ ...HAPAG, ...change });
+  if (answer.kind !== "checked") throw new Error(`${answer.kind}: ${JSON.stringify(answer)}`);
+  return answer.result;
+}
+
+async function faults(change: Query) {
+  const answer = await answerTo({ ...HAPAG, ...change });
+  return answer.kind === "faulty" ? answer.faults : answer.kind;
+}
+
+describe("a published tariff", () => {
+  it.each([
+    ["124000", "overbilled", "12744"],
+    ["111256", "correct", "0"],
+    ["111812.28", "correct", "556.28"],
+    ["111812.29", "overbilled", "556.29"],
+    ["100000", "underbilled", "-11256"],
+  ])("billed %s is %s by %s", async (billed, verdict, difference) => {
+    const { check: checked, basis } = await check({ billed });
+    expect(basis).toBe("published");
+    expect([checked.verdict, checked.difference.toString()]).toEqual([verdict, difference]);
+  });
+
+  it("gives the slabs and the total of /api/dd/calculate", async () => {
+    const { quote } = await check();
+    const answer = await call(calculateDemurrage, { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 });
+    expect(quote.total.toNumber()).toBe(answer.total_cost);
+    expect(quote.slabs.map(({ from, to, ratePerDay, cost }) => [from, to, ratePerDay.toNumber(), cost.toNumber()])).toEqual(
+      answer.slabs.map(({ from, to, rate_per_day, cost }) => [from, to, rate_per_day, cost]),
+    );
+  });
+
+  it("is charged for each container", async () => {
+    const { check: checked } = await check({ containers: "3", billed: "333768" });
+    expect([checked.verdict, checked.expected.toString()]).toEqual(["correct", "333768"]);
+  });
+
+  it("is told day by day, beside the average billed", async () => {
+    const { days, billedByDay } = await check({ billed: "124000", free_days_applied: "3" });
+    expect(days).toHaveLength(14);
+    expect(days.filter(({ type }) => type === "free")).toHaveLength(4);
+    expect(billedByDay).toMatchObject({ freeDays: 3, chargedDays: 11 });
+    expect(billedByDay.perDay?.times(11).toDecimalPlaces(2).toString()).toBe("124000");
+  });
+
+  it("leaves no average where the free days applied cover all days held", async () => {
+    const { billedByDay, check: checked } = await check({ free_days_applied: "20", billed: "0" });
+    expect(billedByDay).toMatchObject({ chargedDays: 0, perDay: null });
+    expect(checked.verdict).toBe("underbilled");
+  });
+
+  it("flags other free days than its own, and what they cost", async () => {
+    const { check: checked } = await check({ billed: "120732", free_days_applied: "3" });
+    expect(checked.freeDays).toMatchObject({ published: 4, applied: 3, differs: true, extraDaysCharged: 1 });
+    expect(checked.freeDays?.costOfDifference.toString()).toBe("9476");
+  });
+
+  it("gives way to free days from a contract, its slabs kept", async () => {
+    const { check: checked, hasContractFreeDays, basis } = await check({ own_free_days: "10" });
+    expect([hasContractFreeDays, basis, checked.expected.toString()]).toEqual([true, "published", "54400"]);
+  });
+
+  it("is the one in force on the first day, or else on the invoice date", async () => {
+    const before = { carrier: "maersk", country: "PK", container_type: "40HC", currency: "USD", billed: "700", days: "14" };
+    expect((await check({ ...before, invoice_date: "2018-03-31" })).quote.total.toString()).toBe("700");
+    expect((await check({ ...before, from: "2018-03-01", invoice_date: "2018-06-01" })).quote.total.toString()).toBe("700");
+  });
+
+  it("changes while the container is held", async () => {
+    const { tariffs, quote } = await check({
+      carrier: "maersk",
+      country: "PK",
+      container_type: "20DV",
+      currency: "USD",
+      billed: "1",
+      days: "20",
+      from: "2018-03-20",
+    });
+    expect(tariffs.map(({ from, to }) => [from, to])).toEqual([
+      [1, 12],
+      [13, 20],
+    ]);
+    expect(quote.total.toString()).toBe(String(5 * 50 + 8 * 55));
+  });
+});
+
+describe("other currencies", () => {
+  it("are converted at the newest rate on or before the invoice date, which is named", async () => {
+    const { exchange, check: checked } = await check({ billed: "1334", currency: "USD", invoice_date: "2024-04-10" });
+    const rate = await call(getExchangeRates, { from: "USD", to: "INR", date: "2024-04-10" });
+    expect(exchange).toMatchObject({ from: "USD", to: "INR", date: "2024-03-28" });
+    expect(exchange?.rate.toSignificantDigits(10).toNumber()).toBe("rate" in rate && rate.rate);
+    expect(checked.billed.toString()).toBe(exchange?.rate.times(1334).toDecimalPlaces(2).toString());
+  });
+
+  it("are a fault of the form where no rate is on file", async () => {
+    expect(await faults({ currency: "XTS" })).toMatchObject([{ field: "currency", message: expect.stringContaining("Give the amount in INR.") }]);
+  });
+});
+
+describe("ports", () => {
+  it.each(["INNSA", "in nsa", "Nhava Sheva", "Nhava Sheva (Jawaharlal Nehru), INNSA"])("are found by %s", async (port) => {
+    const answer = await answerTo({ ...HAPAG, port });
+    expect(answer).toMatchObject({ kind: "checked", form: { port: "Nhava Sheva (Jawaharlal Nehru), INNSA" }, result: { invoice: { port: "INNSA" } } });
+  });
+
+  it("that nobody knows, lie elsewhere or could be several are faults that say so", async () => {
+    expect(await faults({ port: "Xyzzy" })).toMatchObject([{ field: "port", message: expect.stringContaining("No port of India") }]);
+    expect(await faults({ port: "SGSIN" })).toMatchObject([{ field: "port", message: "Singapore, SGSIN, is in Singapore, not in India." }]);
+    expect(await faults({ port: "India" })).toMatchObject([
+      { field: "port", message: expect.stringMatching(/^Several ports fit: .+ and more\. Give one of them\.$/) },
+    ]);
+  });
+});
+
+describe("where no published tariff is on file", () => {
+  it("an illustrative one is used, and says so", async () => {
+    const { basis, nextSteps } = await check({ carrier: "evergreen" });
+    expect(basis).toBe("illustrative");
+    expect(nextSteps[0]).toContain("illustrative");
+  });
+
+  it("and no illustrative one either, what is on file is named", async () => {
+    const answer = await answerTo({ ...HAPAG, carrier: "msc", country: "BO" });
+    expect(answer).toMatchObject({
+      kind: "no_tariff",
+      date: TODAY,
+      onFile: { here: null, carriersHere: [], countriesOfCarrier: expect.arrayContaining(["BR", "CL"]) },
+    });
+  });
+
+  it("but one for other containers or dates is, it is named", async () => {
+    const answer = await answerTo({ ...HAPAG, carrier: "maersk", country: "DZ", direction: "export" });
+    expect(answer).toMatchObject({ kind: "no_tariff", onFile: { here: { directions: ["import"], countryWide: true }, carriersHere: ["maersk"] } });
+  });
+
+  it("the person's own terms are checked against", async () => {
+    const own = { own_free_days: "5", own_to_1: "10", own_rate_1: "50", own_rate_2: "90" };
+    const { basis, check: checked, tariffs, quote } = await check({ carrier: "msc", country: "BO", days: "20", billed: "1150", currency: "USD", ...own });
+    expect([basis, checked.verdict, checked.expected.toString(), tariffs]).toEqual(["own", "correct", "1150", []]);
+    expect(quote.slabs.map(({ from, to }) => [from, to])).toEqual([
+      [6, 10],
+      [11, 20],
+    ]);
+  });
+
+  it("own terms may be in another currency than the invoice, and must make sense", async () => {
+    const own = { own_free_days: "5", own_to_1: "10", own_rate_1: "50" };
+    expect((await check({ ...own, own_currency: "USD" })).quote.currency).toBe("USD");
+    expect(await faults({ ...own, own_to_1: "4" })).toMatchObject([
+      { field: "own_to_1", message: expect.stringMatching(/^Slab 1: the last day must be 6 or later/) },
+    ]);
+    expect(await faults({ ...own, own_to_1: "", own_rate_2: "80" })).toMatchObject([{ field: "own_to_1", message: expect.stringContaining("last slab only") }]);
+  });
+
+  it("days beyond the last own slab are not taken for free", async () => {
+    const { check: checked } = await check({ own_free_days: "4", own_to_1: "10", own_rate_1: "100" });
+    expect(checked.uncoveredDays).toBe(4);
+  });
+});
+
+describe("the rest of the form", () => {
+  it("is asked nothing before the amount is there, so that a link may fill in a part", async () => {
+    expect(await answerTo({ carrier: "maersk", country: "PK" })).toEqual({ kind: "blank", form: { carrier: "maersk", country: "PK" } });
+    expect(await answerTo({})).toEqual({ kind: "blank", form: {} });
+  });
+
+  it("has a container number that is tested and never stands in the way", async () => {
+    expect((await check({ container_number: "CSQU3054383" })).containerNumber).toMatchObject({ ok: true });
+    expect((await check({ container_number: "csqu 305438-4" })).containerNumber).toMatchObject({ ok: false, reason: "check_digit" });
+    expect((await check()).containerNumber).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { formOf, type Query, readInvoice } from "#lib/invoices/invoice-form.ts";
+
+const GOOD = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", days: "14", billed: "111256", currency: "INR" };
+
+const read = (change: Query = {}) => readInvoice(formOf({ ...GOOD, ...change }));
+
+function invoice(change?: Query) {
+  const answer = read(change);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
+  return answer.invoice;
+}
+
+function faultsOf(change: Query) {
+  const answer = read(change);
+  return answer.ok ? [] : answer.faults.map(({ field }) => field);
+}
+
+describe("what was typed", () => {
+  it("is kept as typed, but for blanks around it, empty fields and fields of other forms", () => {
+    expect(formOf({ carrier: " maersk ", port: "", billed: ["1", "2"], utm_source: "mail" })).toEqual({ carrier: "maersk", billed: "1" });
+  });
+
+  it("is read with import, one container and no charge as what is usual", () => {
+    expect(invoice().charge).toBeUndefined();
+    expect(invoice()).toMatchObject({ direction: "import", containers: 1, days: 14, startDate: null, ownSlabs: [] });
+  });
+
+  it("is understood in common spellings", () => {
+    expect(invoice({ carrier: "HLCU", country: "in", container_type: "40hq", currency: "inr" })).toMatchObject({
+      carrier: "hapag-lloyd",
+      country: "IN",
+      container_type: "40HC",
+      currency: "INR",
+    });
+  });
+});
+
+describe("the billed amount", () => {
+  it.each([
+    ["111256", "111256"],
+    ["111256.50", "111256.5"],
+    ["111,256.00", "111256"],
+    ["1,11,256", "111256"],
+    ["1 112 560", "1112560"],
+    ["0", "0"],
+  ])("%s is %s", (typed, amount) => expect(invoice({ billed: typed }).billed.toString()).toBe(amount));
+
+  it.each(["", "12,5", "1.112,56", "INR 100", "-5", "1e5", "1,2,3", "9".repeat(30)])("%s is not an amount", (typed) => {
+    expect(faultsOf({ billed: typed })).toEqual(["billed"]);
+  });
+});
+
+describe("the days", () => {
+  it("follow from the first and the last, both counted", () => {
+    expect(invoice({ days: "", from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
+    expect(invoice({ days: "", from: "2026-03-25", to: "2026-03-25" })).toMatchObject({ days: 1, startDate: "2026-03-25" });
+  });
+
+  it("may stand beside dates that agree with them, or beside one date", () => {
+    expect(invoice({ from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
+    expect(invoice({ from: "2026-03-25" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
+    expect(invoice({ to: "2026-04-07" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
+  });
+
+  it.each<[string, Query, string]>([
+    ["none at all", { days: "" }, "days"],
+    ["zero", { days: "0" }, "days"],
+    ["366", { days: "366" }, "days"],
+    ["a word", { days: "abc" }, "days"],
+    ["a part of a day", { days: "1.5" }, "days"],
+    ["a first day without a last", { days: "", from: "2026-03-25" }, "to"],
+    ["a last day without a first", { days: "", to: "2026-03-25" }, "from"],
+    ["a last day before the first", { days: "", from: "2026-03-25", to: "2026-03-24" }, "to"],
+    ["more than a year", { days: "", from: "2025-01-01", to: "2026-01-01" }, "to"],
+    ["days that the dates do not make", { days: "12", from: "2026-03-25", to: "2026-04-07" }, "days"],
+    ["a year that cannot be meant", { from: "9999-12-31" }, "from"],
+    ["a day that does not exist", { from: "2026-02-30", to: "2026-03-24" }, "from"],
+  ])("%s is a fault", (_, change, field) => expect(faultsOf(change)).toEqual([field]));
+});
+
+describe("faults", () => {
+  it("are all listed, in the order of the form", () => {
+    expect(
+      faultsOf({ carrier: "acme", country: "Atlantis", container_type: "", days: "x", billed: "", currency: "", containers: "0", invoice_date: "soon" }),
+    ).toEqual(["carrier", "country", "container_type", "days", "billed", "currency", "containers", "invoice_date"]);
+  });
+
+  it("name a field once", () => expect(faultsOf({ days: "9999" })).toEqual(["days"]));
+
+  it("are sentences that say what to change", () => {
+    const answer = read({ carrier: "", currency: "" });
+    expect(answer).toMatchObject({
+      ok: false,
+      faults: [{ message: "Choose the carrier that sent the invoice." }, { message: "Choose the currency of the invoice." }],
+    });
+  });
+});
+
+describe("own slabs", () => {
+  it("are read by row, empty rows left out", () => {
+    const { ownSlabs } = invoice({ own_free_days: "4", own_to_1: "10", own_rate_1: "9,476", own_rate_3: "13600.50" });
+    expect(ownSlabs.map(({ row, toDay, rate }) => [row, toDay, rate?.toString()])).toEqual([
+      [1, 10, "9476"],
+      [3, null, "13600.5"],
+    ]);
+  });
+
+  it("need a rate each, and free days before them", () => {
+    expect(faultsOf({ own_to_1: "10" })).toEqual(["own_rate_1", "own_free_days"]);
+    expect(faultsOf({ own_free_days: "4", own_to_2: "x", own_rate_2: "y" })).toEqual(["own_to_2", "own_rate_2"]);
+  });
+});
