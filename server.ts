@@ -1,11 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import next from "next";
 import { clientAddress, createTrust } from "#lib/access/client-address.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
-import { loadData } from "#lib/ingest/load-data.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
-import { migrate } from "#lib/platform/db/migrate.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
 import { env } from "#lib/platform/env.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
@@ -20,9 +21,12 @@ const addressOf = (request: IncomingMessage) =>
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const opened = await openDatabase();
-const migrations = await migrate(opened.url);
-if (migrations.length > 0) say(`Database: ${migrations.length} migration(s) applied.`);
-await loadData({ say });
+const loader = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "scripts/data-load.ts")], { stdio: "inherit" });
+const [loaded] = await once(loader, "exit");
+if (loaded !== 0) {
+  await opened.close();
+  process.exit(1); // The loader has said why.
+}
 
 const server = createServer();
 const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { checkInput, contextNow } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
-import { log } from "#lib/platform/log.ts";
+import { log, logRequest } from "#lib/platform/log.ts";
 import { problemResponse, unexpected } from "./problem.ts";
 import { readJson, readQuery, typed } from "./read-input.ts";
 import { createRouter, type Match } from "./router.ts";
@@ -46,18 +46,15 @@ export function createKernel(catalogue: readonly AnyOperation[]): Kernel {
       if (!(error instanceof Failure)) log.error({ requestId, path, error: errorForLog(error) }, "request failed");
       response = problemResponse(failure, requestId, { ...ANY_ORIGIN, "x-request-id": requestId });
     }
-    log.info(
-      {
-        requestId,
-        method: request.method,
-        path,
-        operation: match.found ? match.operation.id : undefined,
-        status: response.status,
-        ms: Math.round((performance.now() - startedAt) * 100) / 100,
-        address: caller.address,
-      },
-      "request",
-    );
+    logRequest({
+      requestId,
+      method: request.method,
+      path,
+      operation: match.found ? match.operation.id : undefined,
+      status: response.status,
+      ms: Math.round((performance.now() - startedAt) * 100) / 100,
+      address: caller.address,
+    });
     return response;
   };
 }

@@ -7,7 +7,7 @@ import { tariffsByCarrier } from "#lib/domain/demurrage/facts.ts";
 import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
-import { convert, type DollarRates } from "#lib/domain/fx/rates.ts";
+import { convert, crossRate, type DollarRates } from "#lib/domain/fx/rates.ts";
 import { CONFIDENCE_LEVELS, confidence, isIllustrative, qualityOf, roundShare, weakest } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
@@ -101,6 +101,7 @@ export async function compareTariffs(input: z.output<typeof comparisonInput>, { 
 
 function comparisonItem({ carrier, quote, totalUsd, chargedDays }: ComparedCarrier, rates: DollarRates, today: IsoDate) {
   const [{ schedule }] = quote.served;
+  const toDollars = crossRate(rates, quote.currency, "USD")?.rate ?? 1; // A ranked quote has a rate.
   return {
     line: carrier,
     total_cost_usd: moneyNumber(totalUsd, "USD"),
@@ -108,7 +109,7 @@ function comparisonItem({ carrier, quote, totalUsd, chargedDays }: ComparedCarri
     charged_days: chargedDays,
     daily_breakdown: dailyBreakdown(quote).map((run) => ({
       day_range: run.dayRange,
-      daily_rate: moneyNumber(convert(rates, run.dailyRate, quote.currency, "USD") ?? run.dailyRate, "USD"),
+      daily_rate: moneyNumber(run.dailyRate.times(toDollars), "USD"),
       daily_rate_local: run.dailyRate.toNumber(),
       type: run.type,
     })),
