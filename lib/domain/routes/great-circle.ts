@@ -3,3 +3,15 @@ export interface Position {
   lat: number;
   lon: number;
 }
+
+/** The earth's mean radius, 6,371.0 km, in nautical miles of 1,852 m. */
+const EARTH_RADIUS_NM = 3440.065;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Nautical miles between two places along the great circle (haversine, on a sphere). */
+export function greatCircleNm(from: Position, to: Position): number {
+  const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
+  const haversine = half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lon, to.lon);
+  return 2 * EARTH_RADIUS_NM * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}

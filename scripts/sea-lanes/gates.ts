@@ -1,0 +1,54 @@
+import type { Position } from "#lib/domain/routes/great-circle.ts";
+
+/** A line across a strait or off a cape: a leg that crosses it passes the chokepoint. */
+export interface Gate {
+  chokepoint: string;
+  ends: readonly [Position, Position];
+}
+
+const gate = (chokepoint: string, from: readonly [lat: number, lon: number], to: readonly [lat: number, lon: number]): Gate => ({
+  chokepoint,
+  ends: [
+    { lat: from[0], lon: from[1] },
+    { lat: to[0], lon: to[1] },
+  ],
+});
+
+/** From shore to shore, through or near the place that the table of chokepoints gives. */
+export const GATES: readonly Gate[] = [
+  gate("bab-el-mandeb", [12.9, 43.0], [12.7, 43.7]),
+  gate("cape-of-good-hope", [-34.0, 20.88], [-58.0, 20.88]),
+  gate("dover-strait", [51.2, 1.2], [50.85, 1.8]),
+  gate("gibraltar-strait", [36.4, -5.75], [35.5, -5.75]),
+  gate("korea-strait", [35.0, 128.5], [33.4, 130.1]),
+  gate("lombok-strait", [-8.6, 115.3], [-8.6, 116.2]),
+  gate("luzon-strait", [22.6, 120.8], [17.8, 121.5]),
+  gate("malacca-strait", [2.2, 102.7], [0.9, 101.7]),
+  gate("strait-of-hormuz", [25.8, 56.25], [27.3, 57.1]),
+  gate("sunda-strait", [-6.2, 105.95], [-5.6, 105.75]),
+  gate("taiwan-strait", [25.2, 119.2], [24.0, 120.8]),
+];
+
+type Vector = readonly [number, number, number];
+
+const RADIANS = Math.PI / 180;
+
+const vector = ({ lat, lon }: Position): Vector => [
+  Math.cos(lat * RADIANS) * Math.cos(lon * RADIANS),
+  Math.cos(lat * RADIANS) * Math.sin(lon * RADIANS),
+  Math.sin(lat * RADIANS),
+];
+const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Whether two arcs of great circles, each under half a turn, cross. */
+function doCross(a: Position, b: Position, [c, d]: readonly [Position, Position]): boolean {
+  const [va, vb, vc, vd] = [vector(a), vector(b), vector(c), vector(d)];
+  const one = cross(va, vb);
+  const other = cross(vc, vd);
+  const sides = [dot(other, va), -dot(other, vb), -dot(one, vc), dot(one, vd)];
+  return sides.every((side) => side > 0) || sides.every((side) => side < 0);
+}
+
+/** The slugs of the chokepoints that a straight leg passes. */
+export const gatesCrossed = (from: Position, to: Position): string[] => GATES.filter(({ ends }) => doCross(from, to, ends)).map(({ chokepoint }) => chokepoint);

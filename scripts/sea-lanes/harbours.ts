@@ -1,0 +1,43 @@
+import type { Position } from "#lib/domain/routes/great-circle.ts";
+
+const at = (lat: number, lon: number): Position => ({ lat, lon });
+
+/** Harbours whose rows in the table of ports give no position, or that of another place of the name or of a city inland. */
+export const HARBOURS: Readonly<Record<string, Position>> = {
+  BRVIC: at(-20.32, -40.3),
+  CMKBI: at(2.73, 9.86),
+  CNDCB: at(22.53, 113.87),
+  CNFOC: at(26.0, 119.65),
+  CNHUI: at(22.71, 114.55),
+  CNQZL: at(21.7, 108.6),
+  CNSTG: at(23.35, 116.7),
+  CNSWA: at(23.34, 116.74),
+  CNYTN: at(22.57, 114.27),
+  CNZHA: at(21.19, 110.42),
+  DZDJE: at(36.83, 5.89),
+  ECPSJ: at(-2.7, -80.26),
+  EGEDK: at(31.14, 29.81),
+  GBBEL: at(54.63, -5.89),
+  IDBIT: at(1.44, 125.19),
+  INENR: at(13.25, 80.34),
+  INHZA: at(21.1, 72.63),
+  INKAT: at(13.31, 80.35),
+  INKRK: at(14.25, 80.13),
+  INVZJ: at(8.37, 76.98),
+  JPMAI: at(35.48, 135.38),
+  KRPTK: at(36.97, 126.83),
+  LKHBA: at(6.12, 81.11),
+  MAPTM: at(35.88, -5.52),
+  MXLZC: at(17.93, -102.17),
+  PAMIT: at(9.36, -79.88),
+  PAROD: at(8.95, -79.57),
+  PHILO: at(10.69, 122.59),
+  QAHMD: at(25.02, 51.62),
+  TRAMR: at(40.96, 28.69),
+  TWTPE: at(25.16, 121.37),
+  TWTXG: at(24.26, 120.51),
+  ZAPLZ: at(-33.96, 25.63),
+};
+
+/** Ports that no sea-going ship reaches: Itaqui in Rio Grande do Sul is a town far up the Uruguay. */
+export const OFF_THE_LANES: ReadonlySet<string> = new Set(["BRITQ"]);

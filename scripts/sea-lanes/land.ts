@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Position as LonLat, MultiPolygon, Polygon } from "geojson";
+import { feature } from "topojson-client";
+import type { Topology } from "topojson-specification";
+
+/** A closed line round land, as longitude and latitude; the last place is the first again. */
+export type Ring = readonly LonLat[];
+
+/** An island whose extent is less than this, in degrees, is left out: a ship steers round it without a mile lost. */
+const SMALLEST_ISLAND = 0.1;
+
+const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
+
+const isLarge = (ring: Ring) => Math.max(extent(ring.map(([lon = 0]) => lon)), extent(ring.map(([, lat = 0]) => lat))) >= SMALLEST_ISLAND;
+
+/** Land wholly south of this is Antarctica: its outline runs round the pole, and no ship of ours goes there. */
+const ANTARCTIC = -60;
+
+/** Lets a ring that crosses the antimeridian run on past 180 degrees instead of jumping to the other side. */
+function unwrapped(ring: Ring): Ring {
+  let turn = 0;
+  return ring.map(([lon = 0, lat = 0], at) => {
+    const before = ring[at - 1]?.[0] ?? lon;
+    if (lon - before > 180) turn -= 360;
+    if (lon - before < -180) turn += 360;
+    return [lon + turn, lat];
+  });
+}
+
+/** The polygons of Natural Earth's land at 1:10 million, each its outer ring and the rings of what it encloses. */
+export function readLand(): Ring[][] {
+  const file = createRequire(import.meta.url).resolve("world-atlas/land-10m.json");
+  const topology = JSON.parse(readFileSync(file, "utf8")) as Topology;
+  const land = topology.objects.land;
+  if (!land) throw new Error("world-atlas/land-10m.json holds no land");
+  const found = feature(topology, land);
+  const features = found.type === "FeatureCollection" ? found.features : [found];
+  return features
+    .map(({ geometry }) => geometry as MultiPolygon | Polygon)
+    .flatMap((geometry) => (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates))
+    .map((polygon) => polygon.map(unwrapped))
+    .filter(([outer]) => outer?.some(([, lat = 0]) => lat > ANTARCTIC) && isLarge(outer));
+}
+
+/** Banks that lie off a coast for many miles, which ships keep clear of as they do of land; drawn by us. */
+export const SHOALS: readonly Ring[] = [
+  // Off Jiangsu, north of the Yangtze's mouth.
+  [
+    [120.4, 34.3],
+    [120.6, 33.0],
+    [121.0, 32.2],
+    [121.9, 31.75],
+    [122.6, 32.0],
+    [122.5, 32.8],
+    [121.9, 33.6],
+    [121.0, 34.2],
+    [120.4, 34.3],
+  ],
+  // Off the Frisian islands, inside the traffic lanes.
+  [
+    [4.7, 52.95],
+    [4.5, 53.1],
+    [4.9, 53.5],
+    [6.2, 53.72],
+    [7.6, 53.9],
+    [8.0, 53.85],
+    [8.0, 53.6],
+    [5.5, 53.2],
+    [4.7, 52.95],
+  ],
+];

@@ -1,0 +1,194 @@
+import type { Position } from "#lib/domain/routes/great-circle.ts";
+import type { Ring } from "./land.ts";
+
+/** Cells a degree. */
+const PER_DEGREE = 20;
+const CELL_NM = 60 / PER_DEGREE;
+const WIDTH = 360 * PER_DEGREE;
+const HEIGHT = 180 * PER_DEGREE;
+
+/** A place in the ocean, and one in each sea that is joined to it only by narrows. */
+const SEAS: readonly Position[] = [
+  { lat: 30, lon: -40 },
+  { lat: 43, lon: 34 },
+  { lat: 40.75, lon: 28.1 },
+];
+
+/** Where merchant ships do not go for ice: south of the first, north of the second, and along the north of Asia and America. */
+const ICE = { south: -58, north: 74, arctic: 66.5, arcticOpen: { west: -60, east: 62 } } as const;
+
+const isIce = (lat: number, lon: number) =>
+  lat < ICE.south || lat > ICE.north || (lat > ICE.arctic && (lon < ICE.arcticOpen.west || lon > ICE.arcticOpen.east));
+
+const column = (lon: number) => Math.floor(((((lon + 180) % 360) + 360) % 360) * PER_DEGREE) % WIDTH;
+const line = (lat: number) => Math.min(HEIGHT - 1, Math.max(0, Math.floor((90 - lat) * PER_DEGREE)));
+const cellAt = ({ lat, lon }: Position) => line(lat) * WIDTH + column(lon);
+const latOf = (cell: number) => 90 - (Math.floor(cell / WIDTH) + 0.5) / PER_DEGREE;
+const lonOf = (cell: number) => ((cell % WIDTH) + 0.5) / PER_DEGREE - 180;
+
+/** The sea as cells of a twentieth of a degree: which are sea, and how far land is from each. */
+export interface Sea {
+  isSea(at: Position): boolean;
+  /** Whether the great circle between two places lies in the sea. */
+  isClear(from: Position, to: Position): boolean;
+  /** The middle of the nearest cell of sea with `clearance` cells of sea about it. */
+  nearest(to: Position, clearance: number): Position | undefined;
+}
+
+/** Marks the cells that a polygon covers, and those that its outline touches. */
+function fill(land: Uint8Array, polygon: readonly Ring[]): void {
+  const crossings = new Map<number, number[]>();
+  for (const ring of polygon) {
+    for (let at = 1; at < ring.length; at++) {
+      const [lon = 0, lat = 0] = ring[at - 1] ?? [];
+      const [nextLon = 0, nextLat = 0] = ring[at] ?? [];
+      const steps = Math.ceil((Math.max(Math.abs(nextLon - lon), Math.abs(nextLat - lat)) * PER_DEGREE) / 0.4) || 1;
+      for (let step = 0; step <= steps; step++) land[cellAt({ lat: lat + ((nextLat - lat) * step) / steps, lon: lon + ((nextLon - lon) * step) / steps })] = 1;
+      const first = Math.ceil((90 - Math.max(lat, nextLat)) * PER_DEGREE - 0.5);
+      const last = Math.ceil((90 - Math.min(lat, nextLat)) * PER_DEGREE - 0.5) - 1;
+      for (let row = first; row <= last; row++) {
+        const middle = 90 - (row + 0.5) / PER_DEGREE;
+        const crossing = lon + ((nextLon - lon) * (middle - lat)) / (nextLat - lat);
+        const inRow = crossings.get(row);
+        if (inRow) inRow.push(crossing);
+        else crossings.set(row, [crossing]);
+      }
+    }
+  }
+  for (const [row, lons] of crossings) {
+    lons.sort((one, other) => one - other);
+    for (let pair = 0; pair + 1 < lons.length; pair += 2) {
+      const from = Math.ceil(((lons[pair] ?? 0) + 180) * PER_DEGREE - 0.5);
+      const to = Math.ceil(((lons[pair + 1] ?? 0) + 180) * PER_DEGREE - 0.5) - 1;
+      for (let cell = from; cell <= to; cell++) land[row * WIDTH + ((cell + 2 * WIDTH) % WIDTH)] = 1;
+    }
+  }
+}
+
+/** The cells that water joins to one of the seas. */
+function joinedWater(land: Uint8Array): Uint8Array {
+  const sea = new Uint8Array(WIDTH * HEIGHT);
+  const queue = new Int32Array(WIDTH * HEIGHT);
+  let length = 0;
+  for (const start of SEAS.map(cellAt)) {
+    sea[start] = 1;
+    queue[length++] = start;
+  }
+  for (let at = 0; at < length; at++) {
+    const cell = queue[at] as number;
+    for (const next of neighbours(cell)) {
+      if (next < 0 || sea[next] || land[next] || isIce(latOf(next), lonOf(next))) continue;
+      sea[next] = 1;
+      queue[length++] = next;
+    }
+  }
+  return sea;
+}
+
+function neighbours(cell: number): [number, number, number, number] {
+  const row = Math.floor(cell / WIDTH);
+  const at = cell % WIDTH;
+  return [row > 0 ? cell - WIDTH : -1, row < HEIGHT - 1 ? cell + WIDTH : -1, row * WIDTH + ((at + 1) % WIDTH), row * WIDTH + ((at + WIDTH - 1) % WIDTH)];
+}
+
+/** For each cell of sea the number of cells, counted like a king's moves, to the nearest that is none; 255 at most. */
+function clearances(sea: Uint8Array): Uint8Array {
+  const far = new Uint8Array(sea.length);
+  const pass = (cells: Iterable<number>, looks: readonly (readonly [number, number])[]) => {
+    for (const cell of cells) {
+      if (!sea[cell]) continue;
+      const row = Math.floor(cell / WIDTH);
+      const at = cell % WIDTH;
+      let least = far[cell] || 255;
+      for (const [down, right] of looks) {
+        const other = row + down;
+        const near = other < 0 || other >= HEIGHT ? 0 : (far[other * WIDTH + ((at + right + WIDTH) % WIDTH)] as number);
+        if (near + 1 < least) least = near + 1;
+      }
+      far[cell] = least;
+    }
+  };
+  const up = [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [0, -1],
+  ] as const;
+  const down = [
+    [1, 1],
+    [1, 0],
+    [1, -1],
+    [0, 1],
+  ] as const;
+  for (let cell = 0; cell < sea.length; cell++) if (sea[cell]) far[cell] = 255;
+  const forwards = function* () {
+    for (let cell = 0; cell < sea.length; cell++) yield cell;
+  };
+  const backwards = function* () {
+    for (let cell = sea.length - 1; cell >= 0; cell--) yield cell;
+  };
+  for (let round = 0; round < 2; round++) {
+    pass(forwards(), up);
+    pass(backwards(), down);
+  }
+  return far;
+}
+
+const RADIANS = Math.PI / 180;
+
+/** The shortest step along a line that is looked at, in nautical miles. */
+const STEP_NM = 1.2;
+
+export function createSea(land: readonly (readonly Ring[])[]): Sea {
+  const cells = new Uint8Array(WIDTH * HEIGHT);
+  for (const polygon of land) fill(cells, polygon);
+  const sea = joinedWater(cells);
+  const clear = clearances(sea);
+
+  /** Steps as far as the land is away. */
+  const isClear = (from: Position, to: Position): boolean => {
+    const [ax, ay, az] = vector(from);
+    const [bx, by, bz] = vector(to);
+    const angle = Math.acos(Math.min(1, Math.max(-1, ax * bx + ay * by + az * bz)));
+    const length = (angle / RADIANS) * 60;
+    const sine = Math.sin(angle);
+    for (let sailed = 0; sailed < length; ) {
+      const share = sailed / length;
+      const back = Math.sin((1 - share) * angle) / sine;
+      const ahead = Math.sin(share * angle) / sine;
+      const lat = Math.asin(Math.min(1, Math.max(-1, az * back + bz * ahead))) / RADIANS;
+      const lon = Math.atan2(ay * back + by * ahead, ax * back + bx * ahead) / RADIANS;
+      const around = clear[cellAt({ lat, lon })] as number;
+      if (around === 0) return false;
+      sailed += Math.max(STEP_NM, (around - 1) * CELL_NM * Math.cos(Math.min(80, Math.abs(lat) + around / PER_DEGREE) * RADIANS));
+    }
+    return (clear[cellAt(to)] as number) > 0;
+  };
+
+  const nearest = (to: Position, clearance: number): Position | undefined => {
+    const row = line(to.lat);
+    const at = column(to.lon);
+    const shrink = Math.max(0.2, Math.cos(to.lat * RADIANS));
+    let best: { cell: number; far: number } | undefined;
+    for (let reach = 0; reach < 200; reach++) {
+      if (best && best.far < reach * shrink) break;
+      for (let down = -reach; down <= reach; down++) {
+        if (row + down < 0 || row + down >= HEIGHT) continue;
+        for (let right = -reach; right <= reach; right += Math.abs(down) === reach ? 1 : 2 * reach || 1) {
+          const cell = (row + down) * WIDTH + ((at + right + WIDTH) % WIDTH);
+          if ((clear[cell] as number) < clearance) continue;
+          const far = Math.hypot(down, right * shrink);
+          if (!best || far < best.far) best = { cell, far };
+        }
+      }
+    }
+    return best && { lat: latOf(best.cell), lon: lonOf(best.cell) };
+  };
+
+  return { isSea: (at) => sea[cellAt(at)] === 1, isClear, nearest };
+}
+
+function vector({ lat, lon }: Position): [number, number, number] {
+  const flat = Math.cos(lat * RADIANS);
+  return [flat * Math.cos(lon * RADIANS), flat * Math.sin(lon * RADIANS), Math.sin(lat * RADIANS)];
+}

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isPortNode } from "#lib/domain/routes/sea-lanes.ts";
+import { seaRoute } from "#lib/domain/routes/sea-route.ts";
+import { readTable } from "../../facts/tables.ts";
+import { seaLanes } from "./lanes.ts";
+import { sea } from "./made-up-sea.ts";
+
+const place = (code: string) => ({ code });
+const closing = (...slugs: string[]) => ({ closed: new Set(slugs) });
+
+describe("seaRoute", () => {
+  const lanes = sea(
+    "XXAAA/west 10",
+    "west/narrows 20 narrows",
+    "narrows/east 20 narrows",
+    "west/cape 100",
+    "cape/east 100",
+    "east/XXBBB 10",
+    "XXLAK/lake 5",
+    "west/XXMID 1",
+    "XXMID/east 1",
+  );
+
+  it("takes the shortest way and tells its places, legs and straits", () => {
+    const route = seaRoute(lanes, place("XXAAA"), place("XXBBB"));
+    expect(route).toMatchObject({ distanceNm: 60, chokepoints: ["narrows"] });
+    expect(route?.nodes.map(({ name }) => name)).toEqual(["XXAAA", "west", "narrows", "east", "XXBBB"]);
+    expect(route?.legs.map(({ from, to, distanceNm, chokepoint }) => [from.name, to.name, distanceNm, chokepoint])).toEqual([
+      ["XXAAA", "west", 10, null],
+      ["west", "narrows", 20, "narrows"],
+      ["narrows", "east", 20, "narrows"],
+      ["east", "XXBBB", 10, null],
+    ]);
+  });
+
+  it("sails round what is closed or to be avoided", () => {
+    expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"), closing("narrows"))).toMatchObject({ distanceNm: 220, chokepoints: [] });
+    expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"), { avoid: new Set(["narrows"]) })?.distanceNm).toBe(220);
+    expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"), { ...closing("narrows"), avoid: new Set(["cape"]) })).toBeUndefined();
+  });
+
+  it("sails to a port but never through one", () => {
+    expect(seaRoute(lanes, place("XXAAA"), place("XXMID"))?.distanceNm).toBe(11);
+    expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"))?.nodes.map(({ name }) => name)).not.toContain("XXMID");
+  });
+
+  it("finds nothing for a port in a sea of its own or one that the lanes do not reach", () => {
+    expect(seaRoute(lanes, place("XXAAA"), place("XXLAK"))).toBeUndefined();
+    expect(seaRoute(lanes, place("XXAAA"), place("XXNOT"))).toBeUndefined();
+    expect(seaRoute(lanes, place("XXNOT"), place("XXAAA"))).toBeUndefined();
+  });
+
+  it("is no distance from a port to itself", () => {
+    expect(seaRoute(lanes, place("XXAAA"), place("XXAAA"))).toEqual({
+      distanceNm: 0,
+      nodes: [{ name: "XXAAA", lat: 0, lon: 0 }],
+      legs: [],
+      chokepoints: [],
+    });
+  });
+});
+
+describe("published distances between ports", () => {
+  const published = readTable(new URL(".", import.meta.url), "published-distances").rows;
+  const canals = ["suez-canal", "panama-canal"];
+
+  it("are many, each with its document, and cover every ocean", () => {
+    expect(published.length).toBeGreaterThan(100);
+    expect(published.filter(({ cells }) => !cells.publisher || !cells.title || !URL.canParse(cells.url ?? ""))).toEqual([]);
+  });
+
+  it.each(published.map(({ cells }) => ({ ...cells, way: cells.via || "open sea" })))("$origin to $destination by $way: $published_nm nm", (row) => {
+    const { origin = "", destination = "", via = "", published_nm } = row as Record<string, string>;
+    const passed = via ? via.split("; ") : [];
+    const route = seaRoute(seaLanes, place(origin), place(destination), closing(...canals.filter((canal) => !passed.includes(canal))));
+    expect(route?.chokepoints).toEqual(expect.arrayContaining(passed));
+    expect(Math.abs((route?.distanceNm ?? 0) / Number(published_nm) - 1)).toBeLessThan(0.05);
+  });
+});
+
+describe("routes over the table of sea lanes", () => {
+  const ports = [...seaLanes.places.keys()].filter(isPortNode);
+  const port = fc.constantFrom(...ports);
+  const slugs = ["suez-canal", "panama-canal", "malacca-strait", "strait-of-hormuz", "gibraltar-strait", "bosporus-strait", "luzon-strait", "dover-strait"];
+
+  it("are as long one way as the other", () => {
+    fc.assert(
+      fc.property(port, port, (a, b) => {
+        const there = seaRoute(seaLanes, place(a), place(b));
+        const back = seaRoute(seaLanes, place(b), place(a));
+        expect(back?.distanceNm).toBeCloseTo(there?.distanceNm ?? Number.NaN, 6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("grow no shorter when something closes, and pass nothing that is closed", () => {
+    fc.assert(
+      fc.property(port, port, fc.subarray(slugs), (a, b, closed) => {
+        const usual = seaRoute(seaLanes, place(a), place(b));
+        const left = seaRoute(seaLanes, place(a), place(b), closing(...closed));
+        if (!left) return;
+        expect(left.distanceNm).toBeGreaterThanOrEqual(usual?.distanceNm ?? Number.POSITIVE_INFINITY);
+        expect(left.chokepoints.filter((slug) => closed.includes(slug))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("name the straits and canals in the order a ship meets them", () => {
+    expect(seaRoute(seaLanes, place("SGSIN"), place("NLRTM"))?.chokepoints).toEqual([
+      "malacca-strait",
+      "bab-el-mandeb",
+      "suez-canal",
+      "gibraltar-strait",
+      "dover-strait",
+    ]);
+    expect(seaRoute(seaLanes, place("USNYC"), place("CLVAP"))?.chokepoints).toEqual(["panama-canal"]);
+    expect(seaRoute(seaLanes, place("KWSWK"), place("INNSA"))?.chokepoints).toEqual(["strait-of-hormuz"]);
+    expect(seaRoute(seaLanes, place("AEKLF"), place("INNSA"))?.chokepoints).toEqual([]);
+    expect(seaRoute(seaLanes, place("ROCND"), place("GRPIR"))?.chokepoints).toEqual(["bosporus-strait"]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { createSeaLanes } from "#lib/domain/routes/sea-lanes.ts";
+import { seaRoute } from "#lib/domain/routes/sea-route.ts";
+import { cornersOf } from "#scripts/sea-lanes/corners.ts";
+import { gatesCrossed } from "#scripts/sea-lanes/gates.ts";
+import type { Ring } from "#scripts/sea-lanes/land.ts";
+import { layLanes } from "#scripts/sea-lanes/lanes.ts";
+import { createSea } from "#scripts/sea-lanes/sea.ts";
+
+const at = (lat: number, lon: number) => ({ lat, lon });
+
+/** A made-up world: one square island across the antimeridian. */
+const island: Ring = [
+  [175, -20],
+  [185, -20],
+  [185, -30],
+  [175, -30],
+  [175, -20],
+];
+const sea = createSea([[island]]);
+
+describe("the sea", () => {
+  it("is where no land is, on both sides of the antimeridian", () => {
+    expect(sea.isSea(at(-25, 179.5))).toBe(false);
+    expect(sea.isSea(at(-25, -175.5))).toBe(false);
+    expect(sea.isSea(at(-25, -174.5))).toBe(true);
+    expect(sea.isSea(at(-25, 174.5))).toBe(true);
+  });
+
+  it("is clear along a great circle that land does not touch", () => {
+    expect(sea.isClear(at(-25, 170), at(-25, -170))).toBe(false);
+    expect(sea.isClear(at(-10, 170), at(-10, -170))).toBe(true);
+    expect(sea.isClear(at(-30.5, 170), at(-30.5, -170))).toBe(true);
+    expect(sea.isClear(at(-29.9, 170), at(-29.9, 174))).toBe(true);
+  });
+
+  it("ends where the ice begins", () => {
+    expect(sea.isSea(at(-60, 0))).toBe(false);
+    expect(sea.isSea(at(70, 100))).toBe(false);
+    expect(sea.isSea(at(70, 20))).toBe(true);
+  });
+
+  it("is found nearest to a port inland", () => {
+    const nearest = sea.nearest(at(-25, 176), 1);
+    expect(nearest?.lat).toBeCloseTo(-25, 0);
+    expect(nearest?.lon).toBeGreaterThan(174.8);
+    expect(nearest?.lon).toBeLessThan(175);
+  });
+});
+
+it("bends ways off the capes of an island", () => {
+  const corners = cornersOf(island, sea, 0.05);
+  expect(corners.map(({ lat, lon }) => `${Math.round(lat)} ${Math.round(lon)}`).sort()).toEqual(["-20 -175", "-20 175", "-30 -175", "-30 175"]);
+  expect(corners.every(sea.isSea)).toBe(true);
+});
+
+describe("a leg passes a chokepoint", () => {
+  it.each([
+    ["gibraltar-strait", at(36, -7), at(36, -4)],
+    ["cape-of-good-hope", at(-40, 10), at(-40, 60)],
+    ["luzon-strait", at(20, 119), at(25, 150)],
+    ["strait-of-hormuz", at(25, 58), at(26.5, 55)],
+  ])("%s", (slug, from, to) => {
+    expect(gatesCrossed(from, to)).toEqual([slug]);
+    expect(gatesCrossed(to, from)).toEqual([slug]);
+  });
+
+  it("and none where it goes by", () => {
+    expect(gatesCrossed(at(36, -7), at(43, -10))).toEqual([]);
+    expect(gatesCrossed(at(10, 160), at(10, -160))).toEqual([]);
+  });
+});
+
+it("lays the shortest way round an island between its two sides", () => {
+  const { places, legs } = layLanes(
+    [[island]],
+    sea,
+    [
+      { code: "XXAAA", name: "West Side", ...at(-24, 175) },
+      { code: "XXBBB", name: "East Side", ...at(-24, -175) },
+    ],
+    () => {},
+  );
+  const lanes = createSeaLanes(
+    legs.map(({ from, to, nm, chokepoint }) => {
+      const [one, other] = [places[from], places[to]];
+      return {
+        fromNode: one?.name ?? "",
+        fromLat: one?.lat ?? 0,
+        fromLon: one?.lon ?? 0,
+        toNode: other?.name ?? "",
+        toLat: other?.lat ?? 0,
+        toLon: other?.lon ?? 0,
+        distanceNm: nm,
+        chokepoint,
+      };
+    }),
+  );
+  const route = seaRoute(lanes, { code: "XXAAA" }, { code: "XXBBB" });
+  // Four degrees north, ten east along the north shore, four south again.
+  expect(route?.distanceNm).toBeGreaterThan(1030);
+  expect(route?.distanceNm).toBeLessThan(1100);
+  expect(route?.nodes.map(({ name }) => name)).toEqual([
+    "XXAAA",
+    "off-west-side-xxaaa",
+    expect.any(String),
+    expect.any(String),
+    "off-east-side-xxbbb",
+    "XXBBB",
+  ]);
+});
