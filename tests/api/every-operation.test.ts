@@ -1,17 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 import { type Answer, get, post, problem } from "#tests/support/api.ts";
+import { requestOf } from "#tests/support/request-of.ts";
 
-/** Asks an operation in its own form: path segments, query or body. */
-function ask({ method, path }: AnyOperation, input: RawInput): Promise<Answer> {
-  if (method === "POST") return post(path, input);
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join(",") : String(value));
-  }
-  return get(`${path}?${query}`);
+/** Asks an operation in its own form: query or body. */
+function ask(operation: AnyOperation, input: RawInput): Promise<Answer> {
+  const { path, body } = requestOf(operation, input);
+  return body ? post(path, body) : get(path);
+}
+
+/** The ids of all documents that an answer's parts cite. */
+function citedIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(citedIn);
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === "source_id" && typeof inner === "string" ? inner.split("; ") : citedIn(inner)));
+}
+
+/** The ids of all documents that an answer, or a part with quality of its own, describes. */
+function namedIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namedIn);
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === "_meta" ? inner.sources.map(({ id }: { id: string }) => id) : namedIn(inner)));
 }
 
 const HOSTILE = [
@@ -45,11 +57,74 @@ function near({ input, example }: AnyOperation): fc.Arbitrary<RawInput> {
   return changes.map((changed) => ({ ...(example.input as RawInput), ...changed }));
 }
 
+interface FieldSchema {
+  type?: "string" | "integer" | "number" | "boolean" | "array";
+  enum?: string[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** Values that a field's published schema forbids; in a query every value is a text. */
+function forbidden(isInBody: boolean, { type, enum: values, format, minimum, maximum, maxLength, minItems, maxItems }: FieldSchema): unknown[] {
+  return [
+    ...(isInBody ? [{ a: 1 }] : []),
+    ...(values ? ["none-of-these"] : []),
+    ...(format === "date" ? ["yesterday", "2026-02-30"] : []),
+    ...(type === "integer" ? [1.5, "abc"] : []),
+    ...(type === "boolean" ? ["perhaps"] : []),
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum + 1, 100_000]),
+    ...(maxLength === undefined ? [] : ["x".repeat(maxLength + 1)]),
+    ...(minItems === undefined ? [] : [[]]),
+    ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => "INNSA")]),
+  ];
+}
+
+/** A sound request of each operation that nothing is on file for. */
+const NOTHING_ON_FILE: Record<string, RawInput> = {
+  calculate_demurrage: { line: "one", country: "AQ", container_type: "40HC", days: 14 },
+  compare_dd: { country: "AQ", container_type: "40HC", days: 14 },
+  demo_compare_dd: { country: "SE", container_type: "40FR" },
+  get_local_charges: { line: "maersk", country: "AQ" },
+  get_surcharges: { line: "maersk", country: "XZ" },
+  get_cfs_tariffs: { port: "FJSUV" },
+  get_rates: { origin: "FKPSY", destination: "ASPPG" },
+  calculate_landed_cost: { line: "maersk", origin: "FKPSY", destination: "ASPPG", container_type: "40HC", date: "1990-01-01" },
+  get_port: { code: "ZZZZZ" },
+  get_congestion: { port: "FKPSY" },
+  get_vessel_schedule: { port: "FKPSY" },
+  get_vessel_schedule_options: { origin: "FKPSY", destination: "ASPPG" },
+  get_transit: { origin: "FKPSY", destination: "ASPPG" },
+  congestion_news: { port: "ZZZZZ" },
+  get_reliability: { line: "maersk", date: "1990-01-01" },
+  get_risk_score: { origin: "FKPSY", destination: "ZZZZZ" },
+  get_regulatory: { country: "AQ" },
+  search_transit_schedules: { carrier: "maersk", origin: "FKPSY" },
+  bulk_ports: { ports: ["ZZZZZ"] },
+  bulk_transit: { routes: [{ origin: "FKPSY", destination: "ASPPG" }] },
+  bulk_rates: { queries: [{ origin: "FKPSY", destination: "ASPPG" }] },
+  search_inland: { line: "maersk", country: "AQ" },
+  get_inland_rates: { origin: "FKPSY", destination: "Nowhere" },
+  compare_inland: { origin: "FKPSY", destination: "Nowhere" },
+  list_facilities: { country: "AQ" },
+  get_exchange_rates: { base: "XTS" },
+};
+
 describe.each(catalogue.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))("%s", (_, operation) => {
   test("answers its example with 200 and nothing beyond its declared fields", async () => {
     const { status, body } = await ask(operation, operation.example.input as RawInput);
     expect(status).toBe(200);
     expect(operation.output.safeParse(body).error).toBeUndefined();
+  });
+
+  test("names every document that its answer cites", async () => {
+    const { body } = await ask(operation, operation.example.input as RawInput);
+    const named = namedIn(body);
+    expect(citedIn(body).filter((id) => !named.includes(id))).toEqual([]);
   });
 
   test("answers anything else with 200 or one of its errors, never a 500", async () => {
@@ -64,6 +139,21 @@ describe.each(catalogue.map((operation) => [`${operation.method} ${operation.pat
       }),
       { numRuns: 60, seed: 20261121 },
     );
+  });
+
+  const fields = z.toJSONSchema(operation.input, { io: "input", unrepresentable: "any" }).properties as Record<string, FieldSchema>;
+  const faults = Object.entries(fields).flatMap(([name, schema]) => forbidden(operation.method === "POST", schema).map((value) => [name, value] as const));
+
+  test.each(faults)("refuses a %s of %j", async (name, value) => {
+    const error = problem(await ask(operation, { ...(operation.example.input as RawInput), [name]: value }), 400, "invalid_request");
+    expect(error.details.map(({ path }) => path.split(".")[0])).toContain(name);
+  });
+
+  const uncovered = operation.errors?.includes("no_data") ? [NOTHING_ON_FILE[operation.id] ?? {}] : [];
+
+  test.each(uncovered)("says what is covered where nothing is on file for %j", async (input) => {
+    const error = problem(await ask(operation, input), 404, "no_data");
+    expect(error.details.length).toBeGreaterThan(0);
   });
 
   const required = Object.entries(operation.input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>)

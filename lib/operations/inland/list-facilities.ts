@@ -6,7 +6,7 @@ import { ports } from "#lib/domain/ports/facts.ts";
 import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { cited, citedFields } from "../cited.ts";
-import { noData } from "../failure.ts";
+import { type Failure, noData } from "../failure.ts";
 import { country, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
@@ -54,16 +54,15 @@ function facilityItemOf(facility: Facility, today: IsoDate): z.infer<typeof faci
   };
 }
 
-const covered = z.strictObject({ types: z.array(z.string()), countries: z.array(z.string()), states: z.array(z.string()), ports: z.array(z.string()) });
-
-function coveredBy(facilities: readonly Facility[]): z.infer<typeof covered> {
+/** Nothing on file fits: what there is. */
+function noneFits(facilities: readonly Facility[]): Failure {
   const unique = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))].sort();
-  return {
-    types: unique(facilities.map(({ type }) => type)),
-    countries: unique(facilities.map(({ country }) => country)),
-    states: unique(facilities.map(({ state }) => state)),
-    ports: unique(facilities.flatMap(({ linkedPorts }) => linkedPorts)),
-  };
+  return noData("No facility on file fits the request.", [
+    { path: "type", message: `on file: ${unique(facilities.map(({ type }) => type)).join(", ")}` },
+    { path: "country", message: `on file: ${unique(facilities.map(({ country }) => country)).join(", ")}` },
+    { path: "state", message: `on file: ${listed(unique(facilities.map(({ state }) => state)))}` },
+    { path: "port", message: `on file: ${listed(unique(facilities.flatMap(({ linkedPorts }) => linkedPorts)))}` },
+  ]);
 }
 
 export const listFacilities = operation({
@@ -71,7 +70,7 @@ export const listFacilities = operation({
   area: "inland",
   summary: "Inland container depots and container freight stations",
   description:
-    "Location, capacity, rail connection and handling capabilities, as far as a document states them. Facilities that do not say whether they have rail are in neither answer to `rail_connected`. No match gives an empty list, with what is on file in `covered`.",
+    "Location, capacity, rail connection and handling capabilities, as far as a document states them. Facilities that do not say whether they have rail are in neither answer to `rail_connected`.",
   method: "POST",
   path: "/api/facilities",
   price: "0.02",
@@ -90,7 +89,6 @@ export const listFacilities = operation({
     limit: z.int(),
     offset: z.int(),
     facilities: z.array(facilityItem),
-    covered: covered.nullable().meta({ description: "What is on file; given where nothing matches." }),
     notes: z.array(z.string()),
     _meta: meta,
   }),
@@ -122,7 +120,6 @@ export const listFacilities = operation({
           confidence_level: "medium",
         },
       ],
-      covered: null,
       notes: [],
       _meta: {
         data_freshness_utc: "unknown",
@@ -160,6 +157,7 @@ export const listFacilities = operation({
       port: input.port,
       railConnected: input.rail_connected,
     });
+    if (facilities.length === 0) throw noneFits(all);
     const page = facilities.slice(input.offset, input.offset + input.limit);
     const used = page.length > 0 ? page : facilities;
     const countries = [...new Set(used.map((facility) => facility.country))];
@@ -168,12 +166,11 @@ export const listFacilities = operation({
       limit: input.limit,
       offset: input.offset,
       facilities: page.map((facility) => facilityItemOf(facility, today)),
-      covered: facilities.length === 0 ? coveredBy(all) : null,
       notes: [
         ...(railNotStated > 0 ? [`${railNotStated} more do not state whether they have rail.`] : []),
         ...(used.some(isIllustrative) ? ["Some are illustrative: made by a rule, not published."] : []),
       ],
-      _meta: qualityOf(used, { today, region: countries.map(countryName).join(", ") || "none", completeness: used.length === 0 ? 0 : statedShare(used) }),
+      _meta: qualityOf(used, { today, region: countries.map(countryName).join(", "), completeness: statedShare(used) }),
     };
   },
 });
