@@ -4,7 +4,9 @@ import { importLines } from "./support/import-lines.ts";
 
 const directory = process.argv[2];
 if (!directory || process.argv.length > 3) {
-  process.stderr.write("usage: npm run data:import -- DIR   (a folder with sources.csv, dd_tariffs.csv and the like)\n");
+  process.stderr.write(
+    "usage: npm run data:import -- DIR   (a folder with sources.csv, dd_tariffs.csv and the like, and schedule feeds as <source_id>.json)\n",
+  );
   process.exit(2);
 }
 

@@ -25,6 +25,7 @@ import { getStats } from "./reference/get-stats.ts";
 import { listLines } from "./reference/list-lines.ts";
 import { getRegulatory } from "./risk/get-regulatory.ts";
 import { getReliability } from "./risk/get-reliability.ts";
+import { getRiskScore } from "./risk/get-risk-score.ts";
 import { getTransit } from "./schedules/get-transit.ts";
 import { getVesselSchedule } from "./schedules/get-vessel-schedule.ts";
 import { getVesselScheduleOptions } from "./schedules/get-vessel-schedule-options.ts";
@@ -47,6 +48,7 @@ export const catalogue: readonly AnyOperation[] = [
   getTransit,
   getCongestionNews,
   getReliability,
+  getRiskScore,
   getRegulatory,
   searchTransitSchedules,
   bulkPorts,

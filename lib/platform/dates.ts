@@ -38,7 +38,7 @@ export function weekdayOf(date: IsoDate): number {
 /** A moment in UTC to the second, `2026-12-01T08:30:00Z`. Compares as text, also with a day. */
 export type Moment = string;
 
-export function toMoment(time: Date): Moment {
+function toMoment(time: Date): Moment {
   return `${time.toISOString().slice(0, 19)}Z`;
 }
 

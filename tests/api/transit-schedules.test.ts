@@ -5,6 +5,13 @@ import { get, post, problem } from "#tests/support/api.ts";
 const PATH = "/api/transit-schedules";
 const date = "2025-12-01";
 
+interface Leg {
+  service_code: string;
+  from: string | null;
+  to: string | null;
+  ports: { port: string; days: number | null }[];
+}
+
 describe("200", () => {
   test("between two ports: the service with its ports in order and the stated days", async () => {
     const { status, body } = await post(PATH, { carrier: "maersk", origin: "CNXMN", destination: "USLGB", date });
@@ -27,11 +34,30 @@ describe("200", () => {
     expect(body.schedules[0].legs[0].ports.map(({ port }: { port: string }) => port)).toEqual(["CNXMN", "KRPUS", "USLGB"]);
   });
 
+  test("with one transhipment: both services, the port of change, and the days with the wait", async () => {
+    const { body } = await post(PATH, { carrier: "MSC", origin: "SEGOT", destination: "INMUN", date });
+    const [first] = body.schedules;
+    expect(first).toMatchObject({ kind: "transhipment", transit_days_basis: "estimated" });
+    const [out, onward] = first.legs as Leg[];
+    expect(out?.from).toBe("SEGOT");
+    expect(out?.to).toBe(first.transhipment_ports[0]);
+    expect(onward?.from).toBe(out?.to);
+    expect(onward?.to).toBe("INMUN");
+    const days = (leg: Leg | undefined) => leg?.ports.at(-1)?.days ?? 0;
+    expect(first.transit_days).toBe(days(out) + 4 + days(onward));
+  });
+
   test("from a port: what each service reaches, nearest first", async () => {
     const { body } = await post(PATH, { carrier: "msc", origin: "SEGOT", date });
     expect(body.schedules).toMatchObject([{ kind: "service", transit_days: null, legs: [{ service_code: "SWAN", from: "SEGOT", to: null }] }]);
     const reached = body.schedules[0].legs[0].ports.map(({ port }: { port: string }) => port);
     expect(reached.slice(0, 3)).toEqual(["DKAAR", "DEHAM", "BEANR"]);
+  });
+
+  test("to a port, within some days", async () => {
+    const { body } = await post(PATH, { carrier: "msc", destination: "DEHAM", max_days: 10, date });
+    for (const { legs } of body.schedules) for (const { days } of legs[0].ports) expect(days).toBeLessThanOrEqual(10);
+    expect(body.schedules.length).toBeGreaterThan(0);
   });
 
   test("all services of a carrier, the newest first, as many as the limit asks for", async () => {

@@ -48,6 +48,39 @@ describe("200", () => {
     });
   });
 
+  test("estimated days say so, and those of an old service come after", async () => {
+    const { body } = await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2026-11-21`);
+    expect(body.days_basis).toBe("estimated");
+    expect(body.days).toBeGreaterThanOrEqual(26);
+    expect(body.days).toBeLessThanOrEqual(34);
+    expect(body.notes[0]).toBe("No document on file states the days: they are estimated by `rule` from the order of the service's ports.");
+    const isOld = body.carriers.map((carrier: Carrier) => carrier.is_old);
+    expect(isOld).toEqual(isOld.toSorted());
+  });
+
+  test("an estimate keeps clear of what was disrupted on the day, and says which", async () => {
+    const during = (await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2024-04-30`)).body;
+    expect(during.notes.join(" ")).toMatch(/Estimates keep clear of .*Suez Canal \(disrupted on 2024-04-24\)/);
+    const after = (await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2026-11-21`)).body;
+    expect(after.notes.join(" ")).toMatch(/The usual way passes .*Suez Canal \(elevated on 2026-09-27\)/);
+    const ofIos = (answer: { carriers: { services: { service_code: string }[]; transit_days: number }[] }) =>
+      answer.carriers.find(({ services }) => services[0]?.service_code === "AEU3")?.transit_days ?? 0;
+    expect(ofIos(during)).toBeGreaterThan(ofIos(after) + 5);
+  });
+
+  test("a service that sails far round comes after a change of ships that does not", async () => {
+    const { body } = await get(`${PATH}?origin=CNSHA&destination=INNSA&date=2026-11-21`);
+    expect(body.days).toBeLessThan(31);
+    expect(body.carriers[0].transhipment_ports).toHaveLength(1);
+    expect(body.carriers.at(-1)).toMatchObject({ line: "msc", services: [{ service_code: "DRAGON" }], transhipment_ports: [] });
+    expect(body.carriers.at(-1).transit_days).toBeGreaterThan(60);
+  });
+
+  test("that every way leads far round is said", async () => {
+    const { body } = await get(`${PATH}?origin=NLRTM&destination=USLAX&date=2026-11-21`);
+    expect(body.notes).toContain("Every way on file is longer than 2 times the straight way by sea and 7 days: hardly a container is sent so.");
+  });
+
   test("a stated transhipment is told with its port", async () => {
     const { body } = await get(`${PATH}?origin=CNNSA&destination=CMDLA`);
     expect(body).toMatchObject({
@@ -55,6 +88,14 @@ describe("200", () => {
       days_basis: "published",
       carriers: [{ line: "cma-cgm", transhipment_ports: ["CMKBI"], services: [{ service_code: "WAX1" }] }],
     });
+  });
+
+  test("a change of ships by rule, where no service goes all the way", async () => {
+    const { body } = await get(`${PATH}?origin=GRSKG&destination=INMUN&date=2024-06-01`);
+    expect(body.carriers[0]).toMatchObject({ line: "msc", basis: "estimated" });
+    expect(body.carriers[0].transhipment_ports).toHaveLength(1);
+    expect(body.carriers[0].services).toHaveLength(2);
+    expect(body.notes).toContain("No service on file goes all the way: each way changes ships.");
   });
 
   test("illustrative services only where nothing is published, said first", async () => {

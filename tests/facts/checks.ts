@@ -64,8 +64,9 @@ const BY_COLUMN: Record<string, Check> = {
   rate: matches(/^(?!0(\.0+)?$)\d+(\.\d+)?$/, "a rate above nothing"),
   on_time_pct: within(0, 100),
   yard_utilisation_pct: within(0, 200),
-  lat: within(-90, 90),
-  lon: within(-180, 180),
+  ...Object.fromEntries(["lat", "from_lat", "to_lat"].map((column) => [column, within(-90, 90)])),
+  ...Object.fromEntries(["lon", "from_lon", "to_lon"].map((column) => [column, within(-180, 180)])),
+  distance_nm: decimal,
   ...Object.fromEntries(
     [
       "free_days",
@@ -128,6 +129,7 @@ const FILLED: Record<TableName, string> = {
   congestion_news: "published_on country severity headline summary source_id",
   regulatory: "country authority title summary category source_id",
   chokepoints: "slug name lat lon detail source_id",
+  sea_lanes: "from_node from_lat from_lon to_node to_lat to_lon distance_nm source_id",
   fx_rates: "date base quote rate source_id",
 };
 

@@ -5,7 +5,6 @@ import { seaRoute } from "#lib/domain/routes/sea-route.ts";
 import { seaLaneRows, seaLanes } from "../domain/routes/lanes.ts";
 import { folder, readTable } from "./tables.ts";
 
-const { columns, rows } = readTable(folder("reference"), "sea_lanes");
 const ports = readTable(folder("reference"), "ports").rows.map(({ cells }) => cells as Record<string, string>);
 const slugs = new Set(readTable(folder("reference"), "chokepoints").rows.map(({ cells }) => cells.slug ?? ""));
 
@@ -28,12 +27,6 @@ const ends = seaLaneRows.flatMap(({ fromNode, fromLat, fromLon, toNode, toLat, t
 ]);
 
 describe("the table of sea lanes", () => {
-  it("has its columns, a source in every row and nothing empty that a leg needs", () => {
-    expect(columns).toEqual("from_node from_lat from_lon to_node to_lat to_lon distance_nm chokepoint source_id".split(" "));
-    const needed = ["from_node", "from_lat", "from_lon", "to_node", "to_lat", "to_lon", "distance_nm", "source_id"];
-    expect(rows.filter(({ cells }) => needed.some((column) => !cells[column])).map(({ at }) => at)).toEqual([]);
-  });
-
   it("names waypoints in lowercase words and ports by their code", () => {
     expect(ends.map(({ name }) => name).filter((name) => !isPortNode(name) && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
   });

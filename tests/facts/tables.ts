@@ -27,6 +27,7 @@ export const COLUMNS = {
   congestion_news: "published_on port country severity headline summary cause source_id",
   regulatory: "country authority title summary category published_on effective_on reference source_id",
   chokepoints: "slug name lat lon status_on status detail source_id",
+  sea_lanes: "from_node from_lat from_lon to_node to_lat to_lon distance_nm chokepoint source_id",
   fx_rates: "date base quote rate source_id",
 } as const;
 

@@ -1,14 +1,24 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { onFile } from "../quality/fact-row.ts";
-import { createSeaLanes, type SeaLanes } from "./sea-lanes.ts";
+import { read, sql } from "#lib/platform/db/read.ts";
+import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import type { Fact } from "../quality/quality.ts";
+import { createSeaLanes, type SeaLaneRow, type SeaLanes } from "./sea-lanes.ts";
 
 /** The table of sea lanes as a graph, built once a dataset. One query. */
 export const seaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
-  const rows = await database().seaLane.findMany({
-    where: onFile,
-    select: { fromNode: true, fromLat: true, fromLon: true, toNode: true, toLat: true, toLon: true, distanceNm: true, chokepoint: true },
-    orderBy: { id: "asc" },
-  });
-  return createSeaLanes(rows.map((row) => ({ ...row, distanceNm: row.distanceNm.toNumber() })));
+  const rows = await read<SeaLaneRow>(sql`
+    SELECT l.from_node AS "fromNode", l.from_lat AS "fromLat", l.from_lon AS "fromLon", l.to_node AS "toNode", l.to_lat AS "toLat", l.to_lon AS "toLon",
+           l.distance_nm::float8 AS "distanceNm", l.chokepoint
+    FROM sea_lane l JOIN source USING (source_id)
+    WHERE ${isOnFile} ORDER BY l.id`);
+  return createSeaLanes(rows);
 });
+
+/** The documents that the table of sea lanes rests on, as facts without a day. One query. */
+export const seaLaneDocuments: () => Promise<readonly Fact[]> = cachedFacts(async () =>
+  read<Fact>(sql`
+    SELECT null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+    FROM source
+    WHERE source_id IN (SELECT unnest(array_prepend(source_id, also_source_ids)) FROM sea_lane) AND ${isOnFile}
+    ORDER BY source_id`),
+);

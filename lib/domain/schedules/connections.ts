@@ -2,8 +2,9 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import type { Basis, Days, SeaWays } from "./estimate.ts";
 import { type Network, rotationsAt, type TransitTime, transitTimesOn } from "./network.ts";
-import { type Ride, ridesFrom } from "./rides.ts";
+import { type Ride, rideBetween, ridesFrom } from "./rides.ts";
 import { frequencyOf, type Rotation } from "./rotation.ts";
+import { isRoundabout } from "./roundabout.ts";
 import { isOldOn } from "./versions.ts";
 
 /** A way from one port to another with one carrier: on one service, or on two with the change between them. */
@@ -14,6 +15,8 @@ export interface Connection extends Days {
   waitDays: number;
   /** The document's own statement of the days, where there is one. */
   stated: TransitTime | null;
+  /** So long that it counts only where there is no other. */
+  isRoundabout: boolean;
 }
 
 export interface Asked {
@@ -34,11 +37,11 @@ const ofCarrier = (rotations: readonly Rotation[], carrier: string | undefined) 
 export function directConnections(network: Network, { origin, destination, date, carrier }: Asked, ways: SeaWays): Connection[] {
   const times = transitTimesOn(network, origin, destination, date).filter(({ transhipmentPorts }) => transhipmentPorts.length === 0);
   return ofCarrier(rotationsAt(network, origin, date), carrier).flatMap((rotation): Connection[] => {
-    const ride = ridesFrom(rotation, origin, ways, true).get(destination);
+    const ride = rideBetween(rotation, origin, destination, ways);
     if (!ride) return [];
     const stated = times.find((time) => time.carrier === rotation.carrier && time.versionCode === rotation.versionCode) ?? null;
     const { days, basis }: Days = stated ? { days: stated.days, basis: "published" } : ride;
-    return [{ carrier: rotation.carrier, rides: [ride], waitDays: 0, stated, days, basis }];
+    return [{ carrier: rotation.carrier, rides: [ride], waitDays: 0, stated, days, basis, isRoundabout: isRoundabout([ride], { days, basis }, ways) }];
   });
 }
 
@@ -49,22 +52,26 @@ const inDays = ({ days }: Days) => days ?? Number.POSITIVE_INFINITY;
 
 /**
  * Ways with one change between two services of the same carrier, the quickest place of change for each pair of services, quickest first.
- * Services that serve the pair without a change are left out, and so is any way over a distance that is not known. Days are always an
- * estimate, since no document states the wait.
+ * Services that serve the pair without a change are left out, unless they lead far round, and so is any way over a distance that is not known.
+ * Days are always an estimate, since no document states the wait.
  */
 export function transhipments(network: Network, { origin, destination, date, carrier }: Asked, ways: SeaWays): Connection[] {
   const found: Connection[] = [];
-  const serves = (rotation: Rotation) => ridesFrom(rotation, origin, ways, true).has(destination);
+  const serves = (rotation: Rotation) => {
+    const ride = rideBetween(rotation, origin, destination, ways);
+    return ride !== undefined && !isRoundabout([ride], ride, ways);
+  };
   const onwards = ofCarrier(rotationsAt(network, destination, date), carrier)
     .filter((rotation) => !serves(rotation))
     .map((rotation) => ({ rotation, rides: ridesTo(rotation, destination, ways) }));
   const byCarrier = Map.groupBy(onwards, ({ rotation }) => rotation.carrier);
   for (const first of ofCarrier(rotationsAt(network, origin, date), carrier)) {
+    if (serves(first)) continue;
     const reached = ridesFrom(first, origin, ways, false);
-    if (reached.has(destination) || serves(first)) continue;
     for (const { rotation: second, rides } of byCarrier.get(first.carrier) ?? []) {
+      if (second === first) continue;
       const change = quickestChange(reached, rides, waitFor(second));
-      if (change) found.push({ carrier: first.carrier, ...change });
+      if (change) found.push({ carrier: first.carrier, ...change, isRoundabout: isRoundabout(change.rides, change, ways) });
     }
   }
   return found.sort((one, other) => inDays(one) - inDays(other));
@@ -80,8 +87,10 @@ function ridesTo(rotation: Rotation, destination: string, ways: SeaWays): Map<st
   return rides;
 }
 
-function quickestChange(first: ReadonlyMap<string, Ride>, second: ReadonlyMap<string, Ride>, waitDays: number): Omit<Connection, "carrier"> | undefined {
-  let best: (Omit<Connection, "carrier"> & { days: number }) | undefined;
+type Change = Omit<Connection, "carrier" | "isRoundabout">;
+
+function quickestChange(first: ReadonlyMap<string, Ride>, second: ReadonlyMap<string, Ride>, waitDays: number): Change | undefined {
+  let best: (Change & { days: number }) | undefined;
   for (const [port, there] of first) {
     const onward = second.get(port);
     if (!onward || there.days === null || onward.days === null) continue;
@@ -108,10 +117,11 @@ export const isOldConnection = ({ rides }: Connection, date: IsoDate) => rides.s
 
 const BASES: readonly Basis[] = ["published", "estimated"];
 
-/** What is sailed now before what is old, stated days before estimated ones, then the quickest; unknown days last. */
+/** Roundabout ways last; what is sailed now before what is old, stated days before estimated ones, then the quickest; unknown days last. */
 export function sortConnections(connections: readonly Connection[], date: IsoDate): Connection[] {
   return connections.toSorted(
     (one, other) =>
+      Number(one.isRoundabout) - Number(other.isRoundabout) ||
       Number(isOldConnection(one, date)) - Number(isOldConnection(other, date)) ||
       Number(one.days === null) - Number(other.days === null) ||
       BASES.indexOf(one.basis) - BASES.indexOf(other.basis) ||

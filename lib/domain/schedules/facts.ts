@@ -1,228 +1,132 @@
-import { batched } from "#lib/platform/batched.ts";
 import { cachedFacts } from "#lib/platform/cache.ts";
-import { type IsoDate, toMoment } from "#lib/platform/dates.ts";
-import { database } from "#lib/platform/db/client.ts";
-import { env } from "#lib/platform/env.ts";
-import { isoOrNull, sourceOf } from "../quality/fact-row.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { read, type Sql, sql } from "#lib/platform/db/read.ts";
+import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
 import { isIllustrative, type Source } from "../quality/quality.ts";
+import { disruptedOn } from "../risk/chokepoint.ts";
+import { chokepointStates } from "../risk/facts.ts";
 import { seaLanes } from "../routes/facts.ts";
 import type { Asked } from "./connections.ts";
 import type { CutoffRule } from "./cutoffs.ts";
 import type { SeaWays } from "./estimate.ts";
 import { createNetwork, type Network, type TransitTime } from "./network.ts";
 import { type OptionsAsked, type SailingOption, sailingOptions } from "./options.ts";
-import type { Rotation, RotationCall } from "./rotation.ts";
+import { type Rotation, withPartners } from "./rotation.ts";
+import { publishedOrStraight } from "./roundabout.ts";
 import { type Sailing, type Voyage, voyagesOf } from "./sailing.ts";
-import { type ChokepointStatusOn, createRouteSearches, type DisturbedWay, disruptedOn, disturbedWay, seaWaysRound } from "./sea-ways.ts";
+import { createRouteSearches, type DisturbedWay, disturbedWay, seaWaysRound } from "./sea-ways.ts";
 import { type ServicesAsked, type ServiceWay, searchServices } from "./service-search.ts";
 import { findTransits, type Transit } from "./transit.ts";
 import { type Period, type UpcomingCalls, upcomingCalls } from "./upcoming-calls.ts";
 import { familiesOf, namedEnd, serviceOf, versionDate } from "./versions.ts";
 
-/** A port as the schedules name it. */
-export interface SchedulePort {
-  code: string;
-  name: string;
-  country: string;
-  region: string;
-}
-
-/** What is on file of services, ports and deadlines; published facts apart from illustrative ones, which are never mixed. */
+/** What is on file of services and deadlines; published facts apart from illustrative ones, which are never mixed. */
 export interface ScheduleBook {
   published: Network;
   illustrative: Network;
-  ports: ReadonlyMap<string, SchedulePort>;
   cutoffs: { published: readonly CutoffRule[]; illustrative: readonly CutoffRule[] };
-  chokepoints: readonly ChokepointStatusOn[];
 }
 
-type Sourced<Row> = Row & { sourceId: string };
+type ServiceRow = Omit<Rotation, "serviceCode" | "asOf" | "endsOn" | "sharedWith" | "effectiveTo" | "note">;
 
-interface BookRow {
-  services: Sourced<
-    Omit<Rotation, "serviceCode" | "asOf" | "endsOn" | "sharedWith" | "calls" | "source" | "effectiveTo" | "note"> & { calls: RotationCall[] | null }
-  >[];
-  transitTimes: Sourced<Omit<TransitTime, "source" | "effectiveFrom" | "effectiveTo" | "note">>[];
-  cutoffs: Sourced<Omit<CutoffRule, "source" | "effectiveFrom" | "effectiveTo">>[];
-  ports: SchedulePort[];
-  chokepoints: ChokepointStatusOn[];
-  sources: Source[];
-}
-
-// One statement for five small tables: an answer needs most of them, and a round trip costs more than the rows.
-const readBook = () => database().$queryRaw<[BookRow]>`
-  WITH cited AS (SELECT source_id, publisher, title, url, published_on, kind FROM source WHERE ${env.SANDBOX_DATA} OR kind <> 'illustrative')
-  SELECT
-    (SELECT coalesce(json_agg(json_build_object(
-        'carrier', s.carrier, 'alliance', s.alliance, 'versionCode', s.service_code, 'serviceName', s.service_name, 'tradeLane', s.trade_lane,
-        'frequencyDays', s.frequency_days, 'vesselsDeployed', s.vessels_deployed, 'vesselSizeTeu', s.vessel_size_teu, 'effectiveFrom', s.effective_from,
-        'sourceId', s.source_id, 'calls', (
-          SELECT json_agg(json_build_object('port', c.port, 'terminal', c.terminal, 'arrivalDay', c.arrival_day::float8, 'departureDay', c.departure_day::float8,
-            'weekdayArrival', c.weekday_arrival, 'weekdayDeparture', c.weekday_departure) ORDER BY c.sequence)
-          FROM service_call c WHERE c.carrier = s.carrier AND c.service_code = s.service_code AND c.source_id = s.source_id)
-        ) ORDER BY s.carrier, s.service_code, s.source_id), '[]') FROM service s JOIN cited USING (source_id)) AS services,
-    (SELECT coalesce(json_agg(json_build_object('carrier', t.carrier, 'versionCode', t.service_code, 'origin', t.origin, 'destination', t.destination,
-        'days', t.transit_days::float8, 'transhipmentPorts', t.transhipment_ports, 'sourceId', t.source_id) ORDER BY t.transit_days, t.id), '[]')
-      FROM transit_time t JOIN cited USING (source_id)) AS "transitTimes",
-    (SELECT coalesce(json_agg(json_build_object('carrier', k.carrier, 'country', k.country, 'port', k.port, 'kind', k.cutoff,
-        'hoursBefore', k.hours_before_departure::float8, 'basis', k.basis, 'note', k.note, 'sourceId', k.source_id) ORDER BY k.id), '[]')
-      FROM cutoff k JOIN cited USING (source_id)) AS cutoffs,
-    (SELECT coalesce(json_agg(json_build_object('code', p.code, 'name', p.name, 'country', p.country, 'region', p.trade_lane_region) ORDER BY p.code), '[]')
-      FROM port p JOIN cited USING (source_id)) AS ports,
-    (SELECT coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name, 'status', g.status, 'statusOn', g.status_on) ORDER BY g.status_on, g.id), '[]')
-      FROM chokepoint_state g JOIN cited USING (source_id) WHERE g.status IS NOT NULL AND g.status_on IS NOT NULL) AS chokepoints,
-    (SELECT coalesce(json_agg(json_build_object('id', c.source_id, 'publisher', c.publisher, 'title', c.title, 'url', c.url, 'publishedOn', c.published_on,
-        'kind', c.kind)), '[]') FROM cited c WHERE c.source_id IN
-          (SELECT source_id FROM service UNION SELECT source_id FROM transit_time UNION SELECT source_id FROM cutoff)) AS sources`;
-
-/** The same order of ports by the same document under other carriers' names: the same ships. */
-function withPartners(rotations: readonly Rotation[]): Rotation[] {
-  const keyOf = ({ source, calls }: Rotation) => `${source.id} ${calls.map(({ port }) => port).join(" ")}`;
-  const shared = Map.groupBy(rotations, keyOf);
-  return rotations.map((rotation) => {
-    const partners = rotation.calls.length > 0 ? (shared.get(keyOf(rotation)) ?? []) : [];
-    const others = partners.filter(({ carrier }) => carrier !== rotation.carrier);
-    return { ...rotation, sharedWith: others.map(({ carrier, serviceCode }) => ({ carrier, serviceCode })) };
+async function readRotations(): Promise<Rotation[]> {
+  const rows = await read<ServiceRow>(sql`
+    SELECT s.carrier, s.alliance, s.service_code AS "versionCode", s.service_name AS "serviceName", s.trade_lane AS "tradeLane",
+           s.frequency_days AS "frequencyDays", s.vessels_deployed AS "vesselsDeployed", s.vessel_size_teu AS "vesselSizeTeu",
+           s.effective_from AS "effectiveFrom", ${sourceAsJson} AS source, (
+             SELECT coalesce(json_agg(json_build_object('port', c.port, 'terminal', c.terminal, 'arrivalDay', c.arrival_day::float8,
+               'departureDay', c.departure_day::float8, 'weekdayArrival', c.weekday_arrival, 'weekdayDeparture', c.weekday_departure) ORDER BY c.sequence), '[]')
+             FROM service_call c WHERE c.carrier = s.carrier AND c.service_code = s.service_code AND c.source_id = s.source_id
+           ) AS calls
+    FROM service s JOIN source USING (source_id)
+    WHERE ${isOnFile} ORDER BY s.carrier, s.service_code, s.source_id`);
+  const rotations = rows.map((row): Rotation => {
+    const asOf = versionDate(row);
+    const serviceCode = serviceOf(row.versionCode);
+    return { ...row, serviceCode, asOf, endsOn: namedEnd(row.serviceName), sharedWith: [], effectiveFrom: asOf, effectiveTo: null, note: null };
   });
+  return withPartners(rotations);
 }
+
+async function readTransitTimes(): Promise<TransitTime[]> {
+  const rows = await read<Omit<TransitTime, "effectiveFrom">>(sql`
+    SELECT t.carrier, t.service_code AS "versionCode", t.origin, t.destination, t.transit_days::float8 AS days, t.transhipment_ports AS "transhipmentPorts",
+           null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+    FROM transit_time t JOIN source USING (source_id)
+    WHERE ${isOnFile} ORDER BY t.transit_days, t.id`);
+  return rows.map((row) => ({ ...row, effectiveFrom: versionDate({ versionCode: row.versionCode ?? "", effectiveFrom: null, source: row.source }) }));
+}
+
+const readCutoffRules = () =>
+  read<CutoffRule>(sql`
+    SELECT k.carrier, k.country, k.port, k.cutoff AS kind, k.hours_before_departure::float8 AS "hoursBefore", k.basis,
+           null AS "effectiveFrom", null AS "effectiveTo", k.note, ${sourceAsJson} AS source
+    FROM cutoff k JOIN source USING (source_id)
+    WHERE ${isOnFile} ORDER BY k.id`);
 
 /** All of it, read once a dataset. One query. */
 export const scheduleBook: () => Promise<ScheduleBook> = cachedFacts(async () => {
-  const [row] = await readBook();
-  const sources = new Map(row.sources.map((source) => [source.id, source]));
-  const cite = (id: string) => sources.get(id) as Source;
-  const rotations = withPartners(
-    row.services.map(({ sourceId, calls, ...service }) => {
-      const source = cite(sourceId);
-      const asOf = versionDate({ ...service, source });
-      return {
-        ...service,
-        serviceCode: serviceOf(service.versionCode),
-        asOf,
-        endsOn: namedEnd(service.serviceName),
-        calls: calls ?? [],
-        sharedWith: [],
-        source,
-        effectiveFrom: asOf,
-        effectiveTo: null,
-        note: null,
-      };
-    }),
-  );
-  const transitTimes = row.transitTimes.map(({ sourceId, ...time }): TransitTime => {
-    const source = cite(sourceId);
-    const effectiveFrom = versionDate({ versionCode: time.versionCode ?? "", effectiveFrom: null, source });
-    return { ...time, source, effectiveFrom, effectiveTo: null, note: null };
-  });
-  const cutoffs = row.cutoffs.map(({ sourceId, ...rule }): CutoffRule => ({ ...rule, source: cite(sourceId), effectiveFrom: null, effectiveTo: null }));
+  const [rotations, transitTimes, cutoffs] = await Promise.all([readRotations(), readTransitTimes(), readCutoffRules()]);
   const isPublished = (fact: { source: Source }) => !isIllustrative(fact);
   const networkOf = (keep: (fact: { source: Source }) => boolean) => createNetwork(familiesOf(rotations.filter(keep)), transitTimes.filter(keep));
   return {
     published: networkOf(isPublished),
     illustrative: networkOf(isIllustrative),
-    ports: new Map(row.ports.map((port) => [port.code, port])),
     cutoffs: { published: cutoffs.filter(isPublished), illustrative: cutoffs.filter(isIllustrative) },
-    chokepoints: row.chokepoints,
   };
 });
 
-interface SailingRow extends Omit<Sailing, "source" | "arrival" | "departure" | "cutoffs" | "effectiveFrom" | "effectiveTo" | "note"> {
-  arrival: Date | null;
-  departure: Date | null;
-  siCutoff: Date | null;
-  vgmCutoff: Date | null;
-  cyCutoff: Date | null;
-  id: string;
-  publisher: string;
-  title: string;
-  url: string | null;
-  publishedOn: Date | null;
-  kind: string;
-}
+/** A column of moments as `Moment`s. */
+const moment = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const vessel = sql`coalesce(vessel_imo, vessel_name, export_voyage, import_voyage, '')`;
 
-// The calls of every vessel that calls at one of the ports, on the service of that call.
-const readSailings = (ports: readonly string[]) => database().$queryRaw<SailingRow[]>`
-  SELECT s.carrier, s.service_code AS "serviceCode", s.service_name AS "serviceName", s.vessel_imo AS "vesselImo", s.vessel_name AS "vesselName",
-         s.import_voyage AS "importVoyage", s.export_voyage AS "exportVoyage", s.port, s.terminal, s.arrival, s.arrival_basis AS "arrivalBasis",
-         s.departure, s.departure_basis AS "departureBasis", s.status, s.si_cutoff AS "siCutoff", s.vgm_cutoff AS "vgmCutoff", s.cy_cutoff AS "cyCutoff",
-         c.source_id AS id, c.publisher, c.title, c.url, c.published_on AS "publishedOn", c.kind
-  FROM sailing s JOIN source c ON c.source_id = s.source_id
-  WHERE (${env.SANDBOX_DATA} OR c.kind <> 'illustrative')
-    AND (s.carrier, s.service_code, coalesce(s.vessel_imo, s.vessel_name, s.export_voyage, s.import_voyage, '')) IN
-        (SELECT carrier, service_code, coalesce(vessel_imo, vessel_name, export_voyage, import_voyage, '') FROM sailing WHERE port = ANY(${ports}))
-  ORDER BY s.id`;
-
-const momentOrNull = (date: Date | null) => (date === null ? null : toMoment(date));
-
-function sailing({ siCutoff, vgmCutoff, cyCutoff, id, publisher, title, url, publishedOn, kind, ...row }: SailingRow): Sailing {
-  return {
-    ...row,
-    arrival: momentOrNull(row.arrival),
-    departure: momentOrNull(row.departure),
-    cutoffs: { SI: momentOrNull(siCutoff), VGM: momentOrNull(vgmCutoff), CY: momentOrNull(cyCutoff) },
-    effectiveFrom: isoOrNull(publishedOn),
-    effectiveTo: null,
-    note: null,
-    source: sourceOf({ id, publisher, title, url, publishedOn, kind }),
-  };
-}
-
-/**
- * The vessels of feeds that call at a port, each with all its calls on the service. Undefined when none does.
- * One query, also for many ports asked for at once.
- */
-const voyagesAt: (port: string) => Promise<readonly Voyage[] | undefined> = cachedFacts(
-  batched(async (ports) => {
-    const voyages = voyagesOf((await readSailings(ports)).map(sailing));
-    return new Map(ports.map((port) => [port, voyages.filter(({ calls }) => calls.some((call) => call.port === port))]));
-  }),
+/** All calls of the vessels of feeds that call at a port, on the services of those calls. One query. */
+const sailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(async (port) =>
+  read<Sailing>(sql`
+    SELECT s.id, s.carrier, s.service_code AS "serviceCode", s.service_name AS "serviceName", s.vessel_imo AS "vesselImo", s.vessel_name AS "vesselName",
+           s.import_voyage AS "importVoyage", s.export_voyage AS "exportVoyage", s.port, s.terminal, s.status,
+           ${moment(sql`s.arrival`)} AS arrival, s.arrival_basis AS "arrivalBasis", ${moment(sql`s.departure`)} AS departure, s.departure_basis AS "departureBasis",
+           json_build_object('SI', ${moment(sql`s.si_cutoff`)}, 'VGM', ${moment(sql`s.vgm_cutoff`)}, 'CY', ${moment(sql`s.cy_cutoff`)}) AS cutoffs,
+           source.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+    FROM sailing s JOIN source USING (source_id)
+    WHERE (carrier, service_code, ${vessel}) IN (SELECT carrier, service_code, ${vessel} FROM sailing WHERE port = ${port}) AND ${isOnFile}
+    ORDER BY s.id`),
 );
+
+/** The vessels of feeds that call at any of some ports, each once. */
+async function voyagesAt(...ports: string[]): Promise<Voyage[]> {
+  const sailings = await Promise.all(ports.map((port) => sailingsAt(port)));
+  return voyagesOf(sailings.flat());
+}
 
 const routeSearches = cachedFacts(async () => createRouteSearches(await seaLanes()));
 
 /** The distances by sea as they are on a day: round what is disrupted then. */
 async function seaWaysOn(date: IsoDate): Promise<SeaWays> {
-  const [searches, { chokepoints }] = await Promise.all([routeSearches(), scheduleBook()]);
-  return seaWaysRound(searches, disruptedOn(chokepoints, date));
+  const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
+  return seaWaysRound(searches, disruptedOn(states, date));
 }
 
 /** The straits and canals between two ports that are not as usual on a day. */
 export const disturbedWayOn: (origin: string, destination: string, date: IsoDate) => Promise<DisturbedWay> = cachedFacts(
   async (origin: string, destination: string, date: string) => {
-    const [searches, { chokepoints }] = await Promise.all([routeSearches(), scheduleBook()]);
-    return disturbedWay(searches, chokepoints, { origin, destination, date });
+    const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
+    return disturbedWay(searches, states, { origin, destination, date });
   },
   { maxKeys: 2_000 },
 ) as never;
 
-/** The vessels of feeds that call at either of two ports, each once. */
-async function voyagesBetween(origin: string, destination: string): Promise<Voyage[]> {
-  const [from = [], to = []] = await Promise.all([voyagesAt(origin), voyagesAt(destination)]);
-  const keyOf = (voyage: Voyage) =>
-    JSON.stringify(
-      voyage.calls.map(({ carrier, serviceCode, vesselImo, vesselName, exportVoyage }) => [carrier, serviceCode, vesselImo ?? vesselName ?? exportVoyage])[0],
-    );
-  return [...new Map([...from, ...to].map((voyage) => [keyOf(voyage), voyage])).values()];
-}
-
-/**
- * Each carrier's time between two ports on a day, the most reliable first; illustrative ones only where nothing is published. At most three
- * queries, none when known; two lanes asked for at once share them.
- */
+/** Each carrier's time between two ports on a day, the most reliable first; illustrative ones only where nothing but roundabout ways is published. */
 export const transitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> = cachedFacts(
   async (origin: string, destination: string, date: string) => {
-    const [{ published, illustrative }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(date), voyagesBetween(origin, destination)]);
+    const [{ published, illustrative }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(date), voyagesAt(origin, destination)]);
     const asked: Asked = { origin, destination, date };
-    const found = findTransits(published, voyages, asked, ways);
-    return found.length > 0 ? found : findTransits(illustrative, [], asked, ways);
+    return publishedOrStraight(findTransits(published, voyages, asked, ways), () => findTransits(illustrative, [], asked, ways));
   },
   { maxKeys: 2_000 },
 ) as never;
 
-/**
- * The calls to expect at a port in a period: of the services that are published, or of illustrative ones where none is. At most three
- * queries, none when known.
- */
+/** The calls to expect at a port in a period: of the services that are published, or of illustrative ones where none is. */
 export async function callsAt(port: string, period: Period): Promise<UpcomingCalls> {
   return knownCallsAt(port, period.from, period.to);
 }
@@ -230,23 +134,23 @@ export async function callsAt(port: string, period: Period): Promise<UpcomingCal
 const knownCallsAt: (port: string, from: IsoDate, to: IsoDate) => Promise<UpcomingCalls> = cachedFacts(
   async (port: string, from: string, to: string) => {
     const [{ published, illustrative }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(from), voyagesAt(port)]);
-    const found = upcomingCalls(published, voyages ?? [], port, { from, to }, ways);
+    const found = upcomingCalls(published, voyages, port, { from, to }, ways);
     return found.calls.length + found.cancelled.length > 0 ? found : upcomingCalls(illustrative, [], port, { from, to }, ways);
   },
   { maxKeys: 1_000 },
 ) as never;
 
-/** The ways to ship a container between two ports in a period, published or else illustrative, with the deadlines of the same kind. */
+/** The ways to ship a container between two ports in a period, published or else (as for `transitsBetween`) illustrative, with the deadlines of the same kind. */
 export async function optionsBetween({ origin, destination, period, carrier = "" }: OptionsAsked): Promise<readonly SailingOption[]> {
   return knownOptions(origin, destination, period.from, period.to, carrier);
 }
 
 const knownOptions: (origin: string, destination: string, from: IsoDate, to: IsoDate, carrier: string) => Promise<readonly SailingOption[]> = cachedFacts(
   async (origin: string, destination: string, from: string, to: string, carrier: string) => {
-    const [{ published, illustrative, cutoffs }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(from), voyagesBetween(origin, destination)]);
+    const [{ published, illustrative, cutoffs }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(from), voyagesAt(origin, destination)]);
     const asked: OptionsAsked = { origin, destination, period: { from, to }, carrier: carrier || undefined };
     const found = sailingOptions(published, voyages, cutoffs.published, asked, ways);
-    return found.length > 0 ? found : sailingOptions(illustrative, [], cutoffs.illustrative, asked, ways);
+    return publishedOrStraight(found, () => sailingOptions(illustrative, [], cutoffs.illustrative, asked, ways));
   },
   { maxKeys: 1_000 },
 ) as never;
@@ -260,11 +164,7 @@ export async function servicesFor(asked: ServicesAsked): Promise<readonly Servic
 const knownServices: (...key: string[]) => Promise<readonly ServiceWay[]> = cachedFacts(
   async (carrier: string, origin: string, destination: string, maxDays: string, date: string) => {
     const isPair = origin !== "" && destination !== "";
-    const [{ published, illustrative }, ways, voyages] = await Promise.all([
-      scheduleBook(),
-      seaWaysOn(date),
-      isPair ? voyagesBetween(origin, destination) : Promise.resolve([]),
-    ]);
+    const [{ published, illustrative }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(date), isPair ? voyagesAt(origin, destination) : []]);
     const asked: ServicesAsked = {
       carrier,
       origin: origin || undefined,

@@ -4,6 +4,7 @@ import { type CutoffRule, cutoffRulesFor, type Deadline, deadlines } from "./cut
 import type { Days, SeaWays } from "./estimate.ts";
 import type { Network } from "./network.ts";
 import { frequencyOf } from "./rotation.ts";
+import { hasStraightWay, straightFirst } from "./roundabout.ts";
 import { coveredDays, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
 import { type Period, weeklyDays } from "./upcoming-calls.ts";
 import { serviceKey } from "./versions.ts";
@@ -31,6 +32,8 @@ export interface SailingOption {
   period: Period | null;
   withinDays: number | null;
   transit: Days;
+  /** So long that it counts only where there is no other. */
+  isRoundabout: boolean;
   transhipmentPorts: readonly string[];
   deadlines: readonly Deadline[];
 }
@@ -51,24 +54,31 @@ export function datedRides(voyage: Voyage, origin: string, destination: string):
 /** Days that a container needs at least, and waits at most, to change from one dated vessel to another. */
 const DATED_CHANGE_DAYS = { least: 1, most: 14 };
 
-/** A change of vessels between two dated sailings of a carrier: the first onward vessel that leaves a day or more after the arrival. */
+/** A change of vessels between two dated sailings of a carrier: of the onward vessels that leave in time, the one that arrives first. */
 function datedChanges(voyages: readonly Voyage[], origin: string, destination: string): DatedRide[][] {
-  return voyages.flatMap((first) => {
-    const hubs = new Set(first.calls.map(({ port }) => port).filter((port) => port !== origin && port !== destination));
-    return [...hubs].flatMap((hub) =>
-      datedRides(first, origin, hub).flatMap((ride) => {
-        const onward = voyages
-          .filter((second) => second !== first && second.carrier === first.carrier)
-          .flatMap((second) => datedRides(second, hub, destination))
-          .filter(({ load }) => {
-            const wait = daysFrom(ride.discharge.arrival ?? "", load.departure ?? "");
-            return wait >= DATED_CHANGE_DAYS.least && wait <= DATED_CHANGE_DAYS.most;
-          })
-          .sort((one, other) => (one.discharge.arrival ?? "").localeCompare(other.discharge.arrival ?? ""))[0];
-        return onward ? [[ride, onward]] : [];
-      }),
-    );
-  });
+  const onwardFrom = Map.groupBy(
+    voyages.flatMap((voyage) => [...hubsOf(voyage, origin, destination)].flatMap((hub) => datedRides(voyage, hub, destination))),
+    ({ voyage, load }) => `${voyage.carrier} ${load.port}`,
+  );
+  return voyages.flatMap((first) =>
+    [...hubsOf(first, origin, destination)].flatMap((hub) => {
+      const onwards = onwardFrom.get(`${first.carrier} ${hub}`) ?? [];
+      return (onwards.length > 0 ? datedRides(first, origin, hub) : []).flatMap((ride) => {
+        const inTime = onwards.filter(({ voyage, load }) => voyage !== first && isChangeInTime(ride.discharge, load));
+        const next = inTime.sort((one, other) => (one.discharge.arrival ?? "").localeCompare(other.discharge.arrival ?? ""))[0];
+        return next ? [[ride, next]] : [];
+      });
+    }),
+  );
+}
+
+/** The ports at which a vessel could hand over what goes from one port to another. */
+const hubsOf = ({ calls }: Voyage, origin: string, destination: string) =>
+  new Set(calls.map(({ port }) => port).filter((port) => port !== origin && port !== destination));
+
+function isChangeInTime({ arrival }: Sailing, { departure }: Sailing): boolean {
+  const wait = daysFrom(arrival ?? "", departure ?? "");
+  return wait >= DATED_CHANGE_DAYS.least && wait <= DATED_CHANGE_DAYS.most;
 }
 
 function datedOption(rides: readonly DatedRide[], rules: readonly CutoffRule[]): SailingOption[] {
@@ -88,6 +98,7 @@ function datedOption(rides: readonly DatedRide[], rules: readonly CutoffRule[]):
       period: null,
       withinDays: null,
       transit: { days: daysFrom(departure, arrival), basis: "published" },
+      isRoundabout: false,
       transhipmentPorts: rides.slice(1).map((ride) => ride.load.port),
       deadlines: deadlines(cutoffRulesFor(rules, voyage.carrier, load.port), { arrival: load.arrival, departure }, { cutoffs: load.cutoffs, fact: load }),
     },
@@ -120,6 +131,7 @@ function computedOptions(connection: Connection, period: Period, date: IsoDate, 
     dated: [],
     connection,
     transit: { days: connection.days, basis: connection.basis },
+    isRoundabout: connection.isRoundabout,
     transhipmentPorts: changesOf(connection),
   };
   const days = isOldConnection(connection, date) ? null : weeklyDays(rotation, first.from, period);
@@ -154,7 +166,7 @@ export interface OptionsAsked {
 /**
  * The ways to ship a container from one port to another in a period. Sailings of feeds come first, in the order of departure; they stand for
  * their service on the days that the feed covers. Rotations follow: those whose weekday is stated with a day for each week, the others
- * without a day. Ways with a change of ships are searched only where no service and no dated vessel goes all the way.
+ * without a day. Ways with a change of ships are searched only where no service and no dated vessel goes all the way, but roundabout.
  */
 export function sailingOptions(
   network: Network,
@@ -178,15 +190,17 @@ export function sailingOptions(
   const direct = ofCarrier.flatMap((voyage) => datedRides(voyage, origin, destination).map((ride) => [ride]));
   const dated = direct.filter(isInPeriod).flatMap((rides) => datedOption(rides, rules));
   const computed = computedFrom(directConnections(network, lane, ways));
-  if (dated.length + computed.length > 0) return sortOptions([...dated, ...computed]);
+  const found = sortOptions([...dated, ...computed]);
+  if (hasStraightWay(found)) return found;
 
   const changed = datedChanges(ofCarrier, origin, destination).filter(isInPeriod);
-  return sortOptions([...changed.flatMap((rides) => datedOption(rides, rules)), ...computedFrom(transhipments(network, lane, ways).slice(0, MOST_CHANGES))]);
+  const changes = [...changed.flatMap((rides) => datedOption(rides, rules)), ...computedFrom(transhipments(network, lane, ways).slice(0, MOST_CHANGES))];
+  return sortOptions([...found, ...changes]);
 }
 
-/** Those with a day first, by departure; the others keep their order. */
+/** Those with a day first, by departure; the others keep their order; roundabout ones last. */
 const sortOptions = (options: readonly SailingOption[]) =>
-  options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || momentOrder(one, other));
+  straightFirst(options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || momentOrder(one, other)));
 
 const momentOrder = (one: SailingOption, other: SailingOption) =>
   one.departure === null ? 0 : (one.arrival ?? "").localeCompare(other.arrival ?? "") || one.carrier.localeCompare(other.carrier);

@@ -52,3 +52,14 @@ export const isClosed = ({ calls }: Pick<Rotation, "calls">) => calls.length > 2
 
 /** True of a service whose name says that it sails round the Cape of Good Hope instead of through Suez. */
 export const isRoundTheCape = ({ serviceName }: Pick<Rotation, "serviceName">) => /\b(via|round) the cape\b|\bcape routing\b/i.test(serviceName ?? "");
+
+/** Names for each rotation the others by the same document with the same order of ports under other carriers' names: the same ships. */
+export function withPartners(rotations: readonly Rotation[]): Rotation[] {
+  const keyOf = ({ source, calls }: Rotation) => `${source.id} ${calls.map(({ port }) => port).join(" ")}`;
+  const shared = Map.groupBy(rotations, keyOf);
+  return rotations.map((rotation) => {
+    const partners = rotation.calls.length > 0 ? (shared.get(keyOf(rotation)) ?? []) : [];
+    const others = partners.filter(({ carrier }) => carrier !== rotation.carrier);
+    return { ...rotation, sharedWith: others.map(({ carrier, serviceCode }) => ({ carrier, serviceCode })) };
+  });
+}

@@ -7,6 +7,7 @@ export type MomentBasis = "planned" | "estimated" | "actual";
 
 /** One call of one vessel with its dates, as a carrier's schedule feed gives it. */
 export interface Sailing extends Fact {
+  id: string;
   carrier: string;
   serviceCode: string;
   serviceName: string | null;
@@ -61,9 +62,10 @@ function withoutOlderCopies(calls: readonly Sailing[]): Sailing[] {
   return kept.sort((one, other) => momentOf(one).localeCompare(momentOf(other)));
 }
 
-/** Puts the calls of each vessel on each service together. */
+/** Puts the calls of each vessel on each service together; one that was read twice counts once. */
 export function voyagesOf(sailings: readonly Sailing[]): Voyage[] {
-  const byVessel = Map.groupBy(sailings, (sailing) => `${serviceKey(sailing.carrier, sailing.serviceCode)} ${vesselOf(sailing)}`);
+  const unique = new Map(sailings.map((sailing) => [sailing.id, sailing])).values();
+  const byVessel = Map.groupBy(unique, (sailing) => `${serviceKey(sailing.carrier, sailing.serviceCode)} ${vesselOf(sailing)}`);
   return [...byVessel.values()].flatMap((calls) => {
     const [first] = calls;
     return first ? [{ carrier: first.carrier, serviceCode: first.serviceCode, calls: withoutOlderCopies(calls) }] : [];

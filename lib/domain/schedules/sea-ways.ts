@@ -1,28 +1,12 @@
-import { addDays, type IsoDate } from "#lib/platform/dates.ts";
-import { STATUS_MAX_AGE_DAYS } from "../risk/score.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type ChokepointState, type ChokepointStatusOn, disruptedOn, statusesOn } from "../risk/chokepoint.ts";
+import { routeClearOf } from "../routes/detour.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
-import { type SeaRoute, seaRoute } from "../routes/sea-route.ts";
+import type { SeaRoute } from "../routes/sea-route.ts";
+import { unavoidable } from "../routes/way-round.ts";
 import type { SeaWays } from "./estimate.ts";
 
-/** What a document says of a strait or canal on a day. */
-export interface ChokepointStatusOn {
-  slug: string;
-  name: string;
-  status: string;
-  statusOn: IsoDate;
-}
-
 const SUEZ = "suez-canal";
-
-/** The newest status of each strait and canal on a day, by slug; one too old to say anything is left out. @param states in the order of their days */
-function statusesOn(states: readonly ChokepointStatusOn[], date: IsoDate): ReadonlyMap<string, ChokepointStatusOn> {
-  return new Map(states.filter(({ statusOn }) => statusOn <= date && statusOn >= addDays(date, -STATUS_MAX_AGE_DAYS)).map((state) => [state.slug, state]));
-}
-
-/** The straits and canals that services keep clear of on a day: those whose newest status is `disrupted`. */
-export function disruptedOn(states: readonly ChokepointStatusOn[], date: IsoDate): ReadonlySet<string> {
-  return new Set([...statusesOn(states, date).values()].filter(({ status }) => status === "disrupted").map(({ slug }) => slug));
-}
 
 /** The shortest way by sea between two ports by UN/LOCODE, the same both ways; undefined where the sea lanes do not reach. */
 export type RouteSearch = (from: string, to: string) => Pick<SeaRoute, "distanceNm" | "chokepoints"> | undefined;
@@ -30,12 +14,11 @@ export type RouteSearch = (from: string, to: string) => Pick<SeaRoute, "distance
 /** Routes that keep clear of what is closed, save for what cannot be kept clear of: a port behind it is reached as ever. Each pair is searched once. */
 function routesRound(lanes: SeaLanes, closed: ReadonlySet<string>): RouteSearch {
   const known = new Map<string, ReturnType<RouteSearch>>();
-  const search = (from: string, to: string, avoided: Iterable<string>) => seaRoute(lanes, { code: from }, { code: to }, { closed: new Set(avoided) });
+  const search = (from: string, to: string, avoided: ReadonlySet<string>) => routeClearOf(lanes, { code: from }, { code: to }, avoided);
   const shortest = (from: string, to: string) => {
     const clear = search(from, to, closed);
     if (clear || closed.size === 0) return clear;
-    const avoidable = [...closed].filter((slug) => search(from, to, [slug]) !== undefined);
-    return search(from, to, avoidable);
+    return search(from, to, closed.difference(unavoidable(lanes, { code: from }, { code: to }, closed)));
   };
   return (from, to) => {
     const pair = from < to ? `${from} ${to}` : `${to} ${from}`;
@@ -76,7 +59,7 @@ export interface DisturbedWay {
 /** Compares the shortest way with the one that ships take on a day. */
 export function disturbedWay(
   searches: (closed: ReadonlySet<string>) => RouteSearch,
-  states: readonly ChokepointStatusOn[],
+  states: readonly ChokepointState[],
   { origin, destination, date }: { origin: string; destination: string; date: IsoDate },
 ): DisturbedWay {
   const statuses = statusesOn(states, date);

@@ -6,6 +6,7 @@ import { type Network, type TransitTime, transitTimesOn } from "./network.ts";
 import { datedRides, daysFrom } from "./options.ts";
 import type { Ride } from "./rides.ts";
 import type { Rotation } from "./rotation.ts";
+import { hasStraightWay, straightFirst } from "./roundabout.ts";
 import type { Voyage } from "./sailing.ts";
 import { ageOn, isOldOn, serviceKey, serviceOf, versionOn } from "./versions.ts";
 
@@ -19,6 +20,8 @@ export interface Transit {
   /** `schedule`: the median of a feed's coming sailings; `published`: a document states it; `estimated`: drawn from the order of ports. */
   basis: "schedule" | Basis;
   transhipmentPorts: readonly string[];
+  /** So long that it counts only where there is no other. */
+  isRoundabout: boolean;
   /** Over the way back from a rotation's last port to its first, whose calls the document may not list. */
   isOnReturn: boolean;
   asOf: IsoDate | null;
@@ -54,6 +57,7 @@ function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carr
         days,
         basis: "schedule",
         transhipmentPorts: [],
+        isRoundabout: false,
         isOnReturn: false,
         asOf: first.load.source.publishedOn,
         ageDays: ageOn({ asOf: first.load.source.publishedOn }, date),
@@ -82,6 +86,7 @@ function fromDocument(stated: TransitTime, network: Network, date: IsoDate): Tra
     days: stated.days,
     basis: "published",
     transhipmentPorts: stated.transhipmentPorts,
+    isRoundabout: false,
     isOnReturn: false,
     ...dated(rotation?.asOf ?? stated.effectiveFrom, date),
     rides: [],
@@ -99,6 +104,7 @@ function fromConnection(connection: Connection, date: IsoDate): Transit {
     days: connection.days,
     basis: connection.basis,
     transhipmentPorts: changesOf(connection),
+    isRoundabout: connection.isRoundabout,
     isOnReturn: connection.rides.some(({ isOnReturn }) => isOnReturn),
     ...dated(oldest, date),
     isOld: isOldConnection(connection, date),
@@ -109,10 +115,11 @@ function fromConnection(connection: Connection, date: IsoDate): Transit {
 
 const RANK = { schedule: 0, published: 1, estimated: 2 };
 
-/** What is sailed now before what is old, what is stated before what is estimated, then the quickest; unknown days last. */
+/** Roundabout ways last; what is sailed now before what is old, what is stated before what is estimated, then the quickest; unknown days last. */
 function sortTransits(transits: readonly Transit[]): Transit[] {
   return transits.toSorted(
     (one, other) =>
+      Number(one.isRoundabout) - Number(other.isRoundabout) ||
       Number(one.isOld) - Number(other.isOld) ||
       Number(one.days === null) - Number(other.days === null) ||
       Number(one.isOnReturn) - Number(other.isOnReturn) ||
@@ -127,8 +134,8 @@ const MOST_CHANGES = 10;
 
 /**
  * Each carrier's time between two ports, the most reliable first: what feeds and documents state, then the services that call at both, each
- * service once. A stated time with a transhipment counts as stated.
- * @param withChanges `ifNeeded`: ways with a change of ships by rule only where nothing else is found; `always`: after the others
+ * service once. A stated time with a transhipment counts as stated. Roundabout ways come last.
+ * @param withChanges `ifNeeded`: ways with a change of ships by rule only where nothing else is found but roundabout ways; `always`: after the others
  */
 export function findTransits(
   network: Network,
@@ -148,9 +155,9 @@ export function findTransits(
     (transit) => !keysOf([transit]).some((key) => fed.has(key)),
   );
   const found = sortTransits([...feeds, ...others]);
-  if (found.length > 0 && withChanges === "ifNeeded") return found;
+  if (hasStraightWay(found) && withChanges === "ifNeeded") return found;
   const changes = transhipments(network, asked, ways).map((connection) => fromConnection(connection, date));
-  return [...found, ...sortTransits(changes).slice(0, MOST_CHANGES)];
+  return straightFirst([...found, ...sortTransits(changes).slice(0, MOST_CHANGES)]);
 }
 
 const keysOf = (transits: readonly Transit[]) => transits.flatMap((transit) => transit.services.map(({ code }) => serviceKey(transit.carrier, code)));

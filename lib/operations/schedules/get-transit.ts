@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROUNDABOUT_LENGTH } from "#lib/domain/schedules/roundabout.ts";
 import { date, meta } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { checkLane, laneFields } from "./schedule-fields.ts";
@@ -9,8 +10,7 @@ export const getTransit = operation({
   id: "get_transit",
   area: "ports",
   summary: "Days at sea from port to port, by carrier and service",
-  description:
-    "`days` is that of the first carrier listed: services known to be sailed come before old ones, days that a carrier's feed (`schedule`) or another document (`published`) states before those estimated by `rule` from the order of a service's ports, then the quickest. Ways with a change of ships are estimated only where no service goes all the way.",
+  description: `\`days\` is that of the first carrier listed: services known to be sailed come before old ones, days that a carrier's feed (\`schedule\`) or another document (\`published\`) states before those estimated by \`rule\` from the order of a service's ports, then the quickest. Ways with a change of ships are estimated only where no service goes straight all the way; estimates ${ROUNDABOUT_LENGTH} come last.`,
   method: "GET",
   path: "/api/transit",
   price: "0.02",

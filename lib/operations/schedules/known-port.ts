@@ -1,3 +1,4 @@
+import { portNames } from "#lib/domain/ports/facts.ts";
 import { type ScheduleBook, scheduleBook } from "#lib/domain/schedules/facts.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 import { type KnownPort, showPort } from "./schedule-fields.ts";
@@ -10,8 +11,8 @@ const isNamed = ({ published, illustrative }: ScheduleBook, code: string) =>
  * @throws Failure `no_data` naming the ports of its country
  */
 export async function knownPort(code: string, path: string): Promise<KnownPort> {
-  const book = await scheduleBook();
-  const port = book.ports.get(code);
+  const [book, ports] = await Promise.all([scheduleBook(), portNames()]);
+  const port = ports.get(code);
   if (!port && !isNamed(book, code)) throw await unknownPort(code, path);
   return showPort(code, port);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import type { PortName } from "#lib/domain/ports/facts.ts";
 import { type Confidence, confidence, type Fact, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
-import type { SchedulePort } from "#lib/domain/schedules/facts.ts";
 import { frequencyOf, type Rotation } from "#lib/domain/schedules/rotation.ts";
 import { ageOn, isOldOn } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
@@ -102,9 +102,9 @@ export interface KnownPort {
   region: string | null;
 }
 
-export const showPort = (code: string, port: SchedulePort | undefined): KnownPort => ({
+export const showPort = (code: string, port: PortName | undefined): KnownPort => ({
   code,
   name: port?.name ?? null,
   country: port?.country ?? code.slice(0, 2),
-  region: port?.region ?? null,
+  region: port?.tradeLaneRegion ?? null,
 });

@@ -2,28 +2,17 @@ import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
+import { inWords } from "#lib/domain/risk/chokepoint.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { disturbedWayOn, transitsBetween } from "#lib/domain/schedules/facts.ts";
-import type { ChokepointStatusOn, DisturbedWay } from "#lib/domain/schedules/sea-ways.ts";
+import type { DisturbedWay } from "#lib/domain/schedules/sea-ways.ts";
 import type { Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure } from "../failure.ts";
 import { knownPort } from "./known-port.ts";
 import { noConnection } from "./no-service.ts";
-import {
-  ageFields,
-  ILLUSTRATIVE_NOTE,
-  itemCitedFields,
-  type KnownPort,
-  qualityOfItems,
-  type Reliance,
-  relianceOn,
-  serviceFields,
-  showLine,
-  showReliance,
-} from "./schedule-fields.ts";
-
-const BASES = ["schedule", "published", "estimated"] as const;
+import { ILLUSTRATIVE_NOTE, type KnownPort, qualityOfItems, type Reliance } from "./schedule-fields.ts";
+import { ROUNDABOUT_NOTE, relianceOnTransit, showTransit, TRANSIT_BASES, transitItem } from "./transit-item.ts";
 
 /** What is on file about the time from one port to another. */
 export const transitDetails = z.strictObject({
@@ -34,20 +23,8 @@ export const transitDetails = z.strictObject({
   trade_lane: z.string().nullable(),
   date: z.string(),
   days: z.number().nullable(),
-  days_basis: z.enum(BASES),
-  carriers: z.array(
-    z.strictObject({
-      line: z.string(),
-      line_name: z.string(),
-      services: z.array(z.strictObject(serviceFields)),
-      transit_days: z.number().nullable(),
-      basis: z.enum(BASES),
-      transhipment_ports: z.array(z.string()),
-      is_on_return: z.boolean(),
-      ...ageFields,
-      ...itemCitedFields,
-    }),
-  ),
+  days_basis: z.enum(TRANSIT_BASES),
+  carriers: z.array(transitItem),
   rule: z.string(),
   notes: z.array(z.string()),
 });
@@ -71,8 +48,6 @@ function tradeLane(origin: KnownPort, destination: KnownPort): string | null {
   return origin.region === destination.region ? `within ${origin.region}` : `${origin.region} to ${destination.region}`;
 }
 
-const relianceOf = ({ facts, basis, isOld }: Transit, today: IsoDate) => relianceOn(facts, { isEstimated: basis === "estimated", isOld }, today);
-
 /**
  * Describes the times between two ports; the first is the headline.
  * @throws Failure `no_data` where a port is unknown or nothing joins the two, `invalid_request` where they are the same
@@ -90,7 +65,7 @@ export async function describeTransit(asked: TransitAsked, today: IsoDate): Prom
   const [headline] = transits;
   if (!headline) throw await noConnection(asked);
   const lane = tradeLane(origin, destination);
-  const reliances = transits.map((transit) => relianceOf(transit, today));
+  const reliances = transits.map((transit) => relianceOnTransit(transit, today));
   return {
     details: {
       origin: origin.code,
@@ -124,32 +99,17 @@ export function qualityOfTransits(found: readonly DescribedTransit[], { today, a
   );
 }
 
-function showTransit(transit: Transit, reliance: Reliance): DescribedTransit["details"]["carriers"][number] {
-  return {
-    ...showLine(transit.carrier),
-    services: transit.services.map(({ code, name, alliance }) => ({ service_code: code, service_name: name, alliance })),
-    transit_days: transit.days,
-    basis: transit.basis,
-    transhipment_ports: [...transit.transhipmentPorts],
-    is_on_return: transit.isOnReturn,
-    as_of: transit.asOf,
-    age_days: transit.ageDays,
-    is_old: transit.isOld,
-    ...showReliance(reliance),
-  };
-}
-
-const stated = ({ name, status, statusOn }: ChokepointStatusOn) => `${name} (${status} on ${statusOn})`;
-
 function notes(headline: Transit, transits: readonly Transit[], { passed, avoided }: DisturbedWay): string[] {
   const said: string[] = headline.facts.some(isIllustrative) ? [ILLUSTRATIVE_NOTE] : [];
   if (headline.basis === "estimated") said.push("No document on file states the days: they are estimated by `rule` from the order of the service's ports.");
   if (headline.days === null) said.push("The sea lanes on file do not reach one of the two ports, so that the days cannot be estimated.");
   if (transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) said.push("No service on file goes all the way: each way changes ships.");
+  if (headline.isRoundabout) said.push(ROUNDABOUT_NOTE);
   if (headline.isOnReturn)
     said.push(`${carrierName(headline.carrier)} reaches it only on the way back to the first port, whose calls the document may not list.`);
-  if (headline.isOld) said.push("Every service found rests on a document over two years old and may no longer be sailed.");
-  if (avoided.length > 0) said.push(`Estimates keep clear of ${avoided.map(stated).join(", ")}.`);
-  if (passed.length > 0) said.push(`The usual way passes ${passed.map(stated).join(", ")}: a ship that keeps clear of it takes longer.`);
+  const others = transits.every(({ isOld }) => isOld) ? "" : " but roundabout ones";
+  if (headline.isOld) said.push(`Every service found${others} rests on a document over two years old and may no longer be sailed.`);
+  if (avoided.length > 0) said.push(`Estimates keep clear of ${avoided.map(inWords).join(", ")}.`);
+  if (passed.length > 0) said.push(`The usual way passes ${passed.map(inWords).join(", ")}: a ship that keeps clear of it takes longer.`);
   return said;
 }

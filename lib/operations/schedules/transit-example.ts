@@ -48,7 +48,7 @@ export const transitExample = {
         also_source_ids: [],
       },
     ],
-    rule: "Days at sea are the distance over the sea lanes at 16 knots; each port called on the way adds 1 day; whole days. A transhipment waits half the onward service's frequency.",
+    rule: "Days at sea are the distance over the sea lanes at 16 knots; each port called on the way adds 2 days; whole days. A transhipment waits half the onward service's frequency.",
     notes: [],
   } satisfies z.infer<typeof transitDetails>,
   meta: {

@@ -49,7 +49,7 @@ export const vesselScheduleExample = {
       },
     ],
     cancelled: [],
-    rule: "Days at sea are the distance over the sea lanes at 16 knots; each port called on the way adds 1 day; whole days. A transhipment waits half the onward service's frequency.",
+    rule: "Days at sea are the distance over the sea lanes at 16 knots; each port called on the way adds 2 days; whole days. A transhipment waits half the onward service's frequency.",
     notes: [
       "No call has a day: the published rotation gives only the order of its ports. A ship calls once within `estimated_within_days`; `expected_calls` is how many that makes.",
     ],

@@ -92,7 +92,7 @@ export const vesselScheduleOptionsExample = {
         also_source_ids: [],
       },
     ],
-    rule: "Days at sea are the distance over the sea lanes at 16 knots; each port called on the way adds 1 day; whole days. A transhipment waits half the onward service's frequency.",
+    rule: "Days at sea are the distance over the sea lanes at 16 knots; each port called on the way adds 2 days; whole days. A transhipment waits half the onward service's frequency.",
     notes: [
       "No option has a day: the published rotation gives only the order of its ports.",
       "No CY cutoff of these carriers at the port of loading is on file: ask the carrier.",

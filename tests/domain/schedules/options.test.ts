@@ -25,7 +25,7 @@ const rule = (kind: CutoffRule["kind"], hoursBefore: number, given: Partial<Cuto
 describe("options", () => {
   test("of a service of which only the order of ports is known: no day, the days of the voyage estimated", () => {
     expect(options([rotation("SWAN", ["XXA00", "XXA02", "XXA05"])])).toMatchObject([
-      { basis: "estimated", departure: null, arrival: null, period: asked.period, withinDays: 7, transit: { days: 6, basis: "estimated" }, dated: [] },
+      { basis: "estimated", departure: null, arrival: null, period: asked.period, withinDays: 7, transit: { days: 7, basis: "estimated" }, dated: [] },
     ]);
   });
 
@@ -73,27 +73,63 @@ describe("options", () => {
     ]);
   });
 
-  test("of two dated vessels: the first onward one that leaves a day after the arrival, and within a fortnight", () => {
-    const onward = { vesselName: "Onward", vesselImo: "9000002", serviceCode: "FEEDER" };
-    const leaves = (day: string, arrives: string, vesselImo: string) => [
-      sailing("XXA02", null, day, { ...onward, vesselImo }),
-      sailing("XXA05", arrives, null, { ...onward, vesselImo }),
-    ];
+  test("of a feed whose calls are read twice: each departure once", () => {
+    const calls = [sailing("XXA00", null, "12-02"), sailing("XXA05", "12-08", null)];
+    expect(options([], voyages(...calls, ...calls.map((call) => ({ ...call })))).map(({ departure }) => departure)).toEqual(["2026-12-02T12:00:00Z"]);
+  });
+
+  describe("of two dated vessels", () => {
     const first = [sailing("XXA00", null, "12-01"), sailing("XXA02", "12-04", null)];
-    const found = options(
-      [],
-      voyages(...first, ...leaves("12-04", "12-06", "9000003"), ...leaves("12-06", "12-08", "9000004"), ...leaves("12-13", "12-15", "9000005")),
-    );
-    expect(found).toMatchObject([
-      { basis: "schedule", departure: "2026-12-01T12:00:00Z", arrival: "2026-12-08T12:00:00Z", transhipmentPorts: ["XXA02"], transit: { days: 7 } },
-    ]);
-    expect(options([], voyages(...first, ...leaves("12-30", "12-31", "9000003")))).toEqual([]);
+    const onward = (leaves: string, arrives: string, vesselImo: string, carrier = "msc") => {
+      const given = { vesselName: "Onward", vesselImo, serviceCode: "FEEDER", carrier };
+      return [sailing("XXA02", null, leaves, given), sailing("XXA05", arrives, null, given)];
+    };
+    const changing = (...onwards: ReturnType<typeof onward>[]) => options([], voyages(...first, ...onwards.flat()));
+
+    test("of the onward ones that leave a day or more after the arrival, the one that arrives first", () => {
+      const found = changing(
+        onward("12-04", "12-06", "9000003"),
+        onward("12-05", "12-12", "9000004"),
+        onward("12-06", "12-08", "9000005"),
+        onward("12-13", "12-15", "9000006"),
+      );
+      expect(found).toMatchObject([
+        { basis: "schedule", departure: "2026-12-01T12:00:00Z", arrival: "2026-12-08T12:00:00Z", transhipmentPorts: ["XXA02"], transit: { days: 7 } },
+      ]);
+      expect(found[0]?.dated.map(({ load }) => load.vesselImo)).toEqual(["9000001", "9000005"]);
+    });
+
+    test("a change takes from 1 to 14 days", () => {
+      expect(changing(onward("12-05", "12-08", "9000003"))).toHaveLength(1);
+      expect(changing(onward("12-18", "12-21", "9000003"))).toHaveLength(1);
+      expect(changing(onward("12-19", "12-22", "9000003"))).toEqual([]);
+    });
+
+    test("both of one carrier", () => {
+      expect(changing(onward("12-06", "12-08", "9000003", "one"))).toEqual([]);
+    });
+
+    test("only where no vessel goes all the way", () => {
+      const through = [
+        sailing("XXA00", null, "12-01", { vesselImo: "9000007", serviceCode: "THROUGH" }),
+        sailing("XXA05", "12-20", null, { vesselImo: "9000007", serviceCode: "THROUGH" }),
+      ];
+      expect(changing(onward("12-06", "12-08", "9000003"), through)).toMatchObject([{ arrival: "2026-12-20T12:00:00Z", transhipmentPorts: [] }]);
+    });
   });
 
   test("with a change of ships only where nothing goes all the way", () => {
     const change = [rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])];
     expect(options(change)).toMatchObject([{ transhipmentPorts: ["XXA02"], transit: { days: 9 }, departure: null }]);
     expect(options([...change, rotation("ALL THE WAY", ["XXA00", "XXA05"])])).toMatchObject([{ transhipmentPorts: [] }]);
+  });
+
+  test("a roundabout service counts only where there is no other way", () => {
+    const round = rotation("ROUND", ["XXA00", "XXA12", "XXA05"]);
+    expect(options([round])).toMatchObject([{ isRoundabout: true }]);
+    const [first, ...others] = options([round, rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])]);
+    expect(first).toMatchObject({ transhipmentPorts: ["XXA02"], isRoundabout: false });
+    expect(others.every(({ isRoundabout }) => isRoundabout)).toBe(true);
   });
 
   test("of one carrier, when asked", () => {

@@ -72,8 +72,9 @@ export const ways: SeaWays = {
   roundTheCape: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384 + 3840,
 };
 
-/** A dated call: port, arrival and departure as UTC days of 2026 (`12-01`) at noon, and whatever else is stated. */
+/** A dated call: port, arrival and departure as UTC days of 2026 (`12-01`) at noon, and whatever else is stated. Its id is what it says. */
 export const sailing = (port: string, arrives: string | null, departs: string | null, given: Partial<Sailing> = {}): Sailing => ({
+  id: JSON.stringify([port, arrives, departs, given]),
   carrier: "msc",
   serviceCode: "SWAN",
   serviceName: "Swan",

@@ -17,7 +17,7 @@ describe("direct services", () => {
     expect(codes(findTransits(network(services, times), [], asked, ways))).toEqual([
       ["STATED", 9, "published"],
       ["QUICK", 5, "estimated"],
-      ["SLOW", 6, "estimated"],
+      ["SLOW", 7, "estimated"],
     ]);
   });
 
@@ -25,7 +25,7 @@ describe("direct services", () => {
     const services = [rotation("OLD", ["XXA00", "XXA05"], { effectiveFrom: "2016-01-01" }), rotation("NEW", ["XXA00", "XXA03", "XXA05"])];
     const found = findTransits(network(services), [], asked, ways);
     expect(codes(found)).toEqual([
-      ["NEW", 6, "estimated"],
+      ["NEW", 7, "estimated"],
       ["OLD", 5, "estimated"],
     ]);
     expect(found.map(({ isOld, ageDays }) => [isOld, ageDays])).toEqual([
@@ -102,6 +102,35 @@ describe("ways with a change of ships", () => {
   test("two rotations as old as the older one", () => {
     const found = findTransits(network([{ ...first, asOf: "2020-01-01" }, onward]), [], asked, ways);
     expect(found).toMatchObject([{ asOf: "2020-01-01", isOld: true }]);
+  });
+});
+
+describe("a roundabout way, over twice the straight one and a week,", () => {
+  // Five days straight: 17 may pass, 18 may not.
+  const round = rotation("ROUND", ["XXA00", "XXA12", "XXA05"]);
+  const nearlyRound = rotation("NEARLY ROUND", ["XXA00", "XXA10", "XXA05"]);
+  const change = [rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])];
+
+  test("comes after every other, a change of ships and an old service among them", () => {
+    const old = rotation("OLD", ["XXA00", "XXA04", "XXA05"], { effectiveFrom: "2016-01-01" });
+    expect(codes(findTransits(network([round, nearlyRound, old]), [], asked, ways))).toEqual([
+      ["NEARLY ROUND", 17, "estimated"],
+      ["OLD", 7, "estimated"],
+      ["ROUND", 21, "estimated"],
+    ]);
+    const found = findTransits(network([round, ...change]), [], asked, ways);
+    expect(codes(found)[0]).toEqual(["FIRST+ONWARD", 9, "estimated"]);
+    expect(found.map(({ isRoundabout }) => isRoundabout)).toEqual(found.map((_, index) => index > 0));
+  });
+
+  test("is still one where there is no other", () => {
+    expect(findTransits(network([round]), [], asked, ways)).toMatchObject([{ days: 21, isRoundabout: true }]);
+  });
+
+  test("is none when its document states the days, nor when its service says that it goes round the Cape", () => {
+    expect(findTransits(network([round], [stated("XXA00", "XXA05", 21, { versionCode: "ROUND" })]), [], asked, ways)).toMatchObject([{ isRoundabout: false }]);
+    const cape = rotation("CAPE", ["XXA00", "XXA02", "XXA05"], { serviceName: "Cape routing" });
+    expect(findTransits(network([cape]), [], asked, ways)).toMatchObject([{ days: 27, isRoundabout: false }]);
   });
 });
 

@@ -1,0 +1,49 @@
+import { cachedFacts } from "#lib/platform/cache.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { read, sql } from "#lib/platform/db/read.ts";
+import type { Alert } from "../congestion/alert.ts";
+import { alertsAt, alertsOfYear, readingsAt } from "../congestion/facts.ts";
+import { portNames } from "../ports/facts.ts";
+import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { seaLanes } from "../routes/facts.ts";
+import { alertWindow } from "./alerts-on-way.ts";
+import { assessRoute, type EndFacts, type RouteRisk } from "./assess-route.ts";
+import type { ChokepointState } from "./chokepoint.ts";
+
+/** What documents say of straits and canals, those that only tell a place first, then in the order of their days. One query. */
+export const chokepointStates: () => Promise<readonly ChokepointState[]> = cachedFacts(async () =>
+  read<ChokepointState>(sql`
+    SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
+           g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+    FROM chokepoint_state g JOIN source USING (source_id)
+    WHERE ${isOnFile} ORDER BY g.status_on NULLS FIRST, g.id`),
+);
+
+async function endFacts(port: string, country: string): Promise<EndFacts> {
+  const [readings, atPort, inCountry] = await Promise.all([readingsAt(port), alertsAt(port), alertsAt(country)]);
+  return { port, country, readings, alerts: [...atPort, ...inCountry] };
+}
+
+/** The published alerts of every place in the years of a day's window. */
+async function alertsAround(date: IsoDate): Promise<Alert[]> {
+  const { from, to } = alertWindow(date);
+  const years = new Set([from, to].map((day) => day.slice(0, 4)));
+  return (await Promise.all([...years].map((year) => alertsOfYear(year)))).flat();
+}
+
+/** The risk of a route between two ports on file, as it was known on a day. Two queries, none when known. */
+export const routeRiskOn: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cachedFacts(
+  async (origin: string, destination: string, date: string) => {
+    const ports = await portNames();
+    const countryOf = (code: string) => ports.get(code)?.country ?? code.slice(0, 2);
+    const [from, to, everywhere, states, lanes] = await Promise.all([
+      endFacts(origin, countryOf(origin)),
+      endFacts(destination, countryOf(destination)),
+      alertsAround(date),
+      chokepointStates(),
+      seaLanes(),
+    ]);
+    return assessRoute({ origin: from, destination: to, everywhere, states, lanes }, date);
+  },
+  { maxKeys: 2_000 },
+) as never;

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { CHOKEPOINT_STATUSES } from "#lib/domain/risk/chokepoint.ts";
+import { RISK_LEVELS, RISK_PARTS } from "#lib/domain/risk/score.ts";
+import { citedFields } from "../cited.ts";
+import { meta } from "../fields.ts";
+
+/** A way by sea. `waypoints` go from port to port; a port is named by its UN/LOCODE, a place at sea in lowercase words. */
+const way = z.strictObject({
+  distance_nm: z.int(),
+  sailing_days: z.number(),
+  chokepoints: z.array(z.string()),
+  waypoints: z.array(z.strictObject({ name: z.string(), lat: z.number(), lon: z.number() })),
+});
+
+/**
+ * The way that ships take on the day. `rerouted` is null where that is the usual one, and so is what it adds. `cut_off` has the straits or
+ * canals in `cut_off_by` that no way keeps clear of: the ways shown pass them all the same.
+ */
+const route = z.strictObject({
+  status: z.enum(["usual", "rerouted", "cut_off"]),
+  speed_knots: z.number(),
+  usual: way,
+  rerouted: way.nullable(),
+  added_nm: z.int().nullable(),
+  added_days: z.number().nullable(),
+  avoided: z.array(z.string()),
+  cut_off_by: z.array(z.string()),
+});
+
+/** A strait or canal of the usual or the re-routed way; its status is null where nothing recent enough is on file. */
+const chokepoint = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  status: z.enum(CHOKEPOINT_STATUSES).nullable(),
+  status_on: z.string().nullable(),
+  age_days: z.int().nullable(),
+  detail: z.string().nullable(),
+  ...citedFields,
+});
+
+/**
+ * What a part's severity rests on; `severity` is what it gives by itself. `on_the_way`: it is at one end; or of an alert, it names a strait or
+ * canal of the way, or is at a port near to one; or it is the status of one that the way passes: `chokepoint` is its slug.
+ */
+const evidence = z.strictObject({
+  about: z.enum(["port", "country", "chokepoint"]),
+  place: z.string(),
+  place_name: z.string(),
+  on_the_way: z.enum(["origin", "destination", "named", "near", "passed"]),
+  chokepoint: z.string().nullable(),
+  level: z.enum(["normal", "elevated", "congested", "disrupted"]),
+  text: z.string(),
+  date: z.string(),
+  age_days: z.int(),
+  severity: z.number().min(0).max(1),
+  ...citedFields,
+});
+
+const part = z.strictObject({
+  part: z.enum(RISK_PARTS),
+  weight: z.number(),
+  severity: z.number().min(0).max(1).nullable(),
+  points: z.number().nullable(),
+  evidence: z.array(evidence),
+});
+
+/** A route's risk on a day: the score, the parts it is made of, and the way. */
+export const riskOutput = z.strictObject({
+  origin: z.string(),
+  origin_name: z.string(),
+  destination: z.string(),
+  destination_name: z.string(),
+  date: z.string(),
+  risk_score: z.int().min(0).max(100).nullable(),
+  risk_level: z.enum(RISK_LEVELS).nullable(),
+  parts: z.array(part),
+  alert_window: z.strictObject({ from: z.string(), to: z.string() }),
+  route: route.nullable(),
+  chokepoints: z.array(chokepoint),
+  rule: z.string(),
+  missing: z.array(z.string()),
+  notes: z.array(z.string()),
+  _meta: meta,
+});

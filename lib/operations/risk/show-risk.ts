@@ -1,0 +1,160 @@
+import type { z } from "zod";
+import type { Alert } from "#lib/domain/congestion/alert.ts";
+import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import type { PortName } from "#lib/domain/ports/facts.ts";
+import type { AlertOnWay } from "#lib/domain/risk/alerts-on-way.ts";
+import type { PassedChokepoint, RouteRisk } from "#lib/domain/risk/assess-route.ts";
+import type { ChokepointStatusOn } from "#lib/domain/risk/chokepoint.ts";
+import { alertSeverity, RISK_PARTS, type RiskPart, statusSeverity, WEIGHTS } from "#lib/domain/risk/score.ts";
+import { REFERENCE_KNOTS, sailingDays } from "#lib/domain/routes/sailing-days.ts";
+import type { SeaRoute } from "#lib/domain/routes/sea-route.ts";
+import type { WayRound } from "#lib/domain/routes/way-round.ts";
+import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { cited } from "../cited.ts";
+import type { riskOutput } from "./risk-output.ts";
+
+type Output = z.infer<typeof riskOutput>;
+type Evidence = Output["parts"][number]["evidence"][number];
+type Names = ReadonlyMap<string, PortName>;
+
+interface Asked {
+  /** The day that is judged. */
+  date: IsoDate;
+  today: IsoDate;
+  names: Names;
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+function showWay({ distanceNm, chokepoints, nodes }: SeaRoute): NonNullable<Output["route"]>["usual"] {
+  return {
+    distance_nm: Math.round(distanceNm),
+    sailing_days: rounded(sailingDays(distanceNm), 1),
+    chokepoints: [...chokepoints],
+    waypoints: nodes.map(({ name, lat, lon }) => ({ name, lat, lon })),
+  };
+}
+
+/** The usual way and the re-routed one; what is added is the difference of the figures shown. */
+export function showRoute(way: WayRound): NonNullable<Output["route"]> {
+  const usual = showWay(way.usual);
+  const rerouted = way.rerouted === way.usual ? null : showWay(way.rerouted);
+  return {
+    status: way.cutOffBy.size > 0 ? "cut_off" : rerouted ? "rerouted" : "usual",
+    speed_knots: REFERENCE_KNOTS,
+    usual,
+    rerouted,
+    added_nm: rerouted && rerouted.distance_nm - usual.distance_nm,
+    added_days: rerouted && rounded(rerouted.sailing_days - usual.sailing_days, 1),
+    avoided: [...way.avoided],
+    cut_off_by: [...way.cutOffBy],
+  };
+}
+
+export function showChokepoint({ place, known }: PassedChokepoint, today: IsoDate): Output["chokepoints"][number] {
+  return {
+    slug: place.slug,
+    name: place.name,
+    lat: place.lat,
+    lon: place.lon,
+    status: known?.status ?? null,
+    status_on: known?.statusOn ?? null,
+    age_days: known?.ageDays ?? null,
+    detail: known?.detail ?? null,
+    ...cited(place, today),
+  };
+}
+
+/** The parts of the score, in the order of RISK_PARTS, each with what it rests on. */
+export function showParts(risk: RouteRisk, asked: Asked): Output["parts"] {
+  const { severities, chokepoints, alerts } = risk;
+  const evidence: Record<RiskPart, Evidence[]> = {
+    congestion_origin: ofCongestion(risk.origin, severities.congestion_origin, "origin", asked),
+    congestion_destination: ofCongestion(risk.destination, severities.congestion_destination, "destination", asked),
+    alerts: alerts.map((alert) => ofAlert(alert, asked)),
+    chokepoints: chokepoints.flatMap(({ known }) => (known ? [ofStatus(known, asked)] : [])),
+  };
+  return RISK_PARTS.map((part) => {
+    const severity = severities[part];
+    return {
+      part,
+      weight: WEIGHTS[part],
+      severity: severity === null ? null : rounded(severity, 4),
+      points: severity === null ? null : rounded(WEIGHTS[part] * severity, 2),
+      evidence: evidence[part],
+    };
+  });
+}
+
+function ofCongestion(
+  current: CongestionOnDate | null,
+  severity: number | null,
+  end: "origin" | "destination",
+  { today, names }: Pick<Asked, "today" | "names">,
+): Evidence[] {
+  if (!current?.level || severity === null) return [];
+  const { observation, level, ageDays } = current;
+  return [
+    {
+      about: "port",
+      place: observation.port,
+      place_name: portName(observation.port, names),
+      on_the_way: end,
+      chokepoint: null,
+      level,
+      text: congestionInWords(current),
+      date: observation.observedOn,
+      age_days: ageDays,
+      severity: rounded(severity, 4),
+      ...cited(observation, today),
+    },
+  ];
+}
+
+function congestionInWords({ observation, basis }: CongestionOnDate): string {
+  const { waitingDays, vesselsWaiting, yardUtilisationPct } = observation;
+  const figures = [
+    waitingDays === null ? null : `waiting days ${waitingDays}`,
+    vesselsWaiting === null ? null : `ships waiting ${vesselsWaiting}`,
+    yardUtilisationPct === null ? null : `yard ${yardUtilisationPct} % full`,
+  ].filter((figure) => figure !== null);
+  return [basis === "published" ? "level as published" : "level by the rule of /api/congestion", ...figures].join("; ");
+}
+
+const portName = (code: string, names: Names) => names.get(code)?.name ?? code;
+
+const placeOf = ({ port, country }: Alert, names: Names) =>
+  port === null
+    ? { about: "country" as const, place: country, place_name: countryName(country) }
+    : { about: "port" as const, place: port, place_name: portName(port, names) };
+
+function ofAlert({ alert, reason, chokepoint }: AlertOnWay, { date, today, names }: Asked): Evidence {
+  return {
+    ...placeOf(alert, names),
+    on_the_way: reason,
+    chokepoint,
+    level: alert.severity,
+    text: alert.headline,
+    date: alert.publishedOn,
+    age_days: daysBetween(alert.publishedOn, date),
+    severity: rounded(alertSeverity(alert, date), 4),
+    ...cited(alert, today),
+  };
+}
+
+function ofStatus(known: ChokepointStatusOn, { today }: Pick<Asked, "today">): Evidence {
+  return {
+    about: "chokepoint",
+    place: known.slug,
+    place_name: known.name,
+    on_the_way: "passed",
+    chokepoint: known.slug,
+    level: known.status,
+    text: known.detail,
+    date: known.statusOn,
+    age_days: known.ageDays,
+    severity: statusSeverity(known.status),
+    ...cited(known, today),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Alert } from "#lib/domain/congestion/alert.ts";
+import { source } from "../demurrage/tariffs.ts";
+
+/** A made-up alert; `where` is a port's UN/LOCODE, or a country's two letters. */
+export const alert = (id: string, publishedOn: string, where: string, fields: Partial<Alert> = {}): Alert => ({
+  id,
+  publishedOn,
+  port: where.length === 2 ? null : where,
+  country: where.slice(0, 2),
+  severity: "congested",
+  headline: id,
+  summary: "",
+  cause: null,
+  effectiveFrom: publishedOn,
+  effectiveTo: null,
+  note: null,
+  source: source({ kind: "news" }),
+  ...fields,
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { Alert } from "#lib/domain/congestion/alert.ts";
+import type { CongestionLevel } from "#lib/domain/congestion/level.ts";
+import { type Reading, readingOf } from "#lib/domain/congestion/observation.ts";
+import { assessRoute } from "#lib/domain/risk/assess-route.ts";
+import type { ChokepointState } from "#lib/domain/risk/chokepoint.ts";
+import { source } from "../demurrage/tariffs.ts";
+import { sea } from "../routes/made-up-sea.ts";
+import { alert } from "./alerts.ts";
+import { state } from "./chokepoints.ts";
+
+const DATE = "2026-03-31";
+const lanes = sea("EUROP/north 1000", "north/south 500 canal", "north/cape 5000", "cape/south 5000 cape", "south/ASIAA 4000 narrows", "XXLAK/lake 5");
+
+const seen = (observedOn: string, publishedLevel: CongestionLevel | null): Reading =>
+  readingOf({
+    id: observedOn,
+    port: "EUROP",
+    observedOn,
+    publishedLevel,
+    waitingDays: null,
+    vesselsWaiting: null,
+    yardUtilisationPct: null,
+    effectiveFrom: observedOn,
+    effectiveTo: null,
+    note: null,
+    source: source(),
+  });
+
+interface Given {
+  states?: ChokepointState[];
+  alerts?: Alert[];
+  origin?: Reading[];
+  destination?: Reading[];
+  to?: string;
+}
+
+function assess({ states = [], alerts = [], origin = [], destination = [], to = "ASIAA" }: Given) {
+  const end = (port: string, readings: Reading[]) => ({ port, country: port.slice(0, 2), alerts, readings });
+  return assessRoute(
+    {
+      origin: end("EUROP", origin),
+      destination: end(to, destination),
+      everywhere: alerts,
+      states,
+      lanes,
+    },
+    DATE,
+  );
+}
+
+const ALL_NORMAL = ["canal", "cape", "narrows"].map((slug) => state(slug, "normal", "2026-03-01"));
+
+describe("the parts of a route's risk", () => {
+  test("each is judged by the newest that is known on the day", () => {
+    const { severities, score } = assess({
+      states: ALL_NORMAL,
+      origin: [seen("2026-04-01", "normal"), seen("2026-03-01", "congested"), seen("2026-02-01", "normal")],
+      destination: [seen("2026-01-31", "elevated")],
+      alerts: [alert("strike", "2026-03-30", "ASIAA")],
+    });
+    expect(severities).toEqual({ congestion_origin: 0.9, congestion_destination: 0.25, alerts: 0.3, chokepoints: 0 });
+    expect(score).toEqual({ score: Math.round(0.9 * 25 + 0.25 * 25 + 0.3 * 20), level: "moderate", completeness: 1 });
+  });
+
+  test("what nothing tells of is unknown, not safe: old congestion, straits without a status, days without any alert", () => {
+    const { severities, score, origin } = assess({ origin: [seen("2025-01-01", "congested")], alerts: [alert("old", "2025-12-30", "ASIAA")] });
+    expect(severities).toEqual({ congestion_origin: null, congestion_destination: null, alerts: null, chokepoints: null });
+    expect(score).toEqual({ score: null, level: null, completeness: 0 });
+    expect(origin?.ageDays).toBe(454);
+  });
+
+  test("days with alerts elsewhere and none along the way are quiet", () => {
+    expect(assess({ alerts: [alert("elsewhere", "2026-03-30", "BRSSZ")] }).severities.alerts).toBe(0);
+  });
+
+  test("a port that the lanes do not reach leaves the chokepoints unknown", () => {
+    expect(assess({ to: "XXLAK", states: ALL_NORMAL })).toMatchObject({ chokepoints: [], severities: { chokepoints: null } });
+  });
+});
+
+describe("straits and canals", () => {
+  const passed = (states: ChokepointState[]) => assess({ states }).chokepoints.map(({ place, known }) => [place.slug, known?.status ?? null]);
+
+  test("those of the usual way, each with its status on the day or none", () => {
+    const states = [state("narrows", null, null), state("canal", "disrupted", "2024-01-01"), state("canal", "elevated", "2026-01-01")];
+    expect(passed(states)).toEqual([
+      ["canal", "elevated"],
+      ["narrows", null],
+    ]);
+    expect(assess({ states }).severities.chokepoints).toBe(0.5);
+  });
+
+  test("a re-routing does not make the route safer: what is kept clear of counts with what is passed instead", () => {
+    const [, cape, narrows] = ALL_NORMAL as [ChokepointState, ChokepointState, ChokepointState];
+    const states = [cape, narrows, state("canal", "disrupted", "2026-03-30")];
+    expect(passed(states)).toEqual([
+      ["canal", "disrupted"],
+      ["narrows", "normal"],
+      ["cape", "normal"],
+    ]);
+    expect(assess({ states }).severities.chokepoints).toBe(1);
+  });
+});

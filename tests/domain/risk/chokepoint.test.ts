@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { disruptedOn, inWords, statusesOn } from "#lib/domain/risk/chokepoint.ts";
+import { state } from "./chokepoints.ts";
+
+const states = [
+  state("luzon-strait", null, null),
+  state("suez-canal", "disrupted", "2024-01-10"),
+  state("suez-canal", "elevated", "2026-01-21"),
+  state("strait-of-hormuz", "disrupted", "2026-03-02"),
+];
+
+test("the newest status up to a day stands, for a year at most; a place without one has none", () => {
+  const known = (date: string) => [...statusesOn(states, date).values()].map(({ slug, status, ageDays }) => [slug, status, ageDays]);
+  expect(known("2024-01-09")).toEqual([]);
+  expect(known("2024-01-10")).toEqual([["suez-canal", "disrupted", 0]]);
+  expect(known("2025-01-09")).toEqual([["suez-canal", "disrupted", 365]]);
+  expect(known("2025-01-10")).toEqual([]);
+  expect(known("2026-03-02")).toEqual([
+    ["suez-canal", "elevated", 40],
+    ["strait-of-hormuz", "disrupted", 0],
+  ]);
+});
+
+test("a strait is kept clear of while its newest status is disrupted", () => {
+  expect([...disruptedOn(states, "2024-01-09")]).toEqual([]);
+  expect([...disruptedOn(states, "2024-06-01")]).toEqual(["suez-canal"]);
+  expect([...disruptedOn(states, "2025-06-01")]).toEqual([]);
+  expect([...disruptedOn(states, "2026-06-01")]).toEqual(["strait-of-hormuz"]);
+});
+
+test("a status in words", () => {
+  const known = statusesOn([state("suez-canal", "elevated", "2026-01-21", { name: "Suez Canal" })], "2026-02-01").get("suez-canal");
+  expect(known && inWords(known)).toBe("Suez Canal (elevated on 2026-01-21)");
+});

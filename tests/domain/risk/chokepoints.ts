@@ -1,0 +1,23 @@
+import type { ChokepointState, ChokepointStatus } from "#lib/domain/risk/chokepoint.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { source } from "../demurrage/tariffs.ts";
+
+/** What a made-up document says of a strait or canal. */
+export const state = (
+  slug: string,
+  status: ChokepointStatus | null,
+  statusOn: IsoDate | null,
+  { lat = 0, lon = 0, name = slug }: Partial<Pick<ChokepointState, "lat" | "lon" | "name">> = {},
+): ChokepointState => ({
+  slug,
+  name,
+  lat,
+  lon,
+  status,
+  statusOn,
+  detail: `${slug} ${status}`,
+  effectiveFrom: statusOn,
+  effectiveTo: null,
+  note: null,
+  source: source({ id: `${slug}-${statusOn}`, kind: "news" }),
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { detour } from "#lib/domain/routes/detour.ts";
+import { sailingDays } from "#lib/domain/routes/sailing-days.ts";
+import { seaLanes } from "./lanes.ts";
+
+const between = (from: string, to: string, closed: string[], knots?: number) => detour(seaLanes, { code: from }, { code: to }, new Set(closed), knots);
+
+/** The detour where there is one. */
+function found(from: string, to: string, closed: string[], knots?: number) {
+  const result = between(from, to, closed, knots);
+  if (result === undefined || result === "cut-off") throw new Error(`no way from ${from} to ${to}`);
+  return result;
+}
+
+describe("detour", () => {
+  it("sends Shanghai to Rotterdam round the Cape when Suez closes, and says what that adds", () => {
+    const { usual, rerouted, addedNm, addedDays } = found("CNSHA", "NLRTM", ["suez-canal"]);
+    expect(usual.chokepoints).toContain("suez-canal");
+    expect(rerouted.chokepoints).toContain("cape-of-good-hope");
+    expect(rerouted.chokepoints).not.toContain("suez-canal");
+    expect(addedNm).toBeGreaterThan(3000);
+    expect(addedNm).toBeLessThan(3600);
+    expect(addedDays).toBeCloseTo(addedNm / (24 * 16), 9);
+  });
+
+  it("costs as much when Bab-el-Mandeb closes as when Suez does, between Asia and Europe", () => {
+    expect(found("SGSIN", "NLRTM", ["bab-el-mandeb"]).addedNm).toBeCloseTo(found("SGSIN", "NLRTM", ["suez-canal"]).addedNm, 6);
+  });
+
+  it("sends Shanghai to New York another way when Panama closes, and round the Cape when Suez does too", () => {
+    const panama = found("CNSHA", "USNYC", ["panama-canal"]);
+    expect(panama.usual.chokepoints).toContain("panama-canal");
+    expect(panama.rerouted.chokepoints).toContain("suez-canal");
+    expect(panama.addedNm).toBeGreaterThan(1500);
+    const both = found("CNSHA", "USNYC", ["panama-canal", "suez-canal"]);
+    expect(both.rerouted.chokepoints).toContain("cape-of-good-hope");
+    expect(both.addedNm).toBeGreaterThan(panama.addedNm);
+  });
+
+  it("sails by Sunda or Lombok when Malacca closes", () => {
+    const { rerouted, addedNm } = found("CNSHA", "LKCMB", ["malacca-strait"]);
+    expect(rerouted.chokepoints.some((slug) => slug === "sunda-strait" || slug === "lombok-strait")).toBe(true);
+    expect(addedNm).toBeGreaterThan(300);
+  });
+
+  it("adds nothing to a route that passes nothing closed", () => {
+    const { usual, rerouted, addedNm, addedDays } = found("USLAX", "JPTYO", ["suez-canal", "panama-canal"]);
+    expect(rerouted).toBe(usual);
+    expect([addedNm, addedDays]).toEqual([0, 0]);
+  });
+
+  it("says when a closing leaves no way at all", () => {
+    expect(between("KWSWK", "SGSIN", ["strait-of-hormuz"])).toBe("cut-off");
+    expect(between("UAODS", "GRPIR", ["bosporus-strait"])).toBe("cut-off");
+    expect(between("UAODS", "ROCND", ["bosporus-strait"])).toMatchObject({ addedNm: 0 });
+    expect(between("AEKLF", "SGSIN", ["strait-of-hormuz"])).toMatchObject({ addedNm: 0 });
+  });
+
+  it("knows no detour where there is no route", () => {
+    expect(between("KZAAU", "NLRTM", ["suez-canal"])).toBeUndefined();
+  });
+
+  it("takes less time at a higher speed", () => {
+    const slow = found("INNSA", "NLRTM", ["suez-canal"], 12);
+    const fast = found("INNSA", "NLRTM", ["suez-canal"], 20);
+    expect(slow.addedDays / fast.addedDays).toBeCloseTo(20 / 12, 9);
+  });
+});
+
+describe("sailingDays", () => {
+  it("is distance over a day's run, at 16 knots where no speed is given", () => {
+    expect(sailingDays(384)).toBe(1);
+    expect(sailingDays(480, 20)).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { unavoidable, wayRound } from "#lib/domain/routes/way-round.ts";
+import { sea } from "./made-up-sea.ts";
+
+/** Europe and Asia by a canal or round a cape, a gulf behind a strait, and a lake. */
+const lanes = sea(
+  "EUROP/north 1000",
+  "north/south 500 canal",
+  "north/cape 5000",
+  "cape/south 5000 cape",
+  "south/ASIAA 4000",
+  "south/mouth 1000",
+  "mouth/GULFF 200 strait",
+  "XXLAK/lake 5",
+);
+const way = (from: string, to: string, ...closed: string[]) => wayRound(lanes, { code: from }, { code: to }, new Set(closed));
+
+describe("a way round what is closed", () => {
+  test("is the usual one where nothing on it is closed", () => {
+    const open = way("EUROP", "ASIAA", "strait");
+    expect(open).toMatchObject({ usual: { distanceNm: 5500 }, addedNm: 0, addedDays: 0, avoided: [], cutOffBy: new Set() });
+    expect(open?.rerouted).toBe(open?.usual);
+  });
+
+  test("says what is avoided and what that adds, at 16 knots", () => {
+    expect(way("EUROP", "ASIAA", "canal", "strait")).toMatchObject({
+      usual: { distanceNm: 5500, chokepoints: ["canal"] },
+      rerouted: { distanceNm: 15000, chokepoints: ["cape"] },
+      addedNm: 9500,
+      addedDays: 9500 / (24 * 16),
+      avoided: ["canal"],
+      cutOffBy: new Set(),
+    });
+  });
+
+  test("passes what cuts a port off all the same, and still keeps clear of the rest", () => {
+    expect(way("ASIAA", "GULFF", "strait")).toMatchObject({ addedNm: 0, avoided: [], cutOffBy: new Set(["strait"]) });
+    expect(way("EUROP", "GULFF", "strait", "canal")).toMatchObject({
+      usual: { distanceNm: 2700 },
+      rerouted: { distanceNm: 12200, chokepoints: ["cape", "strait"] },
+      avoided: ["canal"],
+      cutOffBy: new Set(["strait"]),
+    });
+  });
+
+  test("is the usual one where all ways are closed together", () => {
+    expect(way("EUROP", "ASIAA", "canal", "cape")).toMatchObject({ usual: { distanceNm: 5500 }, addedNm: 0, avoided: [], cutOffBy: new Set(["canal"]) });
+  });
+
+  test("is unknown where the lanes join none", () => {
+    expect(way("EUROP", "XXLAK", "canal")).toBeUndefined();
+    expect(way("EUROP", "NOWHE")).toBeUndefined();
+  });
+});
+
+describe("a canal with locks", () => {
+  const world = sea(
+    "CHINA/south 1000",
+    "south/north 1000 suez-canal",
+    "south/cape 6000",
+    "cape/north 6000 cape",
+    "north/EUROP 1000",
+    "CHINA/isthmus 5000",
+    "isthmus/atlantic 2000 panama-canal",
+    "atlantic/NYORK 1000",
+    "atlantic/north 5500",
+  );
+  const length = (from: string, to: string, ...closed: string[]) => wayRound(world, { code: from }, { code: to }, new Set(closed))?.rerouted.distanceNm;
+
+  test("is no detour for ships that do not usually pass it, though it were shorter", () => {
+    expect(length("CHINA", "EUROP")).toBe(3_000);
+    expect(length("CHINA", "EUROP", "suez-canal")).toBe(14_000);
+  });
+
+  test("is one where there is no other", () => expect(length("CHINA", "EUROP", "suez-canal", "cape")).toBe(13_500));
+
+  test("stays the way of ships that usually pass it", () => {
+    expect(length("CHINA", "NYORK", "suez-canal")).toBe(8_000);
+    expect(length("CHINA", "NYORK", "panama-canal")).toBe(8_500);
+  });
+});
+
+test("nothing is unavoidable where a way is left", () => {
+  expect(unavoidable(lanes, { code: "EUROP" }, { code: "ASIAA" }, new Set(["canal", "strait"]))).toEqual(new Set());
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { rideBetween } from "#lib/domain/schedules/rides.ts";
+import { createRouteSearches, seaWaysRound } from "#lib/domain/schedules/sea-ways.ts";
+import { seaLanes } from "../domain/routes/lanes.ts";
+import { rotation } from "../domain/schedules/schedules.ts";
+import { folder, type Row, readTable } from "./tables.ts";
+
+const rows = (table: string) => readTable(folder("reference"), table).rows.map(({ cells }: Row) => cells);
+
+const ways = seaWaysRound(createRouteSearches(seaLanes), new Set());
+
+const serviceOf = (row: Record<string, string>) => `${row.carrier} ${row.service_code}`;
+const names = new Map(rows("services").map((row) => [serviceOf(row), row.service_name ?? ""]));
+const calls = Map.groupBy(rows("service_calls"), serviceOf);
+
+/** Stated direct times of services whose order of ports is on file, each with what the rule of estimates makes of it. */
+const compared = rows("transit_times").flatMap((time) => {
+  const ports = calls.get(serviceOf(time))?.map(({ port }) => port ?? "");
+  if (!ports || time.transhipment_ports) return [];
+  const ride = rideBetween(rotation("A", ports, { serviceName: names.get(serviceOf(time)) ?? null }), time.origin ?? "", time.destination ?? "", ways);
+  return ride && ride.days !== null ? [{ lane: `${time.origin}-${time.destination}`, stated: Number(time.transit_days), estimated: ride.days }] : [];
+});
+
+test("the estimate of days lies near every time that a document states, and on neither side of them all", () => {
+  expect(compared.length).toBeGreaterThanOrEqual(10);
+  const errors = compared.map(({ stated, estimated }) => estimated - stated).sort((one, other) => one - other);
+  expect(compared.filter(({ stated, estimated }) => Math.abs(estimated - stated) > Math.max(3, stated * 0.2))).toEqual([]);
+  expect(errors[0]).toBeLessThanOrEqual(0);
+  expect(errors.at(-1)).toBeGreaterThanOrEqual(0);
+  expect(Math.abs(errors[Math.floor(errors.length / 2)] ?? 99)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { historyOf, ratesBetween } from "#lib/domain/rates/facts.ts";
+import { selectRates } from "#lib/domain/rates/select-rate.ts";
+import { buildSeries, type RateRow } from "#lib/domain/rates/series.ts";
+import { trendOf } from "#lib/domain/rates/trend.ts";
+import { weeklyHistoryUntil } from "#lib/domain/rates/weekly-history.ts";
+import { importDirectory } from "#lib/ingest/import-directory.ts";
+import { addDays } from "#lib/platform/dates.ts";
+import { provideDatabaseUrl } from "#lib/platform/env.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { source } from "#tests/domain/rates/rates-on-file.ts";
+import { folderOf, sources, table } from "#tests/ingest/folders.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+
+const HEADER = "origin,destination,carrier,index_name,container_type,observed_on,low,mid,high,currency,source_id";
+const LANE = { origin: "CNSHA", destination: "NLRTM" };
+
+/** Three years of an index: a price on most days, some with a band, one stretch without any. And a carrier's few prices of long ago. */
+const PRICES: RateRow[] = Array.from({ length: 1_100 }, (_, day) => ({ day, mid: new Decimal(1_000 + ((day * 37) % 400)) }))
+  .filter(({ day }) => day % 5 !== 3 && !(day > 400 && day < 640))
+  .map(({ day, mid }): RateRow => {
+    const hasBand = day % 7 === 0;
+    const ofCarrier = day < 30 && day % 2 === 0;
+    return {
+      ...LANE,
+      carrier: ofCarrier ? "msc" : null,
+      indexName: ofCarrier ? "FAK" : "Some index",
+      containerTypes: ["40DV", "40HC"],
+      observedOn: addDays("2023-11-01", day),
+      low: hasBand ? mid.minus(100) : null,
+      mid,
+      high: hasBand ? mid.plus(250) : null,
+      currency: "USD",
+      source: source("some-index"),
+    };
+  });
+
+let held: TestDatabase;
+beforeAll(async () => {
+  held = await testDatabase();
+  provideDatabaseUrl(held.url);
+  return () => held.close();
+});
+
+test("a price's band, trend and history on any day are those of all its prices, however few are read", async () => {
+  const rows = PRICES.map(({ carrier, indexName, containerTypes, observedOn, low, mid, high }) =>
+    ["CNSHA", "NLRTM", carrier, indexName, containerTypes.join(" "), observedOn, low, mid, high, "USD", "some-index"].join(),
+  );
+  const index = "some-index,some-index,some-index,,,index";
+  await importDirectory(held.db, folderOf({ "sources.csv": sources(index), "freight_rates.csv": table(HEADER, rows) }));
+  for (const date of ["2026-11-05", "2026-02-03", "2025-07-20", "2024-12-24", "2023-12-02"]) await expectAsFromAllPrices(date);
+});
+
+async function expectAsFromAllPrices(date: string): Promise<void> {
+  const series = buildSeries(PRICES);
+  const [lanes = []] = await ratesBetween([{ ...LANE, date }]);
+  const candidates = selectRates(lanes, { date });
+  const names = (of: typeof candidates) => of.map((one) => one.series.indexName);
+  expect(names(candidates)).toEqual(names(selectRates([{ lane: LANE, match: "port", trade: null, series }], { date })));
+  for (const candidate of candidates) {
+    const whole = series.find(({ indexName }) => indexName === candidate.series.indexName);
+    const weekly = whole ? weeklyHistoryUntil(whole, date) : [];
+    expect(candidate.newest).toEqual(weekly.at(-1));
+    expect(candidate.series.pointsOnFile).toBe(weekly.length);
+    expect(candidate.history.length).toBeLessThanOrEqual(16); // Fifteen times seven days reach into sixteen weeks.
+    for (const weeks of [1, 4, 5, 12, 52, 520]) {
+      const history = await historyOf(candidate, weeks);
+      const shown = (points: typeof weekly) => points.filter(({ weekNumber }) => weekNumber > candidate.newest.weekNumber - weeks);
+      expect(shown(history)).toEqual(shown(weekly));
+      expect(trendOf(history)).toEqual(trendOf(weekly));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from "vitest";
+import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
+import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import type { Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Source } from "#lib/domain/quality/quality.ts";
+import { importDirectory } from "#lib/ingest/import-directory.ts";
+import { addDays, toIsoDate } from "#lib/platform/dates.ts";
+import { type Database, database } from "#lib/platform/db/client.ts";
+import { provideDatabaseUrl } from "#lib/platform/env.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { ddTariffs, folderOf, sources } from "#tests/ingest/folders.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+
+let held: TestDatabase;
+beforeAll(async () => {
+  held = await testDatabase();
+  provideDatabaseUrl(held.url);
+  return () => held.close();
+});
+
+const iso = (date: Date | null) => date && toIsoDate(date);
+
+/** Every tariff of one carrier, read without any choice. */
+async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
+  const rows = await db.ddTariff.findMany({ where: { carrier }, include: { source: true, slabs: { orderBy: { fromDay: "asc" } } } });
+  return rows.map(({ effectiveFrom, effectiveTo, slabs, source: { publishedOn, kind, ...source }, ...row }) => ({
+    ...(row as unknown as Tariff),
+    slabs: slabs.map(({ fromDay, toDay, ratePerDay }) => ({ fromDay, toDay, ratePerDay: new Decimal(ratePerDay.toString()) })),
+    effectiveFrom: iso(effectiveFrom),
+    effectiveTo: iso(effectiveTo),
+    source: { ...source, publishedOn: iso(publishedOn), kind: kind as Source["kind"] },
+  }));
+}
+
+/** Twelve years of versions: left open and closed, with gaps, of a country and two ports, all charges, published and made up, of the same day. */
+function history(): string[] {
+  const rows: string[] = [];
+  for (let n = 0; n < 240; n++) {
+    const from = n % 11 === 0 ? "" : addDays("2014-01-01", (n * 137) % 4_300);
+    const to = n % 3 === 0 && from ? addDays(from, 20 + ((n * 53) % 700)) : "";
+    const port = ["", "INNSA", "", "INMUN"][n % 4];
+    const charge = ["combined", "detention", "demurrage"][(n >> 1) % 3];
+    const types = ["40HC", "20DV 40HC", "40RF"][n % 3 === 2 ? n % 2 : n % 3];
+    rows.push(
+      `maersk,IN,${port},import,${charge},${types},${3 + (n % 4)},calendar,INR,${from},${to},${4 + (n % 4)},,${100 + n},${n % 5 === 0 ? "made-up" : `page-${n % 7}`},`,
+    );
+  }
+  return rows;
+}
+
+test("a quote from the tariffs that are read is the quote from all of them, on any day and over any days", async () => {
+  const pages = Array.from(
+    { length: 7 },
+    (_, n) => `page-${n},Maersk,Tariff page,https://example.com/tariff,${n % 3 === 0 ? "" : `202${n}-01-01`},carrier_tariff`,
+  );
+  await importDirectory(
+    held.db,
+    folderOf({ "sources.csv": sources(...pages, "made-up,Quayside,Made up,,,illustrative"), "dd_tariffs.csv": ddTariffs(...history()) }),
+  );
+  const tariffs = await allTariffs(database(), "maersk");
+  const outcomes = new Set<string>();
+  for (let n = 0; n < 150; n++) {
+    const date = addDays("2013-06-01", (n * 97) % 5_000);
+    const asked = {
+      containerType: ["40HC", "20DV", "40RF"][n % 3] as string,
+      port: [undefined, "INNSA", "INMUN"][(n >> 1) % 3],
+      charge: [undefined, "detention" as const][(n >> 2) % 2],
+      days: [1, 30, 365][(n >> 3) % 3] as number,
+      date,
+      startDate: n % 2 === 0 ? date : undefined,
+    };
+    const wanted = { country: "IN", direction: "import" as Direction, containerType: asked.containerType, ...datesOf(asked) };
+    const expected = quoteDemurrage({ ...asked, tariffs });
+    outcomes.add(expected.ok ? "quoted" : expected.reason);
+    for (const carrier of ["maersk", undefined]) {
+      const read = await tariffsServing({ ...wanted, carrier });
+      expect(summary(quoteDemurrage({ ...asked, tariffs: read })), JSON.stringify(asked)).toEqual(summary(expected));
+    }
+  }
+  expect([...outcomes].sort()).toEqual(["no_tariff", "quoted"]);
+});
+
+const summary = (quote: ReturnType<typeof quoteDemurrage>) =>
+  quote.ok ? { ...quote, served: quote.served.map(({ schedule, from, to }) => [schedule.id, from, to]) } : quote;
+
+test("of a long history only what may serve the days is read", async () => {
+  const all = await allTariffs(database(), "maersk");
+  const read = await tariffsServing({ country: "IN", direction: "import", carrier: "maersk", containerType: "40HC", from: "2026-11-21", to: "2026-11-21" });
+  const open = all.filter(({ effectiveTo, containerTypes }) => effectiveTo === null && containerTypes.includes("40HC"));
+  expect(open.length).toBeGreaterThan(60);
+  expect(read.length).toBeLessThanOrEqual(3 * 3 * 2); // A country and two ports, three charges, published and made up.
+});
