@@ -1,8 +1,13 @@
 const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 
+// Intl takes a while over each, and answers name the same few again and again.
+const known = new Map<string, string>();
+
 /** The English name of an ISO 3166-1 alpha-2 code, or the code itself when it names no country. */
 export function countryName(code: string): string {
-  return names.of(code) ?? code;
+  const name = known.get(code) ?? names.of(code) ?? code;
+  known.set(code, name);
+  return name;
 }
 
 /** True for a code that names a country or territory. */

@@ -98,9 +98,66 @@ describe("200", () => {
     expect(body).toMatchObject({ destination: "INTKD", discharge_port: "INNSA" });
   });
 
-  test("a published sailing time is given with whose it is", async () => {
+  test.each([
+    ["the cheapest whole way, where freight is on file", "CNSHA"],
+    ["the cheapest haulage, where it is not", "FJSUV"],
+  ])("of several gateways it takes %s", async (_, origin) => {
+    const query = `line=msc&origin=${origin}&destination=USCHI&container_type=40HC&date=2026-11-29`;
+    const { body } = await cost(query);
+    const [west, east] = await Promise.all(["USLAX", "USNYC"].map(async (port) => (await cost(`${query}&via_port=${port}`)).body));
+    expect([west.freight === null, east.freight === null, body.freight === null]).toEqual(Array(3).fill(origin === "FJSUV"));
+    expect(west.inland_haulage).toBeGreaterThan(east.inland_haulage);
+    expect(west.total_landed_cost).toBeGreaterThan(east.total_landed_cost);
+    expect(body).toEqual(east);
+  });
+
+  test("haulage that is all that is on file is an answer", async () => {
+    const { body } = await cost("line=maersk&origin=FJSUV&destination=CDGOM&via_port=TZDAR&container_type=40HC&date=2026-11-29");
+    expect(body).toMatchObject({ freight: null, local_charges_destination: null, is_complete: false });
+    expect(body.inland_haulage).toBeGreaterThan(0);
+  });
+
+  test("the line's own sailing time, with its service, its basis and source, and that it is old", async () => {
     const { body } = await cost("line=msc&origin=INNSA&destination=KEMBA&container_type=20DV&date=2026-09-29");
-    expect(body).toMatchObject({ transit_days: 9, transit: { days: 9, line: "msc", service_code: "CHEETAH", source_id: "logupdate-msc-cheetah-201609" } });
+    expect(body).toMatchObject({
+      transit_days: 9,
+      transit: {
+        line: "msc",
+        services: [{ service_code: "CHEETAH" }],
+        transit_days: 9,
+        basis: "published",
+        is_old: true,
+        source_id: "logupdate-msc-cheetah-201609",
+        confidence_level: "low",
+      },
+    });
+    expect(body.notes).toContain("The sailing time rests on a document over two years old: the service may no longer be sailed.");
+    expect(body._meta.sources.map(({ id }: { id: string }) => id)).toContain("logupdate-msc-cheetah-201609");
+  });
+
+  test("another line's sailing time where the line has none, and whose", async () => {
+    const { body } = await cost("line=evergreen&origin=CNXMN&destination=USLGB&container_type=40HC&date=2025-12-01");
+    expect(body).toMatchObject({ transit_days: 18, transit: { line: "hapag-lloyd", basis: "published" } });
+    expect(body.notes).toContain("The sailing time is that of Hapag-Lloyd.");
+  });
+
+  test("a sailing time that no document states is estimated by a rule, which is told", async () => {
+    const { body } = await cost("line=msc&origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-11-21");
+    expect(body.transit).toMatchObject({ transit_days: body.transit_days, basis: "estimated" });
+    expect(body.transit_days).toBeGreaterThanOrEqual(26);
+    expect(body.notes.join(" ")).toMatch(/No document on file states the sailing time\. Days at sea are the distance over the sea lanes/);
+  });
+
+  test("the same as GET /api/transit lists for the line", async () => {
+    const { body } = await cost("line=maersk&origin=CNXMN&destination=USLGB&container_type=40HC&date=2025-12-01");
+    const { carriers } = (await get("/api/transit?origin=CNXMN&destination=USLGB&date=2025-12-01")).body;
+    expect(body.transit).toEqual(carriers.find(({ line }: { line: string }) => line === "maersk"));
+  });
+
+  test("an illustrative sailing time is named first", async () => {
+    const { body } = await cost("line=msc&origin=USLAX&destination=CNSHA&container_type=40HC&date=2026-11-21");
+    expect(body.transit).toMatchObject({ illustrative: true, confidence_level: "low" });
+    expect(body.notes[0]).toMatch(/^Illustrative, made by a rule and not published: .*transit_days/);
   });
 
   test("illustrative parts are named first", async () => {

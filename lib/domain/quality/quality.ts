@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, monthOf } from "#lib/platform/dates.ts";
+import { daysBetween, type IsoDate, monthOf } from "#lib/platform/dates.ts";
 
 export const SOURCE_KINDS = ["carrier_tariff", "authority", "index", "schedule", "news", "third_party_copy", "illustrative"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
@@ -48,7 +48,7 @@ export function confidence(fact: Fact, today: IsoDate): Confidence {
   if (isIllustrative(fact)) return "low";
   if (!OWN_PAGE.has(fact.source.kind) || !isInForce(fact, today) || fact.effectiveFrom === null || /\binferred\b/i.test(fact.note ?? "")) return "medium";
   const dated = datedOn(fact);
-  return dated !== null && dated > addDays(today, -365) ? "verified" : "high";
+  return dated !== null && daysBetween(dated, today) < 365 ? "verified" : "high";
 }
 
 /** The weaker of confidences; `low` when there is none. */

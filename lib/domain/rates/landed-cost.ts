@@ -11,7 +11,7 @@ import { applicableSurcharges } from "../surcharges/applicable.ts";
 import type { Surcharge } from "../surcharges/surcharge.ts";
 import { type PriceScope, priceScope } from "./price-scope.ts";
 import type { Candidate } from "./select-rate.ts";
-import type { Transit } from "./transit.ts";
+import type { KnownTransit } from "./transit.ts";
 
 /** The parts of a landed cost, in the order in which they arise. */
 export const COST_PARTS = ["freight", "surcharges", "local_charges_origin", "local_charges_destination", "detention", "inland_haulage"] as const;
@@ -55,7 +55,7 @@ export interface LandedCost {
   parts: Record<CostPartName, CostPart>;
   /** The sum of the parts on file; exact only when nothing is missing. */
   total: Decimal;
-  transit: Transit | undefined;
+  transit: KnownTransit | undefined;
   /** Everything that is not on file, by part. */
   missing: { part: CostPartName | "transit_days"; message: string }[];
   /** The share of the parts asked for, transit days among them, that was found. */
@@ -79,7 +79,7 @@ export interface LandedCostRequest {
   tariffs: readonly Tariff[];
   /** null: not asked; undefined: not on file. */
   haulage: InlandRate | null | undefined;
-  transit: Transit | undefined;
+  transit: KnownTransit | undefined;
   toDollars: ToDollars;
 }
 

@@ -40,9 +40,19 @@ function laneMatch(lane: Lane, origin: AskedPort, destination: AskedPort): "port
   return from === "port" && to === "port" ? "port" : "region";
 }
 
+const tradeOf = (origin: AskedPort, destination: AskedPort): TradeLane | null =>
+  (origin.placed && destination.placed && tradeLaneOf(origin.placed, destination.placed)) ?? null;
+
+/** The lanes from one port to one port that may serve two ports, on file or not: their own, and the index lane of their trade. */
+export function portLanes(origin: AskedPort, destination: AskedPort): Lane[] {
+  const own = { origin: origin.code, destination: destination.code };
+  const index = tradeOf(origin, destination)?.index ?? own;
+  return index.origin === own.origin && index.destination === own.destination ? [own] : [own, index];
+}
+
 /** The published lanes that serve two ports: those that name them, regions that hold them, and the index lane of their trade. */
 export function matchLanes(lanes: readonly Lane[], origin: AskedPort, destination: AskedPort): MatchedLane[] {
-  const trade = (origin.placed && destination.placed && tradeLaneOf(origin.placed, destination.placed)) ?? null;
+  const trade = tradeOf(origin, destination);
   const from: AskedPort | null = trade && { code: trade.index.origin, placed: null };
   const to: AskedPort | null = trade && { code: trade.index.destination, placed: null };
   return lanes.flatMap((lane): MatchedLane[] => {

@@ -18,6 +18,8 @@ export interface RateSeries {
   observations: readonly Observation[];
   /** Weekly points with their band, oldest first. */
   weekly: readonly WeeklyPoint[];
+  /** How many weekly points the series has in all, where `weekly` holds the newest of them only. */
+  pointsOnFile?: number;
 }
 
 /** A row of freight_rates.csv. */

@@ -1,16 +1,10 @@
-import { type Fact, isIllustrative } from "../quality/quality.ts";
+import type { Transit } from "../schedules/transit.ts";
 
-/** A carrier's published sailing time from port to port. */
-export interface Transit extends Fact {
-  carrier: string;
-  serviceCode: string | null;
-  days: number;
-  transhipmentPorts: readonly string[];
-}
+/** A sailing time whose days are known. */
+export type KnownTransit = Transit & { days: number };
 
-/** The fastest published sailing time of the line, else of any other; illustrative ones only where nothing is published. @param transits fastest first */
-export function chooseTransit(transits: readonly Transit[], line: string): Transit | undefined {
-  const published = transits.filter((transit) => !isIllustrative(transit));
-  const known = published.length > 0 ? published : transits;
-  return known.find(({ carrier }) => carrier === line) ?? known[0];
+/** The line's own sailing time, else that of another line; undefined where no days are known. @param transits the most reliable first, roundabout ones last */
+export function chooseTransit(transits: readonly Transit[], line: string): KnownTransit | undefined {
+  const known = transits.filter((transit): transit is KnownTransit => transit.days !== null);
+  return known.find(({ carrier, isRoundabout }) => carrier === line && isRoundabout === known[0]?.isRoundabout) ?? known[0];
 }

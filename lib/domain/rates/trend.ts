@@ -8,6 +8,9 @@ const STEADY_PERCENT = 2;
 // A week without a point is stood for by one at most this much older.
 const GRACE_WEEKS = 2;
 
+/** How many weeks a trend is read from at most, the newest point's own week included. */
+export const TREND_WEEKS = 1 + 12 + GRACE_WEEKS;
+
 export const TREND_DIRECTIONS = ["rising", "falling", "steady", "unknown"] as const;
 export type TrendDirection = (typeof TREND_DIRECTIONS)[number];
 

@@ -3,13 +3,15 @@ import { localCharges } from "#lib/domain/charges/facts.ts";
 import { tariffsByCarrier } from "#lib/domain/demurrage/facts.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { convert } from "#lib/domain/fx/rates.ts";
-import type { Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
 import type { ToDollars } from "#lib/domain/inland/compare.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
-import { publishedTransits, rateLanes } from "#lib/domain/rates/facts.ts";
+import { cheapestGateway, GATEWAY_RULE } from "#lib/domain/rates/cheapest-gateway.ts";
+import { wideLanes } from "#lib/domain/rates/facts.ts";
 import { type LandedCost, landedCost } from "#lib/domain/rates/landed-cost.ts";
 import { chooseTransit } from "#lib/domain/rates/transit.ts";
+import { transitsBetween } from "#lib/domain/schedules/facts.ts";
 import { surchargesOf } from "#lib/domain/surcharges/facts.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { roundMoney } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
 import { containerTypeField, date, line, portCode } from "../fields.ts";
@@ -46,9 +48,7 @@ const input = z.object({
     .max(365, "must be from 0 to 365")
     .default(0)
     .meta({ description: "Days the container is held at destination, from 1 = the first day of free time; 0: none." }),
-  via_port: portCode
-    .optional()
-    .meta({ description: "The gateway of an inland destination; when not given, the one with the lowest freight and haulage on file." }),
+  via_port: portCode.optional().meta({ description: "The gateway of an inland destination; when not given, it is chosen by price." }),
   date: date.optional().meta({ description: "Prices, tariffs and exchange rates as they stand on this day; today when not given.", format: "date" }),
 });
 
@@ -56,8 +56,7 @@ export const calculateLandedCost = operation({
   id: "calculate_landed_cost",
   area: "rates",
   summary: "What a container costs from port to port or inland place: freight, surcharges, local charges, detention, haulage and transit",
-  description:
-    "Everything is in US dollars at the rates named in `exchange_rates`, each charge converted by itself; `parts` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and `missing` says what. The total adds up what is on file: `is_complete` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once.",
+  description: `Everything is in US dollars at the rates named in \`exchange_rates\`, each charge converted by itself; \`parts\` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and \`missing\` says what. The total adds up what is on file: \`is_complete\` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. \`transit\` is the line's own entry of GET /api/transit, else the first with known days of another line. ${GATEWAY_RULE}`,
   method: "GET",
   path: "/api/total-cost",
   also: [{ method: "GET", path: "/api/calculate", adapt: fromOlderForm, isOlderForm: true }],
@@ -75,7 +74,7 @@ export const calculateLandedCost = operation({
       findDestination(asked.destination),
       surchargesOf(line),
       localCharges(origin.slice(0, 2)),
-      rateLanes(), // Needed for the freight: read now, beside the others.
+      wideLanes(), // Needed for the freight: read now, beside the others.
     ]);
     if (!ports.has(origin)) throw await unknownPort(origin, "origin");
     if (destination.port === origin) throw new Failure("invalid_request", `destination: ${MUST_DIFFER}`, [{ path: "destination", message: MUST_DIFFER }]);
@@ -84,31 +83,33 @@ export const calculateLandedCost = operation({
       return dollars ? roundMoney(dollars, "USD") : null;
     };
     const gateways = gatewaysOf(destination, asked.via_port);
-    const [haulages, rates, atGateways] = await Promise.all([
+    const [haulages, rates, arrivals] = await Promise.all([
       haulageFrom(gateways, destination, { line, containerType, date: day, toDollars }),
       quoteRates(
         gateways.map((port) => ({ origin, destination: port, line, containerType, date: day })),
         { today, weeks: 1 },
       ),
-      Promise.all(gateways.map((port) => arrivalFacts(origin, port, line))),
+      Promise.all(gateways.map((port) => arrivalFacts({ origin, port, line, date: day }))),
     ]);
-    const choice = cheapestGateway(haulages, rates);
-    const port = gateways[choice] as string;
-    const haulage = haulages[choice];
-    const freight = rates[choice] as DescribedRate | Failure;
-    const cost = landedCost({
-      origin,
-      destination: port,
-      containerType,
-      date: day,
-      detentionDays: asked.detention_days,
-      freight: freight instanceof Failure ? undefined : freight.headline,
-      surcharges,
-      originCharges: atOrigin.byCarrier.get(line) ?? [],
-      ...(atGateways[choice] as Awaited<ReturnType<typeof arrivalFacts>>),
-      haulage: destination.place === null ? null : haulage?.rate,
-      toDollars,
+    const ways = arrivals.map((arrival, index) => {
+      const freight = rates[index] as DescribedRate | Failure;
+      const haulage = haulages[index];
+      const cost = landedCost({
+        ...arrival,
+        origin,
+        destination: arrival.port,
+        containerType,
+        date: day,
+        detentionDays: asked.detention_days,
+        freight: freight instanceof Failure ? undefined : freight.headline,
+        surcharges,
+        originCharges: atOrigin.byCarrier.get(line) ?? [],
+        haulage: destination.place === null ? null : haulage?.rate,
+        toDollars,
+      });
+      return { port: arrival.port, freight, haulage, cost };
     });
+    const { port, freight, haulage, cost } = cheapestGateway(ways);
     if (freight instanceof Failure && isNothingOnFile(cost)) throw freight;
     const answer: LandedCostAnswer = {
       line,
@@ -125,22 +126,12 @@ export const calculateLandedCost = operation({
 });
 
 /** What a line charges for arriving at a port and for holding a container there, and how long the way takes. */
-async function arrivalFacts(origin: string, port: string, line: string) {
+async function arrivalFacts({ origin, port, line, date }: { origin: string; port: string; line: string; date: IsoDate }) {
   const country = port.slice(0, 2);
-  const [charges, tariffs, transits] = await Promise.all([localCharges(country), tariffsByCarrier(country, "import"), publishedTransits(origin, port)]);
-  return { transit: chooseTransit(transits, line), destinationCharges: charges.byCarrier.get(line) ?? [], tariffs: tariffs.get(line) ?? [] };
+  const [charges, tariffs, transits] = await Promise.all([localCharges(country), tariffsByCarrier(country, "import"), transitsBetween(origin, port, date)]);
+  return { port, transit: chooseTransit(transits, line), destinationCharges: charges.byCarrier.get(line) ?? [], tariffs: tariffs.get(line) ?? [] };
 }
 
-/** The place in the list of the gateway with the lowest freight and haulage; those without a freight rate come last. */
-function cheapestGateway(haulages: readonly (Haulage | undefined)[], rates: readonly (DescribedRate | Failure)[]): number {
-  const prices = haulages.map((haulage, index) => {
-    const rate = rates[index];
-    if (!rate || rate instanceof Failure) return Number.POSITIVE_INFINITY;
-    return rate.headline.newest.observation.mid.toNumber() + (haulage?.dollars.toNumber() ?? 0);
-  });
-  return Math.max(0, prices.indexOf(Math.min(...prices)));
-}
-
-/** Surcharges alone, most of them worldwide, are no answer for two ports. */
+/** Surcharges alone, most of them worldwide, are no answer for two places. */
 const isNothingOnFile = ({ parts }: LandedCost) =>
-  (["freight", "local_charges_origin", "local_charges_destination"] as const).every((part) => parts[part].status === "missing");
+  (["freight", "local_charges_origin", "local_charges_destination", "inland_haulage"] as const).every((part) => parts[part].status !== "on_file");

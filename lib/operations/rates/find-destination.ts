@@ -1,9 +1,9 @@
 import { cheapestHaulage, type Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
 import type { ToDollars } from "#lib/domain/inland/compare.ts";
-import { laneBook, ratesOfCountry } from "#lib/domain/inland/facts.ts";
+import { laneBook, lanesFromPorts, ratesOfCountry } from "#lib/domain/inland/facts.ts";
 import type { Lane } from "#lib/domain/inland/lane-book.ts";
 import type { InlandPlace } from "#lib/domain/inland/places.ts";
-import { portNames } from "#lib/domain/ports/facts.ts";
+import { portNames, portsByName } from "#lib/domain/ports/facts.ts";
 import { fold } from "#lib/domain/ports/search.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure, noData } from "../failure.ts";
@@ -20,29 +20,25 @@ const codeOf = (text: string) => text.replace(/\s+/g, "").toUpperCase();
  * @throws Failure `no_data` when it is neither, `invalid_request` when it fits several inland places
  */
 export async function findDestination(text: string): Promise<Destination> {
-  const ports = await portNames();
-  const asked = fold(text).trim();
-  const port = ports.get(codeOf(text)) ?? [...ports.values()].find(({ name }) => fold(name) === asked);
+  const port = (await portNames()).get(codeOf(text)) ?? (await portsByName()).get(fold(text).trim());
   if (port) return { port: port.code, place: null };
 
-  const book = await laneBook();
-  const lanes = book.lanes.filter(({ origin, directions }) => origin.code !== null && ports.has(origin.code) && directions.some((side) => side !== "export"));
-  const places = book.findPlaces(text).filter((place) => lanes.some((lane) => lane.destination === place));
+  const [book, lanesTo] = await Promise.all([laneBook(), lanesFromPorts()]);
+  const places = book.findPlaces(text).filter((place) => lanesTo.has(place));
   const [place] = places;
-  if (!place) throw await unknownDestination(text, lanes);
+  if (!place) throw await unknownDestination(text, [...lanesTo.keys()]);
   if (places.length > 1) {
     const message = `fits several places: ${listed(places.map(placeText))}; say which`;
     throw new Failure("invalid_request", `destination: ${message}`, [{ path: "destination", message }]);
   }
-  return { port: null, place, lanes: lanes.filter((lane) => lane.destination === place) };
+  return { port: null, place, lanes: lanesTo.get(place) ?? [] };
 }
 
-async function unknownDestination(text: string, lanes: readonly Lane[]): Promise<Failure> {
+async function unknownDestination(text: string, places: readonly InlandPlace[]): Promise<Failure> {
   const code = codeOf(text);
   if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) return unknownPort(code, "destination");
-  const named = [...new Set(lanes.map(({ destination }) => destination))].map(placeText).sort();
   return noData(`No port or inland place “${text}” is on file.`, [
-    { path: "destination", message: `inland places on file: ${listed(named)}; GET /api/search finds ports` },
+    { path: "destination", message: `inland places on file: ${listed(places.map(placeText).sort())}; GET /api/search finds ports` },
   ]);
 }
 

@@ -4,6 +4,7 @@ import { COST_PARTS, PART_STATUSES } from "#lib/domain/rates/landed-cost.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 import { rateUsed } from "../rates-used.ts";
+import { transitItem } from "../schedules/transit-item.ts";
 import { rateDetails } from "./rate-details.ts";
 
 const dollars = z.number().nullable();
@@ -59,15 +60,7 @@ export const landedCostOutput = z.strictObject({
   breakdown: z.strictObject({ ocean_freight: dollars, origin_charges: dollars, destination_charges: dollars, surcharges: dollars }),
   missing: z.array(z.strictObject({ part: z.enum([...COST_PARTS, "transit_days"]), message: z.string() })),
   parts: z.array(costPart),
-  transit: z
-    .strictObject({
-      days: z.number(),
-      line: z.string().meta({ description: "Whose service: another line's where the one asked for publishes none." }),
-      service_code: z.string().nullable(),
-      transhipment_ports: z.array(z.string()),
-      ...citedFields,
-    })
-    .nullable(),
+  transit: transitItem.nullable().meta({ description: "As GET /api/transit lists it; another line's where the one asked for has none." }),
   freight_rate: rateDetails.omit({ history: true, series: true }).nullable(),
   exchange_rates: z.array(rateUsed),
   notes: z.array(z.string()),

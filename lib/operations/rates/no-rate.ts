@@ -1,6 +1,6 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { askedPort, rateLanes } from "#lib/domain/rates/facts.ts";
-import { matchLanes } from "#lib/domain/rates/match-lanes.ts";
+import { askedPort, firstPriceOn, lanesAt, wideLanes } from "#lib/domain/rates/facts.ts";
+import { type Lane, matchLanes } from "#lib/domain/rates/match-lanes.ts";
 import { type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 import { listed } from "../inland/find-lane.ts";
@@ -12,11 +12,15 @@ const unique = (values: readonly string[]) => [...new Set(values)].sort();
 /** The `no_data` failure for a lane without a rate that fits: its details name what is on file, from the database. @param lanes that serve it */
 export async function noRate(asked: RateAsked, lanes: readonly RatedLane[]): Promise<Failure> {
   const lane = `${asked.origin} to ${asked.destination}`;
-  const series = lanes.flatMap(({ series }) => series);
-  if (series.length === 0) return laneNotOnFile(asked);
   const onDay = selectRates(lanes, { date: asked.date });
   if (onDay.length === 0) {
-    const first = unique(series.flatMap(({ observations }) => observations[0]?.observedOn ?? []))[0];
+    const [first, ...atPorts] = await Promise.all([
+      firstPriceOn(lanes.map(({ lane }) => lane)),
+      wideLanes(),
+      lanesAt(asked.origin),
+      lanesAt(asked.destination),
+    ]);
+    if (!first) return laneNotOnFile(asked, atPorts.flat());
     return noData(`No freight rate from ${lane} is on file on or before ${asked.date}.`, [{ path: "date", message: `on file from ${first}` }]);
   }
   const carriers = unique(onDay.flatMap(({ series }) => series.carrier ?? []));
@@ -29,8 +33,8 @@ export async function noRate(asked: RateAsked, lanes: readonly RatedLane[]): Pro
   );
 }
 
-async function laneNotOnFile({ origin, destination }: RateAsked): Promise<Failure> {
-  const [from, to, lanes] = await Promise.all([askedPort(origin), askedPort(destination), rateLanes()]);
+async function laneNotOnFile({ origin, destination }: RateAsked, lanes: readonly Lane[]): Promise<Failure> {
+  const [from, to] = await Promise.all([askedPort(origin), askedPort(destination)]);
   const isNamed = (code: string) => lanes.some((lane) => `${lane.origin}; ${lane.destination}`.split("; ").includes(code));
   for (const [path, port] of [
     ["origin", from],

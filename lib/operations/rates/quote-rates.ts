@@ -1,5 +1,5 @@
 import { countryName } from "#lib/domain/countries.ts";
-import { ratesBetween } from "#lib/domain/rates/facts.ts";
+import { historyOf, ratesBetween } from "#lib/domain/rates/facts.ts";
 import { type Candidate, type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure } from "../failure.ts";
@@ -21,7 +21,7 @@ async function quoteRate(asked: RateAsked, lanes: readonly RatedLane[], shown: {
     ...Candidate[],
   ];
   if (!headline) throw await noRate(asked, lanes);
-  return describeRate(asked, [headline, ...others], shown);
+  return describeRate(asked, [{ ...headline, history: await historyOf(headline, shown.weeks) }, ...others], shown);
 }
 
 /** Quotes several lanes; a lane that cannot be quoted gives its failure and the others still come. One query for them all. */

@@ -101,12 +101,12 @@ export interface DescribedRate {
   headline: Candidate;
   /** Those that the headline's price, band and trend were read from. */
   facts: Fact[];
-  /** The newest of each further series. */
+  /** The rest of the history shown and the newest of each further series. */
   others: Fact[];
   completeness: number;
 }
 
-/** The quality block of rates: as good as the headlines are; the documents of the further series are named beside theirs. */
+/** The quality block of rates: as good as the headlines are; the documents of the older weeks and the further series are named beside theirs. */
 export function qualityOfRates(rates: readonly DescribedRate[], { today, region, asked }: { today: IsoDate; region: string; asked: number }): Quality {
   const facts = rates.flatMap((rate) => rate.facts);
   const completeness = rates.reduce((sum, rate) => sum + rate.completeness, 0) / asked;
@@ -136,6 +136,7 @@ export function describeRate(
   const trend = trendOf(history);
   const scope = priceScope(series.indexName);
   const parts = [newest.observation.mid, newest.low, newest.high, trend.fourWeeks, trend.twelveWeeks];
+  const shown = history.filter(({ weekNumber }) => weekNumber > newest.weekNumber - weeks);
   return {
     details: {
       origin: asked.origin,
@@ -168,20 +169,18 @@ export function describeRate(
       includes: { surcharges: scope.surcharges, terminal_handling: scope.terminalHandling },
       fallback: fallbackOf(asked, candidates),
       ...cited(newest.observation, today),
-      history: history
-        .filter(({ weekNumber }) => weekNumber > newest.weekNumber - weeks)
-        .map((point) => ({
-          week: point.week,
-          observed_on: point.observation.observedOn,
-          ...bandOf(point, series.currency),
-          ...cited(point.observation, today),
-        })),
+      history: shown.map((point) => ({
+        week: point.week,
+        observed_on: point.observation.observedOn,
+        ...bandOf(point, series.currency),
+        ...cited(point.observation, today),
+      })),
       series: candidates.map((candidate) => seriesItemOf(candidate, today)),
       notes: notesOn(asked, candidates),
     },
     headline,
     facts: history.filter(({ weekNumber }) => weekNumber > newest.weekNumber - SPREAD_WEEKS).map(({ observation }) => observation),
-    others: rest.map((candidate) => candidate.newest.observation),
+    others: [...shown.map(({ observation }) => observation), ...rest.map((candidate) => candidate.newest.observation)],
     completeness: parts.filter((part) => part !== null).length / parts.length,
   };
 }
@@ -201,7 +200,7 @@ function seriesItemOf({ series, match, newest, history, ageDays, isStale }: Cand
     ...bandOf(newest, series.currency),
     low_high_basis: newest.basis,
     trend: trendOf(history).direction,
-    points: history.length,
+    points: series.pointsOnFile ?? history.length,
     ...cited(newest.observation, today),
   };
 }

@@ -3,13 +3,17 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { DollarRates } from "#lib/domain/fx/rates.ts";
 import type { Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
-import { confidence, isIllustrative, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
+import { confidence, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
 import { COST_PARTS, type CostPart, type LandedCost } from "#lib/domain/rates/landed-cost.ts";
 import { priceScope } from "#lib/domain/rates/price-scope.ts";
+import type { KnownTransit } from "#lib/domain/rates/transit.ts";
+import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, moneyNumber } from "#lib/platform/money.ts";
 import { cited } from "../cited.ts";
 import { ratesUsed } from "../rates-used.ts";
+import { qualityOfItems, type Reliance } from "../schedules/schedule-fields.ts";
+import { ROUNDABOUT_NOTE, relianceOnTransit, showTransit } from "../schedules/transit-item.ts";
 import type { landedCostOutput } from "./landed-cost-output.ts";
 import type { DescribedRate } from "./rate-details.ts";
 
@@ -33,6 +37,7 @@ const usd = (amount: Decimal | null) => amount && moneyNumber(amount, "USD");
 /** A landed cost as answers show it, in both published forms. */
 export function showLandedCost(asked: LandedCostAnswer, cost: LandedCost, { freight, haulage, exchange, today }: Shown): Output {
   const { parts, transit } = cost;
+  const reliance = transit && relianceOnTransit(transit, today);
   const items = COST_PARTS.flatMap((name) => parts[name].items).filter(({ isCounted }) => isCounted);
   const destinationCharges = sumOf([parts.local_charges_destination, parts.detention, parts.inland_haulage]);
   const total = moneyNumber(cost.total, "USD");
@@ -57,27 +62,24 @@ export function showLandedCost(asked: LandedCostAnswer, cost: LandedCost, { frei
     },
     missing: cost.missing,
     parts: COST_PARTS.map((name) => showPart(parts[name], today)),
-    transit: transit
-      ? {
-          days: transit.days,
-          line: transit.carrier,
-          service_code: transit.serviceCode,
-          transhipment_ports: [...transit.transhipmentPorts],
-          ...cited(transit, today),
-        }
-      : null,
+    transit: transit && reliance ? showTransit(transit, reliance) : null,
     freight_rate: freight && withoutHistory(freight),
     exchange_rates: ratesUsed(
       items.map(({ currency }) => currency),
       exchange,
     ),
     notes: notesOn(asked, cost, freight, haulage),
-    _meta: qualityOf([...items.map(({ fact }) => fact), ...(transit ? [transit] : [])], {
-      today,
-      region: [...new Set([asked.origin, asked.discharge_port].map((code) => countryName(code.slice(0, 2))))].join(", "),
-      completeness: cost.completeness,
-    }),
+    _meta: metaOf(asked, cost, reliance, today),
   };
+}
+
+/** What is counted decides how far the answer can be relied on; what is only shown is named among the sources too. */
+function metaOf(asked: LandedCostAnswer, { parts, transit, completeness }: LandedCost, reliance: Reliance | undefined, today: IsoDate): Quality {
+  const region = [...new Set([asked.origin, asked.discharge_port].map((code) => countryName(code.slice(0, 2))))].join(", ");
+  const shown = COST_PARTS.flatMap((name) => parts[name].items);
+  const counted = shown.filter(({ isCounted }) => isCounted).map(({ fact }) => fact);
+  const { sources } = qualityOf([...shown.map(({ fact }) => fact), ...(transit?.facts ?? [])], { today, region });
+  return { ...qualityOfItems(reliance ? [reliance] : [], counted, { today, region, completeness }), sources };
 }
 
 /** null when none of the parts has anything on file. */
@@ -126,7 +128,8 @@ function showPart({ name, status, dollars, items, missing }: CostPart, today: Is
 
 function notesOn({ line }: LandedCostAnswer, { parts, transit }: LandedCost, freight: DescribedRate | null, haulage: Haulage | undefined): string[] {
   const notes: string[] = [];
-  const illustrative = COST_PARTS.filter((name) => parts[name].items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)));
+  const illustrative: string[] = COST_PARTS.filter((name) => parts[name].items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)));
+  if (transit?.facts.some(isIllustrative)) illustrative.push("transit_days");
   if (illustrative.length > 0) notes.push(`Illustrative, made by a rule and not published: ${illustrative.join(", ")}.`);
   if (parts.surcharges.status === "in_freight") {
     notes.push(
@@ -144,6 +147,15 @@ function notesOn({ line }: LandedCostAnswer, { parts, transit }: LandedCost, fre
   if (haulage && !haulage.dearest.dollars.equals(haulage.dollars)) {
     notes.push(`Haulage is that of the lightest weight band; the heaviest costs USD ${moneyNumber(haulage.dearest.dollars, "USD")}.`);
   }
-  if (transit && transit.carrier !== line) notes.push(`The sailing time is that of ${carrierName(transit.carrier)}.`);
+  if (transit) notes.push(...notesOnTransit(transit, line));
   return [...notes, ...(freight?.details.notes ?? [])];
+}
+
+function notesOnTransit({ carrier, basis, isOld, isRoundabout }: KnownTransit, line: string): string[] {
+  const notes: string[] = [];
+  if (carrier !== line) notes.push(`The sailing time is that of ${carrierName(carrier)}.`);
+  if (basis === "estimated") notes.push(`No document on file states the sailing time. ${ESTIMATE_RULE}`);
+  if (isRoundabout) notes.push(ROUNDABOUT_NOTE);
+  if (isOld) notes.push("The sailing time rests on a document over two years old: the service may no longer be sailed.");
+  return notes;
 }

@@ -4,7 +4,8 @@ import type { InlandRate } from "#lib/domain/inland/rate.ts";
 import { type LandedCostRequest, landedCost } from "#lib/domain/rates/landed-cost.ts";
 import { type Candidate, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { buildSeries } from "#lib/domain/rates/series.ts";
-import { chooseTransit, type Transit } from "#lib/domain/rates/transit.ts";
+import { chooseTransit, type KnownTransit } from "#lib/domain/rates/transit.ts";
+import type { Transit } from "#lib/domain/schedules/transit.ts";
 import { type PublishedSurcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
@@ -80,7 +81,20 @@ const haulage: InlandRate = {
   rangeEnd: null,
 };
 
-const transit: Transit = { ...undated, carrier: "maersk", serviceCode: "AE1", days: 30, transhipmentPorts: [] };
+const transit: KnownTransit = {
+  carrier: "maersk",
+  services: [{ code: "AE1", name: null, alliance: null }],
+  days: 30,
+  basis: "published",
+  transhipmentPorts: [],
+  isRoundabout: false,
+  isOnReturn: false,
+  asOf: null,
+  ageDays: null,
+  isOld: false,
+  rides: [],
+  facts: [undated],
+};
 
 /** Euros at 1.1 dollars; no other foreign currency has a rate. */
 const toDollars: LandedCostRequest["toDollars"] = (amount, currency) =>
@@ -205,19 +219,19 @@ describe("haulage", () => {
 });
 
 describe("sailing time", () => {
-  const of = (carrier: string, days: number, kind: "schedule" | "illustrative" = "schedule"): Transit => ({
-    ...transit,
-    carrier,
-    days,
-    source: source(`${carrier}-${days}`, kind),
+  const of = (carrier: string, days: number | null, isRoundabout = false): Transit => ({ ...transit, carrier, days, isRoundabout });
+
+  test("is the line's own, else the most reliable of another's, and no one's where the days are not known", () => {
+    const transits = [of("msc", null), of("msc", 20), of("one", 18), of("maersk", 30)];
+    expect(chooseTransit(transits, "maersk")?.days).toBe(30);
+    expect(chooseTransit(transits, "msc")?.days).toBe(20);
+    expect(chooseTransit(transits, "cosco")?.days).toBe(20);
+    expect(chooseTransit([of("msc", null)], "msc")).toBeUndefined();
+    expect(chooseTransit([], "maersk")).toBeUndefined();
   });
 
-  test("is the line's own, else the fastest of another, illustrative only where nothing is published", () => {
-    const transits = [of("msc", 20), of("maersk", 30)];
-    expect(chooseTransit(transits, "maersk")?.days).toBe(30);
-    expect(chooseTransit(transits, "one")?.days).toBe(20);
-    expect(chooseTransit([of("maersk", 10, "illustrative"), ...transits], "maersk")?.days).toBe(30);
-    expect(chooseTransit([of("one", 10, "illustrative")], "maersk")?.days).toBe(10);
-    expect(chooseTransit([], "maersk")).toBeUndefined();
+  test("is not the line's own roundabout way where another line's is straight", () => {
+    expect(chooseTransit([of("msc", 20), of("maersk", 81, true)], "maersk")?.days).toBe(20);
+    expect(chooseTransit([of("msc", 70, true), of("maersk", 81, true)], "maersk")?.days).toBe(81);
   });
 });
