@@ -3,6 +3,7 @@ import { type Comparison, ComparisonBars } from "#components/home/comparison-bar
 import { ComparisonForm } from "#components/home/comparison-form.tsx";
 import { ForDevelopers } from "#components/home/for-developers.tsx";
 import { OnFileNote } from "#components/home/on-file-note.tsx";
+import { PortLookup } from "#components/home/port-lookup.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, containerType } from "#lib/domain/containers.ts";
@@ -61,6 +62,8 @@ export default async function HomePage({ searchParams }: Props) {
         </div>
         <OnFileNote stats={stats} />
       </div>
+
+      <PortLookup />
 
       <section id="compare" aria-labelledby="compare-heading" className="mt-24">
         <h2 id="compare-heading">The same days, carrier by carrier</h2>

@@ -27,6 +27,11 @@ export function SiteFooter() {
             <Link href="/coverage">What is on file</Link>
           </li>
           <li>
+            <Link href="/ports" prefetch={false}>
+              Ports
+            </Link>
+          </li>
+          <li>
             <a href="/health">State of the service</a>
           </li>
         </ul>

@@ -20,9 +20,20 @@ const PAGES = {
   "an invoice by an illustrative tariff": checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }),
   "an invoice by own terms": checkerAddress({ ...HAPAG, country: "BO", billed: "1000", ...OWN }),
   "an invoice without a tariff": checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", billed: "1000" }),
+  ports: "/ports",
+  "ports with a search that is not clear": "/ports?port=georgetown&to=qqqq",
+  "a port": "/ports/ZADUR",
+  "a port with much on file": "/ports/NLRTM",
+  "a port with illustrative figures": "/ports/INNSA",
+  "a port with little on file": "/ports/AWORJ",
+  "no such port": "/ports/XXABC",
+  "a lane": "/lanes/CNSHA/NLRTM",
+  "no such lane": "/lanes/CNSHA/XXABC",
   "errors of the API": "/docs/errors",
   "no such page": "/no-such-page",
 };
+
+const MISSING = ["/no-such-page", "/ports/XXABC", "/lanes/CNSHA/XXABC"];
 
 for (const [name, path] of Object.entries(PAGES)) {
   test(`${name} can be used by everyone and reports no fault @phone`, async ({ page }) => {
@@ -32,7 +43,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     page.on("pageerror", (error) => faults.push(error.message));
 
     const response = await page.goto(path);
-    expect(response?.status()).toBe(path === "/no-such-page" ? 404 : 200);
+    expect(response?.status()).toBe(MISSING.includes(path) ? 404 : 200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Quayside/);
     await expectNoSidewaysScroll(page);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { heading } from "./support/checker.ts";
 
 test("the front page says what it is, how much is on file, and leads to the checker @phone", async ({ page }) => {
@@ -35,6 +35,31 @@ test("a comparison that cannot be made says why", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Days" })).toHaveAccessibleDescription("This must be from 1 to 365.");
   await page.goto("/?country=SE&direction=import");
   await expect(page.getByText(/^No tariff of any carrier for 40HC import in Sweden/)).toBeVisible();
+});
+
+test.describe("the search of the front page", () => {
+  // A combobox once its scripts run: until then it is a plain field.
+  async function choose(page: Page, name: string | RegExp, typed: string, port: string): Promise<void> {
+    await page.getByRole("combobox", { name }).fill(typed);
+    await page.getByRole("option", { name: port }).click();
+  }
+
+  test("suggests ports, and leads to the one that is chosen @phone", async ({ page }) => {
+    await page.goto("/");
+    await choose(page, "Port, or port of loading", "rotterd", "Rotterdam NLRTM");
+    await expect(page.getByLabel("Port, or port of loading")).toHaveValue("Rotterdam, NLRTM");
+    await page.getByRole("button", { name: "Look up" }).click();
+    await expect(page).toHaveURL(/\/ports\/NLRTM$/);
+    await expect(heading(page)).toHaveText("Rotterdam");
+  });
+
+  test("leads to the lane between two ports", async ({ page }) => {
+    await page.goto("/");
+    await choose(page, "Port, or port of loading", "shanghai", "Shanghai CNSHA");
+    await choose(page, /^Port of discharge/, "los ang", "Los Angeles USLAX");
+    await page.getByRole("button", { name: "Look up" }).click();
+    await expect(page).toHaveURL(/\/lanes\/CNSHA\/USLAX$/);
+  });
 });
 
 test("a developer finds a call that works", async ({ page, request }) => {

@@ -7,7 +7,7 @@ import { TariffList } from "#components/coverage/tariff-list.tsx";
 import { plural } from "#components/format.ts";
 import { CARRIER_SLUGS, carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { coverage, type TariffHeading } from "#lib/domain/demurrage/facts.ts";
+import { coverage, tariffsOfCountry } from "#lib/domain/demurrage/facts.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { contextNow } from "#lib/operations/call.ts";
@@ -32,15 +32,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CoveragePage(props: Props) {
   const filter = await filterOf(props);
   const all = await coverage();
-  const fits = (tariff: TariffHeading) =>
-    (filter.show === "all" || !isIllustrative(tariff)) &&
-    (!filter.carrier || tariff.carrier === filter.carrier) &&
-    (!filter.country || tariff.country === filter.country) &&
-    (!filter.direction || tariff.direction === filter.direction);
-  const tariffs = all.filter(fits);
+  const fits = (one: { carrier: string; country: string; direction: string; illustrative: boolean }) =>
+    (filter.show === "all" || !one.illustrative) &&
+    (!filter.carrier || one.carrier === filter.carrier) &&
+    (!filter.country || one.country === filter.country) &&
+    (!filter.direction || one.direction === filter.direction);
+  const onFile = all.filter(fits);
+  const inCountry = filter.country ? await tariffsOfCountry(filter.country) : [];
+  const tariffs = inCountry.filter((tariff) => fits({ ...tariff, illustrative: isIllustrative(tariff) }));
   const { today } = contextNow();
-  const rows = summariseCoverage(tariffs, today);
-  const carriers = CARRIER_SLUGS.filter((slug) => tariffs.some(({ carrier }) => carrier === slug));
+  const rows = summariseCoverage(onFile, today);
+  const carriers = CARRIER_SLUGS.filter((slug) => onFile.some(({ carrier }) => carrier === slug));
+  const count = onFile.reduce((sum, { tariffs }) => sum + tariffs, 0);
   const kept = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
   return (
     <>
@@ -54,13 +57,17 @@ export default async function CoveragePage(props: Props) {
           "Demurrage and detention tariffs by country and carrier. The date is the newest start of validity, and leads to the document; the country’s name leads to each of its tariffs."
         )}
       </p>
-      <CoverageFilter values={filter} countries={[...new Set(all.map(({ country }) => country))]} hasIllustrative={all.some(isIllustrative)} />
+      <CoverageFilter
+        values={filter}
+        countries={[...new Set(all.map(({ country }) => country))]}
+        hasIllustrative={all.some(({ illustrative }) => illustrative)}
+      />
       <p className="mt-10 mb-3 text-sm text-soft" role="status">
-        {tariffs.length > 0
-          ? `${plural(tariffs.length, "tariff")}, ${plural(rows.length, "country", "countries")}, ${plural(carriers.length, "carrier")}`
+        {onFile.length > 0
+          ? `${plural(count, "tariff")}, ${plural(rows.length, "country", "countries")}, ${plural(carriers.length, "carrier")}`
           : `Nothing is on file that fits${filter.carrier ? ` for ${carrierName(filter.carrier)}` : ""}. Widen the filter, or check an invoice against your own terms.`}
       </p>
-      {tariffs.length > 0 &&
+      {onFile.length > 0 &&
         (filter.country ? (
           <TariffList tariffs={tariffs} portNames={new Map((await ports()).map(({ code, name }) => [code, name]))} today={today} />
         ) : (

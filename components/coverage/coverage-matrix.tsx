@@ -64,7 +64,7 @@ export function CoverageMatrix({ rows, carriers, filter }: Props) {
 }
 
 function Cell({ cell }: { cell: CoverageCell }) {
-  const [source, ...others] = cell.sources;
+  const { source, otherSources } = cell;
   const when = cell.newest ? formatMonth(cell.newest) : "undated";
   if (cell.isIllustrative) {
     return (
@@ -78,14 +78,14 @@ function Cell({ cell }: { cell: CoverageCell }) {
     <div className="max-lg:grid max-lg:grid-cols-[7rem_1fr]">
       <span className="lg:hidden">{shortName(cell.carrier)}</span>
       <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">
-        {source?.url ? (
+        {source.url ? (
           <a href={source.url} rel="noreferrer" title={`${source.publisher}: ${source.title}`} className="whitespace-nowrap">
             {when}
           </a>
         ) : (
           when
         )}
-        {others.length > 0 && <span className="text-xs whitespace-nowrap text-soft lg:ml-1.5">and {others.length} more</span>}
+        {otherSources > 0 && <span className="text-xs whitespace-nowrap text-soft lg:ml-1.5">and {otherSources} more</span>}
         <span className="text-xs whitespace-nowrap text-soft lg:block">
           {cell.directions.join(", ")}
           {!cell.isInForce && <span className="text-amber">, ended</span>}

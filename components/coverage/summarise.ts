@@ -1,7 +1,7 @@
 import { countryName } from "#lib/domain/countries.ts";
-import type { TariffHeading } from "#lib/domain/demurrage/facts.ts";
+import { holdsOn, type TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
 import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
-import { isIllustrative, isInForce, type Source } from "#lib/domain/quality/quality.ts";
+import type { Source } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
 /** One carrier in one country. Dates and documents are those of published tariffs, where there are any. */
@@ -13,8 +13,10 @@ export interface CoverageCell {
   isIllustrative: boolean;
   /** The newest start of validity; null when no tariff states one. */
   newest: IsoDate | null;
-  /** Documents, the newest tariff's first. */
-  sources: Source[];
+  /** The newest tariff's document. */
+  source: Source;
+  /** How many further documents there are. */
+  otherSources: number;
 }
 
 export interface CoverageRow {
@@ -24,9 +26,9 @@ export interface CoverageRow {
   cells: ReadonlyMap<string, CoverageCell>;
 }
 
-/** Sums tariffs up by country and carrier, countries by name. */
-export function summariseCoverage(tariffs: readonly TariffHeading[], today: IsoDate): CoverageRow[] {
-  return [...Map.groupBy(tariffs, ({ country }) => country)]
+/** Sums up by country and carrier, countries by name. */
+export function summariseCoverage(onFile: readonly TariffCoverage[], today: IsoDate): CoverageRow[] {
+  return [...Map.groupBy(onFile, ({ country }) => country)]
     .map(([country, inCountry]) => {
       const byCarrier = Map.groupBy(inCountry, ({ carrier }) => carrier);
       const cells = new Map([...byCarrier].map(([carrier, all]) => [carrier, cellOf(carrier, all, today)]));
@@ -35,16 +37,17 @@ export function summariseCoverage(tariffs: readonly TariffHeading[], today: IsoD
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-function cellOf(carrier: string, all: readonly TariffHeading[], today: IsoDate): CoverageCell {
-  const published = all.filter((tariff) => !isIllustrative(tariff));
+function cellOf(carrier: string, all: readonly TariffCoverage[], today: IsoDate): CoverageCell {
+  const published = all.filter(({ illustrative }) => !illustrative);
   const shown = published.length > 0 ? published : all;
-  const newestFirst = shown.toSorted((a, b) => ((a.effectiveFrom ?? "") < (b.effectiveFrom ?? "") ? 1 : -1));
+  const [newest] = shown.toSorted((a, b) => ((a.newestFrom ?? "") < (b.newestFrom ?? "") ? 1 : -1)) as [TariffCoverage];
   return {
     carrier,
-    directions: DIRECTIONS.filter((direction) => shown.some((tariff) => tariff.direction === direction)),
-    isInForce: shown.some((tariff) => isInForce(tariff, today)),
+    directions: DIRECTIONS.filter((direction) => shown.some((one) => one.direction === direction)),
+    isInForce: shown.some((one) => holdsOn(one, today)),
     isIllustrative: published.length === 0,
-    newest: newestFirst[0]?.effectiveFrom ?? null,
-    sources: [...new Map(newestFirst.map(({ source }) => [source.id, source])).values()],
+    newest: newest.newestFrom,
+    source: newest.newestSource,
+    otherSources: new Set(shown.flatMap(({ sourceIds }) => sourceIds)).size - 1,
   };
 }

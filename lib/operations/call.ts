@@ -33,3 +33,16 @@ export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
 ): Promise<z.output<Output>> {
   return operation.run(checkInput(operation, input), contextNow());
 }
+
+/** An answer, or why there is none and what is on file instead. */
+export type Answered<Of> = { answer: Of } | { nothing: { message: string; details: FaultDetail[] } };
+
+/** What a page does with a call of one of its parts: where nothing is on file, the other parts still stand. */
+export async function orNothing<Of>(answer: Promise<Of>): Promise<Answered<Of>> {
+  try {
+    return { answer: await answer };
+  } catch (error) {
+    if (error instanceof Failure && error.code === "no_data") return { nothing: { message: error.message, details: error.details } };
+    throw error;
+  }
+}

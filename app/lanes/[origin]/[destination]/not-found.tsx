@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { LaneNotFound } from "#components/lanes/lane-not-found.tsx";
+
+export const metadata: Metadata = { title: "No such lane" };
+
+export default function NotFound() {
+  return <LaneNotFound />;
+}

@@ -1,0 +1,87 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { Part } from "#components/answers/part.tsx";
+import { CostByCarrier } from "#components/lanes/cost-by-carrier.tsx";
+import { Freight } from "#components/lanes/freight.tsx";
+import { LandedCost } from "#components/lanes/landed-cost.tsx";
+import { LaneForm } from "#components/lanes/lane-form.tsx";
+import { LaneHeading } from "#components/lanes/lane-heading.tsx";
+import { LaneSummary } from "#components/lanes/lane-summary.tsx";
+import { RouteRisk } from "#components/lanes/route-risk.tsx";
+import { Sailings } from "#components/lanes/sailings.tsx";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
+import { portNames } from "#lib/domain/ports/facts.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { type LaneAsked, type LaneProps, readAsked } from "./asked.ts";
+import { answersFor } from "./lane-answers.ts";
+
+const pathOf = ({ origin, destination }: Pick<LaneAsked, "origin" | "destination">) => `/lanes/${origin}/${destination}`;
+
+/** The two ports of the address; a page for other codes, or for one port twice, is not found. */
+async function endsOf({ params, searchParams }: LaneProps) {
+  const { origin, destination } = await params;
+  const [from, to] = [origin.toUpperCase(), destination.toUpperCase()];
+  const names = await portNames();
+  const ends = { origin: names.get(from), destination: names.get(to) };
+  if (!ends.origin || !ends.destination || from === to) notFound();
+  if (from !== origin || to !== destination) {
+    const query = Object.entries(await searchParams).map(([name, value]) => [name, [value ?? ""].flat()[0] ?? ""]);
+    permanentRedirect(`${pathOf({ origin: from, destination: to })}?${new URLSearchParams(query)}`);
+  }
+  return { origin: ends.origin, destination: ends.destination, names };
+}
+
+export async function generateMetadata(props: LaneProps): Promise<Metadata> {
+  const { origin, destination } = await endsOf(props);
+  return {
+    title: `${origin.name} to ${destination.name}: freight, transit, landed cost`,
+    description: `What a container costs from ${origin.name} (${origin.code}) to ${destination.name} (${destination.code}): the freight rate and where it is heading, days at sea by carrier, landed cost and route risk, each figure with its source.`,
+    alternates: { canonical: pathOf({ origin: origin.code, destination: destination.code }) },
+  };
+}
+
+export default async function LanePage(props: LaneProps) {
+  const { origin, destination, names } = await endsOf(props);
+  const asked = await readAsked(props);
+  const { containerType, line } = asked;
+  const answers = await answersFor(asked);
+  const { rates, transit, risk, costs } = answers;
+  const { today } = contextNow();
+  const path = pathOf(asked);
+  const queryFor = (carrier: string | undefined) => new URLSearchParams({ container_type: containerType, ...(carrier ? { line: carrier } : {}) });
+  const [cost] = costs;
+  const container = CONTAINER_NAMES[containerType];
+  return (
+    <>
+      <LaneHeading origin={origin} destination={destination} />
+      <div className="mt-8 mb-6">
+        <LaneForm action={path} values={{ container_type: containerType, line: line ?? "" }} faults={asked.faults} />
+      </div>
+      <LaneSummary {...answers} />
+      <Part id="freight" title="Freight" lead={`One ${container}, ${line ? `with ${carrierName(line)}` : "on the market"}.`} part={rates}>
+        {(found) => <Freight rates={found} today={today} csvHref={`${path}/rates.csv?${queryFor(line)}`} />}
+      </Part>
+      <Part id="transit" title="Transit" lead="Days from port to port by carrier and service, and how each is known." part={transit}>
+        {(found) => <Sailings transit={found} portNames={new Map([...names].map(([code, { name }]) => [code, name]))} today={today} />}
+      </Part>
+      {line && cost ? (
+        <Part id="landed-cost" title="Landed cost" lead={`One ${container} with ${carrierName(line)}, from port to port, in US dollars.`} part={cost}>
+          {(found) => <LandedCost cost={found} />}
+        </Part>
+      ) : (
+        <Part
+          id="landed-cost"
+          title="Landed cost"
+          lead={`One ${container} from port to port. Surcharges and local charges are each carrier’s own: choose one for the parts.`}
+          part={{ answer: costs }}
+        >
+          {(found) => <CostByCarrier costs={found} hrefOf={(carrier) => `${path}?${queryFor(carrier)}#landed-cost`} />}
+        </Part>
+      )}
+      <Part id="risk" title="Route and risk" lead="The way by sea, what stands on it, and what the risk score is made of." part={risk}>
+        {(found) => <RouteRisk risk={found} />}
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { historyTable } from "#components/charts/history.ts";
+import { rateHistory } from "#components/lanes/rate-history.ts";
+import { serveCsv } from "#lib/http/csv.ts";
+import { readQuery } from "#lib/http/read-input.ts";
+import { call } from "#lib/operations/call.ts";
+import { getRates } from "#lib/operations/rates/get-rates.ts";
+import type { LaneProps } from "../asked.ts";
+import { HISTORY_WEEKS } from "../lane-answers.ts";
+
+/** The freight history of a lane as CSV: what its page draws, with the same container type and carrier. */
+export async function GET(request: Request, { params }: Pick<LaneProps, "params">): Promise<Response> {
+  const lane = await params;
+  return serveCsv(async () => {
+    const query = readQuery(new URL(request.url).search.slice(1), getRates.input);
+    const rates = await call(getRates, { weeks: HISTORY_WEEKS, ...query, ...lane });
+    return { name: `freight-${rates.origin}-${rates.destination}`, ...historyTable(rateHistory(rates)) };
+  });
+}

@@ -1,0 +1,24 @@
+import type { MapPoint } from "#components/maps/place-points.ts";
+import { portNames } from "#lib/domain/ports/facts.ts";
+import { seaLanes } from "#lib/domain/routes/facts.ts";
+import { isPortNode } from "#lib/domain/routes/sea-lanes.ts";
+import { scheduleBook } from "#lib/domain/schedules/facts.ts";
+
+/** How far around a port its map reaches at most, in degrees. */
+const WITHIN = 12;
+
+/** The other ports around one that the sea lanes reach, for its map: those that most services call at first, for they are named first. */
+export async function neighboursOf({ code, coordinates }: { code: string; coordinates: { lat: number; lon: number } | null }): Promise<MapPoint[]> {
+  if (!coordinates) return [];
+  const [lanes, names, { published }] = await Promise.all([seaLanes(), portNames(), scheduleBook()]);
+  const isNear = ({ lat, lon }: { lat: number; lon: number }) => {
+    const apart = Math.abs(lon - coordinates.lon);
+    return Math.abs(lat - coordinates.lat) <= WITHIN && Math.min(apart, 360 - apart) <= WITHIN;
+  };
+  const servicesAt = (port: string) => published.byPort.get(port)?.length ?? 0;
+  return [...lanes.places.values()]
+    .filter((place) => isPortNode(place.name) && place.name !== code && isNear(place))
+    .sort((a, b) => servicesAt(b.name) - servicesAt(a.name))
+    .map(({ name, lat, lon }) => ({ label: names.get(name)?.name ?? "", lat, lon, emphasis: "quiet" as const }))
+    .filter(({ label }) => label !== "");
+}

@@ -1,0 +1,108 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { Part } from "#components/answers/part.tsx";
+import { positionWords } from "#components/maps/degrees.ts";
+import { SeaMap } from "#components/maps/sea-map.tsx";
+import { CongestionCharts } from "#components/ports/congestion-charts.tsx";
+import { CongestionNow } from "#components/ports/congestion-now.tsx";
+import { FacilityList } from "#components/ports/facility-list.tsx";
+import { FreightStations } from "#components/ports/freight-stations.tsx";
+import { LaneFromPort } from "#components/ports/lane-from-port.tsx";
+import { NewsList } from "#components/ports/news-list.tsx";
+import { nextPorts } from "#components/ports/next-ports.ts";
+import { PageContents } from "#components/ports/page-contents.tsx";
+import { PortCharges } from "#components/ports/port-charges.tsx";
+import { PortFacts } from "#components/ports/port-facts.tsx";
+import { UpcomingCalls } from "#components/ports/upcoming-calls.tsx";
+import { portNames } from "#lib/domain/ports/facts.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { neighboursOf } from "./neighbours.ts";
+import { answersFor, portAnswer } from "./port-answers.ts";
+
+const PARTS = [
+  { id: "congestion", title: "Congestion" },
+  { id: "news", title: "Reports of disruption" },
+  { id: "calls", title: "Upcoming calls" },
+  { id: "charges", title: "Local charges" },
+  { id: "cfs", title: "Freight stations’ tariffs" },
+  { id: "facilities", title: "Depots" },
+];
+
+interface Props {
+  params: Promise<{ code: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const port = await portAnswer((await params).code);
+  if (!port) return { title: "No such port" };
+  const { name, code, country, congestion } = port;
+  const now = congestion?.level ? `Congestion ${congestion.level}. ` : "";
+  return {
+    title: `${name} (${code}), ${country}`,
+    description: `${now}The port of ${name}: congestion and its history, vessel calls to expect, local charges by carrier, freight stations and depots, each with its source.`,
+    alternates: { canonical: `/ports/${code}` },
+  };
+}
+
+export default async function PortPage({ params }: Props) {
+  const { code } = await params;
+  const port = await portAnswer(code);
+  if (!port) notFound();
+  if (code !== port.code) permanentRedirect(`/ports/${port.code}`);
+  const { today } = contextNow();
+  const [answers, names, neighbours] = await Promise.all([answersFor(port.code), portNames(), neighboursOf(port)]);
+  const wordsOf = new Map([...names].map(([each, { name }]) => [each, name]));
+  return (
+    <>
+      <h1>{port.name}</h1>
+      <p className="figures mt-3 text-sm text-soft">
+        {port.code}, {port.country}
+        {port.coordinates && <>; {positionWords(port.coordinates.lat, port.coordinates.lon)}</>}; time zone {port.timezone}; {port.trade_lane}
+      </p>
+      <PageContents parts={PARTS} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <div className="flex flex-col justify-between gap-8">
+          <PortFacts port={port} today={today} />
+          <LaneFromPort port={port} nextPorts={nextPorts(answers.schedule, wordsOf)} />
+        </div>
+        {port.coordinates ? (
+          <SeaMap
+            title={`Where ${port.name} lies`}
+            description={`A chart of the coasts around ${port.name}, ${port.country}, at ${positionWords(port.coordinates.lat, port.coordinates.lon)}.`}
+            points={[{ label: port.name, ...port.coordinates, emphasis: "main" }, ...neighbours]}
+          />
+        ) : (
+          <p className="text-sm text-soft">Its position is not on file, so there is no map.</p>
+        )}
+      </div>
+
+      <Part id="congestion" title="Congestion" part={answers.congestion}>
+        {(congestion) => (
+          <CongestionCharts congestion={congestion}>
+            <CongestionNow congestion={congestion} today={today} />
+          </CongestionCharts>
+        )}
+      </Part>
+      <Part id="news" title="Reports of disruption" part={answers.news} lead="Of the last twelve months, at the port and in the country as a whole.">
+        {(news) => <NewsList news={news} today={today} />}
+      </Part>
+      <Part id="calls" title="Upcoming calls" part={answers.schedule} lead="In the next fourteen days, by carriers’ schedules and published rotations.">
+        {(schedule) => <UpcomingCalls schedule={schedule} portNames={wordsOf} />}
+      </Part>
+      <Part
+        id="charges"
+        title="Local charges"
+        part={answers.charges}
+        lead="Charges that every ordinary container pays are added up, by currency; the others are listed with the reason why they are not."
+      >
+        {(charges) => <PortCharges charges={charges} />}
+      </Part>
+      <Part id="cfs" title="Freight stations’ tariffs" part={answers.cfs}>
+        {(cfs) => <FreightStations cfs={cfs} />}
+      </Part>
+      <Part id="facilities" title="Depots and freight stations that serve it" part={answers.facilities}>
+        {(facilities) => <FacilityList facilities={facilities} />}
+      </Part>
+    </>
+  );
+}

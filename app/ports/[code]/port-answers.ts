@@ -1,0 +1,40 @@
+import { cache } from "react";
+import { call, orNothing } from "#lib/operations/call.ts";
+import { getCfsTariffs } from "#lib/operations/charges/get-cfs-tariffs.ts";
+import { getLocalCharges } from "#lib/operations/charges/get-local-charges.ts";
+import { Failure } from "#lib/operations/failure.ts";
+import { listFacilities } from "#lib/operations/inland/list-facilities.ts";
+import { getCongestion } from "#lib/operations/ports/get-congestion.ts";
+import { getCongestionNews } from "#lib/operations/ports/get-congestion-news.ts";
+import { getPort } from "#lib/operations/ports/get-port.ts";
+import { getVesselSchedule } from "#lib/operations/schedules/get-vessel-schedule.ts";
+
+/** How far back a port's page looks for congestion, and how far for reports of it, in days. */
+const CONGESTION_DAYS_BACK = 3650;
+const NEWS_DAYS_BACK = 365;
+
+/** The port with the code that stands in the address; null when there is none, or when it is no code. Asked once a page. */
+export const portAnswer = cache(async (code: string) => {
+  try {
+    return await call(getPort, { code: decodeURIComponent(code) });
+  } catch (error) {
+    if (error instanceof Failure && (error.code === "no_data" || error.code === "invalid_request")) return null;
+    throw error;
+  }
+});
+
+/** All observations of a port. */
+export const congestionAt = (port: string) => call(getCongestion, { port, days_back: CONGESTION_DAYS_BACK });
+
+/** What else is on file about a port, each part by its operation. */
+export async function answersFor(port: string) {
+  const [congestion, news, schedule, charges, cfs, facilities] = await Promise.all([
+    orNothing(congestionAt(port)),
+    orNothing(call(getCongestionNews, { port, days_back: NEWS_DAYS_BACK })),
+    orNothing(call(getVesselSchedule, { port })),
+    orNothing(call(getLocalCharges, { line: "any", country: port.slice(0, 2), port_code: port })),
+    orNothing(call(getCfsTariffs, { port })),
+    orNothing(call(listFacilities, { port })),
+  ]);
+  return { congestion, news, schedule, charges, cfs, facilities };
+}

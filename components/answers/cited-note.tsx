@@ -1,0 +1,26 @@
+import type { Confidence, Source } from "#lib/domain/quality/quality.ts";
+import { ConfidenceMark } from "../ui/confidence-mark.tsx";
+import { SourceLink } from "../ui/source-link.tsx";
+
+interface Props {
+  item: { illustrative: boolean; source_id: string; confidence_level: Confidence };
+  sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
+  /** In lists where the level stands elsewhere. */
+  isLevelHidden?: boolean;
+}
+
+/** What a figure rests on: its document and how far that can be relied on, or that it is illustrative. */
+export function CitedNote({ item, sources, isLevelHidden }: Props) {
+  if (item.illustrative) return <em className="font-[600] text-amber">Illustrative, not published</em>;
+  const source = sources.get(item.source_id);
+  return (
+    <>
+      <span className="mr-3">{source ? <SourceLink source={source} /> : `Document ${item.source_id}`}</span>
+      {!isLevelHidden && (
+        <span className="whitespace-nowrap">
+          <ConfidenceMark level={item.confidence_level} />
+        </span>
+      )}
+    </>
+  );
+}

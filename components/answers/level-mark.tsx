@@ -1,0 +1,29 @@
+import clsx from "clsx";
+import { CONGESTION_LEVELS, type CongestionLevel } from "#lib/domain/congestion/level.ts";
+import { capitalised } from "../format.ts";
+
+const COLOURS: Record<CongestionLevel, string> = { normal: "text-green", elevated: "text-amber", congested: "text-red" };
+
+/** A level of congestion: its word, and as many of three bars filled as it is high. */
+export function LevelMark({ level, className }: { level: CongestionLevel | null; className?: string }) {
+  if (level === null) return <span className={clsx("text-soft", className)}>No level stated</span>;
+  const filled = CONGESTION_LEVELS.indexOf(level) + 1;
+  return (
+    <span className={clsx("whitespace-nowrap", COLOURS[level], className)}>
+      <svg viewBox="0 0 16 12" aria-hidden="true" className="mr-[0.4em] inline h-[0.7em] w-[0.95em] align-[-0.02em]">
+        {[1, 2, 3].map((bar) => (
+          <rect
+            key={bar}
+            x={(bar - 1) * 6 + 0.5}
+            y={11.5 - bar * 3.5}
+            width="3"
+            height={bar * 3.5}
+            stroke="currentColor"
+            fill={bar <= filled ? "currentColor" : "none"}
+          />
+        ))}
+      </svg>
+      {capitalised(level)}
+    </span>
+  );
+}

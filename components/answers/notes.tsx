@@ -1,0 +1,15 @@
+/** Notes that name a field of the JSON answer are for its readers: a page says the same in its own words. */
+const namesField = (note: string) => /`|\w_\w/.test(note);
+
+/** What else a reader must know of a part's figures. */
+export function Notes({ notes }: { notes: readonly string[] }) {
+  const shown = notes.filter((note) => !namesField(note));
+  if (shown.length === 0) return null;
+  return (
+    <ul className="max-w-prose list-disc space-y-1 pl-4 text-xs text-soft marker:text-edge">
+      {shown.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

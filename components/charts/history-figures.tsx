@@ -1,0 +1,70 @@
+import { formatDay } from "../format.ts";
+import { SourceLink } from "../ui/source-link.tsx";
+import { RowTh, Table, Td, Th } from "../ui/table.tsx";
+import { formatFigure, type History } from "./history.ts";
+
+/** Every point of a history, newest first, with the document it was read from. */
+export function HistoryFigures({ history: { title, unit, decimals, series, band, points, sources } }: { history: History }) {
+  const documents = new Map(sources.map((source) => [source.id, source]));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section aria-label={`Figures: ${title}`} tabIndex={0} className="mt-2 max-h-96 overflow-auto">
+      <Table caption={`${title}, ${unit}`} isCaptionHidden>
+        <thead>
+          <tr>
+            <Th scope="col">Day</Th>
+            {series.map(({ key, name }) => (
+              <Th key={key} scope="col" isFigure>
+                {name}
+              </Th>
+            ))}
+            {band && (
+              <>
+                <Th scope="col" isFigure>
+                  Low
+                </Th>
+                <Th scope="col" isFigure>
+                  High
+                </Th>
+              </>
+            )}
+            <Th scope="col">Source</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => {
+            const document = documents.get(point.source_id);
+            return (
+              <tr key={point.date}>
+                <RowTh className="whitespace-nowrap">
+                  <time dateTime={point.date}>{formatDay(point.date)}</time>
+                </RowTh>
+                {series.map(({ key }) => (
+                  <Td key={key} isFigure>
+                    {formatFigure(point.values[key], decimals)}
+                  </Td>
+                ))}
+                {band && (
+                  <>
+                    <Td isFigure>{formatFigure(point.low, decimals)}</Td>
+                    <Td isFigure>{formatFigure(point.high, decimals)}</Td>
+                  </>
+                )}
+                <Td className="min-w-48 text-xs">
+                  {point.illustrative ? (
+                    <em className="font-[600] text-amber">Illustrative, not published</em>
+                  ) : document ? (
+                    <SourceLink source={document} />
+                  ) : (
+                    `Document ${point.source_id}`
+                  )}
+                  {point.note && <span className="text-soft"> {point.note}</span>}
+                </Td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { z } from "zod";
+import type { calculateLandedCost } from "#lib/operations/rates/calculate-landed-cost.ts";
+import type { getRates } from "#lib/operations/rates/get-rates.ts";
+import type { getRiskScore } from "#lib/operations/risk/get-risk-score.ts";
+import type { getTransit } from "#lib/operations/schedules/get-transit.ts";
+
+/** What the operations answer about a lane. */
+export type Rates = z.output<typeof getRates.output>;
+export type Transit = z.output<typeof getTransit.output>;
+export type LandedCost = z.output<typeof calculateLandedCost.output>;
+export type Risk = z.output<typeof getRiskScore.output>;

@@ -1,0 +1,27 @@
+import { StatusMark } from "../answers/status-mark.tsx";
+import { formatDay, plural } from "../format.ts";
+import type { Risk } from "./answers.ts";
+
+/** The straits and canals on the way, in its order, each as it was last known. */
+export function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
+  if (chokepoints.length === 0) return <p className="text-sm text-soft">The way passes none.</p>;
+  return (
+    <ul className="border-t border-ink">
+      {chokepoints.map(({ slug, name, status, status_on, age_days }) => (
+        <li key={slug} className="border-b border-line py-2.5 text-sm">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <strong className="font-[600]">{name}</strong>
+            <StatusMark level={status} />
+          </p>
+          <p className="text-xs text-soft">
+            {route?.avoided.includes(slug) && <strong className="font-[600] text-ink">Kept clear of. </strong>}
+            {route?.cut_off_by.includes(slug) && <strong className="font-[600] text-ink">No way round it. </strong>}
+            {status_on !== null && age_days !== null
+              ? `As of ${formatDay(status_on)}, ${plural(age_days, "day")} ago`
+              : "No status of the last year is on file"}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import clsx from "clsx";
+import Link from "next/link";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import type { Answer } from "../answers/answer.ts";
+import { RowTh, Table, Td, Th } from "../ui/table.tsx";
+import type { LandedCost } from "./answers.ts";
+import { PART_WORDS } from "./words.ts";
+
+interface Props {
+  costs: readonly (Answer<LandedCost> & { line: string })[];
+  /** The page with that carrier chosen. */
+  hrefOf: (line: string) => string;
+}
+
+/** What is on file of each carrier's landed cost, and what is not: totals of different parts are no comparison. */
+export function CostByCarrier({ costs, hrefOf }: Props) {
+  return (
+    <Table caption="What is on file of the landed cost, by carrier" isCaptionHidden>
+      <thead>
+        <tr>
+          <Th scope="col">Carrier</Th>
+          <Th scope="col" className="max-sm:hidden">
+            Not in the sum
+          </Th>
+          <Th scope="col" isFigure>
+            On file, USD
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {costs.map((cost) => (
+          <tr key={cost.line}>
+            <RowTh>
+              <Link href={hrefOf(cost.line)} prefetch={false} className="text-sea underline underline-offset-4">
+                {carrierName(cost.line)}
+              </Link>
+              <span className="block text-xs font-normal sm:hidden">
+                <NotInSum cost={cost} />
+              </span>
+            </RowTh>
+            <Td className="max-sm:hidden">
+              <NotInSum cost={cost} />
+            </Td>
+            <Td isFigure className="font-[600]">
+              {"answer" in cost ? formatMoney(cost.answer.total_landed_cost_usd, "USD").replace("USD ", "") : "–"}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function NotInSum({ cost }: { cost: Answer<LandedCost> }) {
+  if ("nothing" in cost) return <span className="text-amber">Nothing is on file.</span>;
+  const { missing, parts } = cost.answer;
+  const costs = [...new Set(missing.filter(({ part }) => part !== "transit_days").map(({ part }) => PART_WORDS[part]))];
+  const illustrative = parts.filter((part) => part.illustrative).map(({ part }) => PART_WORDS[part].toLowerCase());
+  return (
+    <>
+      <span className={clsx(costs.length > 0 && "text-amber")}>
+        {costs.length > 0 ? `Missing, in whole or in part: ${costs.join(", ").toLowerCase()}.` : "Nothing is missing."}
+      </span>
+      {illustrative.length > 0 && <em className="block text-xs text-amber">Illustrative: {illustrative.join(", ")}.</em>}
+    </>
+  );
+}

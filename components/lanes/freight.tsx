@@ -1,0 +1,51 @@
+import { sourcesOf } from "../answers/answer.ts";
+import { CitedNote } from "../answers/cited-note.tsx";
+import { Notes } from "../answers/notes.tsx";
+import { shortName } from "../carrier-words.ts";
+import { HistoryChart } from "../charts/history-chart.tsx";
+import { Caution } from "../ui/caution.tsx";
+import { DataAge } from "../ui/data-age.tsx";
+import type { Rates } from "./answers.ts";
+import { OtherPrices } from "./other-prices.tsx";
+import { RateFigures } from "./rate-figures.tsx";
+import { rateHistory } from "./rate-history.ts";
+import { SCOPE_WORDS } from "./words.ts";
+
+/** What a container's passage costs: the price, where it has been, and what else is on file. */
+export function Freight({ rates, today, csvHref }: { rates: Rates; today: string; csvHref: string }) {
+  const { fallback, illustrative, carrier, index_name, includes, series, observed_on, notes } = rates;
+  const sources = sourcesOf(rates);
+  return (
+    <div className="space-y-6">
+      {illustrative && (
+        <Caution title="Illustrative price: made by a rule, not published by anyone.">
+          <p>No published price that fits is on file. It is here to try the page with.</p>
+        </Caution>
+      )}
+      {fallback && (
+        <Caution
+          title={
+            rates.series[0]?.lane_match === "trade_lane"
+              ? "The index of the trade lane, not of these two ports."
+              : "A price of whole regions, not of these two ports."
+          }
+        >
+          <p>{fallback.reason}</p>
+        </Caution>
+      )}
+      <RateFigures rates={rates} />
+      <div className="space-y-1 text-sm">
+        <p>
+          <strong className="font-[600]">{[carrier && shortName(carrier), index_name].filter(Boolean).join(", ")}</strong>, surcharges{" "}
+          {SCOPE_WORDS[includes.surcharges]}, terminal handling {SCOPE_WORDS[includes.terminal_handling]}.
+        </p>
+        <p>
+          <DataAge date={observed_on} today={today} />: <CitedNote item={rates} sources={sources} />
+        </p>
+      </div>
+      <HistoryChart history={rateHistory(rates)} csvHref={csvHref} />
+      <Notes notes={notes} />
+      {series.length > 1 && <OtherPrices series={series.slice(1)} sources={sources} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
+import { listedName } from "../carrier-words.ts";
+import { LeanForm } from "../lean-form.tsx";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+
+interface Props {
+  /** The lane's own address. */
+  action: string;
+  values: { container_type: string; line: string };
+  faults: { container_type?: string; line?: string };
+}
+
+/** For which container, and with whom: a plain GET form back to the page. */
+export function LaneForm({ action, values, faults }: Props) {
+  return (
+    <LeanForm
+      key={JSON.stringify(values)}
+      keep={[]}
+      action={action}
+      method="get"
+      className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-[14rem_20rem_auto] md:justify-start"
+    >
+      <SelectField
+        name="container_type"
+        label="Container"
+        fault={faults.container_type}
+        defaultValue={values.container_type}
+        choices={CONTAINER_TYPES.map((type) => ({ value: type, label: CONTAINER_NAMES[type] }))}
+      />
+      <SelectField
+        name="line"
+        label="Carrier"
+        fault={faults.line}
+        defaultValue={values.line}
+        empty="The market"
+        choices={CARRIER_SLUGS.map((slug) => ({ value: slug, label: listedName(slug) }))}
+      />
+      <Button type="submit" look="quiet" className="sm:col-span-2 md:col-span-1">
+        Show
+      </Button>
+    </LeanForm>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "#lib/platform/money.ts";
+import type { Answer } from "../answers/answer.ts";
+import { shortName } from "../carrier-words.ts";
+import { formatFigure } from "../charts/history.ts";
+import { capitalised, formatDay, plural } from "../format.ts";
+import type { LandedCost, Rates, Risk, Transit } from "./answers.ts";
+import { FigureCell, FigureCells } from "./figure-cells.tsx";
+
+interface Props {
+  rates: Answer<Rates>;
+  transit: Answer<Transit>;
+  /** Of the carrier chosen, else of each. */
+  costs: readonly (Answer<LandedCost> & { line: string })[];
+  risk: Answer<Risk>;
+}
+
+/** The lane in four figures, each leading to its part of the page. */
+export function LaneSummary({ rates, transit, costs, risk }: Props) {
+  return (
+    <FigureCells areShort>
+      <Cell part="freight" name="Freight" {...("answer" in rates && freightFigure(rates.answer))} />
+      <Cell part="transit" name="Transit" {...("answer" in transit && transitFigure(transit.answer))} />
+      <Cell part="landed-cost" name="Landed cost" {...costFigure(costs)} />
+      <Cell part="risk" name="Risk" {...("answer" in risk && riskFigure(risk.answer))} />
+    </FigureCells>
+  );
+}
+
+interface Figure {
+  figure?: ReactNode;
+  note?: ReactNode;
+}
+
+function Cell({ part, name, figure = <Quiet>nothing on file</Quiet>, note }: Figure & { part: string; name: string }) {
+  const link = (
+    <a href={`#${part}`} className="text-sea underline underline-offset-4">
+      {name}
+    </a>
+  );
+  return (
+    <FigureCell name={link} figure={figure}>
+      {note}
+    </FigureCell>
+  );
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => <span className="text-base font-normal text-soft">{children}</span>;
+
+const Illustrative = ({ children = "illustrative" }: { children?: string }) => <em className="block text-amber">{children}</em>;
+
+function freightFigure({ currency, mid, illustrative, observed_on, trend }: Rates): Figure {
+  return {
+    figure: `${currency} ${formatFigure(mid, Number.isInteger(mid) ? 0 : 2)}`,
+    note: illustrative ? <Illustrative /> : `on ${formatDay(observed_on)}, trend ${trend.direction}`,
+  };
+}
+
+function transitFigure({ days, days_basis, carriers: [first] }: Transit): Figure {
+  if (days === null) return { figure: <Quiet>days not known</Quiet> };
+  return {
+    figure: `${days} days`,
+    note: (
+      <>
+        {first && `${shortName(first.line)}, `}
+        {days_basis === "schedule" ? "by its schedule" : days_basis}
+        {first?.illustrative && <Illustrative />}
+      </>
+    ),
+  };
+}
+
+function costFigure(costs: Props["costs"]): Figure {
+  const found = costs.flatMap((cost) => ("answer" in cost ? cost.answer : []));
+  const [cost] = found;
+  if (!cost) return {};
+  if (costs.length > 1) return { figure: plural(found.length, "carrier"), note: "with something on file: choose one" };
+  return {
+    figure: formatMoney(cost.total_landed_cost_usd, "USD"),
+    note: (
+      <>
+        {cost.is_complete ? "everything asked for" : "of what is on file"}
+        {cost.parts.some(({ illustrative }) => illustrative) && <Illustrative>in part illustrative</Illustrative>}
+      </>
+    ),
+  };
+}
+
+function riskFigure({ risk_score, risk_level, route }: Risk): Figure {
+  if (risk_score === null) return { figure: <Quiet>not known</Quiet> };
+  const figure = (
+    <>
+      {risk_score} <Quiet>of 100</Quiet>
+    </>
+  );
+  return { figure, note: `${capitalised(risk_level ?? "")}${route?.status === "rerouted" ? ", sailed another way than usual" : ""}` };
+}

@@ -1,0 +1,63 @@
+import type { Source } from "#lib/domain/quality/quality.ts";
+import { CitedNote } from "../answers/cited-note.tsx";
+import { shortName } from "../carrier-words.ts";
+import { formatFigure } from "../charts/history.ts";
+import { formatDay } from "../format.ts";
+import { RowTh, Table, Td, Th } from "../ui/table.tsx";
+import type { Rates } from "./answers.ts";
+import { containerWords } from "./words.ts";
+
+interface Props {
+  series: Rates["series"];
+  sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
+}
+
+/** The prices on file that serve the lane too, in the order in which they would stand in for the first. */
+export function OtherPrices({ series, sources }: Props) {
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer py-1 text-sm text-sea">
+        Other prices on file for the lane <span className="text-soft">({series.length})</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section aria-label="Other prices" tabIndex={0} className="mt-2 max-h-96 overflow-auto">
+        <Table caption="Other prices on file" isCaptionHidden>
+          <thead>
+            <tr>
+              <Th scope="col">Price of</Th>
+              <Th scope="col">Container</Th>
+              <Th scope="col" isFigure>
+                Price
+              </Th>
+              <Th scope="col">Observed</Th>
+              <Th scope="col">Source</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {series.map((item) => (
+              <tr key={`${item.source_id} ${item.origin} ${item.destination} ${item.container_types}`}>
+                <RowTh className="min-w-40 font-normal">
+                  <span className="font-[600]">{[item.carrier && shortName(item.carrier), item.index_name].filter(Boolean).join(", ")}</span>
+                  <span className="block text-xs text-soft">
+                    {item.origin} to {item.destination}
+                  </span>
+                </RowTh>
+                <Td className="min-w-28 text-xs">{containerWords(item.container_types)}</Td>
+                <Td isFigure>
+                  {item.currency} {formatFigure(item.mid, Number.isInteger(item.mid) ? 0 : 2)}
+                </Td>
+                <Td className="whitespace-nowrap">
+                  {formatDay(item.observed_on)}
+                  {item.is_stale && <span className="block text-xs text-amber">over half a year old</span>}
+                </Td>
+                <Td className="min-w-48 text-xs">
+                  <CitedNote item={item} sources={sources} />
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { Minus, MoveRight, TrendingDown, TrendingUp } from "lucide-react";
+import { formatFigure } from "../charts/history.ts";
+import { capitalised, formatDay, plural } from "../format.ts";
+import type { Rates } from "./answers.ts";
+import { FigureCell, FigureCells } from "./figure-cells.tsx";
+import { changeWords, containerWords } from "./words.ts";
+
+const TREND_ICONS = { rising: TrendingUp, falling: TrendingDown, steady: MoveRight, unknown: Minus };
+
+/** The price, how far it ranges, and where it has been heading. */
+export function RateFigures({ rates: { low, mid, high, currency, container_types, basis, trend } }: { rates: Rates }) {
+  const decimals = [low, mid, high].every((price) => price === null || Number.isInteger(price)) ? 0 : 2;
+  const Icon = TREND_ICONS[trend.direction];
+  return (
+    <FigureCells>
+      <FigureCell name="Price per container" figure={`${currency} ${formatFigure(mid, decimals)}`}>
+        {containerWords(container_types)}
+      </FigureCell>
+      <FigureCell
+        name="Low to high"
+        figure={low === null || high === null ? "Not on file" : `${formatFigure(low, decimals)} to ${formatFigure(high, decimals)}`}
+      >
+        {basis.low_high === "stated" && "as published"}
+        {basis.low_high === "observed_spread" && `the spread of ${plural(basis.points, "weekly price")} since ${formatDay(basis.since)}`}
+        {basis.low_high === "none" && "too few prices to tell"}
+      </FigureCell>
+      <FigureCell
+        name="Trend"
+        figure={
+          <>
+            <Icon aria-hidden className="mr-2 inline size-5 align-[-0.1em]" />
+            {capitalised(trend.direction)}
+          </>
+        }
+      >
+        <Change over="4 weeks" percent={trend.change_4_weeks_pct} from={trend.change_4_weeks_from} />
+        <br />
+        <Change over="12 weeks" percent={trend.change_12_weeks_pct} from={trend.change_12_weeks_from} />
+      </FigureCell>
+    </FigureCells>
+  );
+}
+
+function Change({ over, percent, from }: { over: string; percent: number | null; from: string | null }) {
+  if (percent === null || from === null) return <>Over {over}: not on file</>;
+  return (
+    <>
+      Over {over}: <strong className="font-[600] text-ink">{changeWords(percent)}</strong> since {formatDay(from)}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { sourcesOf } from "../answers/answer.ts";
+import { CitedNote } from "../answers/cited-note.tsx";
+import { Notes } from "../answers/notes.tsx";
+import { shortName } from "../carrier-words.ts";
+import { DataAge } from "../ui/data-age.tsx";
+import type { Transit } from "./answers.ts";
+
+type Sailing = Transit["carriers"][number];
+
+const BASIS_WORDS: Record<Sailing["basis"], string> = {
+  schedule: "by the carrier’s schedule",
+  published: "published",
+  estimated: "estimated",
+};
+
+interface Props {
+  transit: Transit;
+  /** Names of ports by UN/LOCODE. */
+  portNames: ReadonlyMap<string, string>;
+  today: string;
+}
+
+/** The days from port to port by carrier and service, and how each is known. */
+export function Sailings({ transit, portNames, today }: Props) {
+  const { carriers, rule, notes } = transit;
+  const sources = sourcesOf(transit);
+  return (
+    <div className="space-y-5">
+      <ul className="border-t border-ink">
+        {carriers.map((sailing) => (
+          <li
+            key={JSON.stringify([sailing.line, sailing.services, sailing.transhipment_ports, sailing.source_id])}
+            className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[1fr_8rem_1.6fr]"
+          >
+            <div className="min-w-0">
+              <h3 className="font-sans text-sm font-[600]">{shortName(sailing.line)}</h3>
+              <p>{sailing.services.map(({ service_code, service_name }) => service_name ?? service_code).join(", then ")}</p>
+            </div>
+            <p className="figures text-right">
+              {sailing.transit_days === null ? (
+                <span className="text-soft">days not known</span>
+              ) : (
+                <>
+                  <span className="text-lg font-[600]">{sailing.transit_days}</span> days
+                </>
+              )}
+              <span className="block text-xs text-soft">{BASIS_WORDS[sailing.basis]}</span>
+            </p>
+            <div className="col-span-2 min-w-0 text-xs text-soft md:col-span-1 md:pl-6">
+              <p>{wayWords(sailing, portNames)}</p>
+              <p>
+                <CitedNote item={sailing} sources={sources} />
+              </p>
+              <p>
+                <DataAge date={sailing.as_of} today={today} />
+                {sailing.is_old && <span className="text-amber">, may no longer be sailed</span>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Notes notes={carriers.some(({ basis }) => basis === "estimated") ? [...notes, rule] : notes} />
+    </div>
+  );
+}
+
+/** `Direct`, `By way of Jebel Ali`. */
+function wayWords({ transhipment_ports, is_on_return }: Sailing, portNames: ReadonlyMap<string, string>): string {
+  const via = transhipment_ports.map((code) => portNames.get(code) ?? code).join(", ");
+  return `${via ? `Change of ship at ${via}` : "Direct"}${is_on_return ? ", on the way back" : ""}`;
+}

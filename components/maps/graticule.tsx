@@ -1,0 +1,87 @@
+import { type ChartFrame, HEIGHT, WIDTH } from "./chart-frame.ts";
+import { latitudeWords, longitudeWords } from "./degrees.ts";
+
+const STEPS = [1, 2, 5, 10, 15, 30, 45];
+
+// How many meridians a map has at most.
+const MOST_MERIDIANS = 8;
+
+interface Line {
+  degrees: number;
+  /** Where it runs, in the map's units. */
+  at: number;
+}
+
+/** The meridians and parallels that fall within a frame, evenly apart in degrees. */
+function linesOf({ projection, span, west, south, north }: ChartFrame): { meridians: Line[]; parallels: Line[] } {
+  const step = STEPS.find((degrees) => span / degrees <= MOST_MERIDIANS) ?? 45;
+  const meridians = multiples(step, west, west + span).map((degrees) => ({ degrees, at: ((degrees - west) / span) * WIDTH }));
+  const middle = west + span / 2;
+  const parallels = multiples(step, south, north).map((degrees) => ({ degrees, at: projection([middle, degrees])?.[1] ?? 0 }));
+  return { meridians, parallels };
+}
+
+const multiples = (step: number, from: number, to: number) => {
+  const first = Math.ceil(from / step);
+  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
+};
+
+/** Hairlines of latitude and longitude, and the graduated border of a chart: filled over every other half of their distance. */
+export function Graticule({ frame }: { frame: ChartFrame }) {
+  const { meridians, parallels } = linesOf(frame);
+  const down = meridians.map(({ at }) => `M${at.toFixed(1)} 0V${HEIGHT}`).join("");
+  const across = parallels.map(({ at }) => `M0 ${at.toFixed(1)}H${WIDTH}`).join("");
+  const filledAcross = halvesAfter(meridians, WIDTH).map(({ from, to }) => `M${from} 0H${to}M${from} ${HEIGHT}H${to}`);
+  const filledDown = halvesAfter(parallels, HEIGHT).map(({ from, to }) => `M0 ${from}V${to}M${WIDTH} ${from}V${to}`);
+  return (
+    <g fill="none">
+      <path d={down + across} className="stroke-edge" strokeWidth="0.5" strokeOpacity="0.55" vectorEffect="non-scaling-stroke" />
+      <path d={filledAcross.concat(filledDown).join("")} className="stroke-ink" strokeWidth={2 * BORDER} vectorEffect="non-scaling-stroke" />
+      <path d={`M0 0H${WIDTH}V${HEIGHT}H0z`} className="stroke-ink" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+    </g>
+  );
+}
+
+// How far the border reaches into the map, in pixels.
+const BORDER = 3;
+
+/** From each line half the way to the next, as far as the edge. */
+function halvesAfter(lines: readonly Line[], edge: number): { from: string; to: string }[] {
+  const ordered = lines.toSorted((a, b) => a.at - b.at);
+  return ordered.map(({ at }, index) => {
+    const next = ordered[index + 1]?.at ?? at + (at - (ordered[index - 1]?.at ?? at));
+    return { from: at.toFixed(1), to: Math.min(edge, (at + next) / 2).toFixed(1) };
+  });
+}
+
+const EDGE = { across: 0.06 * WIDTH, down: 0.08 * HEIGHT };
+
+/** Their degrees, along the left and the lower edge; not in the corners, where they would meet. */
+export function GraticuleFigures({ frame }: { frame: ChartFrame }) {
+  const { meridians, parallels } = linesOf(frame);
+  return (
+    <g className="figures fill-soft stroke-paper text-[0.6875rem] [paint-order:stroke]" strokeWidth="2.5">
+      {meridians
+        .filter(({ at }) => at > 2 * EDGE.across && at < WIDTH - EDGE.across)
+        .map(({ degrees, at }, index) => (
+          <text
+            key={degrees}
+            x={`${((at / WIDTH) * 100).toFixed(2)}%`}
+            y="100%"
+            dy="-10"
+            textAnchor="middle"
+            className={index % 2 === 1 ? "@max-md:hidden" : undefined}
+          >
+            {longitudeWords(degrees)}
+          </text>
+        ))}
+      {parallels
+        .filter(({ at }) => at > EDGE.down && at < HEIGHT - 2 * EDGE.down)
+        .map(({ degrees, at }) => (
+          <text key={degrees} x="10" y={`${((at / HEIGHT) * 100).toFixed(2)}%`} dy="4">
+            {latitudeWords(degrees)}
+          </text>
+        ))}
+    </g>
+  );
+}

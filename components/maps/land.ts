@@ -1,0 +1,98 @@
+import { geoBounds, geoPath } from "d3-geo";
+import { feature } from "topojson-client";
+import fine from "world-atlas/land-50m.json" with { type: "json" };
+import coarse from "world-atlas/land-110m.json" with { type: "json" };
+import type { ChartFrame } from "./chart-frame.ts";
+
+/** A coast as one polygon, with the box it lies in. */
+interface Coast {
+  polygon: GeoJSON.Polygon;
+  west: number;
+  south: number;
+  north: number;
+  /** Degrees of longitude from west to east. */
+  width: number;
+}
+
+// From this width on, in degrees of longitude, the coarse outline is as good as the fine one.
+const COARSE_FROM = 120;
+
+// Corners of the coast nearer than this to the last one drawn are left out; in the map's units.
+const THINNED_TO = 1;
+
+const coastsOf = { coarse: once(() => readCoasts(coarse)), fine: once(() => readCoasts(fine)) };
+
+/** The land within a frame as the data of an SVG path, clipped and thinned to what can be seen. From Natural Earth, public domain. */
+export function landPath(frame: ChartFrame): string {
+  const coasts = (frame.span >= COARSE_FROM ? coastsOf.coarse() : coastsOf.fine()).filter((coast) => isWithin(coast, frame));
+  const pen = new ThinningPen();
+  const coordinates = coasts.map(({ polygon }) => polygon.coordinates);
+  geoPath(frame.projection, pen)({ type: "MultiPolygon", coordinates });
+  return pen.path();
+}
+
+function readCoasts(world: unknown): Coast[] {
+  const land = feature(world as Parameters<typeof feature>[0], "land") as GeoJSON.Feature | GeoJSON.FeatureCollection;
+  const features = land.type === "FeatureCollection" ? land.features : [land];
+  const polygons = features.flatMap(({ geometry }) => (geometry.type === "MultiPolygon" ? geometry.coordinates : []));
+  return polygons.map((coordinates) => {
+    const polygon: GeoJSON.Polygon = { type: "Polygon", coordinates };
+    const [[west, south], [east, north]] = geoBounds(polygon);
+    // East is under west where the box crosses the antimeridian.
+    return { polygon, west, south, north, width: east < west ? east - west + 360 : east - west };
+  });
+}
+
+function isWithin(coast: Coast, { west, span, south, north }: ChartFrame): boolean {
+  if (coast.south > north || coast.north < south) return false;
+  const eastOf = (lon: number) => (((lon - west) % 360) + 360) % 360;
+  return eastOf(coast.west) <= span || eastOf(coast.west) + coast.width >= 360;
+}
+
+/** Takes d3's strokes and keeps the corners that are far enough apart, to one decimal. */
+class ThinningPen {
+  #rings: string[] = [];
+  #ring: [number, number][] = [];
+
+  moveTo(x: number, y: number): void {
+    this.#ring = [[x, y]];
+  }
+
+  lineTo(x: number, y: number): void {
+    const [lastX, lastY] = this.#ring.at(-1) ?? [x, y];
+    if (Math.hypot(x - lastX, y - lastY) >= THINNED_TO) this.#ring.push([x, y]);
+  }
+
+  closePath(): void {
+    if (this.#ring.length >= 3) this.#rings.push(relative(this.#ring));
+  }
+
+  beginPath(): void {}
+
+  arc(): void {}
+
+  path(): string {
+    return this.#rings.join("");
+  }
+}
+
+/** A closed ring by the steps from corner to corner, which are shorter to write than places. */
+function relative(ring: readonly [number, number][]): string {
+  const tenths = ring.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
+  const [start = [0, 0]] = tenths;
+  const steps = tenths.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = tenths[index] ?? start;
+    return pair(x - fromX, y - fromY);
+  });
+  return `M${pair(start[0], start[1])}l${steps.join(" ")}z`;
+}
+
+const pair = (x: number, y: number) => `${x / 10} ${y / 10}`.replace(/ -/g, "-").replace(/\b0\./g, ".");
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

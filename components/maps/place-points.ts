@@ -1,0 +1,113 @@
+import { type ChartFrame, HEIGHT, type LatLon, WIDTH } from "./chart-frame.ts";
+
+/** A place on a map. */
+export interface MapPoint {
+  label: string;
+  lat: number;
+  lon: number;
+  /**
+   * `main`: what the map is about, always named. `normal` (the default): named where there is room. `quiet`: a small dot for what lies
+   * around, named where there is much room; the map is not widened to hold it.
+   */
+  emphasis?: "main" | "normal" | "quiet";
+}
+
+type Side = keyof typeof SIDES;
+
+/** A point on the map, and on which side of it its name stands; null: nowhere is room. */
+export interface PlacedPoint {
+  label: string;
+  emphasis: "main" | "normal" | "quiet";
+  /** In the map's units. */
+  x: number;
+  y: number;
+  name: { anchor: "start" | "middle" | "end"; dx: number; dy: number; needsRoom: boolean } | null;
+}
+
+// Where a name may stand, the best place first: its anchor, and its place from the dot in pixels.
+const SIDES = {
+  right: { anchor: "start", dx: 8, dy: 4 },
+  left: { anchor: "end", dx: -8, dy: 4 },
+  above: { anchor: "middle", dx: 0, dy: -9 },
+  below: { anchor: "middle", dx: 0, dy: 18 },
+} as const;
+
+// Letters keep their size, so that they take up more of a narrow map: its width in pixels on a phone and on a desk.
+const NARROW = 320;
+const WIDE = 600;
+
+// Of letters of 13 px.
+const LETTER = 7;
+const LINE = 16;
+
+const RANKS = ["main", "normal", "quiet"] as const;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/**
+ * Finds room for the names of points: none over another name, a dot or the edge, and beside `lines` rather than over them. Main points choose
+ * first; their names always stand. A name that has room on a wide map only `needsRoom`. Points outside the frame are left out.
+ */
+export function placePoints(points: readonly MapPoint[], lines: readonly (readonly LatLon[])[], { projection }: ChartFrame): PlacedPoint[] {
+  const placed = points
+    .map(({ label, lat, lon, emphasis = "normal" }) => {
+      const [x, y] = projection([lon, lat]) ?? [-1, -1];
+      return { label, emphasis, x, y, name: null };
+    })
+    .filter(({ x, y }) => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT)
+    .sort((a, b) => RANKS.indexOf(a.emphasis) - RANKS.indexOf(b.emphasis));
+  const along = lines.flatMap((line) => stepsAlong(line.map(([lat, lon]) => projection([lon, lat]) ?? [-1, -1])));
+  const taken = new Map([NARROW, WIDE].map((width) => [width, placed.map((point) => dotBox(point, width))]));
+  const isFree = (point: PlacedPoint, side: Side, width: number) => {
+    const box = nameBox(point, side, width);
+    const inside = box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= (width * HEIGHT) / WIDTH - 16;
+    return inside && !taken.get(width)?.some((other) => overlap(box, other));
+  };
+  const isBesideLines = (point: PlacedPoint, side: Side) => {
+    const box = nameBox(point, side, WIDE);
+    return !along.some((step) => overlap(box, dotBox(step, WIDE)));
+  };
+  return placed.map((point) => {
+    const sides = (Object.keys(SIDES) as Side[]).sort((a, b) => Number(isBesideLines(point, b)) - Number(isBesideLines(point, a)));
+    const onBoth = sides.find((side) => isFree(point, side, NARROW) && isFree(point, side, WIDE));
+    const onOne = sides.find((side) => isFree(point, side, point.emphasis === "main" ? NARROW : WIDE));
+    const side = onBoth ?? onOne ?? (point.emphasis === "main" ? "above" : undefined);
+    if (side === undefined) return point;
+    const needsRoom = onBoth === undefined && point.emphasis !== "main";
+    for (const width of needsRoom ? [WIDE] : [NARROW, WIDE]) taken.get(width)?.push(nameBox(point, side, width));
+    return { ...point, name: { ...SIDES[side], needsRoom } };
+  });
+}
+
+// How close together a line is looked at, in the map's units.
+const STEP = 6;
+
+/** Places along a line, the bend of its great circles left out. */
+function stepsAlong(line: readonly [number, number][]): { x: number; y: number }[] {
+  return line.slice(1).flatMap(([x, y], index) => {
+    const [fromX, fromY] = line[index] ?? [x, y];
+    const count = Math.ceil(Math.hypot(x - fromX, y - fromY) / STEP);
+    return Array.from({ length: count }, (_, step) => ({ x: fromX + ((x - fromX) * step) / count, y: fromY + ((y - fromY) * step) / count }));
+  });
+}
+
+function dotBox({ x, y }: { x: number; y: number }, width: number): Box {
+  const scale = width / WIDTH;
+  return { left: x * scale - 3, right: x * scale + 3, top: y * scale - 3, bottom: y * scale + 3 };
+}
+
+function nameBox({ label, x, y }: PlacedPoint, side: Side, width: number): Box {
+  const scale = width / WIDTH;
+  const { anchor, dx, dy } = SIDES[side];
+  const long = label.length * LETTER;
+  const left = x * scale + dx - { start: 0, middle: long / 2, end: long }[anchor];
+  const bottom = y * scale + dy + 4;
+  return { left, right: left + long, top: bottom - LINE, bottom };
+}
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,0 +1,89 @@
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
+import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import type { Source } from "#lib/domain/quality/quality.ts";
+import { CitedNote } from "../answers/cited-note.tsx";
+import { capitalised, plural } from "../format.ts";
+import { Validity } from "../ui/validity.tsx";
+import type { LocalCharges } from "./answers.ts";
+import { amountWords, LEFT_OUT_WORDS, unitWords } from "./charge-words.ts";
+
+type Charge = LocalCharges["carrier_charges"][number];
+
+interface Props {
+  /** Null: the terminal or port. */
+  line: string | null;
+  charges: readonly Charge[];
+  sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
+}
+
+/** Every charge of a carrier, or of the terminal, by direction and document, with what it is for and its days; folded, for there are many. */
+export function CarrierCharges({ line, charges, sources }: Props) {
+  return (
+    <details className="border-b border-line py-2 text-sm">
+      <summary className="cursor-pointer py-1">
+        <span className="font-[600]">{line === null ? "The terminal" : carrierName(line)}</span>
+        <span className="text-soft">, {plural(charges.length, "charge")}</span>
+        {charges.every(({ illustrative }) => illustrative) && <em className="ml-2 font-[600] text-amber">illustrative</em>}
+      </summary>
+      {[...DIRECTIONS, null].map((direction) => (
+        <OfDirection key={direction} title={direction ? capitalised(direction) : "Import and export"} sources={sources}>
+          {charges.filter((charge) => charge.direction === direction)}
+        </OfDirection>
+      ))}
+    </details>
+  );
+}
+
+function OfDirection({ title, sources, children: charges }: { title: string; sources: Props["sources"]; children: readonly Charge[] }) {
+  if (charges.length === 0) return null;
+  return (
+    <section className="mt-3 mb-6">
+      <h4 className="border-b border-line pb-1 font-sans text-sm font-[600]">{title}</h4>
+      {[...Map.groupBy(charges, ({ source_id }) => source_id).values()].map((ofDocument) => {
+        const first = ofDocument[0] as Charge;
+        return (
+          <div key={first.source_id} className="mt-2">
+            <ul>
+              {ofDocument.map((charge, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one document may say the same
+                <ChargeRow key={index} charge={charge} />
+              ))}
+            </ul>
+            <p className="py-1 text-xs text-soft">
+              <CitedNote item={first} sources={sources} />
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function ChargeRow({ charge }: { charge: Charge }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-1.5">
+      <div className="min-w-0">
+        <p>
+          {charge.charge_name}
+          {charge.charge_code && <span className="text-soft"> ({charge.charge_code})</span>}
+        </p>
+        <p className="text-xs text-soft">
+          {typeWords(charge.container_types)}; {charge.port ?? "the whole country"}; <Validity from={charge.effective_from} to={charge.effective_to} />
+          {charge.note && !charge.illustrative && `; ${charge.note}`}
+        </p>
+      </div>
+      <div className="figures max-w-36 text-right">
+        <p className="whitespace-nowrap">
+          {charge.currency} {amountWords(charge.amount, charge.currency)}
+        </p>
+        <p className="text-xs text-soft">{unitWords(charge.unit)}</p>
+        {charge.left_out && <p className="text-xs text-amber">not counted: {LEFT_OUT_WORDS[charge.left_out]}</p>}
+      </div>
+    </li>
+  );
+}
+
+function typeWords(types: readonly string[]): string {
+  return types.length === CONTAINER_TYPES.length ? "all container types" : types.join(", ");
+}

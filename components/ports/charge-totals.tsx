@@ -1,0 +1,72 @@
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
+import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { shortName } from "../carrier-words.ts";
+import { capitalised } from "../format.ts";
+import { RowTh, Table, Td, Th } from "../ui/table.tsx";
+import type { LocalCharges } from "./answers.ts";
+import { type Amount, type TotalsRow, totalsRows } from "./charge-totals-rows.ts";
+import { amountWords } from "./charge-words.ts";
+
+/** What one container pays each carrier and the terminal in one direction: a row a carrier and currency, a column a container type. */
+export function ChargeTotals({ direction, totals }: { direction: Direction; totals: LocalCharges["totals"] }) {
+  const rows = totalsRows(totals.filter((total) => total.direction === direction));
+  if (rows.length === 0) return null;
+  const types = CONTAINER_TYPES.filter((type) => rows.some(({ perContainer }) => perContainer.has(type)));
+  const title = `${capitalised(direction)}: standard charges per container`;
+  return (
+    <div>
+      <h3 className="mb-1 text-base">{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section aria-label={title} tabIndex={0} className="relative overflow-x-auto">
+        <Table caption={title} isCaptionHidden>
+          <thead>
+            <tr>
+              <Th scope="col" className="sticky left-0 bg-paper">
+                Carrier
+              </Th>
+              <Th scope="col">Currency</Th>
+              {types.map((type) => (
+                <Th key={type} scope="col" isFigure>
+                  {type}
+                </Th>
+              ))}
+              <Th scope="col" isFigure className="whitespace-nowrap">
+                and per B/L
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.line} ${row.currency}`}>
+                <RowTh className="sticky left-0 bg-paper whitespace-nowrap">
+                  {row.line === null ? "Terminal" : shortName(row.line)} <Illustrative row={row} />
+                </RowTh>
+                <Td>{row.currency}</Td>
+                {types.map((type) => (
+                  <Td key={type} isFigure>
+                    <Figure amounts={[row.perContainer.get(type) ?? []].flat()} currency={row.currency} />
+                  </Td>
+                ))}
+                <Td isFigure>
+                  <Figure amounts={row.perShipment} currency={row.currency} />
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+    </div>
+  );
+}
+
+function Illustrative({ row: { illustrative } }: { row: TotalsRow }) {
+  if (illustrative === "none") return null;
+  return <em className="block text-xs font-normal text-amber sm:ml-2 sm:inline">{illustrative === "all" ? "illustrative" : "in part illustrative"}</em>;
+}
+
+/** An amount, or the least and the most; in italics where illustrative. */
+function Figure({ amounts, currency }: { amounts: readonly Amount[]; currency: string }) {
+  if (amounts.length === 0) return "–";
+  const words = amounts.map(({ amount }) => amountWords(amount, currency)).join(" to ");
+  return amounts.some(({ illustrative }) => illustrative) ? <em className="text-soft">{words}</em> : words;
+}

@@ -1,0 +1,34 @@
+import type { ChargeLeftOut } from "#lib/domain/charges/charges-in-force.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+
+/** Why a charge is in no total. */
+export const LEFT_OUT_WORDS: Record<ChargeLeftOut, string> = {
+  dangerous_goods: "for dangerous goods",
+  out_of_gauge: "for cargo out of gauge",
+  less_than_container: "for less than a container load",
+  part_of_a_range: "one end of a range",
+  average: "an average",
+  earlier_level: "an earlier level",
+  other_brand: "of another brand",
+  optional: "optional",
+  some_hours: "at some hours",
+  domestic_or_transhipment: "for domestic cargo or transhipment",
+  part_of_country: "in a part of the country",
+  some_trades: "for some trades",
+  not_standard: "not paid by every container",
+  other_unit: "by another unit",
+  several_levels: "documents of one day differ",
+  one_port: "of one port",
+};
+
+/** `per container`, `per B/L`; a unit of the documents in their own word. */
+export function unitWords(unit: string): string {
+  if (unit === "bl") return "per B/L";
+  return unit === "teu" ? "per TEU" : `per ${unit.replaceAll("-", " ")}`;
+}
+
+/** The amount alone, without minor units that are nought; an en dash where nothing is on file. */
+export function amountWords(amount: number | null | undefined, currency: string): string {
+  if (amount == null) return "–";
+  return formatMoney(amount, currency).replace(/^\S+ /, "").replace(/\.0+$/, "");
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { CitedNote } from "../answers/cited-note.tsx";
+import { LevelMark } from "../answers/level-mark.tsx";
+import { HistoryChart } from "../charts/history-chart.tsx";
+import { formatDay, plural } from "../format.ts";
+import { RowTh, Table, Td, Th } from "../ui/table.tsx";
+import type { Congestion } from "./answers.ts";
+import { congestionHistories } from "./congestion-history.ts";
+
+/** Fewer figures than this make no line. */
+const LEAST_POINTS = 3;
+
+/**
+ * A chart for each measure with a history, the first beside `children`, which says how things stand now; and every observation with its level
+ * in a table.
+ */
+export function CongestionCharts({ congestion, children }: { congestion: Congestion; children: ReactNode }) {
+  const [first, ...others] = congestionHistories(congestion)
+    .filter(({ points }) => points.length >= LEAST_POINTS)
+    .map((history) => <HistoryChart key={history.key} history={history} csvHref={`/ports/${congestion.port}/congestion.csv?measure=${history.key}`} />);
+  return (
+    <div className="space-y-8">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
+        {children}
+        {first ?? <p className="max-w-prose text-sm text-soft">Too few figures are on file to draw a history; every observation is in the table below.</p>}
+      </div>
+      {others.length > 0 && <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">{others}</div>}
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer py-1 text-sea">
+          Every observation, with its level <span className="text-soft">({plural(congestion.history.length, "observation")})</span>
+        </summary>
+        <Observations congestion={congestion} />
+      </details>
+    </div>
+  );
+}
+
+function Observations({ congestion: { port_name, history, _meta } }: { congestion: Congestion }) {
+  const sources = new Map(_meta.sources.map((source) => [source.id, source]));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section aria-label={`Every observation of ${port_name}`} tabIndex={0} className="relative mt-2 max-h-96 overflow-auto">
+      <Table caption={`Congestion at ${port_name}, newest first`} isCaptionHidden>
+        <thead>
+          <tr>
+            <Th scope="col">Day</Th>
+            <Th scope="col">Level</Th>
+            <Th scope="col" isFigure>
+              Wait, days
+            </Th>
+            <Th scope="col" isFigure>
+              Ships
+            </Th>
+            <Th scope="col" isFigure>
+              Yard, %
+            </Th>
+            <Th scope="col">Source</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map((reading) => (
+            <tr key={`${reading.observed_on} ${reading.source_id}`}>
+              <RowTh className="whitespace-nowrap">{formatDay(reading.observed_on)}</RowTh>
+              <Td>
+                <LevelMark level={reading.level} />
+              </Td>
+              <Td isFigure>{reading.waiting_days ?? "–"}</Td>
+              <Td isFigure>{reading.vessels_waiting ?? "–"}</Td>
+              <Td isFigure>{reading.yard_utilisation_pct ?? "–"}</Td>
+              <Td className="min-w-56 text-xs">
+                <CitedNote item={reading} sources={sources} isLevelHidden />
+                {reading.note && !reading.illustrative && <span className="text-soft"> {reading.note}</span>}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { shortName } from "../carrier-words.ts";
+import type { LocalCharges } from "./answers.ts";
+import { CarrierCharges } from "./carrier-charges.tsx";
+import { ChargeTotals } from "./charge-totals.tsx";
+
+const KIND_WORDS = { terminal_handling: "terminal handling", documentation: "documentation" };
+
+/** What carriers and the terminal charge at a port: totals by direction and container type, then each charge by carrier. */
+export function PortCharges({ charges: { carrier_charges, terminal_charges, totals, missing, _meta } }: { charges: LocalCharges }) {
+  const sources = new Map(_meta.sources.map((source) => [source.id, source]));
+  const byLine = Map.groupBy(carrier_charges, ({ line }) => line);
+  const published = [...byLine].toSorted(([, a], [, b]) => Number(isIllustrative(a)) - Number(isIllustrative(b)));
+  return (
+    <div className="space-y-10">
+      <ChargeTotals direction="import" totals={totals} />
+      <ChargeTotals direction="export" totals={totals} />
+      {missing.length > 0 && (
+        <div className="text-xs text-soft">
+          <p className="font-[600]">Not on file, never free:</p>
+          <ul className="mt-1 columns-1 gap-x-8 sm:columns-2">
+            {missing.map(({ line, direction, kind, container_types }) => (
+              <li key={`${line} ${direction} ${kind}`}>
+                {shortName(line)}, {direction}: {KIND_WORDS[kind]} for {container_types.length === 9 ? "any container" : container_types.join(", ")}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <h3 className="mb-2 text-base">Charge by charge</h3>
+        <div className="border-t border-line">
+          {published.map(([line, of]) => (
+            <CarrierCharges key={line} line={line} charges={of} sources={sources} />
+          ))}
+          {terminal_charges.length > 0 && <CarrierCharges line={null} charges={terminal_charges} sources={sources} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const isIllustrative = (charges: readonly { illustrative: boolean }[]) => charges.every(({ illustrative }) => illustrative);

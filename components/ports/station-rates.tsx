@@ -1,0 +1,51 @@
+import { capitalised } from "../format.ts";
+import { RowTh, Table, Td, Th } from "../ui/table.tsx";
+import { Validity } from "../ui/validity.tsx";
+import type { CfsTariffs } from "./answers.ts";
+import { amountWords, unitWords } from "./charge-words.ts";
+
+type Rate = CfsTariffs["facilities"][number]["tariffs"][number];
+
+/** The rates of a freight station that one document states. */
+export function StationRates({ station, rates }: { station: string; rates: readonly Rate[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section aria-label={`Tariff of ${station}`} tabIndex={0} className="relative overflow-x-auto">
+      <Table caption={`Tariff of ${station}`} isCaptionHidden>
+        <thead>
+          <tr>
+            <Th scope="col">Service</Th>
+            <Th scope="col">Cargo</Th>
+            <Th scope="col" isFigure>
+              Rate
+            </Th>
+            <Th scope="col" isFigure>
+              At least
+            </Th>
+            <Th scope="col">In force</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one document may say the same
+            <tr key={index}>
+              <RowTh>
+                {capitalised(rate.service.replaceAll("-", " "))}
+                {rate.note && !rate.illustrative && <span className="block text-xs font-normal text-soft">{rate.note}</span>}
+              </RowTh>
+              <Td>{rate.cargo_type ?? "any"}</Td>
+              <Td isFigure>
+                {rate.currency} {amountWords(rate.amount, rate.currency)}
+                <span className="block text-xs text-soft">{unitWords(rate.unit)}</span>
+              </Td>
+              <Td isFigure>{amountWords(rate.min_charge, rate.currency)}</Td>
+              <Td className="min-w-36 text-xs text-soft">
+                {rate.effective_from || rate.effective_to ? <Validity from={rate.effective_from} to={rate.effective_to} /> : "undated"}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

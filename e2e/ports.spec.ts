@@ -1,0 +1,203 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { heading } from "./support/checker.ts";
+
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** Opens everything that is folded away. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+
+test.describe("the page of a port", () => {
+  test("says what it is, where it lies and what it can handle, with its documents @phone", async ({ page }) => {
+    await page.goto("/ports/NLRTM");
+    await expect(heading(page)).toHaveText("Rotterdam");
+    await expect(page).toHaveTitle("Rotterdam (NLRTM), Netherlands · Quayside");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("NLRTM, Netherlands; 51.92° N, 4.22° E");
+    await expect(main).toContainText("Throughput13,820,000 TEU in 2024");
+    await expect(main).toContainText("Operatorsnot on file");
+    await main.getByText("6 documents").click();
+    await expect(main.getByRole("link", { name: /APM Terminals Maasvlakte II opened/ })).toHaveAttribute("href", /^https:\/\/new\.informare\.it\//);
+    await expect(main.getByRole("img", { name: "Where Rotterdam lies" })).toHaveAccessibleDescription(/coasts around Rotterdam, Netherlands, at 51\.92° N/);
+    await expect(main.getByRole("listitem").filter({ hasText: "Rotterdam: 51.92° N, 4.22° E" })).toHaveCount(1);
+  });
+
+  test("tells how congested it is, how old that is and who says so @phone", async ({ page }) => {
+    await page.goto("/ports/NLRTM");
+    const congestion = part(page, "Congestion");
+    await expect(congestion).toContainText(/When last observedCongestedObserved 3 Feb 2026, .+ old: it may have changed since\./);
+    await expect(congestion).toContainText("Ships waitingnot stated");
+    await expect(congestion).toContainText("Yard in use100 %");
+    await expect(congestion.getByRole("link", { name: /Port congestion briefing, 3 to 7 February 2026/ }).first()).toHaveAttribute(
+      "href",
+      /^https:\/\/blogs\.tradlinx\.com\//,
+    );
+  });
+
+  test("draws the history of its congestion, lists it and gives it as CSV", async ({ page, request }) => {
+    await page.goto("/ports/ZADUR");
+    const congestion = part(page, "Congestion");
+    const wait = congestion.getByRole("figure").filter({ hasText: "Wait for a berth" });
+    await expect(wait.getByRole("application").or(wait.locator("svg.recharts-surface")).first()).toBeVisible();
+    await wait.getByText(/^Figures/).click();
+    const points = await wait.getByRole("table").getByRole("row").count();
+    expect(points).toBeGreaterThan(20);
+
+    const csv = await request.get((await wait.getByRole("link", { name: "Download CSV" }).getAttribute("href")) ?? "");
+    expect(csv.headers()["content-disposition"]).toBe('attachment; filename="congestion-ZADUR-waiting_days.csv"');
+    const lines = (await csv.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(points);
+    expect(lines[0]).toMatch(/port,date,waiting_days,unit,.*publisher,document,address/);
+
+    await congestion.getByText(/^Every observation/).click();
+    const row = congestion.getByRole("table", { name: "Congestion at Durban, newest first" }).getByRole("row", { name: /^4 Dec 2025/ });
+    await expect(row).toContainText("Congested");
+    await expect(row).toContainText("3.33");
+  });
+
+  test("lists the services that call, each with the ports before and after, and leads to them @phone", async ({ page }) => {
+    await page.goto("/ports/NLRTM");
+    const row = part(page, "Upcoming calls").getByRole("listitem").filter({ hasText: "ONE FE1" });
+    await expect(row).toContainText("Once in 7 days, assumed");
+    await expect(row.getByRole("link", { name: /Premier Alliance moves towards hub ports/ })).toBeVisible();
+    await row.getByRole("link", { name: "Hamburg, DEHAM" }).click();
+    await expect(heading(page)).toHaveText("Hamburg");
+  });
+
+  test("adds charges up by carrier, direction and container type, and lists each with its document @phone", async ({ page }) => {
+    await page.goto("/ports/NLRTM");
+    const charges = part(page, "Local charges");
+    const imports = charges.getByRole("table", { name: "Import: standard charges per container" });
+    await expect(imports.getByRole("row", { name: /^CMA CGM in part illustrative EUR 220 220 220/ })).toBeVisible();
+    await expect(imports.getByRole("row", { name: /^MSC illustrative EUR 210/ })).toBeVisible();
+    await expect(charges.getByRole("table", { name: "Export: standard charges per container" })).toBeVisible();
+
+    await charges.getByText(/^CMA CGM, \d+ charges$/).click();
+    const charge = charges.getByRole("listitem").filter({ hasText: "EUR 220per container" }).first();
+    await expect(charge).toContainText(/Terminal handling/i);
+    await expect(charges.getByRole("link", { name: /CMA CGM/ }).first()).toHaveAttribute("href", /^https?:/);
+  });
+
+  test("lists freight stations with their rates, and depots", async ({ page }) => {
+    await page.goto("/ports/INNSA");
+    const stations = part(page, "Freight stations’ tariffs");
+    await stations.getByText("Allcargo CFS, Khopta, Uran", { exact: true }).click();
+    await expect(
+      stations
+        .getByRole("table", { name: "Tariff of Allcargo CFS, Khopta, Uran" })
+        .getByRole("row", { name: /^Destuffing destuff and delivery any INR 4,500 per TEU/ }),
+    ).toBeVisible();
+    const depot = part(page, "Depots and freight stations that serve it").getByRole("listitem").filter({ hasText: "ICD Garhi Harsaru" });
+    await expect(depot).toContainText("On the railway");
+    await expect(depot.getByRole("link")).toHaveAttribute("href", /^https:/);
+  });
+
+  test("says of each part that has nothing on file that it has nothing @phone", async ({ page }) => {
+    await page.goto("/ports/AWORJ");
+    await expect(heading(page)).toHaveText("Oranjestad");
+    await expect(part(page, "Congestion")).toContainText("No observation of congestion at Oranjestad (AWORJ) is on file.");
+    await expect(part(page, "Local charges")).toContainText("No local charges in Aruba (AW) are on file.");
+    await expect(part(page, "Freight stations’ tariffs")).toContainText("No freight station's tariff at AWORJ is on file.");
+    await page.goto("/ports/CNYTN");
+    await expect(page.getByRole("main")).toContainText("Its position is not on file, so there is no map.");
+  });
+
+  test("can be used by everyone with all of it unfolded @phone", async ({ page }) => {
+    test.setTimeout(120_000); // axe reads a long page twice.
+    for (const code of ["ZADUR", "INNSA"]) {
+      await page.goto(`/ports/${code}`);
+      await unfold(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test.describe("the address of a port", () => {
+  test("is its code in capitals; other spellings lead to it for good", async ({ page, request }) => {
+    const response = await request.get("/ports/nlrtm", { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe("/ports/NLRTM");
+    await page.goto("/ports/nl%20rtm");
+    await expect(page).toHaveURL(/\/ports\/NLRTM$/);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/ports\/NLRTM$/);
+  });
+
+  test("with an unknown code is no page, but a search with it filled in @phone", async ({ page }) => {
+    const response = await page.goto("/ports/XXABC");
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText("No port XXABC on file");
+    const field = page.getByLabel("Port, or port of loading");
+    await expect(field).toHaveValue("XXABC");
+    await field.fill("rotterdam");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/ports\/NLRTM$/);
+  });
+
+  test("with anything else in its place is no page either", async ({ request }) => {
+    for (const code of ["x", "%3Cscript%3E", "NLRTM1", "1'%20OR%20'1'='1"]) expect((await request.get(`/ports/${code}`)).status(), code).toBe(404);
+  });
+});
+
+test.describe("the CSV of a port's congestion", () => {
+  test("refuses what it cannot give, with the reason", async ({ request }) => {
+    const unknown = await request.get("/ports/ZADUR/congestion.csv?measure=weather");
+    expect(unknown.status()).toBe(400);
+    expect(await unknown.text()).toContain("must be one of waiting_days, vessels_waiting, yard_utilisation_pct");
+    expect((await request.get("/ports/XXABC/congestion.csv")).status()).toBe(404);
+    expect((await request.get("/ports/ZADUR/congestion.csv?measure=yard_utilisation_pct")).status()).toBe(404);
+  });
+});
+
+test.describe("every port", () => {
+  test("stands on one page by country @phone", async ({ page }) => {
+    await page.goto("/ports");
+    await expect(heading(page)).toHaveText("Ports");
+    await page.getByRole("region", { name: "Netherlands" }).getByRole("link", { name: "Rotterdam" }).click();
+    await expect(heading(page)).toHaveText("Rotterdam");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a name leads to its port, two names to their lane @phone", async ({ page }) => {
+    await page.goto("/ports");
+    await page.getByLabel("Port, or port of loading").fill("Rotterdam");
+    await page.getByRole("button", { name: "Look up" }).click();
+    await expect(page).toHaveURL(/\/ports\/NLRTM$/);
+    await page.getByLabel("A lane from Rotterdam").fill("santos");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/\/lanes\/NLRTM\/BRSSZ$/);
+  });
+
+  test("a name that several ports have lets one choose, and keeps the other end @phone", async ({ page }) => {
+    await page.goto("/ports?port=georgetown&to=NLRTM");
+    await expect(heading(page)).toHaveText("Which port?");
+    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/Several ports fit “georgetown”: choose one below\./);
+    await page.getByRole("listitem").filter({ hasText: "Guyana" }).getByRole("link").click();
+    await expect(page).toHaveURL(/\/lanes\/GYGEO\/NLRTM$/);
+  });
+
+  test("a name that no port has, and a lane to where it begins, are said beside their fields", async ({ page }) => {
+    await page.goto("/ports?port=qqqq");
+    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/No port that fits “qqqq” is on file\./);
+    await page.goto("/ports?port=NLRTM&to=rotterdam");
+    await expect(page.getByLabel("Port of discharge")).toHaveAccessibleDescription(/A lane ends at another port than it begins\./);
+    await page.goto("/ports?to=rotterdam");
+    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/Say which port the lane begins at\./);
+  });
+
+  test("a port's page has its map and its figures @phone", async ({ page }) => {
+    await page.goto("/ports/ZADUR");
+    await expect(page.getByRole("img", { name: "Where Durban lies" })).toBeVisible();
+    await page
+      .getByText(/^Figures \(\d+ points\)$/)
+      .first()
+      .click();
+    await expect(page.getByRole("table", { name: "Wait for a berth, days" })).toBeVisible();
+  });
+});
