@@ -9,10 +9,15 @@ declare module "autocannon" {
     body?: string;
   }
   interface Result {
-    requests: { average: number };
-    latency: { p50: number; p99: number };
+    /** Seconds it took. */
+    duration: number;
+    requests: { total: number };
     non2xx: number;
     errors: number;
   }
-  export default function autocannon(options: Options): Promise<Result>;
+  interface Run extends PromiseLike<Result> {
+    /** Told of every answer, with the milliseconds it took. */
+    on(event: "response", listener: (client: unknown, status: number, bytes: number, ms: number) => void): void;
+  }
+  export default function autocannon(options: Options): Run;
 }

@@ -2,6 +2,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import type { CheckedTable } from "./check-table.ts";
 import { type Fault, faultLine, ImportFault } from "./fault.ts";
 import { columnIn, readDirectory } from "./read-directory.ts";
+import { refreshSummaries } from "./refresh-summaries.ts";
 import { chunks, json, type Transaction } from "./sql.ts";
 import { type Change, storeFacts } from "./store-facts.ts";
 import { storeSources } from "./store-sources.ts";
@@ -81,6 +82,7 @@ async function store(tx: Transaction, tables: readonly CheckedTable[], { onProgr
     onProgress?.(report);
   }
   if (!files.some(hasChanged)) return { files, version: before };
+  await refreshSummaries(tx);
   await tx.dataset.update({ where: { id: 1 }, data: { version, updatedAt: new Date() } });
   return { files, version };
 }

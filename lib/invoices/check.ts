@@ -1,9 +1,9 @@
 import { checkInvoice, type InvoiceCheck } from "#lib/domain/demurrage/check-invoice.ts";
 import { type ContainerNumberCheck, checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { type DailyCharge, dailyCharges } from "#lib/domain/demurrage/daily-charges.ts";
-import { tariffsByCarrier } from "#lib/domain/demurrage/facts.ts";
+import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
 import { nextSteps } from "#lib/domain/demurrage/next-steps.ts";
-import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import { quoteSchedule, type ScheduleQuote } from "#lib/domain/demurrage/quote-schedule.ts";
 import type { Charge, Schedule, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
@@ -132,7 +132,7 @@ function quoteOwn(invoice: Invoice): Quoted {
 
 async function quoteOnFile(invoice: Invoice, date: IsoDate): Promise<Quoted> {
   const { carrier, country, direction, container_type, days, port, charge, startDate, own_free_days } = invoice;
-  const tariffs = (await tariffsByCarrier(country, direction)).get(carrier) ?? [];
+  const tariffs = await tariffsServing({ country, direction, carrier, containerType: container_type, ...datesOf({ date, startDate, days }) });
   const quote = quoteDemurrage({ tariffs, containerType: container_type, days, port, charge, date, startDate, freeDays: own_free_days });
   if (quote.ok) return { kind: "quoted", quote, tariffs: quote.served.map(({ schedule, from, to }) => ({ tariff: schedule, from, to })) };
   if (quote.reason === "no_tariff") return { kind: "no_tariff" };

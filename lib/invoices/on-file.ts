@@ -1,6 +1,5 @@
 import { type Coverage, coveredBy } from "#lib/domain/demurrage/covered-by.ts";
 import { coverage } from "#lib/domain/demurrage/facts.ts";
-import { isIllustrative } from "#lib/domain/quality/quality.ts";
 
 /** What there is instead of a tariff that was asked for in vain. Illustrative tariffs count for `here` only. */
 export interface OnFile {
@@ -15,7 +14,7 @@ export interface OnFile {
 /** Names what is on file near a carrier's tariff in a country. */
 export async function onFileNear(carrier: string, country: string): Promise<OnFile> {
   const all = await coverage();
-  const published = all.filter((tariff) => !isIllustrative(tariff));
+  const published = all.filter(({ illustrative }) => !illustrative);
   const here = all.filter((tariff) => tariff.carrier === carrier && tariff.country === country);
   return {
     here: here.length > 0 ? coveredBy(here) : null,

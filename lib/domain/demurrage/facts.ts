@@ -1,7 +1,9 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import type { TariffCoverage } from "./coverage.ts";
 import type { Direction, Slab, Tariff } from "./tariff.ts";
 
 /** A tariff without its slabs: what is on file, not what it costs. */
@@ -14,6 +16,57 @@ const heading = sql`
 interface TariffRow extends TariffHeading {
   slabs: AsText<Slab, "ratePerDay">[];
 }
+
+const slabsAsJson = sql`(
+  SELECT coalesce(json_agg(json_build_object('fromDay', slab_from_day, 'toDay', slab_to_day, 'ratePerDay', rate_per_day::text) ORDER BY slab_from_day), '[]')
+  FROM dd_slab WHERE tariff_id = t.id
+)`;
+
+/** What a quote needs the tariffs for. */
+export interface TariffsWanted {
+  country: string;
+  direction: Direction;
+  /** Not given: of every carrier. */
+  carrier?: string;
+  containerType: string;
+  /** The first and the last date to be charged. */
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/**
+ * The tariffs that may serve the days wanted. A history of many years is not read: of a carrier's tariffs for the same port and charge only
+ * the one that selectTariff prefers on each of those days. One query.
+ */
+export function tariffsServing({ country, direction, carrier = "", containerType, from, to }: TariffsWanted): Promise<readonly Tariff[]> {
+  return servingTariffs(country, direction, carrier, containerType, from, to);
+}
+
+const servingTariffs = cachedFacts(
+  async (country, direction, carrier, containerType, from, to) => {
+    const rows = await read<TariffRow>(sql`
+      WITH fitting AS MATERIALIZED (
+        SELECT t.id, t.carrier, t.port, t.charge, source.kind = 'illustrative' AS illustrative, source.published_on,
+               daterange(t.effective_from, t.effective_to, '[]') AS validity
+        FROM dd_tariff t JOIN source USING (source_id)
+        WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === "" ? sql`true` : sql`t.carrier = ${carrier}`}
+          AND t.container_types @> ARRAY[${containerType}] AND ${isOnFile}
+          AND (t.effective_from IS NULL OR t.effective_from <= ${to}::date) AND (t.effective_to IS NULL OR t.effective_to >= ${from}::date)
+      ), day AS (
+        SELECT ${from}::date AS day
+        UNION SELECT lower(validity) FROM fitting WHERE lower(validity) > ${from}::date
+        UNION SELECT upper(validity) FROM fitting WHERE upper(validity) <= ${to}::date
+      ), preferred AS (
+        SELECT DISTINCT ON (day, carrier, illustrative, port, charge) id FROM day JOIN fitting ON validity @> day
+        ORDER BY day, carrier, illustrative, port, charge, lower(validity) DESC NULLS LAST, published_on DESC NULLS LAST, id COLLATE "C"
+      )
+      SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN source USING (source_id)
+      WHERE t.id IN (SELECT id FROM preferred)
+      ORDER BY t.id`);
+    return rows.map((row): Tariff => ({ ...row, slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })) }));
+  },
+  { maxKeys: 500 },
+);
 
 /** Every carrier's tariffs in one country and direction, by carrier, of all dates. One query. */
 export const tariffsByCarrier: (country: string, direction: Direction) => Promise<ReadonlyMap<string, readonly Tariff[]>> = cachedFacts(
@@ -31,9 +84,19 @@ export const tariffsByCarrier: (country: string, direction: Direction) => Promis
   },
 ) as never;
 
-/** All tariffs on file without their slabs, ordered by carrier and country. One query. */
-export const coverage: () => Promise<readonly TariffHeading[]> = cachedFacts(async () =>
+/** Every tariff of one country without its slabs, ordered by carrier; not kept in memory. One query. */
+export const tariffsOfCountry = (country: string): Promise<TariffHeading[]> =>
   read<TariffHeading>(sql`
     SELECT ${heading} FROM dd_tariff t JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY t.carrier, t.country, t.id`),
+    WHERE t.country = ${country} AND ${isOnFile} ORDER BY t.carrier, t.id`);
+
+/** What is on file of every carrier in every country, ordered by both. One query. */
+export const coverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () =>
+  read<TariffCoverage>(sql`
+    SELECT c.carrier, c.country, c.direction, c.illustrative, c.tariffs, c.charges, c.container_types AS "containerTypes", coalesce(c.ports, '{}') AS ports,
+           c.is_country_wide AS "isCountryWide", c.newest_from AS "newestFrom", c.source_ids AS "sourceIds", ${sourceAsJson} AS "newestSource", (
+             SELECT json_agg(json_build_object('from', lower(days), 'to', upper(days) - 1) ORDER BY days) FROM unnest(c.in_force) AS days
+           ) AS "inForce"
+    FROM tariff_coverage c JOIN source ON source.source_id = c.newest_source_id
+    WHERE ${isOnFile} ORDER BY c.carrier, c.country, c.direction, c.illustrative`),
 );

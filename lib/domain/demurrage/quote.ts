@@ -5,7 +5,7 @@ import type { Charge, Direction, Tariff } from "./tariff.ts";
 import { tariffsByDay } from "./tariffs-by-day.ts";
 
 export interface QuoteRequest extends TariffQuery {
-  /** All tariffs of one carrier, country and direction. */
+  /** The tariffs of one carrier, country and direction that may serve the days. */
   tariffs: readonly Tariff[];
   /** 0 to 365, counted from the first day of free time. */
   days: number;
@@ -46,6 +46,12 @@ export function quoteDemurrage(request: QuoteRequest): Quote | QuoteFailure {
   if (other && startDate) return { ok: false, reason: "mixed_currency", on: addDays(startDate, other.from - 1), from: currency, to: other.schedule.currency };
 
   return { ok: true, direction, charge, port, ...quoteSchedule([first, ...rest], { days, startDate, freeDays }) };
+}
+
+/** The first and last date that a quote needs the tariff of. */
+export function datesOf({ date, startDate, days }: Pick<QuoteRequest, "date" | "startDate" | "days">): { from: IsoDate; to: IsoDate } {
+  if (!startDate) return { from: date, to: date };
+  return { from: startDate, to: addDays(startDate, Math.max(days, 1) - 1) };
 }
 
 function tariffsFor(request: QuoteRequest): Stretch<Tariff>[] {

@@ -2,10 +2,12 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { Direction } from "../demurrage/tariff.ts";
+import { portNames } from "../ports/facts.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
 import { currentRates } from "./current-rates.ts";
 import { type Facility, orderFacilities } from "./facilities.ts";
-import { createLaneBook, type LaneBook, type LaneRow, placeKey } from "./lane-book.ts";
+import { createLaneBook, type Lane, type LaneBook, type LaneRow, placeKey } from "./lane-book.ts";
+import type { InlandPlace } from "./places.ts";
 import { type InlandRate, orderRates } from "./rate.ts";
 import { readRemarks } from "./remarks.ts";
 import { createRouteSearch, type InlandRoute, type RouteSearch, routesOf } from "./routes.ts";
@@ -95,6 +97,13 @@ export const laneBook: () => Promise<LaneBook> = cachedFacts(async () => {
       }),
     ),
   );
+});
+
+/** Where imports are hauled to from a port on file, with the lanes that lead there. */
+export const lanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly Lane[]>> = cachedFacts(async () => {
+  const [{ lanes }, ports] = await Promise.all([laneBook(), portNames()]);
+  const fromPorts = lanes.filter(({ origin, directions }) => origin.code !== null && ports.has(origin.code) && directions.some((side) => side !== "export"));
+  return Map.groupBy(fromPorts, ({ destination }) => destination);
 });
 
 /** Every facility on file, ordered. One query. */

@@ -2,7 +2,7 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
 import type { Port } from "./port.ts";
-import { createPortSearch, type PortSearch } from "./search.ts";
+import { createPortSearch, fold, type PortSearch } from "./search.ts";
 
 /** A port as searches and selections need it. */
 export interface PortName {
@@ -22,6 +22,11 @@ export const ports: () => Promise<readonly PortName[]> = cachedFacts(async () =>
 
 /** The same, to be looked up by UN/LOCODE. */
 export const portNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(async () => new Map((await ports()).map((port) => [port.code, port])));
+
+/** The same, to be looked up by name, folded; of several ports of one name the first by code. */
+export const portsByName: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
+  async () => new Map((await ports()).toReversed().map((port) => [fold(port.name), port])),
+);
 
 /** The search over all ports, built once a dataset. */
 export const portSearch: () => Promise<PortSearch> = cachedFacts(async () => createPortSearch(await ports()));

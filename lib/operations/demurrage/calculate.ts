@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
-import { tariffsByCarrier } from "#lib/domain/demurrage/facts.ts";
-import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
+import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
@@ -101,7 +101,8 @@ export const calculateDemurrage = operation({
   errors: ["no_data", "mixed_currency"],
   run: async (input, { today }) => {
     const date = input.date ?? today;
-    const tariffs = (await tariffsByCarrier(input.country, input.direction)).get(input.line) ?? [];
+    const { country, direction, line: carrier, container_type: containerType, days } = input;
+    const tariffs = await tariffsServing({ country, direction, carrier, containerType, ...datesOf({ date, startDate: input.start_date, days }) });
     const quote = quoteDemurrage({
       tariffs,
       containerType: input.container_type,

@@ -3,8 +3,8 @@ import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { type CarrierQuote, type ComparedCarrier, compareCarriers } from "#lib/domain/demurrage/compare.ts";
 import { dailyBreakdown } from "#lib/domain/demurrage/daily-breakdown.ts";
-import { tariffsByCarrier } from "#lib/domain/demurrage/facts.ts";
-import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
+import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { convert, crossRate, type DollarRates } from "#lib/domain/fx/rates.ts";
@@ -57,7 +57,10 @@ export const comparisonOutput = z.strictObject({
  */
 export async function compareTariffs(input: z.output<typeof comparisonInput>, { today }: { today: IsoDate }): Promise<z.output<typeof comparisonOutput>> {
   const date = input.date ?? today;
-  const [byCarrier, rates] = await Promise.all([tariffsByCarrier(input.country, input.direction), dollarRates(input.start_date ?? date)]);
+  const { country, direction, container_type: containerType, days } = input;
+  const dates = datesOf({ date, startDate: input.start_date, days });
+  const [tariffs, rates] = await Promise.all([tariffsServing({ country, direction, containerType, ...dates }), dollarRates(dates.from)]);
+  const byCarrier = Map.groupBy(tariffs, ({ carrier }) => carrier);
   const quotes: CarrierQuote[] = [];
   const notOnFile: string[] = [];
   const notComparable: { line: string; reason: string }[] = [];

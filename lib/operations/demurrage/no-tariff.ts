@@ -1,7 +1,8 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
+import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
 import { coveredBy } from "#lib/domain/demurrage/covered-by.ts";
-import { coverage, type TariffHeading } from "#lib/domain/demurrage/facts.ts";
+import { coverage } from "#lib/domain/demurrage/facts.ts";
 import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 
@@ -42,8 +43,8 @@ export async function noTariff(wanted: Wanted): Promise<Failure> {
   return noData(`No ${who} in ${where} is on file.`, covered);
 }
 
-function fitting(tariffs: readonly TariffHeading[]): FaultDetail[] {
-  const covered = coveredBy(tariffs);
+function fitting(onFile: readonly TariffCoverage[]): FaultDetail[] {
+  const covered = coveredBy(onFile);
   const ports = [...(covered.countryWide ? ["the whole country"] : []), ...covered.ports];
   return [
     { path: "direction", message: `on file: ${covered.directions.join(", ")}` },

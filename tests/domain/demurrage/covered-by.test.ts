@@ -1,12 +1,37 @@
 import { expect, test } from "vitest";
+import { holdsOn, type TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
 import { coveredBy } from "#lib/domain/demurrage/covered-by.ts";
-import { tariff } from "./tariffs.ts";
+import { source } from "./tariffs.ts";
+
+/** What is on file of Maersk's import tariffs in India: one for the whole country, without dates. */
+const onFile = (fields: Partial<TariffCoverage> = {}): TariffCoverage => ({
+  carrier: "maersk",
+  country: "IN",
+  direction: "import",
+  illustrative: false,
+  tariffs: 1,
+  charges: ["combined"],
+  containerTypes: ["40HC"],
+  ports: [],
+  isCountryWide: true,
+  inForce: [{ from: null, to: null }],
+  newestFrom: null,
+  newestSource: source(),
+  sourceIds: [source().id],
+  ...fields,
+});
 
 test("names what is on file, each in its usual order", () => {
   const covered = coveredBy([
-    tariff({ charge: "demurrage", containerTypes: ["40HC", "20DV"], port: "VNVUT", effectiveFrom: "2019-01-01", effectiveTo: "2019-12-31" }),
-    tariff({ charge: "combined", direction: "export", containerTypes: ["20DV"], effectiveFrom: "2018-01-01", effectiveTo: "2020-06-30" }),
-    tariff({ port: "VNHPH", effectiveFrom: "2020-01-01", effectiveTo: "2020-02-01" }),
+    onFile({ charges: ["demurrage"], containerTypes: ["40HC", "20DV"], ports: ["VNVUT", "VNHPH"], inForce: [{ from: "2019-01-01", to: "2019-12-31" }] }),
+    onFile({
+      direction: "export",
+      containerTypes: ["20DV"],
+      inForce: [
+        { from: "2018-01-01", to: "2018-06-30" },
+        { from: "2020-01-01", to: "2020-06-30" },
+      ],
+    }),
   ]);
   expect(covered).toEqual({
     directions: ["import", "export"],
@@ -20,10 +45,23 @@ test("names what is on file, each in its usual order", () => {
 });
 
 test("an end that one tariff leaves open is open", () => {
-  const covered = coveredBy([tariff({ effectiveFrom: "2019-01-01", port: "INNSA" }), tariff({ effectiveTo: "2018-12-31", port: "INNSA" })]);
+  const atPort = { isCountryWide: false, ports: ["INNSA"] };
+  const covered = coveredBy([
+    onFile({ ...atPort, inForce: [{ from: "2019-01-01", to: null }] }),
+    onFile({ ...atPort, inForce: [{ from: null, to: "2018-12-31" }] }),
+  ]);
   expect(covered).toMatchObject({ from: null, to: null, countryWide: false });
 });
 
 test("nothing covers nothing", () => {
   expect(coveredBy([])).toEqual({ directions: [], charges: [], containerTypes: [], countryWide: false, ports: [], from: null, to: null });
+});
+
+test("holds on the days of its tariffs, both ends included, and not between them", () => {
+  const inForce = [
+    { from: null, to: "2019-12-31" },
+    { from: "2021-01-01", to: "2021-12-31" },
+  ];
+  const held = ["2010-01-01", "2019-12-31", "2020-01-01", "2020-12-31", "2021-01-01", "2021-12-31", "2022-01-01"].filter((date) => holdsOn({ inForce }, date));
+  expect(held).toEqual(["2010-01-01", "2019-12-31", "2021-01-01", "2021-12-31"]);
 });

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
+import { freePort } from "#scripts/support/ports.ts";
+import { startPostgres } from "#scripts/support/postgres.ts";
+import { requestOf } from "#tests/support/request-of.ts";
+import { startServer } from "#tests/support/server.ts";
+import { type Measured, measure, type Target } from "./measure.ts";
+import { keep } from "./started.ts";
+
+/** The least share of the bare server's rate that any operation may come to. */
+const FLOOR = 0.05;
+
+/** What those that are asked for most should reach. */
+const AIMS: Record<string, number> = { list_lines: 0.5, calculate_demurrage: 0.25, compare_dd: 0.15 };
+
+const MEMORY_MB = 400;
+
+const nameOf = ({ method, path }: AnyOperation) => `${method} ${path}`;
+
+/** Asks an operation for its example. */
+function target(base: string, operation: AnyOperation, through = ""): Target {
+  const { path, body } = requestOf(operation, operation.example.input as RawInput);
+  return { name: `${nameOf(operation)}${through}`, url: `${base}${path}`, body };
+}
+
+async function startRaw(): Promise<{ url: string; stop(): void }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["bench/raw-server.ts", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+function memoryMb(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+  return { now: Math.round(kilobytes("VmRSS") / 1_024), peak: Math.round(kilobytes("VmHWM") / 1_024) };
+}
+
+function print(measured: readonly Measured[], judge: (one: Measured) => string): void {
+  console.log(`\n${"call".padEnd(42)}${"a second".padStart(10)}${"of raw".padStart(9)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}`);
+  for (const one of measured) {
+    const { target, rate, share, p50, p99 } = one;
+    console.log(
+      `${target.name.padEnd(42)}${rate.toFixed(0).padStart(10)}${share.toFixed(3).padStart(9)}${p50.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}  ${judge(one)}`,
+    );
+  }
+}
+
+/**
+ * Every operation's example through our front, warm, and a few of them through Next, beside a bare server in the same run.
+ * @returns whether each operation reaches the floor
+ */
+export async function benchEndpoints(): Promise<boolean> {
+  const settings = { DATABASE_URL: (await keep(startPostgres())).url, RATE_LIMIT_PER_SECOND: "0" };
+  const front = await keep(startServer(settings, { output: "discard" }));
+  const throughNext = await keep(startServer({ ...settings, FRONT: "off" }, { output: "discard" }));
+  const raw = await keep(startRaw());
+  const idle = memoryMb(front.pid);
+
+  const wanted = catalogue.filter(({ id }) => id in AIMS);
+  const own = catalogue.map((operation) => target(front.url, operation));
+  const measured = await measure({ name: "raw node:http", url: raw.url }, [...own, ...wanted.map((one) => target(throughNext.url, one, ", Next"))]);
+
+  const judged = new Set(own.map(({ name }) => name));
+  const aims = new Map(wanted.map((operation) => [nameOf(operation), AIMS[operation.id] as number]));
+  print(measured, ({ target: { name }, share }) => {
+    if (!judged.has(name)) return "";
+    const aim = aims.get(name);
+    return [share >= FLOOR ? "ok" : `under ${FLOOR}`, ...(aim === undefined ? [] : [`aim ${aim} ${share >= aim ? "reached" : "missed"}`])].join(", ");
+  });
+  const { now, peak } = memoryMb(front.pid);
+  console.log(
+    `\nmemory of the server, all data loaded: ${idle.now} MB at rest, ${now} MB after the load (peak ${peak}); aim < ${MEMORY_MB} ${now < MEMORY_MB ? "reached" : "missed"}`,
+  );
+  return measured.every(({ target: { name }, share }) => !judged.has(name) || share >= FLOOR);
+}

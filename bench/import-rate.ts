@@ -1,0 +1,36 @@
+import pg from "pg";
+import { importDirectory } from "#lib/ingest/import-directory.ts";
+import { createClient } from "#lib/platform/db/client.ts";
+import { migrate } from "#lib/platform/db/migrate.ts";
+import { startPostgres } from "#scripts/support/postgres.ts";
+import { keep } from "./started.ts";
+
+const ROWS_A_SECOND = 5_000;
+
+/** A migrated database of its own on the server at `serverUrl`, with all of data/reference and data/sandbox. @returns its address, and what the import took */
+export async function importInto(serverUrl: string, name: string): Promise<{ url: string; rows: number; seconds: number }> {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  await admin.end();
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  await migrate(url);
+  const db = createClient(url);
+  const startedAt = performance.now();
+  let rows = 0;
+  for (const folder of ["data/reference", "data/sandbox"]) rows += (await importDirectory(db, folder)).files.reduce((sum, file) => sum + file.rows, 0);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await db.$disconnect();
+  return { url, rows, seconds };
+}
+
+/** How fast the importer is. @returns true: it has no floor */
+export async function benchImport(): Promise<boolean> {
+  const { url } = await keep(startPostgres());
+  const { rows, seconds } = await importInto(url, "bench_import");
+  const rate = Math.round(rows / seconds);
+  console.log(
+    `\nimport into Postgres: ${rows} rows in ${seconds.toFixed(1)} s, ${rate} a second; aim ${ROWS_A_SECOND} ${rate >= ROWS_A_SECOND ? "reached" : "missed"}`,
+  );
+  return true;
+}

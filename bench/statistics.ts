@@ -1,0 +1,5 @@
+/** The least of the values that a share of them does not exceed; 0.5 gives the median. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] as number;
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -1,0 +1,11 @@
+import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
+
+/** What to ask for an operation in its own form: the path with its query, or the path and a body. */
+export function requestOf({ method, path }: Pick<AnyOperation, "method" | "path">, input: RawInput): { path: string; body?: RawInput } {
+  if (method === "POST") return { path, body: input };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join(",") : String(value));
+  }
+  return { path: query.size > 0 ? `${path}?${query}` : path };
+}
