@@ -8,6 +8,7 @@ import type { Asking } from "./volume-worker.ts";
 export interface Case {
   name: string;
   askings: Asking[];
+  status: 200 | 404;
 }
 
 const LINES = ["maersk", "msc", "cma-cgm", "hapag-lloyd", "one", "cosco", "evergreen"];
@@ -32,20 +33,24 @@ export async function volumeCases(url: string): Promise<Case[]> {
   const pairs = lanes.rows.map((row, index) => ({ ...row, container_type: CONTAINER_TYPES[index % 3] as string }));
   const demos = DEMO_COUNTRIES.flatMap((country) => ["import", "export"].flatMap((direction) => [7, 14, 21].map((days) => ({ country, direction, days }))));
   const fives = pairs.map((_, index) => [0, 50, 100, 150, 200].map((step) => pairs[(index + step) % pairs.length]));
-  return [
-    { name: "POST /api/dd/calculate", askings: carried.map((input) => post("/api/dd/calculate", input)) },
-    { name: "GET /api/dd/{country}", askings: carried.map(({ country, ...input }) => get(`/api/dd/${country}`, input)) },
-    { name: "POST /api/dd/compare", askings: holdings.map((input) => post("/api/dd/compare", input)) },
-    { name: "GET /api/dd/compare/{country}", askings: holdings.map(({ country, ...input }) => get(`/api/dd/compare/${country}`, input)) },
-    { name: "GET /api/demo/dd-compare", askings: demos.map((input) => get("/api/demo/dd-compare", input)) },
-    { name: "home page", askings: demos.map((input) => [...get("/api/demo/dd-compare", input), ...get("/api/stats")]) },
-    { name: "GET /api/rates", askings: pairs.map((input) => get("/api/rates", input)) },
-    { name: "POST /api/bulk/rates", askings: fives.map((queries) => post("/api/bulk/rates", { queries })) },
-    {
-      name: "GET /api/total-cost",
-      askings: pairs.map((input, index) => get("/api/total-cost", { ...input, line: LINES[index % LINES.length] as string, detention_days: 12 })),
-    },
-    { name: "GET /api/stats", askings: [get("/api/stats")] },
-    { name: "GET /api/lines", askings: [get("/api/lines")] },
-  ];
+  const nowhere = LINES.flatMap((line) => ["AQ", "NR"].map((country) => ({ line, country, container_type: "40HC", days: 14 })));
+  const cases: Record<string, Asking[]> = {
+    "POST /api/dd/calculate": carried.map((input) => post("/api/dd/calculate", input)),
+    "GET /api/dd/{country}": carried.map(({ country, ...input }) => get(`/api/dd/${country}`, input)),
+    "POST /api/dd/compare": holdings.map((input) => post("/api/dd/compare", input)),
+    "GET /api/dd/compare/{country}": holdings.map(({ country, ...input }) => get(`/api/dd/compare/${country}`, input)),
+    "GET /api/demo/dd-compare": demos.map((input) => get("/api/demo/dd-compare", input)),
+    "home page": demos.map((input) => [...get("/api/demo/dd-compare", input), ...get("/api/stats")]),
+    "GET /api/rates": pairs.map((input) => get("/api/rates", input)),
+    "POST /api/bulk/rates": fives.map((queries) => post("/api/bulk/rates", { queries })),
+    "GET /api/total-cost": pairs.map((input, index) => get("/api/total-cost", { ...input, line: LINES[index % LINES.length] as string, detention_days: 12 })),
+    "GET /api/stats": [get("/api/stats")],
+    "GET /api/lines": [get("/api/lines")],
+  };
+  const refused: Record<string, Asking[]> = {
+    "no tariff": nowhere.map((input) => post("/api/dd/calculate", input)),
+    "no rate": pairs.map(({ origin }) => get("/api/rates", { origin, destination: "CLSAI" })),
+  };
+  const listed = (named: Record<string, Asking[]>, status: Case["status"]) => Object.entries(named).map(([name, askings]): Case => ({ name, askings, status }));
+  return [...listed(cases, 200), ...listed(refused, 404)];
 }

@@ -10,15 +10,15 @@ SELECT 'bench-rates-' || age || made, 'Bench', 'Generated rates, ' || age || ' w
        CASE made WHEN '' THEN 'index' ELSE 'illustrative' END
 FROM generate_series(0, 139) age, unnest(ARRAY['', '-made']) made;
 
--- Each carrier in each country: three ports' worth, three charges, three container groups, a version a quarter. Every second version was left open.
+-- Each carrier in each country: the country's and one port's, three charges, three container groups, a version a quarter. Every second version was left open.
 WITH place AS (SELECT country, row_number() OVER (ORDER BY country) - 1 AS n, count(*) OVER () AS places FROM (SELECT DISTINCT country FROM dd_tariff) known),
 numbered AS (SELECT n, n % 7 AS carrier, n / 7 % 2 AS direction, n / 14 % places AS place, n / 14 / places AS kind FROM generate_series(0, 249999) n, (SELECT max(places) AS places FROM place) of),
-tariff AS (SELECT numbered.n, carrier, direction, country, kind, (kind / 27)::int AS age FROM numbered JOIN place ON place.n = numbered.place)
+tariff AS (SELECT numbered.n, carrier, direction, country, kind, (kind / 18)::int AS age FROM numbered JOIN place ON place.n = numbered.place)
 INSERT INTO dd_tariff (id, carrier, country, port, direction, charge, container_types, free_days, day_basis, currency, effective_from, effective_to, source_id, also_source_ids)
 SELECT 'bench' || n, (ARRAY['maersk', 'msc', 'cma-cgm', 'hapag-lloyd', 'one', 'cosco', 'evergreen'])[carrier + 1], country,
-       (ARRAY[NULL, country || 'AAA', country || 'BBB'])[kind % 3 + 1], (ARRAY['import', 'export'])[direction + 1],
-       (ARRAY['combined', 'detention', 'demurrage'])[kind / 3 % 3 + 1],
-       (CASE kind / 9 % 3 WHEN 0 THEN '{20DV}' WHEN 1 THEN '{40DV,40HC}' ELSE '{20RF,40RF}' END)::text[],
+       CASE kind % 2 WHEN 1 THEN country || 'AAA' END, (ARRAY['import', 'export'])[direction + 1],
+       (ARRAY['combined', 'detention', 'demurrage'])[kind / 2 % 3 + 1],
+       (CASE kind / 6 % 3 WHEN 0 THEN '{20DV}' WHEN 1 THEN '{40DV,40HC}' ELSE '{20RF,40RF}' END)::text[],
        5, 'calendar', 'USD', date '2026-10-01' - 90 * age, CASE WHEN age % 2 = 1 THEN date '2026-10-01' - 90 * (age - 1) - 1 END,
        'bench-tariff-' || age || CASE WHEN carrier >= 5 THEN '-made' ELSE '' END, '{}'
 FROM tariff;

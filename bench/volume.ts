@@ -89,11 +89,11 @@ async function compare(workers: readonly [Worker, Worker], { name, askings }: Ca
   return { name: `${name}, ${isCold ? "cold" : "warm"}`, small: median(p99s[0]), large: median(p99s[1]) };
 }
 
-/** Those that both sets answer with 200: the large one holds everything that the small one does. */
+/** Those that both sets answer as the case wants it: the large one holds everything that the small one does. */
 async function answered(workers: readonly Worker[], one: Case): Promise<Case> {
   const done = await Promise.all(workers.map((worker) => worker.ask(one.askings, false)));
-  const askings = one.askings.filter((_, index) => done.every(({ isAnswered }) => isAnswered[index]));
-  if (askings.length === 0) throw new Error(`${one.name}: nothing that is asked is answered`);
+  const askings = one.askings.filter((_, index) => done.every(({ statuses }) => statuses[index] === one.status));
+  if (askings.length === 0) throw new Error(`${one.name}: nothing that is asked is answered with ${one.status}`);
   return { ...one, askings };
 }
 

@@ -38,7 +38,7 @@ export default async function CoveragePage(props: Props) {
     (!filter.country || one.country === filter.country) &&
     (!filter.direction || one.direction === filter.direction);
   const onFile = all.filter(fits);
-  const inCountry = filter.country ? await tariffsOfCountry(filter.country) : [];
+  const inCountry = filter.country && onFile.length > 0 ? await tariffsOfCountry(filter.country) : [];
   const tariffs = inCountry.filter((tariff) => fits({ ...tariff, illustrative: isIllustrative(tariff) }));
   const { today } = contextNow();
   const rows = summariseCoverage(onFile, today);

@@ -3,8 +3,9 @@ const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" }
 // Intl takes a while over each, and answers name the same few again and again.
 const known = new Map<string, string>();
 
-/** The English name of an ISO 3166-1 alpha-2 code, or the code itself when it names no country. */
+/** The English name of an ISO 3166-1 alpha-2 code, or the text itself when it names no country. */
 export function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
   const name = known.get(code) ?? names.of(code) ?? code;
   known.set(code, name);
   return name;

@@ -1,5 +1,5 @@
 import { type Coverage, coveredBy } from "#lib/domain/demurrage/covered-by.ts";
-import { coverage } from "#lib/domain/demurrage/facts.ts";
+import { coverageOf, tariffHolders } from "#lib/domain/demurrage/facts.ts";
 
 /** What there is instead of a tariff that was asked for in vain. Illustrative tariffs count for `here` only. */
 export interface OnFile {
@@ -13,12 +13,12 @@ export interface OnFile {
 
 /** Names what is on file near a carrier's tariff in a country. */
 export async function onFileNear(carrier: string, country: string): Promise<OnFile> {
-  const all = await coverage();
-  const published = all.filter(({ illustrative }) => !illustrative);
-  const here = all.filter((tariff) => tariff.carrier === carrier && tariff.country === country);
+  const [inCountry, holders] = await Promise.all([coverageOf(country), tariffHolders()]);
+  const here = inCountry.filter((one) => one.carrier === carrier);
+  const published = holders.filter(({ illustrative }) => !illustrative);
   return {
     here: here.length > 0 ? coveredBy(here) : null,
-    carriersHere: [...new Set(published.filter((tariff) => tariff.country === country).map((tariff) => tariff.carrier))].sort(),
-    countriesOfCarrier: [...new Set(published.filter((tariff) => tariff.carrier === carrier).map((tariff) => tariff.country))].sort(),
+    carriersHere: published.filter((one) => one.country === country).map((one) => one.carrier),
+    countriesOfCarrier: published.filter((one) => one.carrier === carrier).map((one) => one.country),
   };
 }

@@ -18,6 +18,7 @@ describe("countries", () => {
   it("names a code, and gives an unknown one back", () => {
     expect(countryName("CI")).toBe("Côte d’Ivoire");
     expect(countryName("QQ")).toBe("QQ");
+    for (const text of ["", "\u0000", "India", "1", "'; DROP"]) expect(countryName(text)).toBe(text);
     expect(isCountry("QQ")).toBe(false);
     expect(isCountry("India")).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type AsText, read, sql } from "#lib/platform/db/read.ts";
+import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
+import { env } from "#lib/platform/env.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
 import type { TariffCoverage } from "./coverage.ts";
@@ -68,35 +69,30 @@ const servingTariffs = cachedFacts(
   { maxKeys: 500 },
 );
 
-/** Every carrier's tariffs in one country and direction, by carrier, of all dates. One query. */
-export const tariffsByCarrier: (country: string, direction: Direction) => Promise<ReadonlyMap<string, readonly Tariff[]>> = cachedFacts(
-  async (country: string, direction: string) => {
-    const rows = await read<TariffRow>(sql`
-      SELECT ${heading}, (
-        SELECT coalesce(json_agg(json_build_object('fromDay', slab_from_day, 'toDay', slab_to_day, 'ratePerDay', rate_per_day::text) ORDER BY slab_from_day), '[]')
-        FROM dd_slab WHERE tariff_id = t.id
-      ) AS slabs
-      FROM dd_tariff t JOIN source USING (source_id)
-      WHERE t.country = ${country} AND t.direction = ${direction} AND ${isOnFile}
-      ORDER BY t.id`);
-    const tariffs = rows.map((row): Tariff => ({ ...row, slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })) }));
-    return Map.groupBy(tariffs, (tariff) => tariff.carrier);
-  },
-) as never;
-
 /** Every tariff of one country without its slabs, ordered by carrier; not kept in memory. One query. */
 export const tariffsOfCountry = (country: string): Promise<TariffHeading[]> =>
   read<TariffHeading>(sql`
     SELECT ${heading} FROM dd_tariff t JOIN source USING (source_id)
     WHERE t.country = ${country} AND ${isOnFile} ORDER BY t.carrier, t.id`);
 
-/** What is on file of every carrier in every country, ordered by both. One query. */
-export const coverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () =>
+const readCoverage = (condition: Sql) =>
   read<TariffCoverage>(sql`
     SELECT c.carrier, c.country, c.direction, c.illustrative, c.tariffs, c.charges, c.container_types AS "containerTypes", coalesce(c.ports, '{}') AS ports,
            c.is_country_wide AS "isCountryWide", c.newest_from AS "newestFrom", c.source_ids AS "sourceIds", ${sourceAsJson} AS "newestSource", (
              SELECT json_agg(json_build_object('from', lower(days), 'to', upper(days) - 1) ORDER BY days) FROM unnest(c.in_force) AS days
            ) AS "inForce"
     FROM tariff_coverage c JOIN source ON source.source_id = c.newest_source_id
-    WHERE ${isOnFile} ORDER BY c.carrier, c.country, c.direction, c.illustrative`),
+    WHERE ${condition} AND ${isOnFile} ORDER BY c.carrier, c.country, c.direction, c.illustrative`);
+
+/** What is on file of every carrier in every country, ordered by both. One query. */
+export const coverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () => readCoverage(sql`true`));
+
+/** What is on file of every carrier in one country, ordered by carrier. One query. */
+export const coverageOf: (country: string) => Promise<readonly TariffCoverage[]> = cachedFacts(async (country) => readCoverage(sql`c.country = ${country}`));
+
+/** Which carrier has tariffs on file in which country, ordered by both; `illustrative` where none of them is published. One query. */
+export const tariffHolders: () => Promise<readonly { carrier: string; country: string; illustrative: boolean }[]> = cachedFacts(async () =>
+  read(sql`
+    SELECT carrier, country, bool_and(illustrative) AS illustrative FROM tariff_coverage
+    WHERE ${env.SANDBOX_DATA ? sql`true` : sql`NOT illustrative`} GROUP BY carrier, country ORDER BY carrier, country`),
 );

@@ -2,7 +2,7 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
 import { coveredBy } from "#lib/domain/demurrage/covered-by.ts";
-import { coverage } from "#lib/domain/demurrage/facts.ts";
+import { coverageOf, tariffHolders } from "#lib/domain/demurrage/facts.ts";
 import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 
@@ -20,9 +20,8 @@ const unique = (values: string[]) => [...new Set(values)].sort();
 
 /** The `no_data` failure for a tariff that is not on file: its details name what is, from the database. */
 export async function noTariff(wanted: Wanted): Promise<Failure> {
-  const all = await coverage();
-  const inCountry = all.filter((tariff) => tariff.country === wanted.country);
-  const ofLine = wanted.line ? inCountry.filter((tariff) => tariff.carrier === wanted.line) : inCountry;
+  const [inCountry, holders] = await Promise.all([coverageOf(wanted.country), tariffHolders()]);
+  const ofLine = wanted.line ? inCountry.filter(({ carrier }) => carrier === wanted.line) : inCountry;
   const where = `${countryName(wanted.country)} (${wanted.country})`;
   const who = wanted.line ? `${carrierName(wanted.line)} tariff` : "tariff of any carrier";
   if (ofLine.length > 0) {
@@ -33,12 +32,12 @@ export async function noTariff(wanted: Wanted): Promise<Failure> {
   }
   const covered: FaultDetail[] = [];
   if (wanted.line) {
-    const countries = unique(all.filter((tariff) => tariff.carrier === wanted.line).map((tariff) => tariff.country));
+    const countries = unique(holders.filter(({ carrier }) => carrier === wanted.line).map(({ country }) => country));
     covered.push({ path: "country", message: `${carrierName(wanted.line)} is on file for ${countries.length ? countries.join(", ") : "no country"}` });
-    const lines = unique(inCountry.map((tariff) => tariff.carrier));
+    const lines = unique(inCountry.map(({ carrier }) => carrier));
     covered.push({ path: "line", message: `on file for ${where}: ${lines.length ? lines.join(", ") : "no carrier"}` });
   } else {
-    covered.push({ path: "country", message: `on file: ${unique(all.map((tariff) => tariff.country)).join(", ")}` });
+    covered.push({ path: "country", message: `on file: ${unique(holders.map(({ country }) => country)).join(", ")}` });
   }
   return noData(`No ${who} in ${where} is on file.`, covered);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localCharges } from "#lib/domain/charges/facts.ts";
-import { tariffsByCarrier } from "#lib/domain/demurrage/facts.ts";
+import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { convert } from "#lib/domain/fx/rates.ts";
 import type { ToDollars } from "#lib/domain/inland/compare.ts";
@@ -18,6 +18,7 @@ import { containerTypeField, date, line, portCode } from "../fields.ts";
 import { place } from "../inland/inland-fields.ts";
 import { operation, type RawInput } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
+import { remembered } from "../remembered.ts";
 import { findDestination, gatewaysOf, haulageFrom } from "./find-destination.ts";
 import { landedCostExample } from "./landed-cost-example.ts";
 import { landedCostOutput } from "./landed-cost-output.ts";
@@ -65,7 +66,7 @@ export const calculateLandedCost = operation({
   output: landedCostOutput,
   example: landedCostExample,
   errors: ["no_data"],
-  run: async (asked, { today }) => {
+  run: remembered(async (asked: z.output<typeof input>, { today }): Promise<z.output<typeof landedCostOutput>> => {
     const { line, origin, container_type: containerType } = asked;
     const day = asked.date ?? today;
     const [exchange, ports, destination, surcharges, atOrigin] = await Promise.all([
@@ -89,7 +90,7 @@ export const calculateLandedCost = operation({
         gateways.map((port) => ({ origin, destination: port, line, containerType, date: day })),
         { today, weeks: 1 },
       ),
-      Promise.all(gateways.map((port) => arrivalFacts({ origin, port, line, date: day }))),
+      Promise.all(gateways.map((port) => arrivalFacts({ origin, port, line, containerType, date: day }))),
     ]);
     const ways = arrivals.map((arrival, index) => {
       const freight = rates[index] as DescribedRate | Failure;
@@ -122,14 +123,18 @@ export const calculateLandedCost = operation({
       detention_days: asked.detention_days,
     };
     return showLandedCost(answer, cost, { freight: freight instanceof Failure ? null : freight, haulage, exchange, today });
-  },
+  }),
 });
 
 /** What a line charges for arriving at a port and for holding a container there, and how long the way takes. */
-async function arrivalFacts({ origin, port, line, date }: { origin: string; port: string; line: string; date: IsoDate }) {
+async function arrivalFacts({ origin, port, line, containerType, date }: { origin: string; port: string; line: string; containerType: string; date: IsoDate }) {
   const country = port.slice(0, 2);
-  const [charges, tariffs, transits] = await Promise.all([localCharges(country), tariffsByCarrier(country, "import"), transitsBetween(origin, port, date)]);
-  return { port, transit: chooseTransit(transits, line), destinationCharges: charges.byCarrier.get(line) ?? [], tariffs: tariffs.get(line) ?? [] };
+  const [charges, tariffs, transits] = await Promise.all([
+    localCharges(country),
+    tariffsServing({ country, direction: "import", carrier: line, containerType, from: date, to: date }),
+    transitsBetween(origin, port, date),
+  ]);
+  return { port, transit: chooseTransit(transits, line), destinationCharges: charges.byCarrier.get(line) ?? [], tariffs };
 }
 
 /** Surcharges alone, most of them worldwide, are no answer for two places. */

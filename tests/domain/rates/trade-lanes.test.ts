@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areaOf } from "#lib/domain/rates/areas.ts";
-import { matchLanes } from "#lib/domain/rates/match-lanes.ts";
+import { matchLanes, portLanes } from "#lib/domain/rates/match-lanes.ts";
 import { TRADE_LANES, tradeLaneOf } from "#lib/domain/rates/trade-lanes.ts";
 import { asked, port, ROWS } from "./rates-on-file.ts";
 
@@ -84,5 +84,18 @@ describe("published lanes that serve two ports", () => {
   test("a code that is no port on file is served where a document names it", () => {
     expect(matches("CNSHA", "AEDXB")).toEqual(["port: CNSHA > AEDXB"]);
     expect(matches("CNSHA", "ZZZZZ")).toEqual([]);
+  });
+
+  test("are found among the lanes between two ports that may serve them and the wide ones: no other has to be looked at", () => {
+    const isPort = (end: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(end);
+    const wide = lanes.filter(({ origin, destination }) => !isPort(origin) || !isPort(destination));
+    const codes = ["CNSHA", "CNDLC", "SGSIN", "INNSA", "AEJEA", "NLRTM", "ITGOA", "USLAX", "USNYC", "BRSSZ", "KEMBA", "AEDXB", "ZZZZZ"];
+    for (const origin of codes.map(asked)) {
+      for (const destination of codes.map(asked)) {
+        const between = portLanes(origin, destination);
+        const onFile = lanes.filter((lane) => wide.includes(lane) || between.some((one) => one.origin === lane.origin && one.destination === lane.destination));
+        expect(matchLanes(onFile, origin, destination)).toEqual(matchLanes(lanes, origin, destination));
+      }
+    }
   });
 });

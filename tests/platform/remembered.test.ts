@@ -1,0 +1,40 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { noData } from "#lib/operations/failure.ts";
+import { remembered } from "#lib/operations/remembered.ts";
+import { datasetVersion, forgetFacts } from "#lib/platform/cache.ts";
+import { referenceDatabase } from "#tests/support/reference-database.ts";
+
+beforeAll(async () => {
+  await referenceDatabase();
+  await datasetVersion();
+});
+
+let runs: string[] = [];
+beforeEach(() => {
+  runs = [];
+});
+
+const run = remembered(async ({ port, days }: { port: string; days?: number }, { today }) => {
+  runs.push(port);
+  if (port === "ZZZZZ") throw noData("Nothing is on file.");
+  return { port, days, today };
+});
+
+test("the same question on the same day is put together once, until the facts change", async () => {
+  const first = await run({ port: "NLRTM", days: 3 }, { today: "2026-11-21" });
+  expect(first).toEqual({ port: "NLRTM", days: 3, today: "2026-11-21" });
+  expect(await run({ port: "NLRTM", days: 3 }, { today: "2026-11-21" })).toEqual(first);
+  expect(runs).toHaveLength(1);
+  expect(await run({ port: "NLRTM" }, { today: "2026-11-21" })).toEqual({ port: "NLRTM", days: undefined, today: "2026-11-21" });
+  expect(await run({ port: "NLRTM", days: 3 }, { today: "2026-11-22" })).toMatchObject({ today: "2026-11-22" });
+  expect(runs).toHaveLength(3);
+  forgetFacts();
+  await run({ port: "NLRTM", days: 3 }, { today: "2026-11-21" });
+  expect(runs).toHaveLength(4);
+});
+
+test("a failure is told again, and tried again", async () => {
+  await expect(run({ port: "ZZZZZ" }, { today: "2026-11-21" })).rejects.toThrow("Nothing is on file.");
+  await expect(run({ port: "ZZZZZ" }, { today: "2026-11-21" })).rejects.toThrow("Nothing is on file.");
+  expect(runs).toHaveLength(2);
+});
