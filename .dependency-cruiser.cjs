@@ -63,6 +63,13 @@ module.exports = {
       },
     },
     {
+      name: "local-chains-stay-outside",
+      comment: "The local money path is another program: a server loads what starts it only when it is wanted, and never in production.",
+      severity: "error",
+      from: { path: "^(lib|app|components|server\\.ts|proxy\\.ts)" },
+      to: { path: "^scripts/money-path/", dependencyTypesNot: ["dynamic-import"] },
+    },
+    {
       name: "tests-stay-outside",
       comment: "What is shipped does not depend on tests or benches.",
       severity: "error",

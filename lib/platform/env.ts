@@ -7,6 +7,8 @@ const wholeNumber = (least: number) =>
     .transform(Number)
     .refine((value) => value >= least, `must be at least ${least}`);
 
+const httpAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
 /** One entry a setting of `.env.example`; an empty value counts as not set. */
@@ -20,25 +22,44 @@ const Settings = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_POOL: wholeNumber(1).default(10),
-  PUBLIC_BASE_URL: z
-    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
+  PUBLIC_BASE_URL: httpAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], "must be addresses or CIDR ranges, separated by commas")))
     .default([]),
+  FREE_QUOTA_PER_MONTH: wholeNumber(0)
+    .refine((calls) => calls <= 1_000_000_000, "must be at most 1000000000")
+    .default(25),
+  RATE_LIMIT_PER_SECOND: wholeNumber(0).default(20),
+  RATE_LIMIT_BURST: wholeNumber(0).default(60),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   SANDBOX_DATA: onOff.optional(),
+  FACILITATOR_URL: httpAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
+  PAY_TO_EVM: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/, "must be an EVM address: 0x and 40 hexadecimal digits")
+    .optional(),
+  PAY_TO_SVM: z
+    .string()
+    .regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, "must be a Solana address: 32 to 44 characters of base58")
+    .optional(),
+  EVM_RPC_URL: httpAddress.optional(),
+  SVM_RPC_URL: httpAddress.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   FRONT: onOff.default(true),
 });
 
 export const settingNames: string[] = Object.keys(Settings.shape);
 
+/** Said by a server to what it starts and to its own pages; not a setting. */
+const LOCAL_CHAIN = "QUAYSIDE_LOCAL_CHAIN";
+
 /** Everything the environment may say, checked. */
 export interface Env extends Omit<z.infer<typeof Settings>, "SANDBOX_DATA" | "PUBLIC_BASE_URL"> {
   isProduction: boolean;
+  /** Payments are made on test chains that this server, or the one that it came from, has started. */
+  hasLocalChain: boolean;
   SANDBOX_DATA: boolean;
   /** The address that machines and mails are told, without a trailing slash. */
   PUBLIC_BASE_URL: string;
@@ -62,15 +83,25 @@ export class EnvFault extends Error {
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const parsed = Settings.safeParse(given);
-  if (!parsed.success) throw new EnvFault(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const faults = [...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`), ...missingForPayments(given)];
+  if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
   const settings = parsed.data;
   const isProduction = settings.APP_ENV === "production";
   return {
     ...settings,
     isProduction,
+    hasLocalChain: given[LOCAL_CHAIN] === "on",
     SANDBOX_DATA: settings.SANDBOX_DATA ?? !isProduction,
     PUBLIC_BASE_URL: settings.PUBLIC_BASE_URL ?? `http://${settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST}:${settings.PORT}`,
   };
+}
+
+/** Money is never received by an address that nobody has chosen. */
+function missingForPayments(given: Record<string, string | undefined>): string[] {
+  const isProduction = given.APP_ENV === "production";
+  if (!isProduction && !given.FACILITATOR_URL) return [];
+  const reason = isProduction ? "is required in production" : "is required with FACILITATOR_URL";
+  return ["FACILITATOR_URL", "PAY_TO_EVM", "PAY_TO_SVM"].filter((name) => !given[name]).map((name) => `${name}: ${reason}`);
 }
 
 export const env: Env = readEnv(process.env);
@@ -79,4 +110,17 @@ export const env: Env = readEnv(process.env);
 export function provideDatabaseUrl(url: string): void {
   env.DATABASE_URL = url;
   process.env.DATABASE_URL = url;
+}
+
+/** Tells this process, and what it starts, of test chains and a facilitator on this machine, and who is paid there. */
+export function provideLocalChain(local: { facilitatorUrl: string; evmRpcUrl: string; svmRpcUrl: string; payTo: { evm: string; svm: string } }): void {
+  const settings = {
+    FACILITATOR_URL: local.facilitatorUrl,
+    EVM_RPC_URL: local.evmRpcUrl,
+    SVM_RPC_URL: local.svmRpcUrl,
+    PAY_TO_EVM: local.payTo.evm,
+    PAY_TO_SVM: local.payTo.svm,
+  };
+  Object.assign(env, settings, { hasLocalChain: true });
+  Object.assign(process.env, settings, { [LOCAL_CHAIN]: "on" });
 }

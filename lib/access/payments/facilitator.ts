@@ -1,0 +1,122 @@
+import { HTTPFacilitatorClient } from "@x402/core/server";
+import { type PaymentRequirements, SettleError, VerifyError } from "@x402/core/types";
+import { SVM } from "./networks.ts";
+import type { SentPayment } from "./payment-header.ts";
+
+/** What the facilitator says of a payment before it is used. `away`: it could not be asked. */
+export type Verified = { outcome: "verified"; payer: string | undefined } | { outcome: "refused"; reason: string } | { outcome: "away" };
+
+/**
+ * What became of a payment.
+ * - `settled`: the money has moved, in `transaction`
+ * - `settle_refused`: it has not, and will not by this call
+ * - `away`: the facilitator was never reached, so it has not
+ * - `settle_unknown`: it may have; only the chain can tell
+ */
+export type Settled =
+  | { outcome: "settled"; transaction: string; payer: string | undefined }
+  | { outcome: "settle_refused"; reason: string }
+  | { outcome: "away" }
+  | { outcome: "settle_unknown"; reason: string };
+
+/** The one who checks and settles payments, by HTTP. */
+export interface Facilitator {
+  /** The account that pays Solana's fees; undefined as long as the facilitator has not said. Asked for when it is needed, and again now and then. */
+  feePayer(): Promise<string | undefined>;
+  verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified>;
+  settle(payment: SentPayment, requirement: PaymentRequirements): Promise<Settled>;
+}
+
+/** Milliseconds. Settling waits longer than a facilitator waits for its receipt, and a request has to last longer than both together. */
+export interface Patience {
+  verify: number;
+  settle: number;
+  /** How long a facilitator that did not answer is not asked for its account again. */
+  rest: number;
+  /** How long its account is taken for the same; the old one serves until the new one is known. */
+  keep: number;
+}
+
+const PATIENCE: Patience = { verify: 5_000, settle: 10_000, rest: 1_000, keep: 600_000 };
+
+/** A client of the facilitator at `url`. Nothing is asked before it is needed. */
+export function createFacilitator(url: string, patience: Patience = PATIENCE): Facilitator {
+  const verifier = new HTTPFacilitatorClient({ url, timeoutMs: patience.verify });
+  const settler = new HTTPFacilitatorClient({ url, timeoutMs: patience.settle });
+  const account = kept(() => askFeePayer(verifier), patience);
+  return {
+    feePayer: account,
+    async verify(payment, requirement) {
+      const asked = () => verifier.verify(inOurTerms(payment, requirement), requirement);
+      try {
+        // A second try does no harm: verifying moves nothing.
+        return verifiedFrom(await asked().catch((error: unknown) => (wasNeverSent(error) ? asked() : Promise.reject(error))));
+      } catch (error) {
+        return error instanceof VerifyError && error.statusCode < 500 ? { outcome: "refused", reason: error.invalidReason ?? "refused" } : { outcome: "away" };
+      }
+    },
+    async settle(payment, requirement) {
+      try {
+        const { success, transaction, payer, errorReason } = await settler.settle(inOurTerms(payment, requirement), requirement);
+        return success ? { outcome: "settled", transaction, payer } : unsettled(errorReason, transaction);
+      } catch (error) {
+        if (error instanceof SettleError && error.statusCode < 500) return unsettled(error.errorReason, error.transaction);
+        return wasNeverSent(error) ? { outcome: "away" } : { outcome: "settle_unknown", reason: "no_answer" };
+      }
+    },
+  };
+}
+
+/** Remembers an answer: asked for at the first need, brought up to date behind the back of those who ask later. */
+function kept(ask: () => Promise<string | undefined>, { rest, keep }: Patience): () => Promise<string | undefined> {
+  let answer: string | undefined;
+  let asking: Promise<string | undefined> | undefined;
+  let askAgainAt = 0;
+  const refresh = () => {
+    asking = ask()
+      .catch(() => undefined)
+      .then((fresh) => {
+        askAgainAt = performance.now() + (fresh ? keep : rest);
+        asking = undefined;
+        answer = fresh ?? answer;
+        return answer;
+      });
+    return asking;
+  };
+  return async () => {
+    const asked = asking ?? (performance.now() >= askAgainAt ? refresh() : undefined);
+    return answer ?? asked;
+  };
+}
+
+/** A payment made from the contract's form of the challenge names its token otherwise: the facilitator gets our own words. */
+const inOurTerms = (payment: SentPayment, requirement: PaymentRequirements) => ({ ...payment, accepted: requirement });
+
+async function askFeePayer(client: HTTPFacilitatorClient): Promise<string | undefined> {
+  const { kinds } = await client.getSupported();
+  const solana = kinds.find(({ x402Version, scheme, network }) => x402Version === 2 && scheme === "exact" && network === SVM.id);
+  const account = solana?.extra?.feePayer;
+  return typeof account === "string" ? account : undefined;
+}
+
+function verifiedFrom({ isValid, payer, invalidReason }: { isValid: boolean; payer?: string; invalidReason?: string }): Verified {
+  return isValid ? { outcome: "verified", payer } : { outcome: "refused", reason: invalidReason ?? "refused" };
+}
+
+// Reasons that are found before anything is sent to the chain, so that no money can have moved …
+const FOUND_BEFORE = /^(insufficient_funds|invalid_|unsupported_|asset_|missing_|eip6492_)/;
+// … but for these, which may follow a transaction of this payment, or stand for an error on the way.
+const NOT_SURE = /(transaction_failed|transaction_state|nonce_already_used|simulation_failed|verification_failed|settlement)/;
+
+function unsettled(reason = "unknown", transaction = ""): Settled {
+  const hasNotMoved = transaction === "" && FOUND_BEFORE.test(reason) && !NOT_SURE.test(reason);
+  return { outcome: hasNotMoved ? "settle_refused" : "settle_unknown", reason };
+}
+
+/** Node's and undici's codes for a connection that never stood. */
+const NO_CONNECTION = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return NO_CONNECTION.has(String(cause?.code));
+}

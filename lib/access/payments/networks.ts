@@ -1,0 +1,57 @@
+import type { Price } from "#lib/operations/operation.ts";
+import { Decimal } from "#lib/platform/money.ts";
+
+/** A network on which we are paid, in US dollars of a stablecoin with six decimals. */
+export interface PaymentNetwork {
+  /** CAIP-2 id. */
+  id: `${string}:${string}`;
+  name: string;
+  /** The token's address on its network. */
+  token: string;
+  /** The token's CAIP-19 id. */
+  assetId: string;
+}
+
+/** Base, and Circle's USDC on it. */
+export const EVM = {
+  id: "eip155:8453",
+  name: "Base",
+  token: "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
+  assetId: "eip155:8453/erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
+} as const satisfies PaymentNetwork;
+
+/** Solana, and Circle's USDC on it. */
+export const SVM = {
+  id: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+  name: "Solana",
+  token: "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+  assetId: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+} as const satisfies PaymentNetwork;
+
+export const NETWORKS = [EVM, SVM] as const;
+export type NetworkId = (typeof NETWORKS)[number]["id"];
+
+/** USDC has six decimals on both networks. */
+const TOKEN_DIGITS = 6;
+
+/** The token's address that an asset stands for, given as that address or as its CAIP-19 id; anything else is given back as it is. */
+export function tokenOf(asset: string): string {
+  // Hexadecimal is the same in any case, base58 is not.
+  const isSame = ({ id, assetId }: PaymentNetwork) => (id === EVM.id ? assetId.toLowerCase() === asset.toLowerCase() : assetId === asset);
+  return NETWORKS.find(isSame)?.token ?? asset;
+}
+
+/**
+ * A price in the token's smallest unit: `0.10` is `100000`.
+ * @throws when the price is finer than the token
+ */
+export function atomicAmount(price: Exclude<Price, "free">): string {
+  const amount = new Decimal(price).times(new Decimal(10).pow(TOKEN_DIGITS));
+  if (!amount.isInteger()) throw new Error(`A price of ${price} cannot be paid with ${TOKEN_DIGITS} decimals`);
+  return amount.toFixed(0);
+}
+
+/** Dollars of an amount in the token's smallest unit: `100000` is `0.1`. */
+export function dollars(amount: string | bigint): Decimal {
+  return new Decimal(amount.toString()).div(new Decimal(10).pow(TOKEN_DIGITS));
+}

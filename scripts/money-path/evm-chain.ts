@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Address, createTestClient, type Hex, http, parseAbi, parseEther, publicActions, walletActions } from "viem";
+import type { PrivateKeyAccount } from "viem/accounts";
+import { base } from "viem/chains";
+import { EVM } from "#lib/access/payments/networks.ts";
+import { artifactFile } from "./artifact.ts";
+
+const MULTICALL3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
+const START_MS = 10_000;
+
+/** Anvil writes its whole state down when it ends, and as often as this in case it cannot: about 7 KB a payment. */
+const STATE_SECONDS = 10;
+
+/** Balances as they were at earlier blocks are asked for by nobody; without a limit they would end up on disk, outside of our folder. */
+const STATES_IN_MEMORY = 64;
+
+/** The demo wallet is filled up to this at every start: 1,000 dollars in atomic units. */
+export const DEMO_FUNDS = 1_000_000_000n;
+
+/** The parts of the test token's interface that are called from here. */
+export const tokenAbi = parseAbi([
+  "function balanceOf(address owner) view returns (uint256)",
+  "function mint(address to, uint256 value)",
+  "function transfer(address to, uint256 value) returns (bool)",
+]);
+
+/** Anvil under the name of Base. */
+export interface EvmChain {
+  /** Settles when anvil has ended, asked or not. */
+  ended: Promise<unknown>;
+  /** Ends anvil, which writes its state down first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts anvil on `port` over the state in `folder`, with the test token at USDC's address, Multicall3 at its own, fees for
+ * `facilitator` and dollars for `buyer`. A state that anvil cannot read is put aside, and the chain begins anew.
+ */
+export async function startEvmChain(options: { folder: string; port: number; facilitator: PrivateKeyAccount; buyer: Address }): Promise<EvmChain> {
+  const { folder, port } = options;
+  mkdirSync(folder, { recursive: true });
+  const state = join(folder, "evm.json");
+  let anvil = spawnAnvil(state, port);
+  if (!(await answers(anvil, port)) && existsSync(state)) {
+    renameSync(state, `${state}.unreadable`);
+    anvil = spawnAnvil(state, port);
+    await answers(anvil, port);
+  }
+  if (anvil.exitCode !== null) throw new Error(`anvil did not start (exit code ${anvil.exitCode})`);
+  const ended = once(anvil, "exit");
+  await prepare(options);
+  return {
+    ended,
+    async close() {
+      anvil.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+/** A client of the local chain that may sign for `account` and set what it likes. */
+export function localClient(port: number, account: PrivateKeyAccount) {
+  const transport = http(`http://127.0.0.1:${port}`);
+  return createTestClient({ account, chain: base, transport, mode: "anvil", pollingInterval: 20 }).extend(publicActions).extend(walletActions);
+}
+
+async function prepare({ port, facilitator, buyer }: { port: number; facilitator: PrivateKeyAccount; buyer: Address }): Promise<void> {
+  const chain = localClient(port, facilitator);
+  const codes = JSON.parse(readFileSync(artifactFile, "utf8")) as Record<"LocalUsdc" | "Multicall3", Hex>;
+  await Promise.all([
+    chain.setCode({ address: EVM.token, bytecode: codes.LocalUsdc }),
+    chain.setCode({ address: MULTICALL3, bytecode: codes.Multicall3 }),
+    chain.setBalance({ address: facilitator.address, value: parseEther("1000") }),
+  ]);
+  const token = { address: EVM.token, abi: tokenAbi } as const;
+  const has = await chain.readContract({ ...token, functionName: "balanceOf", args: [buyer] });
+  if (has >= DEMO_FUNDS) return;
+  const hash = await chain.writeContract({ ...token, functionName: "mint", args: [buyer, DEMO_FUNDS - has] });
+  await chain.waitForTransactionReceipt({ hash });
+}
+
+// Anvil does not notice its parent's end. The shell waits beside it for the end of standard input, which comes however the
+// parent ends, and then asks anvil to write its state and go. In a group of its own, so that the terminal's Ctrl-C cannot
+// take it away from under payments that are being settled.
+const GUARD = '"$@" & anvil=$!; exec 3<&0; (cat <&3 >/dev/null; kill "$anvil" 2>/dev/null) & wait "$anvil"';
+
+function spawnAnvil(state: string, port: number): ChildProcess {
+  const where = ["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(base.id), "--quiet"];
+  const kept = ["--state", state, "--state-interval", String(STATE_SECONDS), "--prune-history", String(STATES_IN_MEMORY)];
+  return spawn("/bin/sh", ["-c", GUARD, "sh", anvilFile(), ...where, ...kept], { stdio: ["pipe", "ignore", "inherit"], detached: true });
+}
+
+/** The program itself; its npm wrapper would stand between us and the process. */
+function anvilFile(): string {
+  const name = `@foundry-rs/anvil-${process.platform}-${process.arch === "x64" ? "amd64" : process.arch}`;
+  const wrapper = createRequire(import.meta.url).resolve("@foundry-rs/anvil/package.json");
+  return join(createRequire(wrapper).resolve(`${name}/package.json`), "../bin/anvil");
+}
+
+/** Whether anvil came up; false when it ended instead. */
+async function answers(anvil: ChildProcess, port: number): Promise<boolean> {
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] });
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline) {
+    if (anvil.exitCode !== null) return false;
+    const up = await fetch(`http://127.0.0.1:${port}`, { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => undefined);
+    if (up?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`anvil did not answer within ${START_MS / 1000} s`);
+}

@@ -1,0 +1,191 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Address,
+  address,
+  type EncodedAccount,
+  getBase58Decoder,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  lamports,
+  type Transaction,
+} from "@solana/kit";
+import { AccountState, findAssociatedTokenPda, getMintEncoder, getTokenDecoder, getTokenEncoder, TOKEN_PROGRAM_ADDRESS } from "@solana-program/token";
+import { FailedTransactionMetadata, LiteSVM } from "litesvm";
+import { SVM } from "#lib/access/payments/networks.ts";
+
+const MINT = address(SVM.token);
+const RENT = lamports(10_000_000n);
+
+/** Dollars that a demo wallet starts with, in atomic units. */
+const DEMO_FUNDS = 1_000_000_000n;
+
+/** A transaction that is on chain. */
+export interface Landed {
+  signature: string;
+  /** The whole signed transaction, base64. */
+  wire: string;
+  slot: number;
+  /** Seconds since 1970. */
+  time: number;
+  /** Why it moved nothing, when it did not. */
+  error: string | null;
+  /** Every account that it names, the fee payer first. */
+  accounts: readonly string[];
+}
+
+/** What the chain is made of, in order: money from nowhere, and transactions. */
+type Entry = { fund: string; amount: string } | { wire: string; time: number };
+
+/**
+ * A chain under the name of Solana that lives in this process, with USDC at its own address. It is what its journal says:
+ * each transaction is written down before it is answered, and they are all run again at the next start.
+ */
+export class SvmChain {
+  readonly vm: LiteSVM;
+  readonly landed: Map<string, Landed> = new Map();
+  readonly #journal: string;
+  readonly #messages = new Set<string>();
+  readonly #decoder = getTransactionDecoder();
+
+  private constructor(journal: string) {
+    this.#journal = journal;
+    // Lifetimes are checked where transactions come in (svm-rpc.ts): this engine knows one blockhash only, and none after a restart.
+    this.vm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n);
+  }
+
+  /** The chain of this folder, with fees for `facilitator`, dollars for `buyer` and an account for `seller` to be paid into. */
+  static async open({ folder, facilitator, buyer, seller }: { folder: string; facilitator: Address; buyer: Address; seller: Address }): Promise<SvmChain> {
+    mkdirSync(folder, { recursive: true });
+    const chain = new SvmChain(join(folder, "svm.jsonl"));
+    chain.#put(
+      MINT,
+      getMintEncoder().encode({ mintAuthority: facilitator, supply: 10n ** 15n, decimals: 6, isInitialized: true, freezeAuthority: null }) as Uint8Array,
+    );
+    chain.vm.airdrop(facilitator, lamports(1_000_000_000_000n));
+    for (const entry of chain.#written()) {
+      if ("wire" in entry) chain.#run(entry.wire, entry.time);
+      else await chain.#fund(address(entry.fund), BigInt(entry.amount));
+    }
+    const has = await chain.balanceOf(buyer);
+    if (has < DEMO_FUNDS) await chain.fund(buyer, DEMO_FUNDS - has);
+    await chain.fund(seller, 0n);
+    return chain;
+  }
+
+  get slot(): number {
+    return this.landed.size + 1;
+  }
+
+  decode(wire: string): Transaction {
+    return this.#decoder.decode(getBase64Encoder().encode(wire));
+  }
+
+  /** Whether this message was run already, whatever stands for its signatures. */
+  hasRun({ messageBytes }: Transaction): boolean {
+    return this.#messages.has(Buffer.from(messageBytes).toString("base64"));
+  }
+
+  /**
+   * Runs a transaction and writes it down, also one whose instructions failed: its fee was paid. One that is on chain already is left as it is.
+   * @throws when the network would not take it in: bad signatures, no money for the fee
+   */
+  land(wire: string): Landed {
+    const transaction = this.decode(wire);
+    const known = this.landed.get(signatureOf(transaction));
+    if (known) return known;
+    if (this.hasRun(transaction)) throw new Error("AlreadyProcessed");
+    const time = Math.floor(Date.now() / 1000);
+    const landed = this.#run(wire, time);
+    this.#write({ wire, time });
+    return landed;
+  }
+
+  /** Adds dollars to an owner's account, which it opens if need be. */
+  async fund(owner: Address, amount: bigint): Promise<void> {
+    if (amount === 0n && (await this.#has(owner))) return;
+    await this.#fund(owner, amount);
+    this.#write({ fund: owner, amount: String(amount) });
+  }
+
+  /** An owner's dollars, in atomic units. */
+  async balanceOf(owner: Address): Promise<bigint> {
+    const account = this.vm.getAccount(await tokenAccount(owner));
+    return account.exists ? getTokenDecoder().decode(account.data).amount : 0n;
+  }
+
+  #run(wire: string, time: number): Landed {
+    const transaction = this.decode(wire);
+    const slot = this.slot;
+    this.vm.warpToSlot(BigInt(slot));
+    const outcome = this.vm.sendTransaction(transaction);
+    const error = errorOf(outcome);
+    if (error?.isRefusal) throw new Error(error.text);
+    const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes);
+    const landed = {
+      signature: signatureOf(transaction),
+      wire,
+      slot,
+      time,
+      error: error?.text ?? null,
+      accounts: message.staticAccounts,
+    };
+    this.landed.set(landed.signature, landed);
+    this.#messages.add(Buffer.from(transaction.messageBytes).toString("base64"));
+    return landed;
+  }
+
+  async #has(owner: Address): Promise<boolean> {
+    return this.vm.getAccount(await tokenAccount(owner)).exists;
+  }
+
+  async #fund(owner: Address, amount: bigint): Promise<void> {
+    const has = await this.balanceOf(owner);
+    const open = { isNative: null, delegate: null, delegatedAmount: 0n, closeAuthority: null, state: AccountState.Initialized };
+    this.#put(await tokenAccount(owner), getTokenEncoder().encode({ ...open, mint: MINT, owner, amount: has + amount }) as Uint8Array);
+  }
+
+  #put(at: Address, data: Uint8Array): void {
+    const account: EncodedAccount = {
+      address: at,
+      data,
+      executable: false,
+      lamports: RENT,
+      programAddress: TOKEN_PROGRAM_ADDRESS,
+      space: BigInt(data.length),
+    };
+    this.vm.setAccount(account as Parameters<LiteSVM["setAccount"]>[0]);
+  }
+
+  #write(entry: Entry): void {
+    appendFileSync(this.#journal, `${JSON.stringify(entry)}\n`);
+  }
+
+  /** The journal so far. A last line that was cut off by a power cut was never answered for, and does not count. */
+  #written(): Entry[] {
+    if (!existsSync(this.#journal)) return [];
+    const lines = readFileSync(this.#journal, "utf8").split("\n").slice(0, -1);
+    return lines.map((line) => JSON.parse(line) as Entry);
+  }
+}
+
+/** The account that holds an owner's dollars. */
+export async function tokenAccount(owner: Address): Promise<Address> {
+  const [account] = await findAssociatedTokenPda({ mint: MINT, owner, tokenProgram: TOKEN_PROGRAM_ADDRESS });
+  return account;
+}
+
+/** Why a transaction failed, if it did; an error without particulars is one that keeps it from the chain altogether. */
+export function errorOf(outcome: object): { text: string; isRefusal: boolean } | undefined {
+  if (!(outcome instanceof FailedTransactionMetadata)) return undefined;
+  const error = outcome.err();
+  return typeof error === "number" ? { text: `TransactionError ${error}`, isRefusal: true } : { text: error.toString(), isRefusal: false };
+}
+
+/** A transaction is known by its fee payer's signature. */
+function signatureOf(transaction: Transaction): string {
+  const [first] = Object.values(transaction.signatures);
+  if (!first) throw new Error("The fee payer has not signed");
+  return getBase58Decoder().decode(first);
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { json } from "node:stream/consumers";
+import { type Address, getBase58Decoder, getBase64Decoder, getCompiledTransactionMessageDecoder, type Transaction } from "@solana/kit";
+import { getTokenDecoder } from "@solana-program/token";
+import { errorOf, type Landed, type SvmChain } from "./svm-chain.ts";
+
+/** A transaction may be sent for about as long as on the real network: 150 slots of 400 ms. */
+const LIFETIME_SLOTS = 150;
+const LIFETIME_MS = LIFETIME_SLOTS * 400;
+const NEW_BLOCKHASH_MS = 400;
+
+/** An error with a code of the JSON-RPC interface. */
+class RpcError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const METHOD_NOT_FOUND = -32_601;
+const INVALID_PARAMS = -32_602;
+const SEND_FAILED = -32_002;
+
+// biome-ignore lint/suspicious/noExplicitAny: what callers send is judged by the method itself
+type Methods = Record<string, (...params: any[]) => unknown>;
+
+/** Solana's JSON-RPC interface, as much of it as payers, facilitators and a reconciler use, over the local chain. */
+export async function serveSvmRpc(chain: SvmChain, port: number): Promise<Server> {
+  const methods = methodsOf(chain);
+  const server = createServer(async (request, response) => {
+    const asked = (await json(request).catch(() => ({}))) as RpcRequest | RpcRequest[];
+    const answer = Array.isArray(asked) ? asked.map((one) => answerOne(methods, one)) : answerOne(methods, asked);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(answer, (_key, value) => (typeof value === "bigint" ? Number(value) : value)));
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  return server;
+}
+
+interface RpcRequest {
+  id?: unknown;
+  method?: string;
+  params?: unknown[];
+}
+
+function answerOne(methods: Methods, { id = null, method = "", params = [] }: RpcRequest): unknown {
+  try {
+    const run = Object.hasOwn(methods, method) ? methods[method] : undefined;
+    if (!run) throw new RpcError(METHOD_NOT_FOUND, `Method not found: ${method}`);
+    return { jsonrpc: "2.0", id, result: run(...params) };
+  } catch (error) {
+    const code = error instanceof RpcError ? error.code : INVALID_PARAMS;
+    return { jsonrpc: "2.0", id, error: { code, message: (error as Error).message } };
+  }
+}
+
+function methodsOf(chain: SvmChain): Methods {
+  const blockhashes = issueBlockhashes();
+  const inContext = <T>(value: T) => ({ context: { slot: chain.slot, apiVersion: "2.0.0" }, value });
+  return {
+    getHealth: () => "ok",
+    getSlot: () => chain.slot,
+    getAccountInfo: (at: Address) => inContext(accountInfo(chain, at)),
+    getTokenAccountBalance: (at: Address) => inContext(tokenBalance(chain, at)),
+    getLatestBlockhash: () => inContext({ blockhash: blockhashes.latest(), lastValidBlockHeight: chain.slot + LIFETIME_SLOTS }),
+    isBlockhashValid: (blockhash: string) => inContext(blockhashes.isLive(blockhash)),
+    simulateTransaction: (wire: string, { sigVerify = false, replaceRecentBlockhash = false } = {}) => {
+      const transaction = chain.decode(wire);
+      if (!replaceRecentBlockhash && !blockhashes.isLive(lifetimeOf(transaction))) return inContext({ err: "BlockhashNotFound", logs: [] });
+      if (!replaceRecentBlockhash && chain.hasRun(transaction)) return inContext({ err: "AlreadyProcessed", logs: [] });
+      return inContext(simulate(chain, transaction, sigVerify));
+    },
+    sendTransaction: (wire: string) => {
+      const transaction = chain.decode(wire);
+      if (!blockhashes.isLive(lifetimeOf(transaction))) throw new RpcError(SEND_FAILED, "Transaction simulation failed: Blockhash not found");
+      try {
+        return chain.land(wire).signature;
+      } catch (error) {
+        throw new RpcError(SEND_FAILED, `Transaction simulation failed: ${(error as Error).message}`);
+      }
+    },
+    getSignatureStatuses: (signatures: string[]) => inContext(signatures.map((signature) => statusOf(chain.landed.get(signature)))),
+    getSignaturesForAddress: (at: Address, { limit = 1_000, before = "" } = {}) =>
+      [...chain.landed.values()]
+        .filter(({ accounts, slot }) => accounts.includes(at) && slot < (chain.landed.get(before)?.slot ?? Number.POSITIVE_INFINITY))
+        .reverse()
+        .slice(0, limit)
+        .map(({ signature, slot, time, error }) => ({ signature, slot, blockTime: time, err: error, memo: null, confirmationStatus: "finalized" })),
+    getTransaction: (signature: string) => {
+      const landed = chain.landed.get(signature);
+      return landed
+        ? { slot: landed.slot, blockTime: landed.time, version: 0, transaction: [landed.wire, "base64"], meta: { err: landed.error, innerInstructions: [] } }
+        : null;
+    },
+  };
+}
+
+/** Blockhashes are random, so that none is given out twice, not even after a restart. */
+function issueBlockhashes(): { latest(): string; isLive(blockhash: string): boolean } {
+  const issued = new Map<string, number>();
+  let newest = { blockhash: "", at: 0 };
+  return {
+    latest() {
+      const now = Date.now();
+      if (now - newest.at >= NEW_BLOCKHASH_MS) {
+        newest = { blockhash: getBase58Decoder().decode(randomBytes(32)), at: now };
+        for (const [blockhash, at] of issued) if (now - at > LIFETIME_MS) issued.delete(blockhash);
+        issued.set(newest.blockhash, now);
+      }
+      return newest.blockhash;
+    },
+    isLive: (blockhash) => Date.now() - (issued.get(blockhash) ?? 0) <= LIFETIME_MS,
+  };
+}
+
+const lifetimeOf = (transaction: Transaction): string => getCompiledTransactionMessageDecoder().decode(transaction.messageBytes).lifetimeToken;
+
+function simulate(chain: SvmChain, transaction: Transaction, verifiesSignatures: boolean): unknown {
+  chain.vm.withSigverify(verifiesSignatures);
+  try {
+    const outcome = chain.vm.simulateTransaction(transaction);
+    const meta = outcome.meta();
+    const err = errorOf(outcome)?.text ?? null;
+    return { err, logs: meta.logs(), unitsConsumed: meta.computeUnitsConsumed(), innerInstructions: null, accounts: null, returnData: null };
+  } finally {
+    chain.vm.withSigverify(true);
+  }
+}
+
+function accountInfo(chain: SvmChain, at: Address): unknown {
+  const account = chain.vm.getAccount(at);
+  if (!account.exists) return null;
+  const { data, executable, lamports, programAddress } = account;
+  return { data: [getBase64Decoder().decode(data), "base64"], executable, lamports, owner: programAddress, rentEpoch: 0, space: data.length };
+}
+
+function tokenBalance(chain: SvmChain, at: Address): unknown {
+  const account = chain.vm.getAccount(at);
+  if (!account.exists) throw new RpcError(INVALID_PARAMS, "Invalid param: could not find account");
+  const { amount } = getTokenDecoder().decode(account.data);
+  return { amount: String(amount), decimals: 6, uiAmount: Number(amount) / 1e6, uiAmountString: String(Number(amount) / 1e6) };
+}
+
+function statusOf(landed: Landed | undefined): unknown {
+  return landed
+    ? {
+        slot: landed.slot,
+        confirmations: null,
+        err: landed.error,
+        status: landed.error ? { Err: landed.error } : { Ok: null },
+        confirmationStatus: "finalized",
+      }
+    : null;
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from "@solana/kit";
+import { type Hex, hexToBytes, toHex } from "viem";
+import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
+
+/** One person's wallet on both networks. */
+export interface Wallet {
+  evm: PrivateKeyAccount;
+  svm: KeyPairSigner;
+}
+
+/** Those who take part in a payment: who settles it and pays the fees, who buys, and who is paid when no other address is set. */
+const ROLES = ["facilitator", "buyer", "seller"] as const;
+export type Wallets = Record<(typeof ROLES)[number], Wallet>;
+
+/** 32 secret bytes for each network. */
+interface Secret {
+  evm: Hex;
+  svm: Hex;
+}
+
+/** Where the local money path keeps its keys and chains. */
+export const moneyFolder = (dataDir: string): string => join(dataDir, "local-chain");
+
+/** The wallets of this data folder; the first call makes their keys, in a file that only its owner may read. */
+export async function openWallets(dataDir: string): Promise<Wallets> {
+  const folder = moneyFolder(dataDir);
+  const file = join(folder, "wallets.json");
+  mkdirSync(folder, { recursive: true });
+  try {
+    const made = Object.fromEntries(ROLES.map((role) => [role, { evm: newSecret(), svm: newSecret() } satisfies Secret]));
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const secrets = JSON.parse(readFileSync(file, "utf8")) as Record<string, Secret>;
+  const wallets = ROLES.map(async (role) => [role, await walletOf(secrets[role] as Secret)] as const);
+  return Object.fromEntries(await Promise.all(wallets)) as Wallets;
+}
+
+/** A wallet with new keys, kept nowhere. */
+export const newWallet = (): Promise<Wallet> => walletOf({ evm: newSecret(), svm: newSecret() });
+
+const newSecret = (): Hex => toHex(randomBytes(32));
+
+async function walletOf({ evm, svm }: Secret): Promise<Wallet> {
+  return { evm: privateKeyToAccount(evm), svm: await createKeyPairSignerFromPrivateKeyBytes(hexToBytes(svm)) };
+}

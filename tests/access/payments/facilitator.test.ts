@@ -1,0 +1,187 @@
+import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFacilitator, type Facilitator } from "#lib/access/payments/facilitator.ts";
+import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
+import type { SentPayment } from "#lib/access/payments/payment-header.ts";
+import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import type { Wallet } from "#scripts/money-path/wallets.ts";
+import { freePort } from "#scripts/support/ports.ts";
+import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
+import { openRelay, type Relay } from "#tests/support/relay.ts";
+
+/** The price of the operation, ten cents, in atomic units. */
+const PRICE = 100_000n;
+
+let money: TestMoneyPath;
+let facilitator: Facilitator;
+let offers: PaymentRequirements[];
+
+beforeAll(async () => {
+  money = await openTestMoneyPath();
+  facilitator = createFacilitator(money.facilitatorUrl);
+  offers = requirementsOf(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
+}, 60_000);
+afterAll(() => money.close());
+
+const NETWORK_IDS: NetworkId[] = [EVM.id, SVM.id];
+const offerOn = (network: NetworkId) => offers.find((offer) => offer.network === network) as PaymentRequirements;
+const sellerOn = (network: NetworkId) => (network === EVM.id ? money.payTo.evm : money.payTo.svm);
+
+/** A payment that an official client makes for this offer, or for one that was altered. */
+async function payFor(network: NetworkId, altered: Partial<PaymentRequirements> = {}, wallet?: Wallet): Promise<SentPayment> {
+  const demand: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [{ ...offerOn(network), ...altered }] };
+  return (await money.client(wallet).createPaymentPayload(demand)) as SentPayment;
+}
+
+describe.each(NETWORK_IDS)("on %s", (network) => {
+  test("a payment is verified and settled, and the seller has the money", async () => {
+    const before = await money.balanceOf(network, sellerOn(network));
+    const payment = await payFor(network);
+    expect(await facilitator.verify(payment, offerOn(network))).toEqual({ outcome: "verified", payer: payerOn(network) });
+    const settled = await facilitator.settle(payment, offerOn(network));
+    expect(settled).toEqual({ outcome: "settled", transaction: expect.stringMatching(/^(0x)?\w{64,}$/), payer: payerOn(network) });
+    expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
+  });
+
+  test("one that was settled is refused when it is verified again, and does not count as refused when it is settled again: it has moved money", async () => {
+    const payment = await payFor(network);
+    await facilitator.settle(payment, offerOn(network));
+    const before = await money.balanceOf(network, sellerOn(network));
+    expect(await facilitator.verify(payment, offerOn(network))).toMatchObject({ outcome: "refused" });
+    expect(await facilitator.settle(payment, offerOn(network))).toMatchObject({ outcome: "settle_unknown" });
+    expect(await money.balanceOf(network, sellerOn(network))).toBe(before);
+  });
+
+  test("twenty at once are all settled, each once", async () => {
+    const before = await money.balanceOf(network, sellerOn(network));
+    const payments = await Promise.all(Array.from({ length: 20 }, () => payFor(network)));
+    const outcomes = await Promise.all(payments.map((payment) => facilitator.settle(payment, offerOn(network))));
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(20).fill("settled"));
+    expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(20n * PRICE);
+  });
+
+  test("of twenty copies at once only one moves money", async () => {
+    const before = await money.balanceOf(network, sellerOn(network));
+    const payment = await payFor(network);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => facilitator.settle(payment, offerOn(network))));
+    expect(outcomes.filter(({ outcome }) => outcome === "settle_refused")).toEqual([]);
+    expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
+  });
+
+  test("another amount, recipient or empty wallet is refused, and nothing moves", async () => {
+    const before = await money.balanceOf(network, sellerOn(network));
+    const stranger = await money.newWallet();
+    const payments = [
+      await payFor(network, { amount: "1" }),
+      await payFor(network, { amount: String(PRICE * 2n) }),
+      await payFor(network, { payTo: network === EVM.id ? stranger.evm.address : stranger.svm.address }),
+      await payFor(network, {}, stranger),
+    ];
+    for (const payment of payments) {
+      expect(await facilitator.verify(payment, offerOn(network))).toEqual({ outcome: "refused", reason: expect.stringMatching(/^invalid_/) });
+    }
+    expect(await money.balanceOf(network, sellerOn(network))).toBe(before);
+  });
+
+  test("a payment for the other network is not verified", async () => {
+    const other = NETWORK_IDS.find((id) => id !== network) as NetworkId;
+    expect(await facilitator.verify(await payFor(other), offerOn(network))).not.toMatchObject({ outcome: "verified" });
+  });
+});
+
+const payerOn = (network: NetworkId) => (network === EVM.id ? money.wallets.buyer.evm.address : money.wallets.buyer.svm.address);
+
+describe("an authorization on Base", () => {
+  test("that has run out is refused by verify and by settle", async () => {
+    const payment = await payFor(EVM.id, { maxTimeoutSeconds: -1 });
+    const reason = "invalid_exact_evm_payload_authorization_valid_before";
+    expect(await facilitator.verify(payment, offerOn(EVM.id))).toEqual({ outcome: "refused", reason });
+    expect(await facilitator.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "settle_refused", reason });
+  });
+
+  test("whose signature is another's is refused", async () => {
+    const payment = await payFor(EVM.id);
+    const { signature } = (await payFor(EVM.id)).payload as { signature: string };
+    expect(await facilitator.verify({ ...payment, payload: { ...payment.payload, signature } as SentPayment["payload"] }, offerOn(EVM.id))).toMatchObject({
+      outcome: "refused",
+    });
+  });
+
+  test("whose payer has spent the money meanwhile is refused by settle", async () => {
+    const poor = await money.newWallet();
+    await money.moveEvmDollars(poor.evm.address, PRICE);
+    const [payment, other] = await Promise.all([payFor(EVM.id, {}, poor), payFor(EVM.id, {}, poor)]);
+    expect(await facilitator.verify(payment, offerOn(EVM.id))).toMatchObject({ outcome: "verified" });
+    expect(await facilitator.settle(other, offerOn(EVM.id))).toMatchObject({ outcome: "settled" });
+    expect(await facilitator.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "settle_refused", reason: "invalid_exact_evm_insufficient_balance" });
+    expect(await facilitator.settle(await payFor(EVM.id), offerOn(EVM.id)), "the next one is not held up").toMatchObject({ outcome: "settled" });
+  });
+});
+
+describe("when the line to the facilitator is bad", () => {
+  let relay: Relay;
+  let far: Facilitator;
+  beforeAll(async () => {
+    relay = await openRelay(money.facilitatorUrl);
+    far = createFacilitator(relay.url, { verify: 500, settle: 500, rest: 50, keep: 50 });
+  });
+  afterAll(() => relay.close());
+
+  test.each(["break_before", "break_after", "hang"] as const)("verify is away: %s", async (manner) => {
+    relay.let("/verify", manner);
+    expect(await far.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
+  });
+
+  test.each([
+    { status: 500, body: '{"error":"down"}' },
+    { status: 500, body: '{"isValid":false,"invalidReason":"unexpected_verify_error"}' },
+    { status: 200, body: "<html>" },
+  ])("verify is away: %j", async (manner) => {
+    relay.let("/verify", manner);
+    expect(await far.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
+  });
+
+  test.each(["break_before", "break_after", "hang"] as const)("settle is unknown: %s", async (manner) => {
+    relay.let("/settle", manner);
+    expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: "no_answer" });
+  });
+
+  test.each(["settlement_pending", "invalid_exact_evm_transaction_failed", "something_new", "duplicate_settlement"])(
+    "settle is unknown when the reason does not exclude that money has moved: %s",
+    async (errorReason) => {
+      relay.let("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason, transaction: "", network: EVM.id }) });
+      expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: errorReason });
+    },
+  );
+
+  test("settle is unknown when a transaction was sent, whatever the reason", async () => {
+    relay.let("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason: "insufficient_funds", transaction: "0x1", network: EVM.id }) });
+    expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: "insufficient_funds" });
+  });
+
+  test("a facilitator that is not there at all is away, and nothing can have moved", async () => {
+    const nobody = createFacilitator(`http://127.0.0.1:${await freePort()}`);
+    const payment = await payFor(EVM.id);
+    expect(await nobody.verify(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });
+    expect(await nobody.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });
+  });
+
+  test("the fee payer is asked for again when there was no answer, and kept while there is none", async () => {
+    relay.let("/supported", "break_before");
+    expect(await far.feePayer()).toBeUndefined();
+    relay.let("/supported", "pass");
+    await expect.poll(() => far.feePayer()).toBe(money.wallets.facilitator.svm.address);
+    relay.let("/supported", "break_before");
+    const before = relay.asked("/supported");
+    const answered = new Set<string | undefined>();
+    await expect.poll(async () => answered.add(await far.feePayer()) && relay.asked("/supported") - before).toBeGreaterThan(2);
+    expect([...answered]).toEqual([money.wallets.facilitator.svm.address]);
+  });
+
+  test("a new fee payer takes the place of the old one", async () => {
+    const kinds = [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: money.wallets.seller.svm.address } }];
+    relay.let("/supported", { status: 200, body: JSON.stringify({ kinds }) });
+    await expect.poll(() => far.feePayer()).toBe(money.wallets.seller.svm.address);
+  });
+});

@@ -1,0 +1,83 @@
+import type { PaymentPayload } from "@x402/core/types";
+import { describe, expect, test } from "vitest";
+import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { hasPayment, readPayment } from "#lib/access/payments/payment-header.ts";
+import { Failure } from "#lib/operations/failure.ts";
+
+const HEX = (bytes: number) => `0x${"ab".repeat(bytes)}`;
+const accepted = { scheme: "exact", network: EVM.id, asset: EVM.token, amount: "100000", payTo: HEX(20), maxTimeoutSeconds: 60, extra: {} };
+const authorization = { from: HEX(20), to: HEX(20), value: "100000", validAfter: "0", validBefore: "1900000000", nonce: HEX(32) };
+const evmPayment: PaymentPayload = { x402Version: 2, accepted, payload: { signature: HEX(65), authorization } };
+const svmPayment: PaymentPayload = { x402Version: 2, accepted: { ...accepted, network: SVM.id, asset: SVM.token }, payload: { transaction: "AQID" } };
+
+const encode = (payment: unknown) => Buffer.from(JSON.stringify(payment)).toString("base64");
+const read = (value: string, name = "PAYMENT-SIGNATURE") => readPayment(new Headers({ [name]: value }));
+
+/** What the caller is told to change. */
+function faultOf(value: string) {
+  try {
+    read(value);
+  } catch (error) {
+    if (error instanceof Failure) return { status: error.status, ...error.details[0] };
+    throw error;
+  }
+  return undefined;
+}
+
+describe("a payment", () => {
+  test.each([evmPayment, svmPayment])("is read from either header: %#", (payment) => {
+    for (const name of ["PAYMENT-SIGNATURE", "X-PAYMENT"]) expect(read(encode(payment), name)).toEqual(payment);
+  });
+
+  test("is read from the protocol's header when both are there", () => {
+    const headers = new Headers({ "X-PAYMENT": encode(svmPayment), "PAYMENT-SIGNATURE": encode(evmPayment) });
+    expect(readPayment(headers)).toEqual(evmPayment);
+  });
+
+  test("keeps its extensions, and may be base64 for addresses and without padding", () => {
+    const payment = { ...evmPayment, extensions: { "payment-identifier": { info: { required: false, id: "an-identifier-of-mine???>>>" } } } };
+    expect(read(Buffer.from(JSON.stringify(payment)).toString("base64url"))).toEqual(payment);
+  });
+
+  test("is missing without a header", () => {
+    expect(hasPayment(new Headers())).toBe(false);
+    expect(readPayment(new Headers())).toBeUndefined();
+    expect(hasPayment(new Headers({ "x-payment": "rubbish" }))).toBe(true);
+  });
+});
+
+describe("what cannot be read is refused by name", () => {
+  const NAME = "PAYMENT-SIGNATURE";
+  const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
+  test.each([
+    ["nothing", "", NAME],
+    ["no base64", "!!not base64!!", NAME],
+    ["no JSON", Buffer.from("hello").toString("base64"), NAME],
+    ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00, 0x80]).toString("base64"), NAME],
+    ["a list", encode([]), NAME],
+    ["null", encode(null), NAME],
+    ["a megabyte", "A".repeat(1024 * 1024), NAME],
+    ["JSON nested thousands of levels deep", Buffer.from(nested(1_500)).toString("base64"), NAME],
+    ["brackets without end", Buffer.from("[".repeat(10_000)).toString("base64"), NAME],
+    ["the protocol's first version", encode({ x402Version: 1, scheme: "exact", network: "base", payload: evmPayment.payload }), `${NAME}.x402Version`],
+    ["no terms", encode({ ...evmPayment, accepted: undefined }), `${NAME}.accepted`],
+    ["an amount that is none", encode({ ...evmPayment, accepted: { ...accepted, amount: "1e5" } }), `${NAME}.accepted.amount`],
+    ["a network without namespace", encode({ ...evmPayment, accepted: { ...accepted, network: "base" } }), `${NAME}.accepted.network`],
+    [
+      "a nonce that is too short",
+      encode({ ...evmPayment, payload: { signature: HEX(65), authorization: { ...authorization, nonce: HEX(31) } } }),
+      `${NAME}.payload.authorization.nonce`,
+    ],
+    [
+      "a negative value",
+      encode({ ...evmPayment, payload: { signature: HEX(65), authorization: { ...authorization, value: "-1" } } }),
+      `${NAME}.payload.authorization.value`,
+    ],
+    ["a signature of no bytes", encode({ ...evmPayment, payload: { signature: "0x", authorization } }), `${NAME}.payload.signature`],
+    ["the other network's payload", encode({ ...evmPayment, payload: svmPayment.payload }), `${NAME}.payload.signature`],
+    ["a transaction that is too long", encode({ ...svmPayment, payload: { transaction: "AAAA".repeat(500) } }), `${NAME}.payload.transaction`],
+  ])("%s", (_what, value, path) => {
+    expect(faultOf(value)).toEqual({ status: 400, path, message: expect.stringMatching(/\S/) });
+  });
+});

@@ -1,0 +1,56 @@
+import type { PaymentRequirements } from "@x402/core/types";
+import { describe, expect, test } from "vitest";
+import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { inContractForm, matchRequirement, requirementsOf } from "#lib/access/payments/terms.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { getHealth } from "#lib/operations/discovery/get-health.ts";
+
+const TERMS = {
+  payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" },
+  feePayer: "EZtwbqorPkjx8PPMhBfinLSEYRHvGiZTGLkFZvAcqdgC",
+};
+const required = requirementsOf(calculateDemurrage, TERMS);
+const [evm, svm] = required as [PaymentRequirements, PaymentRequirements];
+
+describe("what a call costs", () => {
+  test("is its catalogue price on both networks", () => {
+    const common = { scheme: "exact", amount: "100000", maxTimeoutSeconds: 60 };
+    expect(required).toEqual([
+      { ...common, network: EVM.id, asset: EVM.token, payTo: TERMS.payTo.evm, extra: { name: "USD Coin", version: "2" } },
+      { ...common, network: SVM.id, asset: SVM.token, payTo: TERMS.payTo.svm, extra: { feePayer: TERMS.feePayer } },
+    ]);
+  });
+
+  test("is asked for on Base alone while nobody is known to pay Solana's fees", () => {
+    expect(requirementsOf(calculateDemurrage, { ...TERMS, feePayer: undefined })).toEqual([evm]);
+  });
+
+  test("is nothing for a free one", () => {
+    expect(requirementsOf(getHealth, TERMS)).toEqual([]);
+  });
+});
+
+describe("what a payer accepted", () => {
+  test.each([evm, svm])("is found in either form of the challenge: $network", (requirement) => {
+    expect(matchRequirement(required, requirement)).toBe(requirement);
+    expect(inContractForm(requirement).asset).toMatch(/^[\w:]+\/(erc20|token):\w+$/);
+    expect(matchRequirement(required, inContractForm(requirement))).toBe(requirement);
+  });
+
+  test("may name an address on Base in any case", () => {
+    expect(matchRequirement(required, { ...evm, payTo: evm.payTo.toLowerCase(), asset: evm.asset.toUpperCase().replace("X", "x") })).toBe(evm);
+    expect(matchRequirement(required, { ...svm, payTo: svm.payTo.toLowerCase() })).toBeUndefined();
+  });
+
+  test.each<Partial<PaymentRequirements>>([
+    { amount: "99999" },
+    { amount: "100001" },
+    { network: "eip155:1" },
+    { network: SVM.id },
+    { scheme: "upto" },
+    { payTo: "0x0000000000000000000000000000000000000001" },
+    { asset: "0x0000000000000000000000000000000000000001" },
+  ])("is not what is asked for: %j", (altered) => {
+    expect(matchRequirement(required, { ...evm, ...altered })).toBeUndefined();
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "#scripts/support/ports.ts";
+import { waitUntil } from "#scripts/support/wait-until.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "quayside-start-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const noteFile = () => join(folder, "local-chain/endpoints.json");
+const readNote = () => JSON.parse(readFileSync(noteFile(), "utf8")) as { pid: number; evmRpcUrl: string; svmRpcUrl: string; facilitatorUrl: string };
+
+async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer({ DATA_DIR: folder, ...settings });
+  onTestFinished(async () => void (await server.stop("SIGKILL")));
+  return server;
+}
+
+const paymentsOf = async ({ url }: RunningServer) => ((await (await fetch(`${url}/health`)).json()) as { payments: unknown }).payments;
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+/** Both chains and the facilitator are gone. */
+const areGone = ({ evmRpcUrl, svmRpcUrl, facilitatorUrl }: ReturnType<typeof readNote>) =>
+  waitUntil(async () => !(await Promise.all([evmRpcUrl, svmRpcUrl, facilitatorUrl].map(answers))).includes(true), {
+    within: 10_000,
+    what: "the test chains to end",
+  });
+
+describe("npm start without a facilitator", () => {
+  test("runs test chains, says in its banner and in /health that they are that, and ends them with itself", async () => {
+    const server = await start();
+    const note = readNote();
+    expect(server.logs()).toMatch(/Payments {3}local test chains, no real money \(Base http:\/\/\S+, Solana http:\/\/\S+\)\n/);
+    expect(await paymentsOf(server)).toEqual({ facilitator: "ok", local_test_chain: true });
+    expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
+    await areGone(note);
+    expect(existsSync(noteFile())).toBe(false);
+  });
+
+  test("leaves none of it behind when it is killed", async () => {
+    const server = await start();
+    const note = readNote();
+    await server.stop("SIGKILL");
+    await areGone(note);
+  });
+
+  test("goes on without them when they cannot be run, and when they end", async () => {
+    writeFileSync(join(folder, "local-chain"), "in the way");
+    const without = await start();
+    expect(await paymentsOf(without)).toEqual({ facilitator: "away", local_test_chain: false });
+    expect((await fetch(`${without.url}/api/lines`)).status).toBe(200);
+    await without.stop();
+    rmSync(join(folder, "local-chain"));
+
+    const server = await start();
+    process.kill(readNote().pid, "SIGKILL");
+    await waitUntil(async () => JSON.stringify(await paymentsOf(server)).includes("away"), { within: 10_000, what: "/health to notice" });
+    expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
+    expect(await server.stop()).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe("in production", () => {
+  const PAYMENTS = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
+
+  test("the start is refused without a facilitator and addresses to be paid at", async () => {
+    const refused = startServer({ DATA_DIR: folder, APP_ENV: "production" });
+    await expect(refused).rejects.toThrow(/cannot be used:\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n {2}PAY_TO_SVM: .+\n$/);
+  });
+
+  test("no test chain is ever run, and the facilitator need not be there for free calls", async () => {
+    const server = await start({ APP_ENV: "production", FACILITATOR_URL: `http://127.0.0.1:${await freePort()}`, ...PAYMENTS });
+    expect(server.logs()).toMatch(/Payments {3}through 127\.0\.0\.1:\d+\n/);
+    expect(await paymentsOf(server)).toEqual({ facilitator: "away", local_test_chain: false });
+    expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
+    expect(existsSync(join(folder, "local-chain"))).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { NETWORKS } from "#lib/access/payments/networks.ts";
+import { call, earnedBy, signByDemoWallet } from "#tests/support/demo-payment.ts";
+import { startServer } from "#tests/support/server.ts";
+
+const PRICE = 100_000n;
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "quayside-start-"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function start() {
+  const server = await startServer({ DATA_DIR: dataDir });
+  onTestFinished(async () => void (await server.stop("SIGKILL")));
+  return { ...server, dataDir };
+}
+
+test("npm start takes payments on its own chains, and what was paid for is given again after it was killed, at no charge", async () => {
+  const server = await start();
+  const payments = await Promise.all(NETWORKS.map(({ id }) => signByDemoWallet(server, id)));
+  const bought = await Promise.all(payments.map((payment) => call(server.url, { "payment-signature": payment })));
+  expect(bought.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await earnedBy(server)).toEqual([PRICE, PRICE]);
+  await server.stop("SIGKILL");
+
+  const next = await start();
+  const again = await Promise.all(payments.map((payment) => call(next.url, { "x-payment": payment })));
+  expect(again.map(({ headers }) => headers.get("payment-response"))).toEqual(bought.map(({ headers }) => headers.get("payment-response")));
+  expect(await Promise.all(again.map((answer) => answer.json()))).toEqual(await Promise.all(bought.map((answer) => answer.json())));
+  expect(await earnedBy(next)).toEqual([PRICE, PRICE]);
+  expect(await next.stop("SIGTERM")).toEqual({ code: 0, signal: null });
+});

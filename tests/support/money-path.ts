@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { x402Client } from "@x402/core/client";
+import { type Hex, parseEther } from "viem";
+import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
+import { balanceOf } from "#scripts/money-path/balances.ts";
+import { clientOf } from "#scripts/money-path/demo-client.ts";
+import { localClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
+import { type MoneyPath, startMoneyPath } from "#scripts/money-path/money-path.ts";
+import { newWallet, openWallets, type Wallet, type Wallets } from "#scripts/money-path/wallets.ts";
+
+/** A local money path of the test's own. */
+export interface TestMoneyPath extends MoneyPath {
+  dataDir: string;
+  wallets: Wallets;
+  /** An official client that pays from a wallet, on these networks; the demo wallet on both when nothing is said. */
+  client(wallet?: Wallet, networks?: readonly NetworkId[]): x402Client;
+  /** A wallet with nothing in it. */
+  newWallet(): Promise<Wallet>;
+  /** What an address holds, in atomic units. */
+  balanceOf(network: NetworkId, owner: string): Promise<bigint>;
+  /** Asks the local Solana by its JSON-RPC. */
+  svm(method: string, params: unknown[]): Promise<unknown>;
+  /** Ends it and keeps its folder. */
+  stop(): Promise<void>;
+  /** Puts the clock of Base forward, and does not put it back. */
+  passEvmTime(seconds: number): Promise<void>;
+  /** Moves dollars of the demo wallet on Base, outside of any payment. */
+  moveEvmDollars(to: Hex, amount: bigint): Promise<void>;
+}
+
+/** Starts the local chains and their facilitator over a new folder, or one that was used before. */
+export async function openTestMoneyPath(dataDir = mkdtempSync(join(tmpdir(), "quayside-money-"))): Promise<TestMoneyPath> {
+  const path = await startMoneyPath({ dataDir, payTo: {} });
+  await path.ready;
+  const wallets = await openWallets(dataDir);
+  const chain = localClient(Number(new URL(path.evmRpcUrl).port), wallets.buyer.evm);
+  return {
+    ...path,
+    dataDir,
+    wallets,
+    newWallet,
+    client: (wallet = wallets.buyer, networks = [EVM.id, SVM.id]) => clientOf(wallet, path.svmRpcUrl, networks),
+    balanceOf: (network, owner) => balanceOf(path, network, owner),
+    async svm(method, params) {
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+      const response = await fetch(path.svmRpcUrl, { method: "POST", headers: { "content-type": "application/json" }, body });
+      return ((await response.json()) as { result: unknown }).result;
+    },
+    stop: path.close,
+    async passEvmTime(seconds) {
+      await chain.increaseTime({ seconds });
+    },
+    async moveEvmDollars(to, amount) {
+      await chain.setBalance({ address: wallets.buyer.evm.address, value: parseEther("1") });
+      const hash = await chain.writeContract({ address: EVM.token, abi: tokenAbi, functionName: "transfer", args: [to, amount] });
+      await chain.waitForTransactionReceipt({ hash });
+    },
+    async close() {
+      await path.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
