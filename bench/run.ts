@@ -1,14 +1,15 @@
 /**
- * `npm run bench [-- endpoints|import|volume]`: what the service does beside a yardstick, in one run on one machine, as ratios.
+ * `npm run bench [-- endpoints|import|volume|quota]`: what the service does beside a yardstick, in one run on one machine, as ratios.
  * Absolute figures say more about the machine than about the code. Ends with 1 when a figure is under its floor.
  */
 import { loadavg } from "node:os";
 import { benchEndpoints } from "./endpoints.ts";
 import { benchImport } from "./import-rate.ts";
+import { benchQuota } from "./quota.ts";
 import { stopAll } from "./started.ts";
 import { benchVolume } from "./volume.ts";
 
-const PARTS: Record<string, () => Promise<boolean>> = { endpoints: benchEndpoints, import: benchImport, volume: benchVolume };
+const PARTS: Record<string, () => Promise<boolean>> = { endpoints: benchEndpoints, import: benchImport, volume: benchVolume, quota: benchQuota };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !(part in PARTS));

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { type Access, access } from "#lib/access/access.ts";
+import { servePaidCall } from "#lib/access/paid-call.ts";
+import type { QuotaVisit } from "#lib/access/quota-visit.ts";
+import type { RateLimit } from "#lib/access/rate-limit.ts";
 import { checkInput, contextNow } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
-import { problemResponse, unexpected } from "./problem.ts";
+import { problemBody, unexpected } from "./problem.ts";
 import { readJson, readQuery, typed } from "./read-input.ts";
 import { createRouter, type Match } from "./router.ts";
 
@@ -15,71 +19,132 @@ export interface Caller {
 /** The service as one function: a request in, an answer out; it never throws. */
 export type Kernel = (request: Request, caller: Caller) => Promise<Response>;
 
-const ANY_ORIGIN = {
-  "access-control-allow-origin": "*",
-  "access-control-expose-headers": "x-request-id, retry-after, allow",
-};
+/** What will be the response; the headers that every one has are added last. */
+interface Answer {
+  status: number;
+  body: string | null;
+  headers?: Record<string, string>;
+}
+
+/** One request on its way through the pipeline. */
+interface Call {
+  request: Request;
+  match: Match;
+  path: string;
+  query: string;
+  caller: Caller;
+  requestId: string;
+  /** Of a paid operation only. */
+  visit: QuotaVisit | undefined;
+  access: Access;
+}
+
+/** What scripts of other sites may read of an answer. */
+const EXPOSED = [
+  "x-request-id",
+  "allow",
+  "retry-after",
+  ...["limit", "remaining", "reset"].map((name) => `ratelimit-${name}`),
+  ...["used", "limit", "remaining", "resets-at"].map((name) => `x-free-tier-${name}`),
+  "payment-required",
+  "payment-response",
+];
+
+/** What they may send with a call. */
+const TAKEN = ["content-type", "authorization", "x-request-id", "x-free-tier-key", "x-require-payment", "prefer", "x-payment", "payment-signature"];
+
+const ANY_ORIGIN = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED.join(", ") };
 
 const PREFLIGHT = {
-  ...ANY_ORIGIN,
   "access-control-allow-methods": "GET, POST, OPTIONS",
-  "access-control-allow-headers": "content-type, authorization, x-request-id",
+  "access-control-allow-headers": TAKEN.join(", "),
   "access-control-max-age": "86400",
 };
 
 /**
- * Builds the pipeline over a catalogue: route, read, check, run, answer. Every answer carries `x-request-id`;
- * every failure has the one error form and every request leaves one log line.
+ * Builds the pipeline over a catalogue: limit the rate, route, read, check, count or charge, run, answer. Every answer carries `x-request-id`,
+ * every answer of a paid operation the state of the caller's free quota; every failure has the one error form and every request leaves one log line.
+ * @param accessNow asked for with each request, so that building a kernel opens nothing
  */
-export function createKernel(catalogue: readonly AnyOperation[]): Kernel {
+export function createKernel(catalogue: readonly AnyOperation[], accessNow: () => Access = access): Kernel {
   const route = createRouter(catalogue);
   return async (request, caller) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
     const { path, query } = splitUrl(request.url);
     const match = route(request.method, path);
-    let response: Response;
+    const current = accessNow();
+    const isPaid = match.found && match.operation.price !== "free";
+    const visit = isPaid ? current.visit({ address: caller.address, key: request.headers.get("x-free-tier-key") }) : undefined;
+    const call: Call = { request, match, path, query, caller, requestId, visit, access: current };
+    const headers: Record<string, string> = { ...ANY_ORIGIN, "x-request-id": requestId };
+    let answer: Answer;
     try {
-      response = await answer(request, match, path, query, requestId);
+      if (current.rateLimit && isLimited(call)) await limitRate(current.rateLimit, caller, headers);
+      answer = await answerTo(call);
     } catch (error) {
       const failure = error instanceof Failure ? error : unexpected(error);
       if (!(error instanceof Failure)) log.error({ requestId, path, error: errorForLog(error) }, "request failed");
-      response = problemResponse(failure, requestId, { ...ANY_ORIGIN, "x-request-id": requestId });
+      answer = failed(failure, call);
     }
+    if (answer.status !== 204) headers["content-type"] = "application/json";
+    Object.assign(headers, answer.headers);
+    if (visit) Object.assign(headers, await visit.headers());
     logRequest({
       requestId,
       method: request.method,
       path,
       operation: match.found ? match.operation.id : undefined,
-      status: response.status,
+      status: answer.status,
       ms: Math.round((performance.now() - startedAt) * 100) / 100,
       address: caller.address,
     });
-    return response;
+    return new Response(answer.body, { status: answer.status, headers });
   };
 }
 
-async function answer(request: Request, match: Match, path: string, query: string, requestId: string): Promise<Response> {
-  if (!match.found) {
-    if (request.method === "OPTIONS" && match.allowed.length > 0)
-      return new Response(null, { status: 204, headers: { ...PREFLIGHT, "x-request-id": requestId } });
-    return notRouted(request.method, path, match.allowed, requestId);
-  }
-  const { operation, route } = match;
-  const raw: RawInput = route.method === "POST" ? await readJson(request) : readQuery(query, operation.input);
-  for (const [name, segment] of Object.entries(match.pathInput)) raw[name] = typed(segment, operation.input.shape[name]);
-  const input = checkInput(operation, route.adapt ? route.adapt(raw) : raw);
-  const output = await operation.run(input, contextNow());
-  const body = request.method === "HEAD" ? null : JSON.stringify(output);
-  return new Response(body, { status: 200, headers: { "content-type": "application/json", ...ANY_ORIGIN, "x-request-id": requestId } });
+/** The API is limited; asking for leave (a browser's preflight) and for health is not. */
+const isLimited = ({ path, request }: Call) => (path === "/api" || path.startsWith("/api/")) && request.method !== "OPTIONS";
+
+/** Counts the call and puts into `headers` what is left. @throws Failure `rate_limited` */
+async function limitRate(limit: RateLimit, { address }: Caller, headers: Record<string, string>): Promise<void> {
+  const verdict = await limit.take(address);
+  Object.assign(headers, limit.headers(verdict));
+  if (!verdict.isAllowed) throw new Failure("rate_limited", "Too many requests at once. Retry-After says how many seconds to wait.");
 }
 
-function notRouted(method: string, path: string, allowed: string[], requestId: string): Response {
-  const headers = { ...ANY_ORIGIN, "x-request-id": requestId };
-  if (allowed.length === 0) return problemResponse(new Failure("not_found", `There is nothing at ${path}.`), requestId, headers);
-  const methods = allowed.join(", ");
-  return problemResponse(new Failure("method_not_allowed", `${path} takes ${methods}, not ${method}.`), requestId, { ...headers, allow: methods });
+async function answerTo(call: Call): Promise<Answer> {
+  const { request, match, path, visit } = call;
+  if (!match.found) return notRouted(call, match.allowed);
+  const { operation, route } = match;
+  const read = async () => readInput(call, match);
+  const run = async (input: unknown) => JSON.stringify(await operation.run(input, contextNow()));
+  const bodyOf = (text: string) => (request.method === "HEAD" ? null : text);
+  if (!visit) return { status: 200, body: bodyOf(await run(await read())) };
+  const served = await servePaidCall({ asked: { operation, route, path }, request, visit, read, run }, call.access.payments);
+  if ("challenge" in served) return { status: 402, body: bodyOf(served.challenge.body), headers: served.challenge.headers };
+  return { status: 200, body: bodyOf(served.body), headers: served.headers };
 }
+
+async function readInput({ request, query }: Call, { operation, route, pathInput }: Match & { found: true }): Promise<unknown> {
+  const raw: RawInput = route.method === "POST" ? await readJson(request) : readQuery(query, operation.input);
+  for (const [name, segment] of Object.entries(pathInput)) raw[name] = typed(segment, operation.input.shape[name]);
+  return checkInput(operation, route.adapt ? route.adapt(raw) : raw);
+}
+
+function notRouted(call: Call, allowed: string[]): Answer {
+  const { method } = call.request;
+  if (allowed.length === 0) return failed(new Failure("not_found", `There is nothing at ${call.path}.`), call);
+  if (method === "OPTIONS") return { status: 204, body: null, headers: PREFLIGHT };
+  const methods = allowed.join(", ");
+  return { ...failed(new Failure("method_not_allowed", `${call.path} takes ${methods}, not ${method}.`), call), headers: { allow: methods } };
+}
+
+const failed = (failure: Failure, { requestId }: Call): Answer => ({
+  status: failure.status,
+  body: JSON.stringify(problemBody(failure, requestId)),
+  headers: failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {},
+});
 
 function splitUrl(url: string): { path: string; query: string } {
   const start = url.indexOf("/", url.indexOf("//") + 2);

@@ -6,9 +6,9 @@ export interface ProblemBody {
   error: { code: FailureCode; message: string; details: FaultDetail[]; request_id: string; docs_url: string };
 }
 
-/** The error answer of a failure. */
-export function problemResponse(failure: Failure, requestId: string, headers: Record<string, string> = {}): Response {
-  const body: ProblemBody = {
+/** The error form of a failure. */
+export function problemBody(failure: Failure, requestId: string): ProblemBody {
+  return {
     error: {
       code: failure.code,
       message: failure.message,
@@ -17,7 +17,11 @@ export function problemResponse(failure: Failure, requestId: string, headers: Re
       docs_url: `${env.PUBLIC_BASE_URL}/docs/errors#${failure.code}`,
     },
   };
-  return new Response(JSON.stringify(body), { status: failure.status, headers: { "content-type": "application/json", ...headers } });
+}
+
+/** The error answer of a failure. */
+export function problemResponse(failure: Failure, requestId: string, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(problemBody(failure, requestId)), { status: failure.status, headers: { "content-type": "application/json", ...headers } });
 }
 
 /** What the caller is told of an error that is not a Failure: never its message. */

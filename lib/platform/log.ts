@@ -16,6 +16,7 @@ const SECRETS = [
   "token",
   "apiKey",
   "DATABASE_URL",
+  "REDIS_URL",
   "connectionString",
 ];
 

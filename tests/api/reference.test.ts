@@ -112,7 +112,7 @@ describe("/api/samples", () => {
   });
 });
 
-test("/health tells version, database, dataset and counts", async () => {
+test("/health tells version, database, dataset, counts and that payments move no real money", async () => {
   const { status, body } = await get("/health");
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -120,6 +120,7 @@ test("/health tells version, database, dataset and counts", async () => {
     version: "0.1.0",
     database: { status: "ok" },
     dataset: { version: expect.any(Number), counts: { dd_tariffs: 436, ports: 636 } },
+    payments: { facilitator: "ok", local_test_chain: true },
   });
 });
 

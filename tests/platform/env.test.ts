@@ -5,6 +5,12 @@ import { EnvFault, readEnv, settingNames } from "#lib/platform/env.ts";
 
 const example = parseEnv(readFileSync(".env.example", "utf8"));
 
+const PAYMENTS = {
+  FACILITATOR_URL: "https://facilitator.example/",
+  PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C",
+  PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5",
+};
+
 /** Why these settings are refused, one line a fault. */
 function faultsOf(variables: Record<string, string>): string[] {
   try {
@@ -50,9 +56,19 @@ describe("a value that cannot be used", () => {
     { PUBLIC_BASE_URL: "ftp://example.com" },
     { PUBLIC_BASE_URL: "example.com" },
     { TRUSTED_PROXIES: "10.0.0.0/8, my-proxy" },
+    { FREE_QUOTA_PER_MONTH: "-1" },
+    { FREE_QUOTA_PER_MONTH: "1000000001" },
+    { RATE_LIMIT_PER_SECOND: "0.5" },
+    { RATE_LIMIT_BURST: "many" },
+    { REDIS_URL: "http://localhost:6379" },
     { SANDBOX_DATA: "yes" },
     { LOG_LEVEL: "loud" },
     { FRONT: "true" },
+    { FACILITATOR_URL: "facilitator.example", PAY_TO_EVM: PAYMENTS.PAY_TO_EVM, PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
+    { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF31228" },
+    { PAY_TO_SVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" },
+    { EVM_RPC_URL: "ws://localhost:8545" },
+    { SVM_RPC_URL: "localhost" },
   ])("is named: %j", (variables) => {
     expect(faultsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(variables)[0]}\\b.*: \\S`))]);
   });
@@ -64,12 +80,38 @@ describe("a value that cannot be used", () => {
 
 describe("production", () => {
   test("leaves illustrative data out unless it is asked for", () => {
-    expect(readEnv({ APP_ENV: "production" })).toMatchObject({ isProduction: true, SANDBOX_DATA: false });
-    expect(readEnv({ APP_ENV: "production", SANDBOX_DATA: "on" }).SANDBOX_DATA).toBe(true);
+    expect(readEnv({ ...PAYMENTS, APP_ENV: "production" })).toMatchObject({ isProduction: true, SANDBOX_DATA: false });
+    expect(readEnv({ ...PAYMENTS, APP_ENV: "production", SANDBOX_DATA: "on" }).SANDBOX_DATA).toBe(true);
   });
 
   test("is not what NODE_ENV says, which is about how pages are built", () => {
     expect(readEnv({ NODE_ENV: "production" })).toMatchObject({ isProduction: false, SANDBOX_DATA: true });
+  });
+});
+
+describe("payments", () => {
+  test("need a facilitator and addresses to be paid at in production, each missing one named beside every other fault", () => {
+    expect(faultsOf({ APP_ENV: "production" })).toEqual([
+      "FACILITATOR_URL: is required in production",
+      "PAY_TO_EVM: is required in production",
+      "PAY_TO_SVM: is required in production",
+    ]);
+    expect(faultsOf({ ...PAYMENTS, APP_ENV: "production", PAY_TO_SVM: "", PORT: "http" })).toEqual([
+      "PORT: must be a whole number",
+      "PAY_TO_SVM: is required in production",
+    ]);
+  });
+
+  test("need addresses wherever there is a facilitator", () => {
+    expect(faultsOf({ FACILITATOR_URL: PAYMENTS.FACILITATOR_URL })).toEqual([
+      "PAY_TO_EVM: is required with FACILITATOR_URL",
+      "PAY_TO_SVM: is required with FACILITATOR_URL",
+    ]);
+    expect(readEnv(PAYMENTS)).toMatchObject({ FACILITATOR_URL: "https://facilitator.example", hasLocalChain: false });
+  });
+
+  test("may go to chosen addresses on the local test chains too", () => {
+    expect(readEnv({ PAY_TO_EVM: PAYMENTS.PAY_TO_EVM }).PAY_TO_EVM).toBe(PAYMENTS.PAY_TO_EVM);
   });
 });
 

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { installPackages } from "./debian.ts";
+import { Fault } from "./fault.ts";
+import { findProgram } from "./find-program.ts";
+import { freePort } from "./ports.ts";
+import { waitUntil } from "./wait-until.ts";
+
+const NAMES = ["redis-server", "valkey-server"];
+const START_MS = 10_000;
+
+export interface RedisServer {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a Redis server that keeps nothing, on a port of the loopback address. Takes what the machine has, installs Debian's package where it may.
+ * @param port default: a free one
+ * @throws Fault saying what is missing
+ */
+export async function startRedis(port?: number): Promise<RedisServer> {
+  const program = await requireProgram();
+  const chosen = port ?? (await freePort());
+  const server = spawn(program, ["--port", String(chosen), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], { stdio: "ignore" });
+  const endWithThisProcess = () => server.kill("SIGKILL");
+  process.once("exit", endWithThisProcess);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const stop = async () => {
+    process.off("exit", endWithThisProcess);
+    if (hasEnded()) return;
+    const ended = once(server, "exit");
+    server.kill("SIGKILL");
+    await ended;
+  };
+  try {
+    await waitUntil(async () => hasEnded() || (await answers(chosen)), { within: START_MS, what: "Redis to answer" });
+    if (hasEnded()) throw new Fault(`Redis ended at once, with exit code ${server.exitCode}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `redis://127.0.0.1:${chosen}`, port: chosen, stop };
+}
+
+async function requireProgram(): Promise<string> {
+  const found = findProgram(NAMES);
+  if (found) return found;
+  const refusal = await installPackages(["redis-server"]);
+  const installed = findProgram(NAMES);
+  if (installed) return installed;
+  throw new Fault(
+    `The tests need a Redis server, and there is none on the search path (${refusal}). Install it (Debian, Ubuntu: apt-get install redis-server).`,
+  );
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write("PING\r\n"));
+    socket.once("data", (reply) => {
+      socket.destroy();
+      resolve(reply.toString().startsWith("+PONG"));
+    });
+    socket.once("error", () => resolve(false));
+  });
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { localBuckets } from "#lib/access/token-bucket.ts";
+
+/** A bucket with a clock that the test sets, in milliseconds. */
+function bucketAt(perSecond: number, burst: number) {
+  const clock = { ms: 0 };
+  const take = localBuckets({ perSecond, burst }, () => clock.ms);
+  const allowedOf = (calls: number, client = "a") => Array.from({ length: calls }, () => take(client)).filter(({ isAllowed }) => isAllowed).length;
+  return { clock, take, allowedOf };
+}
+
+test("a rested client may make the whole burst at once and no more", () => {
+  const { allowedOf } = bucketAt(20, 60);
+  expect(allowedOf(100)).toBe(60);
+});
+
+test("an empty bucket gains calls at the rate", () => {
+  const { clock, allowedOf } = bucketAt(20, 60);
+  allowedOf(60);
+  clock.ms = 49;
+  expect(allowedOf(1)).toBe(0);
+  clock.ms = 50;
+  expect(allowedOf(5)).toBe(1);
+  clock.ms = 1_050;
+  expect(allowedOf(100)).toBe(20);
+});
+
+test("each verdict says what is left and when to come again", () => {
+  const { clock, take, allowedOf } = bucketAt(2, 3);
+  expect(take("a")).toEqual({ isAllowed: true, remaining: 2, retryInMs: 0, fullInMs: 500 });
+  allowedOf(2);
+  expect(take("a")).toEqual({ isAllowed: false, remaining: 0, retryInMs: 500, fullInMs: 1_500 });
+  clock.ms = 500;
+  expect(take("a").isAllowed).toBe(true);
+});
+
+test("clients do not take from each other", () => {
+  const { allowedOf } = bucketAt(1, 2);
+  expect([allowedOf(3, "a"), allowedOf(3, "b")]).toEqual([2, 2]);
+});
+
+test("over any time no more than the burst and what the rate adds is allowed, however calls are spread", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 50 }),
+      fc.integer({ min: 1, max: 80 }),
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 30 })), { maxLength: 40 }),
+      (perSecond, burst, moves) => {
+        const { clock, allowedOf } = bucketAt(perSecond, burst);
+        let allowed = 0;
+        for (const [pause, calls] of moves) {
+          clock.ms += pause;
+          allowed += allowedOf(calls);
+        }
+        // A bucket's interval is rounded to a microsecond.
+        expect(allowed).toBeLessThanOrEqual(burst + (clock.ms / 1_000) * perSecond * 1.0001 + 0.001);
+      },
+    ),
+  );
+});

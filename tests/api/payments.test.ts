@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { NETWORKS } from "#lib/access/payments/networks.ts";
+import { call, signByDemoWallet } from "#tests/support/demo-payment.ts";
+
+const server = { url: process.env.TEST_API_URL as string, dataDir: process.env.TEST_API_DATA_DIR as string };
+
+describe.each(NETWORKS)("on $name", ({ id: network }) => {
+  test("a payment buys the answer, once; the same call gets it again", async () => {
+    const payment = await signByDemoWallet(server, network);
+    const answers = [await call(server.url, { "payment-signature": payment }), await call(server.url, { "x-payment": payment })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, again] = answers.map(({ headers }) => headers.get("payment-response"));
+    expect(first).toMatch(/\S/);
+    expect(again).toBe(first);
+    expect(answers[0]?.headers.get("access-control-expose-headers")).toContain("payment-response");
+  });
+
+  test("a payment without an identifier buys once and no more, and says so in the one error form", async () => {
+    const payment = await signByDemoWallet(server, network, { withIdentifier: false });
+    expect((await call(server.url, { "payment-signature": payment })).status).toBe(200);
+    const again = await call(server.url, { "payment-signature": payment });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ error: { code: "payment_already_used", request_id: again.headers.get("x-request-id") } });
+  });
+});
