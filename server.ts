@@ -4,15 +4,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import next from "next";
+import { access } from "#lib/access/access.ts";
 import { clientAddress, createTrust } from "#lib/access/client-address.ts";
+import { closeLeftPayments, paymentJobs } from "#lib/access/payment-jobs.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
+import { closeConnections } from "#lib/platform/db/statements.ts";
 import { env } from "#lib/platform/env.ts";
+import { startJobs } from "#lib/platform/jobs.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
 import { version } from "#lib/platform/version.ts";
 
 const SHUTDOWN_MS = 10_000;
+
+/** How long the pages, which are there already, wait for the local test chains. */
+const MONEY_PATH_MS = 3_000;
 
 const isTrusted = createTrust(env.TRUSTED_PROXIES);
 const addressOf = (request: IncomingMessage) =>
@@ -20,10 +27,14 @@ const addressOf = (request: IncomingMessage) =>
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+const isPaidLocally = !env.isProduction && !env.FACILITATOR_URL;
+const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
 const opened = await openDatabase();
 const loader = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "scripts/data-load.ts")], { stdio: "inherit" });
 const [loaded] = await once(loader, "exit");
+const moneyPath = await moneyPathOpens; // Before the pages, which take the settings as they are then.
 if (loaded !== 0) {
+  await moneyPath?.close();
   await opened.close();
   process.exit(1); // The loader has said why.
 }
@@ -44,10 +55,14 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   void pages(request, response);
 });
 
+const canPayLocally = await moneyPath?.isReadyWithin(MONEY_PATH_MS);
 await new Promise<void>((resolve, reject) => {
   server.once("error", reject);
   server.listen(env.PORT, env.HOST, resolve);
 });
+
+const jobs = startJobs(opened.url, paymentJobs(access()));
+closeLeftPayments(access());
 
 const { port } = server.address() as { port: number };
 const shown = `http://${env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}`;
@@ -58,8 +73,14 @@ Quayside ${version}
   API        ${shown}/api/lines
   Health     ${shown}/health
   Database   ${opened.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "the server at DATABASE_URL"}
+  Payments   ${paymentsLine()}
   Sandbox    ${env.SANDBOX_DATA ? "illustrative rows fill gaps and are marked (SANDBOX_DATA=off leaves them out)" : "off"}
 Press Ctrl-C to stop.`);
+
+function paymentsLine(): string {
+  if (!isPaidLocally) return `through ${new URL(env.FACILITATOR_URL as string).host}`;
+  return `local test chains, no real money (Base ${env.EVM_RPC_URL}, Solana ${env.SVM_RPC_URL})${canPayLocally ? "" : ": not ready, see /health"}`;
+}
 
 let isStopping = false;
 
@@ -73,6 +94,10 @@ async function stop(signal: string): Promise<void> {
   server.closeIdleConnections();
   await closed;
   await app.close();
+  access().rateLimit?.close();
+  await jobs.stop();
+  await closeConnections();
+  await moneyPath?.close();
   await closeDatabase();
   await opened.close();
   clearTimeout(deadline);

@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     execArgv: ["--disable-warning=ExperimentalWarning"],
     testTimeout: 15_000,
-    env: { LOG_LEVEL: "silent" },
+    env: { LOG_LEVEL: "silent", RATE_LIMIT_PER_SECOND: "0" },
     projects: [
       { extends: true, test: { name: "pure", include: ["tests/**/*.test.ts"], exclude: [API, START, ...withDatabase] } },
       { extends: true, test: { name: "database", include: withDatabase, globalSetup: "tests/support/databases.setup.ts", ...SLOW } },

@@ -35,9 +35,10 @@ export interface PostgresServer {
 /**
  * Starts a Postgres server of its own, in a temporary folder, on a free port of the loopback address.
  * Takes what the machine has, installs Debian's package where it may.
+ * @param settingsOfOwn Postgres settings that differ from those of a test
  * @throws Fault saying what is missing
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settingsOfOwn: Record<string, string> = {}): Promise<PostgresServer> {
   const programs = await requirePrograms();
   const user = ordinaryUser();
   const folder = mkdtempSync(join(tmpdir(), "quayside-postgres-"));
@@ -51,7 +52,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (initdb.code !== 0) throw new Fault(`Postgres could not make a data folder:\n${initdb.output.trim()}`);
 
   const port = await freePort();
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...settingsOfOwn }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = spawn(join(programs, "postgres"), ["-D", dataFolder, "-p", String(port), ...settings], { stdio: ["ignore", "ignore", "pipe"], ...user });
   let complaint = "";
   server.stderr.setEncoding("utf8").on("data", (text: string) => {

@@ -5,7 +5,8 @@ import { openDatabases } from "./databases.ts";
 import { startServer } from "./server.ts";
 
 /**
- * Starts the built server over all reference data and tells the API suite its address in `TEST_API_URL`.
+ * Starts the built server over all reference data and tells the API suite its address in `TEST_API_URL`, and that of the database in
+ * `TEST_API_DATABASE_URL`, and its data folder in `TEST_API_DATA_DIR`. It limits nobody: a test of the limits starts servers of its own on that database.
  * `FRONT` decides which front answers, as it does for the server itself.
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -17,8 +18,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     const { url: databaseUrl } = await databases.reference();
-    const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FRONT: process.env.FRONT ?? "on", RATE_LIMIT_PER_SECOND: "0" });
+    const unlimited = { FREE_QUOTA_PER_MONTH: "1000000000", RATE_LIMIT_PER_SECOND: "0" };
+    const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FRONT: process.env.FRONT ?? "on", ...unlimited });
     process.env.TEST_API_URL = server.url;
+    process.env.TEST_API_DATABASE_URL = databaseUrl;
+    process.env.TEST_API_DATA_DIR = dataDir;
     return async () => {
       await server.stop();
       await undo();

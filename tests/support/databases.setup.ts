@@ -37,6 +37,8 @@ async function answer(databases: Databases, request: IncomingMessage): Promise<E
   switch (request.url) {
     case "/empty":
       return databases.empty();
+    case "/reference":
+      return databases.reference();
     case "/shared-reference":
       return databases.sharedReference();
     case "/drop":

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { publishedCounts } from "#lib/domain/reference/facts.ts";
 import { refreshDatasetVersion } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
+import { facilitatorStatus } from "#lib/platform/facilitator-status.ts";
 import { version } from "#lib/platform/version.ts";
 import { operation } from "../operation.ts";
 import { countsShape, exampleCounts } from "../reference/counts.ts";
@@ -10,7 +11,9 @@ export const getHealth = operation({
   id: "get_health",
   area: "discovery",
   summary: "Whether the service can answer",
-  description: "Asks the database: 503 `unavailable` when it is away.",
+  description:
+    "Asks the database: 503 `unavailable` when it is away. While the facilitator is away free calls go on, and paid ones are refused without being charged; " +
+    "`local_test_chain` says that payments move no real money.",
   method: "GET",
   path: "/health",
   price: "free",
@@ -24,6 +27,7 @@ export const getHealth = operation({
       sandbox_data: z.boolean(),
       counts: z.strictObject(countsShape),
     }),
+    payments: z.strictObject({ facilitator: z.enum(["ok", "away"]), local_test_chain: z.boolean() }),
   }),
   example: {
     input: {},
@@ -36,6 +40,7 @@ export const getHealth = operation({
         sandbox_data: true,
         counts: exampleCounts,
       },
+      payments: { facilitator: "ok", local_test_chain: true },
     },
   },
   errors: ["unavailable"],
@@ -48,6 +53,7 @@ export const getHealth = operation({
       version,
       database: { status: "ok" as const, response_ms: responseMs },
       dataset: { version: datasetVersion, sandbox_data: env.SANDBOX_DATA, counts: await publishedCounts() },
+      payments: { facilitator: await facilitatorStatus(), local_test_chain: env.hasLocalChain },
     };
   },
 });

@@ -1,0 +1,111 @@
+import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+
+/** A payment that is to be taken for a call, once it was verified. */
+export interface Draft {
+  claimKey: string;
+  network: string;
+  asset: string;
+  payer: string;
+  payTo: string;
+  /** In the token's smallest unit. */
+  amount: string;
+  nonce: string;
+  lifetime: string;
+  operation: string;
+  method: string;
+  path: string;
+  fingerprint: string;
+  paymentIdentifier: string | null;
+}
+
+/**
+ * What has become of a payment.
+ * - `claimed`: its call is being answered; once there is an answer, it may be on its way to be settled
+ * - `unknown`: it may have been settled; only the chain can tell
+ * - `settled`: the money has moved, in `transaction`
+ * - `released`: nothing has moved, and nothing was sold
+ * - `refused`: the facilitator would not settle it
+ */
+export type State = "claimed" | "unknown" | "settled" | "released" | "refused";
+
+/** A payment that was taken. Ages are in seconds. */
+export interface Claim extends Draft {
+  id: string;
+  state: State;
+  /** JSON. */
+  answer: string | null;
+  transaction: string | null;
+  age: number;
+  answerAge: number | null;
+}
+
+/** Which payments were taken for which calls. Every step is one statement, committed at once. */
+export interface Ledger {
+  /** The live claim of this key. */
+  find(claimKey: string): Promise<Claim | undefined>;
+  /** Takes a payment: of all that try at once, one. @returns undefined when another has taken it */
+  claim(draft: Draft): Promise<string | undefined>;
+  /** Keeps the answer, before anything is settled. @returns false when the claim is no longer held */
+  keepAnswer(id: string, answer: string): Promise<boolean>;
+  settle(id: string, transaction: string): Promise<void>;
+  doubt(id: string, reason: string): Promise<void>;
+  /** Lets go of a payment with which nothing was bought: it may be tried again. */
+  letGo(id: string, state: "released" | "refused", reason: string): Promise<void>;
+  /** Lets go of a claim whose answer never came, unless it has come meanwhile. */
+  abandon(id: string): Promise<void>;
+  /** Claims in doubt, and others older than `age` seconds, that nobody has looked at for a while: each is given to one of those who ask at once. */
+  takeOpen(age: number, most: number): Promise<Claim[]>;
+}
+
+const COLUMNS = `
+  id::text, claim_key AS "claimKey", network, asset, payer, pay_to AS "payTo", amount::text, nonce, lifetime, operation, method, path, fingerprint,
+  payment_identifier AS "paymentIdentifier", state, answer, transaction,
+  extract(epoch FROM now() - claimed_at)::float8 AS age, extract(epoch FROM now() - answered_at)::float8 AS "answerAge"`;
+
+const OPEN = "state IN ('claimed', 'unknown')";
+
+const FIND = `SELECT ${COLUMNS} FROM payment WHERE claim_key = $1 AND state IN ('claimed', 'unknown', 'settled')`;
+
+const CLAIM = `
+  INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, state)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'claimed')
+  ON CONFLICT (claim_key) WHERE state IN ('claimed', 'unknown', 'settled') DO NOTHING
+  RETURNING id::text`;
+
+const KEEP_ANSWER = "UPDATE payment SET answer = $2, answered_at = now() WHERE id = $1 AND state = 'claimed' AND answer IS NULL RETURNING id";
+
+const SETTLE = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}`;
+
+const DOUBT = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed'";
+
+const LET_GO = `UPDATE payment SET state = $2, reason = $3, answer = NULL, answered_at = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}`;
+
+const ABANDON = "UPDATE payment SET state = 'released', reason = 'abandoned', closed_at = now() WHERE id = $1 AND state = 'claimed' AND answer IS NULL";
+
+const TAKE_OPEN = `
+  UPDATE payment SET checked_at = now() WHERE id IN (
+    SELECT id FROM payment
+    WHERE (state = 'unknown' OR (state = 'claimed' AND claimed_at <= now() - make_interval(secs => $1)))
+      AND (checked_at IS NULL OR checked_at <= now() - interval '10 seconds')
+    ORDER BY checked_at NULLS FIRST, id LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING ${COLUMNS}`;
+
+/** @param run runs a statement where the ledger is */
+export function createLedger(run: RunStatement = runStatement): Ledger {
+  const first = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> => (await run<Row>(text, values))[0];
+  return {
+    find: (claimKey) => first<Claim>(FIND, [claimKey]),
+    claim: async (draft) => (await first<{ id: string }>(CLAIM, valuesOf(draft)))?.id,
+    keepAnswer: async (id, answer) => (await first(KEEP_ANSWER, [id, answer])) !== undefined,
+    settle: async (id, transaction) => void (await run(SETTLE, [id, transaction])),
+    doubt: async (id, reason) => void (await run(DOUBT, [id, reason])),
+    letGo: async (id, state, reason) => void (await run(LET_GO, [id, state, reason])),
+    abandon: async (id) => void (await run(ABANDON, [id])),
+    takeOpen: (age, most) => run<Claim>(TAKE_OPEN, [age, most]),
+  };
+}
+
+function valuesOf(draft: Draft): unknown[] {
+  const { claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier } = draft;
+  return [claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier];
+}

@@ -1,0 +1,55 @@
+import { decodePaymentResponseHeader, wrapFetchWithPayment } from "@x402/fetch";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { CALL, type Market, openMarket, PRICE } from "#tests/support/market.ts";
+
+const askingForPrice = {
+  method: "POST",
+  headers: { "content-type": "application/json", "x-require-payment": "x402" },
+  body: JSON.stringify(CALL.body),
+};
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+afterEach(() => market.expectBalanced());
+
+describe.each([EVM, SVM])("on $name", ({ id: network }) => {
+  test("a payment buys the answer, with a receipt and no free call", async () => {
+    const answer = await market.pay(await market.sign(network));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toHaveProperty("_meta");
+    const receipt = decodePaymentResponseHeader(answer.headers.get("payment-response") as string);
+    expect(receipt).toMatchObject({ success: true, network, amount: String(PRICE), transaction: expect.stringMatching(/^\w{64,}$/) });
+    expect(answer.headers.get("x-free-tier-used")).toBe("0");
+    expect((await market.rows()).at(-1)).toMatchObject({ state: "settled", network, transaction: receipt.transaction });
+  });
+
+  test("the official fetch finds the price and pays", async () => {
+    const before = (await market.rows()).length;
+    const answer = await market.noted(
+      await wrapFetchWithPayment(fetch, market.money.client(undefined, [network]))(`${market.service.url}${CALL.path}`, askingForPrice),
+    );
+    expect(answer.status).toBe(200);
+    expect((await market.rows()).slice(before)).toMatchObject([{ state: "settled", network }]);
+  });
+
+  test("the same payment for the same call gets the same answer, and is charged once", async () => {
+    const payment = await market.sign(network);
+    const first = await market.pay(payment);
+    const second = await market.pay(payment);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get("payment-response")).toBe(first.headers.get("payment-response"));
+  });
+
+  test("a settled payment buys nothing else: not another call, not without its identifier", async () => {
+    const payment = await market.sign(network);
+    expect((await market.pay(payment)).status).toBe(200);
+    const { extensions: _identifier, ...bare } = payment;
+    const attempts = [await market.pay(payment, { body: { ...CALL.body, days: 15 } }), await market.pay(bare)];
+    expect(attempts.map(({ status, body }) => [status, body.error.code])).toEqual(Array(2).fill([409, "payment_already_used"]));
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { type Answer, type Market, openMarket } from "#tests/support/market.ts";
+import type { RunningService } from "#tests/support/service.ts";
+
+let market: Market;
+let other: RunningService;
+beforeAll(async () => {
+  market = await openMarket();
+  other = await market.startService();
+});
+afterAll(() => market.close());
+afterEach(() => market.expectBalanced());
+
+const COPIES = 20;
+const times = <T>(make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: COPIES }, (_, index) => make(index)));
+const outcome = ({ status, body }: Answer) => (status === 200 ? "200" : `${status} ${body.error.code}`);
+
+describe.each([EVM, SVM])("on $name", ({ id: network }) => {
+  test("of twenty racing copies of one payment, through two processes, one runs; the others wait for it or get its answer", async () => {
+    const before = (await market.rows()).length;
+    const payment = await market.sign(network);
+    const answers = await times((index) => market.pay(payment, { at: index % 2 ? market.service : other }));
+    const outcomes = answers.map(outcome);
+    expect(outcomes).toContain("200");
+    expect(new Set(outcomes.filter((one) => one !== "200"))).toEqual(new Set(outcomes.includes("409 payment_in_progress") ? ["409 payment_in_progress"] : []));
+    expect((await market.rows()).slice(before).map(({ state }) => state)).toEqual(["settled"]);
+    const receipts = answers.filter(({ status }) => status === 200).map(({ headers }) => headers.get("payment-response"));
+    expect(new Set(receipts).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 409).map(({ headers }) => headers.get("retry-after"))).toEqual(
+      outcomes.filter((one) => one !== "200").map(() => "1"),
+    );
+  });
+
+  test("of twenty racing copies that nobody can tell apart, one is answered, and none is told to pay again", async () => {
+    const { extensions: _identifier, ...payment } = await market.sign(network);
+    const outcomes = (await times((index) => market.pay(payment, { at: index % 2 ? market.service : other }))).map(outcome);
+    expect(outcomes.filter((one) => one === "200")).toHaveLength(1);
+    for (const one of outcomes) expect(["200", "409 payment_in_progress", "409 payment_already_used"]).toContain(one);
+  });
+
+  test("twenty different payments at once are all answered", async () => {
+    const before = (await market.rows()).length;
+    const payments = await times(() => market.sign(network));
+    const answers = await Promise.all(payments.map((payment, index) => market.pay(payment, { at: index % 2 ? market.service : other })));
+    expect(answers.map(outcome)).toEqual(Array(COPIES).fill("200"));
+    expect((await market.rows()).slice(before).map(({ state }) => state)).toEqual(Array(COPIES).fill("settled"));
+  });
+
+  test("a payment that was settled through one process is answered by the other", async () => {
+    const payment = await market.sign(network);
+    const first = await market.pay(payment);
+    const second = await market.pay(payment, { at: other });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+});

@@ -1,0 +1,34 @@
+import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from "@x402/core/http";
+import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
+import { EVM, NETWORKS, type NetworkId } from "#lib/access/payments/networks.ts";
+import { balanceOf } from "#scripts/money-path/balances.ts";
+import { clientOf } from "#scripts/money-path/demo-client.ts";
+import type { Endpoints } from "#scripts/money-path/endpoints.ts";
+import { readEndpoints } from "#scripts/money-path/money-path.ts";
+import { openWallets } from "#scripts/money-path/wallets.ts";
+
+const endpoints = (dataDir: string) => readEndpoints(dataDir) as Endpoints;
+
+/** The call that is paid for: ten cents. */
+export const call = (baseUrl: string, headers: Record<string, string>) =>
+  fetch(`${baseUrl}/api/dd/calculate`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 }),
+  });
+
+/** A payment for that call by the demo wallet of a server, as the header that carries it. */
+export async function signByDemoWallet(server: { url: string; dataDir: string }, network: NetworkId, { withIdentifier = true } = {}): Promise<string> {
+  const demand = decodePaymentRequiredHeader((await call(server.url, { "x-require-payment": "x402" })).headers.get("payment-required") as string);
+  const extensions = structuredClone(demand.extensions ?? {});
+  if (withIdentifier) appendPaymentIdentifierToExtensions(extensions);
+  const { buyer } = await openWallets(server.dataDir);
+  const client = clientOf(buyer, endpoints(server.dataDir).svmRpcUrl, [network]);
+  return encodePaymentSignatureHeader(await client.createPaymentPayload({ ...demand, extensions }));
+}
+
+/** What the seller of a server has, in atomic units, on Base and on Solana. */
+export function earnedBy({ dataDir }: { dataDir: string }): Promise<bigint[]> {
+  const { payTo, ...rpc } = endpoints(dataDir);
+  return Promise.all(NETWORKS.map(({ id }) => balanceOf(rpc, id, id === EVM.id ? payTo.evm : payTo.svm)));
+}

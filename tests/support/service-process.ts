@@ -1,0 +1,19 @@
+/**
+ * The service without its pages, as a process of its own that can be killed: what server.ts does with /api, and nothing that takes a build.
+ * Started by service.ts with `fork`, with its settings in the environment.
+ */
+import { createServer, type IncomingMessage } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { access } from "#lib/access/access.ts";
+import { closeLeftPayments, paymentJobs } from "#lib/access/payment-jobs.ts";
+import { service } from "#lib/http/service.ts";
+import { env } from "#lib/platform/env.ts";
+import { startJobs } from "#lib/platform/jobs.ts";
+
+const server = createServer(
+  getRequestListener((request, { incoming }) => service(request, { address: (incoming as IncomingMessage).socket.remoteAddress ?? "" })),
+);
+server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
+startJobs(env.DATABASE_URL as string, paymentJobs(access()));
+closeLeftPayments(access());
+process.on("disconnect", () => process.exit());
