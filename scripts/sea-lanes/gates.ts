@@ -1,4 +1,5 @@
 import type { Position } from "#lib/domain/routes/great-circle.ts";
+import { type Vector, vectorTo } from "./sphere.ts";
 
 /** A line across a strait or off a cape: a leg that crosses it passes the chokepoint. */
 export interface Gate {
@@ -29,21 +30,12 @@ export const GATES: readonly Gate[] = [
   gate("taiwan-strait", [25.2, 119.2], [24.0, 120.8]),
 ];
 
-type Vector = readonly [number, number, number];
-
-const RADIANS = Math.PI / 180;
-
-const vector = ({ lat, lon }: Position): Vector => [
-  Math.cos(lat * RADIANS) * Math.cos(lon * RADIANS),
-  Math.cos(lat * RADIANS) * Math.sin(lon * RADIANS),
-  Math.sin(lat * RADIANS),
-];
 const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Whether two arcs of great circles, each under half a turn, cross. */
 function doCross(a: Position, b: Position, [c, d]: readonly [Position, Position]): boolean {
-  const [va, vb, vc, vd] = [vector(a), vector(b), vector(c), vector(d)];
+  const [va, vb, vc, vd] = [a, b, c, d].map(vectorTo) as [Vector, Vector, Vector, Vector];
   const one = cross(va, vb);
   const other = cross(vc, vd);
   const sides = [dot(other, va), -dot(other, vb), -dot(one, vc), dot(one, vd)];

@@ -1,5 +1,6 @@
 import type { Position } from "#lib/domain/routes/great-circle.ts";
 import type { Ring } from "./land.ts";
+import { RADIANS, vectorTo } from "./sphere.ts";
 
 /** Cells a degree. */
 const PER_DEGREE = 20;
@@ -134,8 +135,6 @@ function clearances(sea: Uint8Array): Uint8Array {
   return far;
 }
 
-const RADIANS = Math.PI / 180;
-
 /** The shortest step along a line that is looked at, in nautical miles. */
 const STEP_NM = 1.2;
 
@@ -147,8 +146,8 @@ export function createSea(land: readonly (readonly Ring[])[]): Sea {
 
   /** Steps as far as the land is away. */
   const isClear = (from: Position, to: Position): boolean => {
-    const [ax, ay, az] = vector(from);
-    const [bx, by, bz] = vector(to);
+    const [ax, ay, az] = vectorTo(from);
+    const [bx, by, bz] = vectorTo(to);
     const angle = Math.acos(Math.min(1, Math.max(-1, ax * bx + ay * by + az * bz)));
     const length = (angle / RADIANS) * 60;
     const sine = Math.sin(angle);
@@ -186,9 +185,4 @@ export function createSea(land: readonly (readonly Ring[])[]): Sea {
   };
 
   return { isSea: (at) => sea[cellAt(at)] === 1, isClear, nearest };
-}
-
-function vector({ lat, lon }: Position): [number, number, number] {
-  const flat = Math.cos(lat * RADIANS);
-  return [flat * Math.cos(lon * RADIANS), flat * Math.sin(lon * RADIANS), Math.sin(lat * RADIANS)];
 }

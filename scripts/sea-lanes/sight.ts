@@ -16,7 +16,8 @@ export function legsInSight(places: Places, among: Iterable<number>, fromAfar: R
   const legs: Leg[] = [];
   for (const [at, { number: from, place: here }] of northwards.entries()) {
     const isAfar = fromAfar.has(from);
-    for (const { number: to, place: there } of northwards.slice(at + 1)) {
+    for (let next = at + 1; next < northwards.length; next++) {
+      const { number: to, place: there } = northwards[next] as (typeof northwards)[number];
       const isInBelt = (there.lat - here.lat) * 60 <= NEAR_NM;
       if (!isInBelt && !isAfar) break;
       const isLookedAt = (isAfar && fromAfar.has(to)) || (isInBelt && greatCircleNm(here, there) <= NEAR_NM);

@@ -1,24 +1,11 @@
 import { expect, test } from "vitest";
 import { summariseCoverage } from "#components/coverage/summarise.ts";
 import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
+import { onFile as tariffOnFile } from "#tests/domain/demurrage/on-file.ts";
 import { source } from "#tests/domain/demurrage/tariffs.ts";
 
-const onFile = (fields: Partial<TariffCoverage>): TariffCoverage => ({
-  carrier: "maersk",
-  country: "IN",
-  direction: "import",
-  illustrative: false,
-  tariffs: 1,
-  charges: ["combined"],
-  containerTypes: ["40HC"],
-  ports: [],
-  isCountryWide: true,
-  inForce: [{ from: "2024-01-01", to: null }],
-  newestFrom: "2024-01-01",
-  newestSource: source({ id: "a" }),
-  sourceIds: ["a"],
-  ...fields,
-});
+const onFile = (fields: Partial<TariffCoverage>): TariffCoverage =>
+  tariffOnFile({ inForce: [{ from: "2024-01-01", to: null }], newestFrom: "2024-01-01", newestSource: source({ id: "a" }), sourceIds: ["a"], ...fields });
 const cell = (...rows: TariffCoverage[]) => summariseCoverage(rows, "2026-11-21")[0]?.cells.get("maersk");
 
 test("a cell joins both directions: the newest document, and how many there are beside it", () => {

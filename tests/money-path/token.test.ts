@@ -3,6 +3,7 @@ import { type Hex, parseAbi, parseSignature, toHex } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVM } from "#lib/access/payments/networks.ts";
 import { localClient } from "#scripts/money-path/evm-chain.ts";
+import { domain, types } from "#tests/support/eip3009.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 
 const abi = parseAbi([
@@ -16,21 +17,6 @@ const abi = parseAbi([
   "function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)",
 ]);
 const token = { address: EVM.token, abi } as const;
-const domain = { name: "USD Coin", version: "2", chainId: 8453, verifyingContract: EVM.token } as const;
-const types = {
-  TransferWithAuthorization: [
-    { name: "from", type: "address" },
-    { name: "to", type: "address" },
-    { name: "value", type: "uint256" },
-    { name: "validAfter", type: "uint256" },
-    { name: "validBefore", type: "uint256" },
-    { name: "nonce", type: "bytes32" },
-  ],
-  CancelAuthorization: [
-    { name: "authorizer", type: "address" },
-    { name: "nonce", type: "bytes32" },
-  ],
-} as const;
 
 let money: TestMoneyPath;
 let chain: ReturnType<typeof localClient>;

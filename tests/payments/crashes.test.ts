@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { type Answer, CALL, demandOf, type Market, openMarket, PRICE, post } from "#tests/support/market.ts";
+import { CALL, codeOf, demandOf, type Market, openMarket, PRICE, post } from "#tests/support/market.ts";
 import { openTestMoneyPath } from "#tests/support/money-path.ts";
 
 let market: Market;
@@ -15,8 +15,6 @@ afterEach(async () => {
   await market.expectBalanced();
 });
 
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
-const lastRow = async () => (await market.rows()).at(-1);
 const sellerHas = (network: NetworkId) => market.money.balanceOf(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
@@ -29,13 +27,13 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     await waitUntil(async () => (await sellerHas(network)) === before + PRICE, { within: 10_000, what: "the money to move" });
     await doomed.kill();
     expect(await lost).toBe("lost");
-    expect(await lastRow()).toMatchObject({ state: "claimed" });
+    expect(await market.lastRow()).toMatchObject({ state: "claimed" });
 
     const next = await market.startService();
     const answer = await market.pay(payment, { at: next });
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveProperty("_meta");
-    expect(await lastRow()).toMatchObject({ state: "settled" });
+    expect(await market.lastRow()).toMatchObject({ state: "settled" });
     expect(await sellerHas(network)).toBe(before + PRICE);
     await next.kill();
   });
@@ -60,11 +58,11 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const first = await market.pay(payment);
     market.databaseLine.mend();
     expect(first.status).toBe(200);
-    expect(await lastRow()).toMatchObject({ state: "claimed" });
+    expect(await market.lastRow()).toMatchObject({ state: "claimed" });
     const second = await market.pay(payment);
     expect(second.body).toEqual(first.body);
     expect(second.headers.get("payment-response")).toBe(first.headers.get("payment-response"));
-    expect(await lastRow()).toMatchObject({ state: "settled" });
+    expect(await market.lastRow()).toMatchObject({ state: "settled" });
   });
 
   test("a database that is gone for five seconds: nothing is charged meanwhile, and the payment is good afterwards", async () => {
@@ -101,7 +99,7 @@ test("a claim on Base whose authorization has run out unused is released, and it
   await market.money.passEvmTime(120);
   // The facilitator goes by its own clock.
   await waitUntil(async () => (await market.pay(payment)).status === 402, { within: 10_000, what: "the payment to be asked for anew" });
-  expect(await lastRow()).toMatchObject({ state: "released", reason: "expired", transaction: null });
+  expect(await market.lastRow()).toMatchObject({ state: "released", reason: "expired", transaction: null });
 });
 
 test("a claim on Solana whose transaction has run out unused is released, and its payment asked for anew", async () => {
@@ -116,5 +114,5 @@ test("a claim on Solana whose transaction has run out unused is released, and it
   expect(codeOf(await market.pay(payment, { at: next }))).toEqual([503, "settlement_unknown"]); // A node that lags does not know a new one either.
   await market.ledger.query("UPDATE payment SET claimed_at = now() - interval '3 minutes' WHERE state = 'unknown'");
   expect((await market.pay(payment, { at: next })).status).toBe(402);
-  expect(await lastRow()).toMatchObject({ state: "released", reason: "expired", transaction: null });
+  expect(await market.lastRow()).toMatchObject({ state: "released", reason: "expired", transaction: null });
 });

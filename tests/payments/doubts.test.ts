@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { CLOSE_PAYMENTS } from "#lib/access/payment-jobs.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { type Market, openMarket } from "#tests/support/market.ts";
+import { codeOf, type Market, openMarket } from "#tests/support/market.ts";
 import { openRelay } from "#tests/support/relay.ts";
 
 let market: Market;
@@ -16,9 +16,7 @@ afterEach(async () => {
   await market.expectBalanced();
 });
 
-const lastRow = async () => (await market.rows()).at(-1);
-const lastIs = (state: string) => waitUntil(async () => (await lastRow())?.state === state, { within: 20_000, what: `the payment to be ${state}` });
-const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code];
+const lastIs = (state: string) => waitUntil(async () => (await market.lastRow())?.state === state, { within: 20_000, what: `the payment to be ${state}` });
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("when the facilitator is gone before it has verified, nothing is charged, and the payment still buys the answer later", async () => {
@@ -39,11 +37,11 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     market.line.let("/settle", "break_after");
     const first = await market.pay(payment);
     expect([...codeOf(first), first.headers.get("retry-after")]).toEqual([503, "settlement_unknown", "2"]);
-    expect(await lastRow()).toMatchObject({ state: "unknown", reason: "no_answer" });
+    expect(await market.lastRow()).toMatchObject({ state: "unknown", reason: "no_answer" });
     const again = await market.pay(payment);
     expect(again.status).toBe(200);
     expect(again.headers.get("payment-response")).toMatch(/\S/);
-    expect(await lastRow()).toMatchObject({ state: "settled" });
+    expect(await market.lastRow()).toMatchObject({ state: "settled" });
   });
 
   test("when the line breaks between verify and settle, the claim stays until it is known that nothing moved", async () => {
@@ -52,7 +50,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
     market.line.let("/settle", "pass");
     expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
-    expect(await lastRow()).toMatchObject({ state: "unknown" });
+    expect(await market.lastRow()).toMatchObject({ state: "unknown" });
   });
 
   test("when the facilitator is gone between verify and settle, nothing has moved, and the payment still buys the answer", async () => {
@@ -61,7 +59,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const service = await market.startService({ FACILITATOR_URL: leaving.url });
     leaving.let("/verify", "leave");
     expect(codeOf(await market.pay(payment, { at: service }))).toEqual([503, "unavailable"]);
-    expect(await lastRow()).toMatchObject({ state: "released", reason: "facilitator_away" });
+    expect(await market.lastRow()).toMatchObject({ state: "released", reason: "facilitator_away" });
     await service.kill();
     expect((await market.pay(payment)).status).toBe(200);
   });

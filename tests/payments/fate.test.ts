@@ -12,6 +12,7 @@ import { requirementsOf } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
 import { localClient } from "#scripts/money-path/evm-chain.ts";
 import { freePort } from "#scripts/support/ports.ts";
+import { domain, types } from "#tests/support/eip3009.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 
 const MULTICALL3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
@@ -100,17 +101,8 @@ async function authorized(to: Hex, nonce: Hex, value: bigint): Promise<Hex> {
   const { evm: buyer } = money.wallets.buyer;
   const message = { from: buyer.address, to, value, validAfter: 0n, validBefore: BigInt(Math.floor(Date.now() / 1000) + 60), nonce };
   const signature = await buyer.signTypedData({
-    domain: { name: "USD Coin", version: "2", chainId: 8453, verifyingContract: EVM.token },
-    types: {
-      TransferWithAuthorization: [
-        { name: "from", type: "address" },
-        { name: "to", type: "address" },
-        { name: "value", type: "uint256" },
-        { name: "validAfter", type: "uint256" },
-        { name: "validBefore", type: "uint256" },
-        { name: "nonce", type: "bytes32" },
-      ],
-    },
+    domain,
+    types,
     primaryType: "TransferWithAuthorization",
     message,
   });

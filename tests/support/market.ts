@@ -23,6 +23,14 @@ export interface Answer {
   body: any;
 }
 
+/** What a row of the ledger says. */
+export interface Row {
+  state: string;
+  reason: string | null;
+  network: NetworkId;
+  transaction: string | null;
+}
+
 /** All that takes part in payments: chains, a facilitator behind a line that can be cut, a database, and a process of the service. */
 export interface Market {
   money: TestMoneyPath;
@@ -42,7 +50,8 @@ export interface Market {
   /** Counts an answer that was given past `pay`. */
   noted(response: Response): Promise<Answer>;
   /** What each row of the ledger says, oldest first. */
-  rows(): Promise<{ state: string; reason: string | null; network: NetworkId; transaction: string | null }[]>;
+  rows(): Promise<Row[]>;
+  lastRow(): Promise<Row | undefined>;
   /** The sum of transfers on chain, of settled rows, and of the different paid answers given are the same. */
   expectBalanced(): Promise<void>;
   close(): Promise<void>;
@@ -108,6 +117,7 @@ export async function openMarket(): Promise<Market> {
     async rows() {
       return (await ledger.query("SELECT state, reason, network, transaction FROM payment ORDER BY id")).rows;
     },
+    lastRow: async () => (await market.rows()).at(-1),
     async expectBalanced() {
       const settled = await ledger.query("SELECT network, sum(amount)::text AS sum FROM payment WHERE state = 'settled' GROUP BY network");
       const settledOn = (network: NetworkId) => BigInt(settled.rows.find((row) => row.network === network)?.sum ?? 0);
@@ -129,6 +139,9 @@ export async function openMarket(): Promise<Market> {
   };
   return market;
 }
+
+/** How a call failed. */
+export const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 
 /** What the call costs, as the official clients read it. */
 export async function demandOf(url: string): Promise<PaymentRequired> {

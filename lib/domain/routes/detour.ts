@@ -16,11 +16,6 @@ const LOCK_CANALS = ["panama-canal"];
  * The shortest route that passes nothing closed; undefined where none is left. One that leaves the usual way takes no canal with locks that
  * the usual way does not pass, unless there is no other.
  */
-export function routeClearOf(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): SeaRoute | undefined {
-  const usual = seaRoute(lanes, from, to);
-  return usual && leaving(usual, lanes, from, to, closed);
-}
-
 function leaving(usual: SeaRoute, lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): SeaRoute | undefined {
   if (!usual.chokepoints.some((slug) => closed.has(slug))) return usual;
   const locks = LOCK_CANALS.filter((slug) => !usual.chokepoints.includes(slug));

@@ -1,9 +1,8 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type ChokepointState, type ChokepointStatusOn, disruptedOn, statusesOn } from "../risk/chokepoint.ts";
-import { routeClearOf } from "../routes/detour.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 import type { SeaRoute } from "../routes/sea-route.ts";
-import { unavoidable } from "../routes/way-round.ts";
+import { wayRound } from "../routes/way-round.ts";
 import type { SeaWays } from "./estimate.ts";
 
 const SUEZ = "suez-canal";
@@ -14,16 +13,10 @@ export type RouteSearch = (from: string, to: string) => Pick<SeaRoute, "distance
 /** Routes that keep clear of what is closed, save for what cannot be kept clear of: a port behind it is reached as ever. Each pair is searched once. */
 function routesRound(lanes: SeaLanes, closed: ReadonlySet<string>): RouteSearch {
   const known = new Map<string, ReturnType<RouteSearch>>();
-  const search = (from: string, to: string, avoided: ReadonlySet<string>) => routeClearOf(lanes, { code: from }, { code: to }, avoided);
-  const shortest = (from: string, to: string) => {
-    const clear = search(from, to, closed);
-    if (clear || closed.size === 0) return clear;
-    return search(from, to, closed.difference(unavoidable(lanes, { code: from }, { code: to }, closed)));
-  };
   return (from, to) => {
     const pair = from < to ? `${from} ${to}` : `${to} ${from}`;
     if (!known.has(pair)) {
-      const route = shortest(from, to);
+      const route = wayRound(lanes, { code: from }, { code: to }, closed)?.rerouted;
       known.set(pair, route && { distanceNm: route.distanceNm, chokepoints: route.chokepoints });
     }
     return known.get(pair);

@@ -11,7 +11,7 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-// Reserve, give back, count and look up a key: each is gathered, and so under way no more often than that.
+// Of reserve, give back, count and look up a key, each gathered, no more are under way than that; the few statements of a paid call wait among them.
 const MOST = 4 * BATCHES_AT_ONCE;
 
 /** Connections to the server at `url`, made as they are needed. Statements are not named: PGlite and some poolers share one session among clients. */

@@ -1,28 +1,13 @@
 import { expect, test } from "vitest";
-import { type Alert, alertsAlong } from "#lib/domain/congestion/alert.ts";
-import { source } from "../demurrage/tariffs.ts";
-
-const alert = (id: string, publishedOn: string, port: string | null, country: string, severity: Alert["severity"] = "elevated"): Alert => ({
-  id,
-  publishedOn,
-  port,
-  country,
-  severity,
-  headline: id,
-  summary: "",
-  cause: null,
-  effectiveFrom: publishedOn,
-  effectiveTo: null,
-  note: null,
-  source: source({ kind: "news" }),
-});
+import { alertsAlong } from "#lib/domain/congestion/alert.ts";
+import { alert } from "./alerts.ts";
 
 const alerts = [
-  alert("mundra", "2026-03-10", "INMUN", "IN"),
-  alert("nhava", "2026-03-10", "INNSA", "IN"),
-  alert("india", "2026-03-01", null, "IN", "normal"),
-  alert("gulf", "2026-06-25", null, "AE", "congested"),
-  alert("rotterdam", "2026-02-03", "NLRTM", "NL", "congested"),
+  alert("mundra", "2026-03-10", "INMUN", { severity: "elevated" }),
+  alert("nhava", "2026-03-10", "INNSA", { severity: "elevated" }),
+  alert("india", "2026-03-01", "IN", { severity: "normal" }),
+  alert("gulf", "2026-06-25", "AE"),
+  alert("rotterdam", "2026-02-03", "NLRTM"),
 ];
 const way = { ports: ["INNSA", "NLRTM"], countries: ["IN", "NL"], from: "2026-01-01", to: "2026-12-31" };
 const found = (query: Parameters<typeof alertsAlong>[1], list = alerts) => alertsAlong(list, query).map(({ id }) => id);

@@ -1,25 +1,7 @@
 import { expect, test } from "vitest";
-import { holdsOn, type TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
+import { holdsOn } from "#lib/domain/demurrage/coverage.ts";
 import { coveredBy } from "#lib/domain/demurrage/covered-by.ts";
-import { source } from "./tariffs.ts";
-
-/** What is on file of Maersk's import tariffs in India: one for the whole country, without dates. */
-const onFile = (fields: Partial<TariffCoverage> = {}): TariffCoverage => ({
-  carrier: "maersk",
-  country: "IN",
-  direction: "import",
-  illustrative: false,
-  tariffs: 1,
-  charges: ["combined"],
-  containerTypes: ["40HC"],
-  ports: [],
-  isCountryWide: true,
-  inForce: [{ from: null, to: null }],
-  newestFrom: null,
-  newestSource: source(),
-  sourceIds: [source().id],
-  ...fields,
-});
+import { onFile } from "./on-file.ts";
 
 test("names what is on file, each in its usual order", () => {
   const covered = coveredBy([

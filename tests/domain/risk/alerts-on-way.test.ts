@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Alert } from "#lib/domain/congestion/alert.ts";
 import { ALERT_WINDOW_DAYS, alertsOnWay, alertWindow } from "#lib/domain/risk/alerts-on-way.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { alert } from "./alerts.ts";
+import { alert } from "../congestion/alerts.ts";
 
 const DATE = "2026-03-31";
 const POSITIONS = new Map(

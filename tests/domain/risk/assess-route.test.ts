@@ -4,9 +4,9 @@ import type { CongestionLevel } from "#lib/domain/congestion/level.ts";
 import { type Reading, readingOf } from "#lib/domain/congestion/observation.ts";
 import { assessRoute } from "#lib/domain/risk/assess-route.ts";
 import type { ChokepointState } from "#lib/domain/risk/chokepoint.ts";
+import { alert } from "../congestion/alerts.ts";
 import { source } from "../demurrage/tariffs.ts";
 import { sea } from "../routes/made-up-sea.ts";
-import { alert } from "./alerts.ts";
 import { state } from "./chokepoints.ts";
 
 const DATE = "2026-03-31";

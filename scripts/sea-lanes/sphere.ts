@@ -1,0 +1,11 @@
+import type { Position } from "#lib/domain/routes/great-circle.ts";
+
+export const RADIANS = Math.PI / 180;
+
+/** A direction from the middle of the earth, of length 1. */
+export type Vector = readonly [x: number, y: number, z: number];
+
+export function vectorTo({ lat, lon }: Position): Vector {
+  const flat = Math.cos(lat * RADIANS);
+  return [flat * Math.cos(lon * RADIANS), flat * Math.sin(lon * RADIANS), Math.sin(lat * RADIANS)];
+}

@@ -1,0 +1,20 @@
+import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
+import { source } from "./tariffs.ts";
+
+/** What is on file of Maersk's import tariffs in India: one for the whole country, without dates. */
+export const onFile = (fields: Partial<TariffCoverage> = {}): TariffCoverage => ({
+  carrier: "maersk",
+  country: "IN",
+  direction: "import",
+  illustrative: false,
+  tariffs: 1,
+  charges: ["combined"],
+  containerTypes: ["40HC"],
+  ports: [],
+  isCountryWide: true,
+  inForce: [{ from: null, to: null }],
+  newestFrom: null,
+  newestSource: source(),
+  sourceIds: [source().id],
+  ...fields,
+});
