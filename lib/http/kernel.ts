@@ -53,9 +53,11 @@ const EXPOSED = [
 /** What they may send with a call. */
 const TAKEN = ["content-type", "authorization", "x-request-id", "x-free-tier-key", "x-require-payment", "prefer", "x-payment", "payment-signature"];
 
-const ANY_ORIGIN = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED.join(", ") };
+/** Headers with which scripts of any site may read an answer. */
+export const ANY_ORIGIN = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED.join(", ") };
 
-const PREFLIGHT = {
+/** Headers of the answer to a browser that asks for leave. */
+export const PREFLIGHT = {
   "access-control-allow-methods": "GET, POST, OPTIONS",
   "access-control-allow-headers": TAKEN.join(", "),
   "access-control-max-age": "86400",
@@ -146,7 +148,8 @@ const failed = (failure: Failure, { requestId }: Call): Answer => ({
   headers: failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {},
 });
 
-function splitUrl(url: string): { path: string; query: string } {
+/** Path, without a slash at its end, and query of an address. */
+export function splitUrl(url: string): { path: string; query: string } {
   const start = url.indexOf("/", url.indexOf("//") + 2);
   if (start < 0) return { path: "/", query: "" };
   const mark = url.indexOf("?", start);

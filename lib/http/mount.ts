@@ -1,16 +1,28 @@
+import type { Document } from "#lib/discovery/document.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
-import { createKernel } from "./kernel.ts";
+import { answerDocument } from "./answer-document.ts";
+import { createKernel, type Kernel } from "./kernel.ts";
 
 type Handler = (request: Request) => Promise<Response>;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] as const;
 
+type Handlers = Record<(typeof METHODS)[number], Handler>;
+
 /**
  * Next route handlers of an operation: the same pipeline as the front's, over this operation alone. All methods are mounted,
  * so that a wrong one gets the error form too. The address is the one that the host before us put last into `X-Forwarded-For`.
  */
-export function mount(...operations: AnyOperation[]): Record<(typeof METHODS)[number], Handler> {
-  const kernel = createKernel(operations);
+export function mount(...operations: AnyOperation[]): Handlers {
+  return handlersOf(createKernel(operations));
+}
+
+/** Next route handlers of a document. */
+export function mountDocument(document: Document): Handlers {
+  return handlersOf(async (request, caller) => answerDocument(document, request, caller));
+}
+
+function handlersOf(kernel: Kernel): Handlers {
   const handler: Handler = (request) => kernel(request, { address: request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown" });
-  return Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<(typeof METHODS)[number], Handler>;
+  return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
 }

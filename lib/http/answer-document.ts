@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Document } from "#lib/discovery/document.ts";
+import { Failure } from "#lib/operations/failure.ts";
+import { logRequest } from "#lib/platform/log.ts";
+import { ANY_ORIGIN, type Caller, PREFLIGHT } from "./kernel.ts";
+import { problemResponse } from "./problem.ts";
+
+/** Seconds for which a copy may be used without asking again: a new version is seen everywhere within that time. */
+const FRESH_SECONDS = 300;
+
+const METHODS = "GET, HEAD, OPTIONS";
+
+/** Answers a request for a document: with 304 when the caller's copy is the present one. */
+export function answerDocument(document: Document, request: Request, { address }: Caller): Response {
+  const requestId = randomUUID();
+  const startedAt = performance.now();
+  const response = responseTo(document, request, requestId);
+  response.headers.set("x-request-id", requestId);
+  for (const [name, value] of Object.entries(ANY_ORIGIN)) response.headers.set(name, value);
+  const ms = Math.round((performance.now() - startedAt) * 100) / 100;
+  logRequest({ requestId, method: request.method, path: document.path, operation: undefined, status: response.status, ms, address });
+  return response;
+}
+
+function responseTo(document: Document, { method, headers: asked }: Request, requestId: string): Response {
+  if (method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
+  if (method !== "GET" && method !== "HEAD") {
+    return problemResponse(new Failure("method_not_allowed", `${document.path} takes ${METHODS}, not ${method}.`), requestId, { allow: METHODS });
+  }
+  const { text, etag } = document.read();
+  const headers = { etag, "cache-control": `public, max-age=${FRESH_SECONDS}` };
+  if (isCurrent(asked.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  return new Response(method === "HEAD" ? null : text, { headers: { ...headers, "content-type": document.contentType } });
+}
+
+/** Weak comparison, as RFC 9110 section 13.1.2 asks: a proxy that packs the text marks its tag as weak. */
+function isCurrent(copies: string | null, etag: string): boolean {
+  return copies !== null && (copies.trim() === "*" || copies.split(",").some((copy) => copy.trim().replace(/^W\//, "") === etag));
+}
