@@ -5,7 +5,7 @@ import type { QuotaVisit } from "#lib/access/quota-visit.ts";
 import type { RateLimit } from "#lib/access/rate-limit.ts";
 import { checkInput, contextNow } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
+import { type AnyOperation, fieldsOf, type RawInput } from "#lib/operations/operation.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
 import { problemBody, unexpected } from "./problem.ts";
 import { readJson, readQuery, typed } from "./read-input.ts";
@@ -129,9 +129,10 @@ async function answerTo(call: Call): Promise<Answer> {
 }
 
 async function readInput({ request, query }: Call, { operation, route, pathInput }: Match & { found: true }): Promise<unknown> {
-  const raw: RawInput = route.method === "POST" ? await readJson(request) : readQuery(query, operation.input);
-  for (const [name, segment] of Object.entries(pathInput)) raw[name] = typed(segment, operation.input.shape[name]);
-  return checkInput(operation, route.adapt ? route.adapt(raw) : raw);
+  const fields = fieldsOf(operation, route);
+  const raw: RawInput = route.method === "POST" ? await readJson(request) : readQuery(query, fields);
+  for (const [name, segment] of Object.entries(pathInput)) raw[name] = typed(segment, fields.shape[name]);
+  return checkInput(operation, route.form ? route.form.adapt(checkInput(route.form, raw)) : raw);
 }
 
 function notRouted(call: Call, allowed: string[]): Answer {

@@ -19,8 +19,17 @@ export interface Route {
   method: Method;
   path: string;
   isOlderForm?: boolean;
-  /** Brings this form's fields into the operation's own, before they are checked. */
-  adapt?: (input: RawInput) => RawInput;
+  /** Where it takes other fields than the operation's own. */
+  form?: Form;
+}
+
+/** Fields of a route, as its calls are checked and documented. */
+export interface Form {
+  input: z.ZodObject;
+  /** Asks for the operation's example by these fields; when not given, the operation's own request does. */
+  example?: RawInput;
+  /** Brings the checked fields into the operation's own, which are then checked as any call's. */
+  adapt(input: RawInput): RawInput;
 }
 
 /** What an operation is told besides its input. */
@@ -53,6 +62,16 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
 /** An operation whatever its schemas: what the catalogue holds. Its input has to be checked before it is run. */
 // biome-ignore lint/suspicious/noExplicitAny: `run` takes each operation's own input, so only `any` admits them all
 export type AnyOperation = Operation<any, any>;
+
+/** The fields that a route of an operation takes. */
+export function fieldsOf(operation: AnyOperation, { form }: Route): z.ZodObject {
+  return form?.input ?? operation.input;
+}
+
+/** The request by which a route is asked for the operation's example. */
+export function exampleRequest(operation: AnyOperation, { form }: Route): RawInput {
+  return form?.example ?? operation.example.input;
+}
 
 /** Declares an operation; its types follow from its schemas. */
 export function operation<Input extends z.ZodObject, Output extends z.ZodType>(declared: Operation<Input, Output>): Operation<Input, Output> {

@@ -2,7 +2,7 @@ import type { PaymentRequired } from "@x402/core/types";
 import { declareDiscoveryExtension } from "@x402/extensions/bazaar";
 import { declarePaymentIdentifierExtension, PAYMENT_IDENTIFIER } from "@x402/extensions/payment-identifier";
 import { z } from "zod";
-import type { AnyOperation, Method, RawInput, Route } from "#lib/operations/operation.ts";
+import { type AnyOperation, exampleRequest, fieldsOf, type Route } from "#lib/operations/operation.ts";
 import type { Asked } from "../payments.ts";
 import { inContractForm, requirementsOf, type Terms } from "./terms.ts";
 
@@ -75,7 +75,7 @@ function extensionsOf(operation: AnyOperation, route: Route, withExample: boolea
 function drawExtensions(operation: AnyOperation, route: Route, withExample: boolean): Extensions {
   const identifier = { [PAYMENT_IDENTIFIER]: declarePaymentIdentifierExtension(false) };
   // An older form takes other fields than those of the operation: directories are told of the present one only.
-  return route.isOlderForm ? identifier : { ...identifier, ...discoveryOf(operation, route.method, withExample) };
+  return route.isOlderForm ? identifier : { ...identifier, ...discoveryOf(operation, route, withExample) };
 }
 
 /** Directories check examples with validators that do not know `format`, and may refuse a schema for it. */
@@ -83,9 +83,10 @@ function withoutFormat({ jsonSchema }: { jsonSchema: { format?: string } }): voi
   delete jsonSchema.format;
 }
 
-function discoveryOf(operation: AnyOperation, method: Method, withExample: boolean): Extensions {
-  const input: RawInput = operation.example.input;
-  const { $schema, ...inputSchema } = z.toJSONSchema(operation.input, { io: "input", unrepresentable: "any", override: withoutFormat });
+function discoveryOf(operation: AnyOperation, route: Route, withExample: boolean): Extensions {
+  const { method } = route;
+  const input = exampleRequest(operation, route);
+  const { $schema, ...inputSchema } = z.toJSONSchema(fieldsOf(operation, route), { io: "input", unrepresentable: "any", override: withoutFormat });
   const output = withExample ? { output: { example: operation.example.output } } : {};
   const declared = declareDiscoveryExtension(
     method === "POST" ? { input, inputSchema, bodyType: "json" as const, ...output } : { input, inputSchema, ...output },

@@ -9,7 +9,8 @@ import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { containerTypeField, country, date, direction, portCode } from "../fields.ts";
-import { operation, type RawInput } from "../operation.ts";
+import { formByPort } from "../form-by-port.ts";
+import { operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 import { chargeItemOf } from "./charge-item.ts";
 import { chargeTotals, missingCharges, shareOnFile } from "./charge-totals.ts";
@@ -24,10 +25,20 @@ const lineOrAny = z
   )
   .meta({ description: "Carrier, by its slug of GET /api/lines; `any` for all of them." });
 
+const shape = {
+  line: lineOrAny,
+  country,
+  port_code: portCode.optional().meta({ description: "The port's own charges, and the country's." }),
+  direction: direction.optional().meta({ description: "Both when not given." }),
+  container_type: containerTypeField.optional(),
+  date: date.optional().meta({ description: "Charges in force on this day; today when not given.", format: "date" }),
+};
+
 /** The query form of the contract's variants: `port` stands for port and country, and the line may be left out. */
-function fromQueryForm({ port, ...input }: RawInput): RawInput {
-  return { line: "any", ...(typeof port === "string" ? { port_code: port, country: port.trim().slice(0, 2) } : {}), ...input };
-}
+const queryForm = formByPort(
+  { ...shape, line: lineOrAny.default("any"), port: portCode.optional().meta({ description: "Stands for `port_code` and `country`." }) },
+  ({ port, ...input }) => ({ ...(port === undefined ? {} : { port_code: port }), ...input }),
+);
 
 export const getLocalCharges = operation({
   id: "get_local_charges",
@@ -36,22 +47,13 @@ export const getLocalCharges = operation({
   description: `Charges in force on \`date\`, the carrier's and the terminal's or port's apart. A port's own charge goes before the country's, the newest before older ones; a figure that a notice prints for a sample corridor counts as the country's. Totals add up only standard charges (codes ${STANDARD_CODES.join(", ")}, and none whose name tells of a fee for a wish or a mistake) that no note restricts to dangerous goods, some trades, a range and the like; every other charge is listed with \`left_out\` saying why. Charges per container and TEU (20 ft: 1, 40 ft: 2) are added up apart from those per bill of lading, document, shipment or seal; currencies, carriers and the terminal are never added to each other. Without \`port_code\` charges of all ports are listed, and totals are of the country-wide ones.`,
   method: "POST",
   path: "/api/local-charges",
-  also: [{ method: "GET", path: "/api/local-charges", adapt: fromQueryForm }],
+  also: [{ method: "GET", path: "/api/local-charges", form: queryForm }],
   price: "0.05",
-  input: z
-    .object({
-      line: lineOrAny,
-      country,
-      port_code: portCode.optional().meta({ description: "The port's own charges, and the country's." }),
-      direction: direction.optional().meta({ description: "Both when not given." }),
-      container_type: containerTypeField.optional(),
-      date: date.optional().meta({ description: "Charges in force on this day; today when not given.", format: "date" }),
-    })
-    .check(({ value, issues }) => {
-      if (issues.length === 0 && value.port_code && !value.port_code.startsWith(value.country)) {
-        issues.push({ code: "custom", path: ["port_code"], message: `is not in ${value.country}`, input: value.port_code });
-      }
-    }),
+  input: z.object(shape).check(({ value, issues }) => {
+    if (issues.length === 0 && value.port_code && !value.port_code.startsWith(value.country)) {
+      issues.push({ code: "custom", path: ["port_code"], message: `is not in ${value.country}`, input: value.port_code });
+    }
+  }),
   output: localChargesOutput,
   example: localChargesExample,
   errors: ["no_data"],

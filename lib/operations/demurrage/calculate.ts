@@ -8,11 +8,13 @@ import { moneyNumber } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
 import { containerTypeField, country, days, line, meta } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { checkHolding, fromQueryForm, holdingFields } from "./holding.ts";
+import { checkHolding, holdingFields, holdingForm } from "./holding.ts";
 import { noTariff } from "./no-tariff.ts";
 import { tariffsUsed, tariffUsed } from "./tariff-used.ts";
 
 const dayRange = z.strictObject({ from: z.int(), to: z.int() });
+
+const queryForm = holdingForm({ line });
 
 export const calculateDemurrage = operation({
   id: "calculate_demurrage",
@@ -23,8 +25,8 @@ export const calculateDemurrage = operation({
   method: "POST",
   path: "/api/dd/calculate",
   also: [
-    { method: "GET", path: "/api/dd/calculate", adapt: fromQueryForm },
-    { method: "GET", path: "/api/dd/{country}", adapt: fromQueryForm, isOlderForm: true },
+    { method: "GET", path: "/api/dd/calculate", form: queryForm },
+    { method: "GET", path: "/api/dd/{country}", form: queryForm, isOlderForm: true },
   ],
   price: "0.10",
   input: z.object({ line, country, container_type: containerTypeField, days, ...holdingFields }).check(checkHolding),

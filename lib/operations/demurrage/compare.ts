@@ -1,7 +1,9 @@
 import { operation } from "../operation.ts";
 import { comparisonExample } from "./compare-example.ts";
 import { compareTariffs, comparisonInput, comparisonOutput } from "./comparison.ts";
-import { fromQueryForm } from "./holding.ts";
+import { holdingForm } from "./holding.ts";
+
+const queryForm = holdingForm();
 
 export const compareDemurrage = operation({
   id: "compare_dd",
@@ -12,8 +14,8 @@ export const compareDemurrage = operation({
   method: "POST",
   path: "/api/dd/compare",
   also: [
-    { method: "GET", path: "/api/dd/compare", adapt: fromQueryForm },
-    { method: "GET", path: "/api/dd/compare/{country}", adapt: fromQueryForm, isOlderForm: true },
+    { method: "GET", path: "/api/dd/compare", form: queryForm },
+    { method: "GET", path: "/api/dd/compare/{country}", form: queryForm, isOlderForm: true },
   ],
   price: "0.25",
   input: comparisonInput,

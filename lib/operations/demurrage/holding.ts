@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { charge, date, direction, portCode } from "../fields.ts";
-import type { RawInput } from "../operation.ts";
+import { charge, containerTypeField, country, date, days, direction, portCode } from "../fields.ts";
+import { formByPort } from "../form-by-port.ts";
+import type { Form } from "../operation.ts";
 
 /** The optional inputs of a D&D calculation, the same for one carrier and for all. */
 export const holdingFields = {
@@ -35,7 +36,6 @@ export function checkHolding({ value, issues }: { value: Holding; issues: z.core
 }
 
 /** The query form of the contract's variants: a port may stand for its country, 20GP and 14 days are the defaults. */
-export function fromQueryForm(input: RawInput): RawInput {
-  const { port } = input;
-  return { container_type: "20GP", days: 14, ...(typeof port === "string" ? { country: port.trim().slice(0, 2) } : {}), ...input };
+export function holdingForm(own: z.core.$ZodShape = {}): Form {
+  return formByPort({ ...own, country, container_type: containerTypeField.default("20DV"), days: days.default(14), ...holdingFields });
 }

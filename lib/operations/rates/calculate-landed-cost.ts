@@ -16,7 +16,7 @@ import { roundMoney } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
 import { containerTypeField, date, line, portCode } from "../fields.ts";
 import { place } from "../inland/inland-fields.ts";
-import { operation, type RawInput } from "../operation.ts";
+import { type Form, operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 import { remembered } from "../remembered.ts";
 import { findDestination, gatewaysOf, haulageFrom } from "./find-destination.ts";
@@ -25,13 +25,6 @@ import { landedCostOutput } from "./landed-cost-output.ts";
 import { quoteRates } from "./quote-rates.ts";
 import type { DescribedRate } from "./rate-details.ts";
 import { type LandedCostAnswer, showLandedCost } from "./show-landed-cost.ts";
-
-/** The fields of the older form: `carrier` and `container`. */
-const fromOlderForm = ({ carrier, container, ...input }: RawInput): RawInput => ({
-  ...(carrier === undefined ? {} : { line: carrier }),
-  ...(container === undefined ? {} : { container_type: container }),
-  ...input,
-});
 
 const MUST_DIFFER = "must differ from origin";
 
@@ -53,6 +46,15 @@ const input = z.object({
   date: date.optional().meta({ description: "Prices, tariffs and exchange rates as they stand on this day; today when not given.", format: "date" }),
 });
 
+const { line: carrier, container_type: container, ...sameFields } = input.shape;
+
+/** The older form calls two fields by other names. */
+const olderForm: Form = {
+  input: z.object({ carrier, container, ...sameFields }),
+  example: (({ line, container_type, ...same }) => ({ carrier: line, container: container_type, ...same }))(landedCostExample.input),
+  adapt: ({ carrier, container, ...same }) => ({ line: carrier, container_type: container, ...same }),
+};
+
 export const calculateLandedCost = operation({
   id: "calculate_landed_cost",
   area: "rates",
@@ -60,7 +62,7 @@ export const calculateLandedCost = operation({
   description: `Everything is in US dollars at the rates named in \`exchange_rates\`, each charge converted by itself; \`parts\` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and \`missing\` says what. The total adds up what is on file: \`is_complete\` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. \`transit\` is the line's own entry of GET /api/transit, else the first with known days of another line. ${GATEWAY_RULE}`,
   method: "GET",
   path: "/api/total-cost",
-  also: [{ method: "GET", path: "/api/calculate", adapt: fromOlderForm, isOlderForm: true }],
+  also: [{ method: "GET", path: "/api/calculate", form: olderForm, isOlderForm: true }],
   price: "0.15",
   input,
   output: landedCostOutput,
