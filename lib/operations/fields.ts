@@ -60,20 +60,25 @@ export const currency = z
   .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code of three letters, such as USD")
   .meta({ description: "Currency, ISO 4217." });
 
+/** A document that facts were read from. */
+const source = z
+  .strictObject({
+    id: z.string(),
+    publisher: z.string(),
+    title: z.string(),
+    url: z.string().nullable(),
+    published_on: z.string().nullable(),
+    kind: z.enum(SOURCE_KINDS),
+  })
+  .meta({ id: "Source" });
+
 /** The quality block of answers. */
-export const meta = z.strictObject({
-  data_freshness_utc: z.string(),
-  coverage_region: z.string(),
-  completeness_score: z.number().min(0).max(1),
-  confidence_level: z.enum(CONFIDENCE_LEVELS),
-  sources: z.array(
-    z.strictObject({
-      id: z.string(),
-      publisher: z.string(),
-      title: z.string(),
-      url: z.string().nullable(),
-      published_on: z.string().nullable(),
-      kind: z.enum(SOURCE_KINDS),
-    }),
-  ),
-});
+export const meta = z
+  .strictObject({
+    data_freshness_utc: z.string(),
+    coverage_region: z.string(),
+    completeness_score: z.number().min(0).max(1),
+    confidence_level: z.enum(CONFIDENCE_LEVELS),
+    sources: z.array(source),
+  })
+  .meta({ id: "Meta" });

@@ -8,27 +8,29 @@ import { moneyNumber } from "#lib/platform/money.ts";
 import { cited, citedFields } from "../cited.ts";
 
 /** A charge at a port, as answers show it. */
-export const chargeItem = z.strictObject({
-  line: z.string().nullable().meta({ description: "Null: charged by the terminal or port." }),
-  charge_code: z.string().nullable(),
-  charge_name: z.string(),
-  kind: z.enum(STANDARD_KINDS).nullable().meta({ description: "Which standard charge it is; null for any other." }),
-  port: z.string().nullable().meta({ description: "Null: every port of the country." }),
-  direction: z.enum(DIRECTIONS).nullable().meta({ description: "Null: both." }),
-  container_types: z
-    .array(z.enum(CONTAINER_TYPES))
-    .meta({ description: "Those it decides: the published ones, less those that a newer or nearer charge decides." }),
-  amount: z.number(),
-  currency: z.string(),
-  unit: z.string(),
-  basis: z.enum(["container", "shipment"]).nullable().meta({ description: "What the unit adds up under; a TEU is half a 40 ft container." }),
-  in_totals: z.boolean(),
-  left_out: z.enum(LEFT_OUT).nullable().meta({ description: "Why it is in no total." }),
-  effective_from: z.string().nullable(),
-  effective_to: z.string().nullable(),
-  note: z.string().nullable(),
-  ...citedFields,
-});
+export const chargeItem = z
+  .strictObject({
+    line: z.string().nullable().meta({ description: "Null: charged by the terminal or port." }),
+    charge_code: z.string().nullable(),
+    charge_name: z.string(),
+    kind: z.enum(STANDARD_KINDS).nullable().meta({ description: "Which standard charge it is; null for any other." }),
+    port: z.string().nullable().meta({ description: "Null: every port of the country." }),
+    direction: z.enum(DIRECTIONS).nullable().meta({ description: "Null: both." }),
+    container_types: z
+      .array(z.enum(CONTAINER_TYPES))
+      .meta({ description: "Those it decides: the published ones, less those that a newer or nearer charge decides." }),
+    amount: z.number(),
+    currency: z.string(),
+    unit: z.string(),
+    basis: z.enum(["container", "shipment"]).nullable().meta({ description: "What the unit adds up under; a TEU is half a 40 ft container." }),
+    in_totals: z.boolean(),
+    left_out: z.enum(LEFT_OUT).nullable().meta({ description: "Why it is in no total." }),
+    effective_from: z.string().nullable(),
+    effective_to: z.string().nullable(),
+    note: z.string().nullable(),
+    ...citedFields,
+  })
+  .meta({ id: "Charge" });
 
 export function chargeItemOf({ charge, direction, containerTypes, leftOut }: ChargeInForce, today: IsoDate): z.infer<typeof chargeItem> {
   return {

@@ -19,37 +19,39 @@ import { tariffsUsed, tariffUsed } from "./tariff-used.ts";
 
 export const comparisonInput = z.object({ country, container_type: containerTypeField, days, ...holdingFields }).check(checkHolding);
 
-export const comparisonOutput = z.strictObject({
-  country: z.string(),
-  container_type: z.string(),
-  days: z.int(),
-  direction: z.enum(DIRECTIONS),
-  start_date: z.string().nullable(),
-  comparison: z.array(
-    z.strictObject({
-      line: z.string(),
-      total_cost_usd: z.number(),
-      free_days: z.int(),
-      charged_days: z.int(),
-      daily_breakdown: z.array(
-        z.strictObject({ day_range: z.string(), daily_rate: z.number(), daily_rate_local: z.number(), type: z.enum(["free", "detention"]) }),
-      ),
-      currency: z.string(),
-      total_cost: z.number(),
-      charge: z.enum(CHARGES),
-      port: z.string().nullable(),
-      completeness_score: z.number(),
-      illustrative: z.boolean(),
-      source_id: z.string(),
-      confidence_level: z.enum(CONFIDENCE_LEVELS),
-      tariffs: z.array(tariffUsed),
-    }),
-  ),
-  not_on_file: z.array(z.string()),
-  not_comparable: z.array(z.strictObject({ line: z.string(), reason: z.string() })),
-  exchange_rates: z.array(rateUsed),
-  _meta: meta,
-});
+export const comparisonOutput = z
+  .strictObject({
+    country: z.string(),
+    container_type: z.string(),
+    days: z.int(),
+    direction: z.enum(DIRECTIONS),
+    start_date: z.string().nullable(),
+    comparison: z.array(
+      z.strictObject({
+        line: z.string(),
+        total_cost_usd: z.number(),
+        free_days: z.int(),
+        charged_days: z.int(),
+        daily_breakdown: z.array(
+          z.strictObject({ day_range: z.string(), daily_rate: z.number(), daily_rate_local: z.number(), type: z.enum(["free", "detention"]) }),
+        ),
+        currency: z.string(),
+        total_cost: z.number(),
+        charge: z.enum(CHARGES),
+        port: z.string().nullable(),
+        completeness_score: z.number(),
+        illustrative: z.boolean(),
+        source_id: z.string(),
+        confidence_level: z.enum(CONFIDENCE_LEVELS),
+        tariffs: z.array(tariffUsed),
+      }),
+    ),
+    not_on_file: z.array(z.string()),
+    not_comparable: z.array(z.strictObject({ line: z.string(), reason: z.string() })),
+    exchange_rates: z.array(rateUsed),
+    _meta: meta,
+  })
+  .meta({ id: "Comparison" });
 
 /**
  * What the same days cost with every carrier, in US dollars, cheapest first.

@@ -4,20 +4,22 @@ import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { CONFIDENCE_LEVELS, confidence, isIllustrative } from "#lib/domain/quality/quality.ts";
 
 /** A tariff that an answer rests on, with the days it served. */
-export const tariffUsed = z.strictObject({
-  from_day: z.int(),
-  to_day: z.int(),
-  charge: z.enum(CHARGES),
-  port: z.string().nullable(),
-  free_days: z.int(),
-  day_basis: z.enum(["calendar", "working"]).nullable(),
-  effective_from: z.string().nullable(),
-  effective_to: z.string().nullable(),
-  note: z.string().nullable(),
-  illustrative: z.boolean(),
-  source_id: z.string(),
-  confidence_level: z.enum(CONFIDENCE_LEVELS),
-});
+export const tariffUsed = z
+  .strictObject({
+    from_day: z.int(),
+    to_day: z.int(),
+    charge: z.enum(CHARGES),
+    port: z.string().nullable(),
+    free_days: z.int(),
+    day_basis: z.enum(["calendar", "working"]).nullable(),
+    effective_from: z.string().nullable(),
+    effective_to: z.string().nullable(),
+    note: z.string().nullable(),
+    illustrative: z.boolean(),
+    source_id: z.string(),
+    confidence_level: z.enum(CONFIDENCE_LEVELS),
+  })
+  .meta({ id: "TariffUsed" });
 
 export function tariffsUsed(quote: Quote, today: string): z.infer<typeof tariffUsed>[] {
   return quote.served.map(({ schedule, from, to }) => ({

@@ -6,15 +6,17 @@ import { getPort } from "../ports/get-port.ts";
 import { getTransit } from "../schedules/get-transit.ts";
 
 /** The shape of an answer with the request that gives it. */
-const sample = z.strictObject({
-  sample: z.literal(true),
-  operation: z.string(),
-  method: z.string(),
-  path: z.string(),
-  price_usd: z.string(),
-  request: z.record(z.string(), z.unknown()),
-  response: z.record(z.string(), z.unknown()),
-});
+const sample = z
+  .strictObject({
+    sample: z.literal(true),
+    operation: z.string(),
+    method: z.string(),
+    path: z.string(),
+    price_usd: z.string(),
+    request: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "Sample" });
 
 type Sample = z.infer<typeof sample>;
 

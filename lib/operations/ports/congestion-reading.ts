@@ -19,7 +19,7 @@ const readingFields = {
 export const congestionReading = z.strictObject(readingFields);
 
 /** The newest observation, with its age in days on the date asked for. */
-export const currentCongestion = z.strictObject({ age_days: z.int(), ...readingFields });
+export const currentCongestion = z.strictObject({ age_days: z.int(), ...readingFields }).meta({ id: "Congestion" });
 
 export function showReading({ observation, level, basis }: Reading, today: IsoDate): z.infer<typeof congestionReading> {
   return {

@@ -7,17 +7,19 @@ import { ageFields, itemCitedFields, type Reliance, relianceOn, serviceFields, s
 export const TRANSIT_BASES = ["schedule", "published", "estimated"] as const;
 
 /** One carrier's time from one port to another. */
-export const transitItem = z.strictObject({
-  line: z.string(),
-  line_name: z.string(),
-  services: z.array(z.strictObject(serviceFields)),
-  transit_days: z.number().nullable(),
-  basis: z.enum(TRANSIT_BASES),
-  transhipment_ports: z.array(z.string()),
-  is_on_return: z.boolean(),
-  ...ageFields,
-  ...itemCitedFields,
-});
+export const transitItem = z
+  .strictObject({
+    line: z.string(),
+    line_name: z.string(),
+    services: z.array(z.strictObject(serviceFields)),
+    transit_days: z.number().nullable(),
+    basis: z.enum(TRANSIT_BASES),
+    transhipment_ports: z.array(z.string()),
+    is_on_return: z.boolean(),
+    ...ageFields,
+    ...itemCitedFields,
+  })
+  .meta({ id: "TransitOfCarrier" });
 
 /** Said where only roundabout ways are on file. */
 export const ROUNDABOUT_NOTE = `Every way on file is ${ROUNDABOUT_LENGTH}: hardly a container is sent so.`;

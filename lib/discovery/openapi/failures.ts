@@ -1,0 +1,20 @@
+import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
+import { type AnyOperation, fieldsOf, type Route } from "#lib/operations/operation.ts";
+import { countingOf } from "./headers.ts";
+
+/** Every code with which a call by a route may fail, in the order of the errors page. */
+export function failuresOf(operation: AnyOperation, route: Route): FailureCode[] {
+  const counting = countingOf(operation);
+  const takesFields = Object.keys(fieldsOf(operation, route).shape).length > 0;
+  const met = new Set<FailureCode>([
+    "method_not_allowed",
+    "internal",
+    "unavailable",
+    ...((takesFields ? ["invalid_request"] : []) satisfies FailureCode[]),
+    ...((route.method === "POST" ? ["malformed_json", "body_too_large", "unsupported_media_type"] : []) satisfies FailureCode[]),
+    ...((counting === "uncounted" ? [] : ["rate_limited"]) satisfies FailureCode[]),
+    ...((counting === "paid" ? ["unauthorized", "payment_already_used", "payment_in_progress", "settlement_unknown"] : []) satisfies FailureCode[]),
+    ...(operation.errors ?? []),
+  ]);
+  return (Object.keys(FAILURES) as FailureCode[]).filter((code) => met.has(code));
+}
