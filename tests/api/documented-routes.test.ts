@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { type Answer, get, post, problem, send } from "#tests/support/api.ts";
+import { type Described, described, documentedRequest, type Json, resolved } from "#tests/support/openapi.ts";
+import { requestOf } from "#tests/support/request-of.ts";
+
+/** Asks a route in the way that the document describes. */
+async function ask({ route }: Pick<Described, "route">, request: Record<string, unknown>): Promise<Answer> {
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const path = route.path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(request[name])));
+  const rest = Object.fromEntries(Object.entries(request).filter(([name]) => !inPath.includes(name)));
+  const { path: asked, body } = requestOf({ method: route.method, path }, rest);
+  return body ? post(asked, body) : get(asked);
+}
+
+const UNLESS_LIMITED_OR_PAID = /^(ratelimit-|payment-response$)/;
+
+/** That an answer has every header of its description. */
+function expectHeaders({ headers, status }: Answer, route: Json): void {
+  const names = Object.keys(resolved(route.responses[status]).headers).map((name) => name.toLowerCase());
+  expect(names.filter((name) => !headers.has(name) && !UNLESS_LIMITED_OR_PAID.test(name))).toEqual([]);
+}
+
+describe.each(described.map((one) => [one.name, one] as const))("%s", (_, one) => {
+  const { operation, route, isOwn, described: description } = one;
+
+  test("answers its documented example, as its operation does", async () => {
+    const answer = await ask(one, documentedRequest(description));
+    expect(answer.status).toBe(200);
+    expectHeaders(answer, description);
+    if (!isOwn) expect(answer.body).toEqual((await ask({ route: operation }, operation.example.input)).body);
+  });
+
+  test("refuses an empty request and another method as documented", async () => {
+    const pathGiven = route.path.includes("{") ? documentedRequest(description) : {};
+    const refused = [await ask(one, Object.fromEntries(Object.entries(pathGiven).filter(([name]) => route.path.includes(`{${name}}`))))];
+    refused.push(await send("DELETE", route.path.replace(/\{\w+\}/g, "IN")));
+    for (const answer of refused.filter(({ status }) => status !== 200)) {
+      const { code } = problem(answer, answer.status, answer.body.error.code);
+      expect(JSON.stringify(resolved(description.responses[answer.status]).content)).toContain(`"${code}"`);
+      expectHeaders(answer, description);
+    }
+  });
+});
+
+test("the query forms name their own fields in what they refuse", async () => {
+  const older = problem(await get("/api/calculate?origin=CNSHA&destination=NLRTM&container=80XX"), 400, "invalid_request");
+  expect(older.details.map(({ path }) => path)).toEqual(["carrier", "container"]);
+  const nothing = problem(await get("/api/dd/calculate"), 400, "invalid_request");
+  expect(nothing.details).toEqual([
+    { path: "line", message: "is required" },
+    { path: "country", message: "is required" },
+  ]);
+  const badPort = problem(await get("/api/local-charges?port=Hamburg"), 400, "invalid_request");
+  expect(badPort.details.map(({ path }) => path)).toEqual(["port"]);
+});

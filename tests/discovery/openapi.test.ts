@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { NETWORKS } from "#lib/access/payments/networks.ts";
+import { openapiDocument } from "#lib/discovery/openapi.ts";
+import { checkInput } from "#lib/operations/call.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
+import { AREAS, fieldsOf } from "#lib/operations/operation.ts";
+import { described, documentedRequest, type Json, openapi, resolved, setting } from "#tests/support/openapi.ts";
+
+/** Every object in the document, at whatever depth. */
+function partsOf(value: Json): Json[] {
+  if (value === null || typeof value !== "object") return [];
+  return [value, ...Object.values(value).flatMap(partsOf)];
+}
+
+/** The codes that a described route names for a status. */
+function codesAt({ responses }: Json, status: number): FailureCode[] {
+  const response = resolved(responses[status]);
+  return response ? response.content["application/json"].schema.allOf[1].properties.error.properties.code.enum : [];
+}
+
+const rows = described.map((one) => [one.name, one] as const);
+
+test("is OpenAPI 3.1.0 of version 2.2.0 of the contract, at the public address", () => {
+  expect(openapi).toMatchObject({ openapi: "3.1.0", info: { version: "2.2.0", title: "Quayside" }, servers: [{ url: setting.baseUrl }] });
+});
+
+test("is the same whenever it is drawn", () => {
+  expect(JSON.stringify(openapiDocument(catalogue, setting))).toBe(JSON.stringify(openapi));
+});
+
+test("has every route of the catalogue and nothing else, each with a name of its own", () => {
+  const inDocument = Object.entries<Json>(openapi.paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(inDocument.sort()).toEqual(described.map(({ name }) => name).sort());
+  const ids = described.map((one) => one.described.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("every reference leads somewhere", () => {
+  const references = partsOf(openapi).filter(({ $ref }) => typeof $ref === "string");
+  expect(references.length).toBeGreaterThan(500);
+  expect(references.filter((reference) => resolved(reference) === undefined)).toEqual([]);
+});
+
+test("areas are introduced in the contract's order, and so is every one that is used", () => {
+  expect(openapi.tags.map(({ name }: Json) => name)).toEqual([...AREAS]);
+  for (const { described: route, operation } of described) expect(route.tags).toEqual([operation.area]);
+});
+
+test("links lead to this server's own documents", () => {
+  for (const url of Object.values(openapi["x-discovery"])) expect(url).toMatch(/^https:\/\/quayside\.test\//);
+});
+
+test("what schemas of answers leave open, no answer has", () => {
+  const answers = described.map(({ described: route }) => resolved(route.responses[200]).content["application/json"].schema);
+  const objects = partsOf([answers, openapi.components.schemas]).filter(({ type, properties }) => type === "object" && typeof properties === "object");
+  expect(objects.length).toBeGreaterThan(100);
+  expect(objects.filter(({ additionalProperties }) => additionalProperties !== false)).toEqual([]);
+});
+
+describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) => {
+  test("is named after its operation, and deprecated only where it is an older form", () => {
+    if (isOwn) expect(route_.operationId).toBe(operation.id);
+    else expect(route_.operationId).toMatch(new RegExp(`^${operation.id}_${route.method.toLowerCase()}_`));
+    expect(route_.deprecated ?? false).toBe(route.isOlderForm ?? false);
+    expect(route_.summary).toBe(operation.summary);
+  });
+
+  test("documents exactly the fields that it takes, and which of them are required", () => {
+    const fields = fieldsOf(operation, route);
+    const own = (route_.parameters ?? []).map(resolved).filter((parameter: Json) => parameter.in !== "header");
+    const body = route_.requestBody?.content["application/json"].schema ?? { properties: {}, required: [] };
+    expect([...own.map(({ name }: Json) => name), ...Object.keys(body.properties)].sort()).toEqual(Object.keys(fields.shape).sort());
+    const required = [...own.filter((parameter: Json) => parameter.required).map(({ name }: Json) => name), ...(body.required ?? [])];
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+    const refused = fields.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+    const toldByPort = (name: string) => name === "country" && route.form !== undefined && "port" in fields.shape;
+    expect(required.sort()).toEqual([...new Set([...refused.filter((name) => !toldByPort(name)), ...inPath])].sort());
+  });
+
+  test("its example asks for the operation's own example", () => {
+    const asked = checkInput({ input: fieldsOf(operation, route) }, documentedRequest(route_));
+    expect(checkInput(operation, route.form ? route.form.adapt(asked) : asked)).toEqual(checkInput(operation, operation.example.input));
+    const { example } = resolved(route_.responses[200]).content["application/json"];
+    expect(example).toEqual(operation.example.output);
+  });
+
+  test("names every failure that it may meet, at its status", () => {
+    const isPaid = operation.price !== "free";
+    const isApi = route.path.startsWith("/api/");
+    const expected: FailureCode[] = [
+      "method_not_allowed",
+      "internal",
+      "unavailable",
+      ...(Object.keys(fieldsOf(operation, route).shape).length > 0 ? (["invalid_request"] as const) : []),
+      ...(route.method === "POST" ? (["malformed_json", "body_too_large", "unsupported_media_type"] as const) : []),
+      ...(isApi ? (["rate_limited"] as const) : []),
+      ...(isPaid ? (["unauthorized", "payment_already_used", "payment_in_progress", "settlement_unknown"] as const) : []),
+      ...(operation.errors ?? []),
+    ];
+    const statuses = Object.keys(route_.responses).map(Number);
+    const named = statuses.filter((status) => status !== 200 && status !== 402).flatMap((status) => codesAt(route_, status).map((code) => ({ code, status })));
+    expect(named.sort((a, b) => a.code.localeCompare(b.code))).toEqual(
+      [...new Set(expected)].sort((a, b) => a.localeCompare(b)).map((code) => ({ code, status: FAILURES[code].status })),
+    );
+    for (const { code, status } of named) expect(resolved(route_.responses[status]).description).toContain(`https://quayside.test/docs/errors#${code}`);
+  });
+
+  test("tells the headers of its answers", () => {
+    const namesAt = (status: number) => Object.keys(resolved(route_.responses[status]).headers);
+    const isPaid = operation.price !== "free";
+    const freeTier = ["X-Free-Tier-Used", "X-Free-Tier-Limit", "X-Free-Tier-Remaining", "X-Free-Tier-Resets-At"];
+    for (const status of Object.keys(route_.responses).map(Number)) {
+      expect(namesAt(status)).toContain("X-Request-Id");
+      if (status === 405) continue;
+      expect(namesAt(status).filter((name) => name.startsWith("X-Free-Tier"))).toEqual(isPaid ? freeTier : []);
+      expect(namesAt(status).some((name) => name.startsWith("RateLimit"))).toBe(route.path.startsWith("/api/"));
+    }
+    for (const status of [429, 503]) if (route_.responses[status]) expect(namesAt(status)).toContain("Retry-After");
+    expect(namesAt(405)).toContain("Allow");
+    if (isPaid) {
+      expect(namesAt(200)).toContain("PAYMENT-RESPONSE");
+      expect(namesAt(402)).toEqual(expect.arrayContaining(["PAYMENT-REQUIRED", "PAYMENT-RESPONSE"]));
+    }
+  });
+
+  test("has its price, the ways to pay it and what may be sent instead; a free one has none", () => {
+    if (operation.price === "free") {
+      expect(route_["x-price"]).toBeUndefined();
+      expect(route_["x-payment-info"]).toBeUndefined();
+      expect(route_.responses[402]).toBeUndefined();
+      expect(route_.security).toEqual([]);
+      return;
+    }
+    expect(route_["x-price"]).toBe(operation.price);
+    const { price, protocols } = route_["x-payment-info"];
+    expect(price).toEqual({ mode: "fixed", currency: "USD", amount: operation.price });
+    expect(protocols).toHaveLength(1);
+    expect(protocols[0].x402.networks.map(({ network, amount }: Json) => [network, Number(amount) / 1e6])).toEqual(
+      NETWORKS.map(({ id }) => [id, Number(operation.price)]),
+    );
+    expect(route_.security).toEqual([{}, { "X-FREE-TIER-KEY": [] }, { "PAYMENT-SIGNATURE": [] }, { "X-PAYMENT": [] }]);
+    expect(route_.parameters.map(resolved).filter((parameter: Json) => parameter.in === "header")).toMatchObject([
+      { name: "X-Require-Payment" },
+      { name: "Prefer" },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { openapiDocument } from "#lib/discovery/openapi.ts";
+import { routesOf } from "#lib/http/router.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import type { AnyOperation, RawInput, Route } from "#lib/operations/operation.ts";
+
+export const setting = {
+  baseUrl: "https://quayside.test",
+  payTo: { evm: "0x1111111111111111111111111111111111111111", svm: "11111111111111111111111111111111" },
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into every part of the document
+export type Json = any;
+
+export const openapi: Json = openapiDocument(catalogue, setting);
+
+/** What a pointer such as `#/components/headers/Allow` names; anything that is no reference is given back as it is. */
+export function resolved(part: Json): Json {
+  if (typeof part?.$ref !== "string") return part;
+  const steps = part.$ref.replace(/^#\//, "").split("/") as string[];
+  return steps.reduce((inner: Json, step) => inner?.[step.replaceAll("~1", "/").replaceAll("~0", "~")], openapi);
+}
+
+export interface Described {
+  name: string;
+  operation: AnyOperation;
+  route: Route;
+  isOwn: boolean;
+  /** What the document says of the route. */
+  described: Json;
+}
+
+/** Every route of the catalogue with its description. */
+export const described: Described[] = catalogue.flatMap((operation) =>
+  routesOf(operation).map((route, index) => ({
+    name: `${route.method} ${route.path}`,
+    operation,
+    route,
+    isOwn: index === 0,
+    described: openapi.paths[route.path]?.[route.method.toLowerCase()],
+  })),
+);
+
+/** The example request as the document gives it: all fields of body, path and query. */
+export function documentedRequest({ requestBody, parameters = [] }: Json): RawInput {
+  if (requestBody) return requestBody.content["application/json"].example;
+  const given = parameters.map(resolved).filter((parameter: Json) => parameter.example !== undefined);
+  return Object.fromEntries(given.map(({ name, example }: Json) => [name, example]));
+}
