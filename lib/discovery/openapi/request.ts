@@ -14,11 +14,17 @@ export function requestOf(operation: AnyOperation, route: Route): Pick<ZodOpenAp
   const query: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields.shape as Record<string, z.ZodType>)) {
     const isInPath = route.path.includes(`{${name}}`);
-    const param = name in example ? { example: example[name] } : {};
-    if (isInPath) path[name] = (field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field).meta({ param });
-    else query[name] = field.meta({ param });
+    const taken = isInPath && field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field;
+    (isInPath ? path : query)[name] = taken.meta({ param: { ...described(taken), ...(name in example ? { example: example[name] } : {}) } });
   }
-  return { requestParams: { ...some("path", path), ...some("query", query) } };
+  const requestParams = { ...some("path", path), ...some("query", query) };
+  return Object.keys(requestParams).length > 0 ? { requestParams } : {};
 }
 
 const some = (location: "path" | "query", shape: Record<string, z.ZodType>) => (Object.keys(shape).length > 0 ? { [location]: z.object(shape) } : {});
+
+/** Said of the parameter too: readers of documents look there, however a field is wrapped. */
+function described(field: z.ZodType): { description?: string } {
+  const { description } = z.toJSONSchema(field, { io: "input", unrepresentable: "any" });
+  return description ? { description } : {};
+}

@@ -23,10 +23,13 @@ export function drawRoute(operation: AnyOperation, route: Route, responses: ZodO
   };
 }
 
-/** Names a route that is not its operation's own: `GET /api/dd/{country}` of `calculate_demurrage` is `calculate_demurrage_get_dd_country`. */
-function idOf({ id }: AnyOperation, { method, path }: Route): string {
-  const words = path.replace(/^\/api\//, "").match(/\w+/g) ?? [];
-  return [id, method.toLowerCase(), ...words].join("_");
+/**
+ * Names a route that is not its operation's own by method and, where it differs, path: of `calculate_demurrage`, `GET /api/dd/calculate` is
+ * `calculate_demurrage_get`, and `GET /api/dd/{country}` is `calculate_demurrage_get_dd_country`.
+ */
+function idOf(operation: AnyOperation, { method, path }: Route): string {
+  const words = path === operation.path ? [] : (path.replace(/^\/api\//, "").match(/\w+/g) ?? []);
+  return [operation.id, method.toLowerCase(), ...words].join("_");
 }
 
 const described = (description: string) => (description ? { description } : {});
