@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse as parseCsv } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
+import { documents } from "#lib/discovery/documents.ts";
 import { routesOf } from "#lib/http/router.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { AREAS } from "#lib/operations/operation.ts";
@@ -17,13 +18,13 @@ test("every operation has a name of its own and an area of the contract", () => 
   }
 });
 
-test("the route handlers on disk are the catalogue's paths, no more and no fewer", () => {
-  const onDisk = globSync("app/**/route.ts")
+test("the route handlers on disk are the paths of the catalogue and the documents, no more and no fewer", () => {
+  const onDisk = globSync(["app/**/route.ts", "app/.well-known/**/route.ts"])
     .map((file) => `/${file.slice("app/".length, -"/route.ts".length)}`)
     .filter((path) => path !== "/api" && !path.includes("[...unknown]") && !path.endsWith(".csv")) // Pages' downloads show what operations answer.
     .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"));
-  const inCatalogue = new Set(catalogue.flatMap((operation) => routesOf(operation).map(({ path }) => path)));
-  expect(onDisk.sort()).toEqual([...inCatalogue].sort());
+  const declared = new Set([...catalogue.flatMap(routesOf).map(({ path }) => path), ...documents.flatMap(({ path, aliases }) => [path, ...aliases])]);
+  expect(onDisk.sort()).toEqual([...declared].sort());
 });
 
 describe("what the contract publishes", () => {
