@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { type AnyOperation, AREAS } from "#lib/operations/operation.ts";
+import { AREA_TEXTS } from "./areas.ts";
+import { exampleCall, priceSentence } from "./example-call.ts";
+
+const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
+
+interface Collection {
+  info: { name: string; description: string; schema: typeof SCHEMA };
+  variable: { key: string; value: string; description: string }[];
+  item: Folder[];
+}
+
+interface Folder {
+  name: string;
+  description: string;
+  item: Item[];
+}
+
+interface Item {
+  name: string;
+  request: PostmanRequest;
+  response: SavedResponse[];
+}
+
+interface PostmanRequest {
+  method: string;
+  description?: string;
+  header: Pair[];
+  url: { raw: string; host: string[]; path: string[]; query: Pair[] };
+  body?: { mode: "raw"; raw: string; options: { raw: { language: "json" } } };
+}
+
+/** A header or query parameter; a disabled one is shown but not sent. */
+interface Pair {
+  key: string;
+  value: string;
+  description?: string;
+  disabled?: true;
+}
+
+interface SavedResponse {
+  name: string;
+  originalRequest: PostmanRequest;
+  status: "OK";
+  code: 200;
+  header: Pair[];
+  body: string;
+  _postman_previewlanguage: "json";
+}
+
+/** The example of every operation as a Postman collection (format 2.1), a folder an area, each with the answer it gets. */
+export function postmanCollection(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): Collection {
+  const folders = AREAS.map((area) => {
+    const { title, description } = AREA_TEXTS[area];
+    return { name: title, description, item: catalogue.filter((operation) => operation.area === area).map(itemOf) };
+  });
+  return {
+    info: { name: "Quayside", description: "Container-shipping facts with their sources: the example of every operation, and its answer.", schema: SCHEMA },
+    variable: [
+      { key: "base_url", value: baseUrl, description: "Where the API answers, without a trailing slash." },
+      { key: "free_tier_key", value: "", description: "A free-tier key, for requests whose header X-FREE-TIER-KEY is switched on." },
+    ],
+    item: folders.filter(({ item }) => item.length > 0),
+  };
+}
+
+const prettyJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+const PAID: Pair[] = [
+  { key: "X-FREE-TIER-KEY", value: "{{free_tier_key}}", description: "Counts the call as the key's, not the address's.", disabled: true },
+  { key: "X-Require-Payment", value: "x402", description: "Asks for the price (402) instead of a free call.", disabled: true },
+];
+const JSON_BODY: Pair = { key: "Content-Type", value: "application/json" };
+
+function itemOf(operation: AnyOperation): Item {
+  const fields = inputFields(operation);
+  const request = requestOf(operation, fields);
+  const { summary, description, example } = operation;
+  const answer: SavedResponse = {
+    name: "Example",
+    originalRequest: request,
+    status: "OK",
+    code: 200,
+    header: [JSON_BODY],
+    body: prettyJson(example.output),
+    _postman_previewlanguage: "json",
+  };
+  const parts = [`${summary}.`, description, priceSentence(operation), request.body && fields.map(fieldLine).join("\n")];
+  return { name: operation.id, request: { ...request, description: parts.filter(Boolean).join("\n\n") }, response: [answer] };
+}
+
+function requestOf(operation: AnyOperation, fields: Field[]): PostmanRequest {
+  const { method, path, query: given, body } = exampleCall(operation);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, value])).toString();
+  const query = fields.map(({ name, description }) => pairOf(name, description, given.find(([key]) => key === name)?.[1]));
+  return {
+    method,
+    header: [...(body ? [JSON_BODY] : []), ...(operation.price === "free" ? [] : PAID)],
+    url: { raw: `{{base_url}}${path}${text && `?${text}`}`, host: ["{{base_url}}"], path: path.split("/").slice(1), query: body ? [] : query },
+    ...(body && { body: { mode: "raw", raw: prettyJson(body), options: { raw: { language: "json" } } } }),
+  };
+}
+
+/** A parameter that the example does without is there to be switched on. */
+function pairOf(key: string, description: string | undefined, value: string | undefined): Pair {
+  return { key, value: value ?? "", ...(description && { description }), ...(value === undefined && { disabled: true as const }) };
+}
+
+interface Field {
+  name: string;
+  isRequired: boolean;
+  description: string | undefined;
+}
+
+function inputFields({ input }: AnyOperation): Field[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    isRequired: required.includes(name),
+    description: (field as { description?: string }).description,
+  }));
+}
+
+const fieldLine = ({ name, isRequired, description }: Field) => `- \`${name}\`${isRequired ? " (required)" : ""}${description ? `: ${description}` : ""}`;
