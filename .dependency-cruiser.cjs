@@ -77,6 +77,13 @@ module.exports = {
       to: { path: "^(tests|e2e|bench)/" },
     },
     {
+      name: "client-stands-alone",
+      comment: "The client is installed without the service: it knows it by what it answers.",
+      severity: "error",
+      from: { path: "^clients/typescript/src/" },
+      to: { path: "^(lib|app|components|scripts|tests|generated|server\\.ts)" },
+    },
+    {
       name: "no-cycles",
       comment: "An import that happens at a call, long after all modules stand, ties no knot.",
       severity: "error",

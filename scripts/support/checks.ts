@@ -7,7 +7,7 @@ export interface Check {
 }
 
 /** Every file that dependency-cruiser looks at, folders by name. */
-const CRUISED = ["app", "components", "lib", "scripts", "tests", "e2e", "bench", "server.ts", "proxy.ts"];
+const CRUISED = ["app", "components", "lib", "scripts", "tests", "e2e", "bench", "clients", "server.ts", "proxy.ts"];
 
 export const checks: Check[] = [
   { name: "format and lint (biome)", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]] },

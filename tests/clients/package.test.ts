@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { moneyFolder } from "#scripts/money-path/wallets.ts";
+import { run } from "#scripts/support/run.ts";
+import { type Market, openMarket } from "#tests/support/market.ts";
+import { type Consumer, openConsumer } from "./consumer.ts";
+
+let market: Market;
+let consumer: Consumer;
+beforeAll(async () => {
+  [market, consumer] = await Promise.all([openMarket(), openConsumer()]);
+});
+afterAll(async () => {
+  consumer.close();
+  await market.close();
+});
+
+/** Runs a program to its end. @throws with what it printed when it fails */
+async function printed(args: string[], settings: Record<string, string> = {}): Promise<string> {
+  const { code, output } = await run(process.execPath, args, { quiet: true, env: { ...process.env, ...settings } });
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+const TYPES = `
+import { createClient, type Input, type Output, type QuaysideError } from "@quayside/client";
+
+const quayside = createClient({ baseUrl: "http://quayside.test", freeTierKey: undefined });
+const call = quayside.call;
+
+const { data, freeTier, receipt } = await call("calculate_demurrage", { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 });
+const total: number = data.total_cost;
+const port: string | null = data.port;
+const left: number | undefined = freeTier?.remaining;
+const transaction: string | undefined = receipt?.transaction;
+// @ts-expect-error it answers no such field
+data.total;
+
+await call("list_lines");
+await call("get_stats", {}, { signal: AbortSignal.timeout(1_000) });
+await call("list_facilities");
+await call("list_facilities", { rail_connected: true }, { requirePayment: true });
+const input: Input<"bulk_transit"> = { routes: [{ origin: "CNXMN", destination: "USLGB" }] };
+const { results }: Output<"bulk_transit"> = (await call("bulk_transit", input)).data;
+// @ts-expect-error there is no such operation
+await call("calculate_everything");
+// @ts-expect-error its input is required
+await call("calculate_demurrage");
+// @ts-expect-error days are required
+await call("calculate_demurrage", { line: "hapag-lloyd", country: "IN", container_type: "40HC" });
+// @ts-expect-error there is no such carrier
+await call("get_reliability", { line: "sealand" });
+// @ts-expect-error a port's code is a text
+await call("get_port", { code: 1 });
+// @ts-expect-error it takes no such field
+await call("list_lines", { country: "IN" });
+
+export const retriable = ({ code }: QuaysideError) => code === "rate_limited" || code === "settlement_unknown";
+// @ts-expect-error there is no such code
+export const misspelt = ({ code }: QuaysideError) => code === "rate_limit";
+export { left, port, results, total, transaction };
+`;
+
+const readme = readFileSync("clients/typescript/README.md", "utf8");
+const samples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text = ""]) => text);
+
+const SOUND = { code: 0, output: "" };
+
+test("in a strict project its types tell what each operation takes and answers", async () => {
+  expect(await consumer.typecheck([consumer.write("types.ts", TYPES)])).toEqual(SOUND);
+});
+
+test("so do the samples of its README check there, beside types of other packages that want a browser's", async () => {
+  const files = samples.map((sample, index) => consumer.write(`sample-${index}.ts`, sample));
+  expect(await consumer.typecheck(files, { skipLibCheck: true })).toEqual(SOUND);
+});
+
+test("without paying it needs no other package", () => {
+  const manifest = JSON.parse(readFileSync("clients/typescript/package.json", "utf8"));
+  expect(manifest.dependencies).toBeUndefined();
+  expect(Object.keys(manifest.peerDependencies).every((name) => manifest.peerDependenciesMeta[name].optional)).toBe(true);
+});
+
+const PRINTED = [
+  /^111256 INR by India demurrage.*\n24 free calls left until \d{4}-\d\d-01T00:00:00/,
+  /^400 invalid_request \[.*UN\/LOCODE.*\] undefined [\da-f-]{36}\n$/s,
+  /^paid on eip155:8453 in 0x[\da-f]{64}\n$/,
+  /^paid on solana:\w{32} in \w{80,90}\n$/,
+];
+
+test("the README has these samples", () => expect(samples).toHaveLength(PRINTED.length));
+
+test.each(PRINTED.map((expected, index) => [index + 1, expected, samples[index] as string] as const))(
+  "sample %i of the README runs",
+  async (index, expected, sample) => {
+    const file = consumer.write(`run-${index}.ts`, sample.replace("http://127.0.0.1:3000", market.service.url));
+    const keys = JSON.parse(readFileSync(join(moneyFolder(market.money.dataDir), "wallets.json"), "utf8")).buyer as { evm: string; svm: string };
+    const output = await printed([file], { EVM_PRIVATE_KEY: keys.evm, SVM_PRIVATE_KEY: keys.svm.slice(2), SVM_RPC_URL: market.money.svmRpcUrl });
+    expect(output).toMatch(expected);
+  },
+);
+
+describe("the examples", () => {
+  test("check-invoice shows what the tariff comes to, and where it was read", async () => {
+    const output = await printed(["clients/typescript/examples/check-invoice.ts"], { BASE_URL: market.service.url });
+    expect(output).toMatch(/days 5 to 10: 6 at 9476 +INR\s56,856\.00/);
+    expect(output).toMatch(/by the tariff +INR\s111,256\.00/);
+    expect(output).toMatch(/difference +INR\s9,476\.00/);
+    expect(output).toContain("The invoice gives 3 free days, the tariff 4.");
+    expect(output).toContain("https://www.scribd.com/document/666724568/INDIA-MHO-MHD-Apr23");
+    expect(output).toMatch(/\d+ of 25 free calls are left/);
+  });
+
+  test.each([
+    [EVM.id, []],
+    [SVM.id, ["solana"]],
+  ])("pay buys an answer on %s", async (network, args) => {
+    const before = (await market.rows()).length;
+    const settings = { BASE_URL: market.service.url, DATA_DIR: market.money.dataDir };
+    expect(await printed(["clients/typescript/examples/pay.ts", ...args], settings)).toMatch(/risk score \d+ of 100\nPaid 0\.1 USDC on /);
+    expect((await market.rows()).slice(before)).toMatchObject([{ state: "settled", network }]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { x402Client } from "@x402/fetch";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
+import { type Market, openMarket, PRICE } from "#tests/support/market.ts";
+import { type Client, createClient, PaymentRequired } from "../../clients/typescript/src/index.ts";
+import { payWith } from "../../clients/typescript/src/pay.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+afterEach(() => market.line.let("/settle", "pass"));
+
+const DEMURRAGE = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 } as const;
+
+const payer = (wallet: x402Client, fetch?: typeof globalThis.fetch): Client => createClient({ baseUrl: market.service.url, fetch: payWith(wallet, { fetch }) });
+
+/** Buys the same answer each time. */
+const buy = (client: Client, signal?: AbortSignal) => client.call("calculate_demurrage", DEMURRAGE, { requirePayment: true, signal });
+
+/** What the seller earns on a network while something is done. */
+async function earned(network: NetworkId, deed: () => Promise<unknown>): Promise<bigint> {
+  const balance = () => market.money.balanceOf(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
+  const before = await balance();
+  await deed();
+  return (await balance()) - before;
+}
+
+/** A line on which the first answer to a payment is lost, after it was given. */
+function lossyFetch(): typeof globalThis.fetch {
+  let isLost = false;
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const response = await fetch(request);
+    if (isLost || !request.headers.has("payment-signature")) return response;
+    isLost = true;
+    throw new TypeError("fetch failed");
+  };
+}
+
+describe.each([EVM, SVM])("on $name", ({ id: network }) => {
+  const wallet = () => market.money.client(undefined, [network]);
+
+  test("a payment buys the answer, with a receipt and no free call", async () => {
+    const client = payer(wallet());
+    const sum = await earned(network, async () => {
+      const { data, receipt, freeTier } = await buy(client);
+      expect(data.total_cost).toBe(111_256);
+      expect(receipt).toMatchObject({ success: true, network, amount: String(PRICE), transaction: expect.stringMatching(/^\w{64,}$/) });
+      expect(freeTier?.used).toBe(0);
+    });
+    expect(sum).toBe(PRICE);
+  });
+
+  test("each call is paid for by itself, also of those made at once", async () => {
+    const client = payer(wallet());
+    const sum = await earned(network, async () => {
+      const receipts = await Promise.all([buy(client), buy(client)]).then((answers) => answers.map(({ receipt }) => receipt?.transaction));
+      expect(new Set(receipts).size).toBe(2);
+    });
+    expect(sum).toBe(2n * PRICE);
+  });
+
+  test("when the answer to a payment is lost, the same call gets it and is not charged again", async () => {
+    const client = payer(wallet(), lossyFetch());
+    const sum = await earned(network, async () => {
+      await expect(buy(client)).rejects.toThrow("fetch failed");
+      expect((await buy(client)).data.total_cost).toBe(111_256);
+    });
+    expect(sum).toBe(PRICE);
+    expect(await earned(network, () => buy(client))).toBe(PRICE);
+  });
+
+  test("when it is not known whether a payment went through, the same call gets the answer and is not charged again", async () => {
+    const client = payer(wallet());
+    const sum = await earned(network, async () => {
+      market.line.let("/settle", "break_after");
+      await expect(buy(client)).rejects.toMatchObject({ status: 503, code: "settlement_unknown", retryAfter: 2 });
+      expect((await buy(client)).receipt).toMatchObject({ success: true, network });
+    });
+    expect(sum).toBe(PRICE);
+  });
+
+  test("a lost payment goes with no other call", async () => {
+    const client = payer(wallet(), lossyFetch());
+    const sum = await earned(network, async () => {
+      await expect(buy(client)).rejects.toThrow("fetch failed");
+      const { data } = await client.call("calculate_demurrage", { ...DEMURRAGE, days: 15 }, { requirePayment: true });
+      expect(data.days).toBe(15);
+    });
+    expect(sum).toBe(2n * PRICE);
+  });
+
+  test("an empty wallet is told so", async () => {
+    const client = payer(market.money.client(await market.money.newWallet(), [network]));
+    const error = await buy(client).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(PaymentRequired);
+    expect(error.message).toMatch(/insufficient|balance|simulation/i);
+    expect((error as PaymentRequired).challenge.accepts.map(({ amount }) => amount)).toEqual([String(PRICE), String(PRICE)]);
+  });
+});
+
+test("a free call is taken first, and nothing is signed for it", async () => {
+  const client = payer(market.money.client());
+  const before = await market.rows();
+  const { receipt, freeTier } = await client.call("calculate_demurrage", DEMURRAGE);
+  expect(receipt).toBeUndefined();
+  expect(freeTier?.used).toBe(1);
+  expect(await market.rows()).toEqual(before);
+});
+
+test("no more is paid than the wallet allows", async () => {
+  const client = payer(market.money.client().setSpendControls({ maxAmountPerPayment: "$0.05" }));
+  const before = await market.rows();
+  await expect(buy(client)).rejects.toThrow();
+  expect(await market.rows()).toEqual(before);
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { AREAS } from "#lib/operations/operation.ts";
+import { askForDatabase } from "#tests/support/ask-for-database.ts";
+import type { EngineDatabase } from "#tests/support/database-engine.ts";
+import { type RunningService, startService } from "#tests/support/service.ts";
+
+/** What version 2.1 of the collection format asks for, of the parts that are used, and no field beyond them. */
+const Pair = z.strictObject({ key: z.string(), value: z.string(), description: z.string().optional(), disabled: z.boolean().optional() });
+const PostmanRequest = z.strictObject({
+  method: z.enum(["GET", "POST"]),
+  description: z.string().optional(),
+  header: z.array(Pair),
+  url: z.strictObject({ raw: z.string(), host: z.array(z.string()), path: z.array(z.string()), query: z.array(Pair) }),
+  body: z
+    .strictObject({ mode: z.literal("raw"), raw: z.string(), options: z.strictObject({ raw: z.strictObject({ language: z.literal("json") }) }) })
+    .optional(),
+});
+const SavedResponse = z.strictObject({
+  name: z.string(),
+  originalRequest: PostmanRequest,
+  status: z.string(),
+  code: z.int(),
+  header: z.array(Pair),
+  body: z.string(),
+  _postman_previewlanguage: z.string(),
+});
+const Item = z.strictObject({ name: z.string(), request: PostmanRequest, response: z.array(SavedResponse) });
+const Collection = z.strictObject({
+  info: z.strictObject({
+    name: z.string(),
+    description: z.string(),
+    schema: z.literal("https://schema.getpostman.com/json/collection/v2.1.0/collection.json"),
+  }),
+  variable: z.array(z.strictObject({ key: z.string(), value: z.string(), description: z.string() })),
+  item: z.array(z.strictObject({ name: z.string(), description: z.string(), item: z.array(Item) })),
+});
+
+const collection = Collection.parse(JSON.parse(readFileSync("clients/postman/quayside.postman_collection.json", "utf8")));
+const items = collection.item.flatMap((folder) => folder.item);
+const httpRequests = readFileSync("clients/http/quayside.http", "utf8")
+  .split(/^(?=### )/m)
+  .slice(1);
+
+let database: EngineDatabase;
+let service: RunningService;
+let variables: Record<string, string>;
+beforeAll(async () => {
+  database = await askForDatabase("/reference");
+  service = await startService({ DATABASE_URL: database.url, FREE_QUOTA_PER_MONTH: "1000" });
+  variables = { base_url: service.url, free_tier_key: "" };
+});
+afterAll(async () => {
+  await service.kill();
+  await askForDatabase("/drop", database);
+});
+
+const filledIn = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => variables[name] ?? "");
+const pairs = (all: z.infer<typeof Pair>[]) => all.filter(({ disabled }) => !disabled).map(({ key, value }): [string, string] => [key, filledIn(value)]);
+
+/** Sends a request of the collection as Postman puts it together. */
+function sendItem({ method, header, url, body }: z.infer<typeof PostmanRequest>, more: Record<string, string> = {}): Promise<Response> {
+  const query = new URLSearchParams(pairs(url.query)).toString();
+  const address = filledIn(`${url.host.join(".")}/${url.path.join("/")}${query && `?${query}`}`);
+  expect(address).toBe(filledIn(url.raw));
+  return fetch(address, { method, headers: { ...Object.fromEntries(pairs(header)), ...more }, ...(body && { body: body.raw }) });
+}
+
+/** Sends a request of the file: comments, the line of the request, headers, an empty line, the body. */
+function sendText(text: string): Promise<Response> {
+  const [head = "", body] = text.trim().split("\n\n");
+  const [line = "", ...headers] = head.split("\n").filter((one) => !one.startsWith("#"));
+  const [method, address = ""] = line.split(" ");
+  const given = headers.map((header) => header.split(": ") as [string, string]);
+  return fetch(filledIn(address), { method: method as string, headers: Object.fromEntries(given), ...(body && { body }) });
+}
+
+test("the collection has a folder for each area, and each operation once", () => {
+  const foldersWanted = AREAS.map((area) => catalogue.filter((operation) => operation.area === area).map(({ id }) => id));
+  expect(collection.item.map(({ item }) => item.map(({ name }) => name))).toEqual(foldersWanted);
+});
+
+describe.each(items.map((item) => [item.name, item] as const))("%s of the collection", (name, { request, response }) => {
+  const operation = catalogue.find(({ id }) => id === name);
+
+  test("is answered as its saved response says", async () => {
+    const answer = await sendItem(request);
+    expect(answer.status).toBe(response[0]?.code);
+    expect(operation?.output.safeParse(await answer.json()).error).toBeUndefined();
+    expect(operation?.output.safeParse(JSON.parse(response[0]?.body ?? "")).error).toBeUndefined();
+  });
+
+  test("names its price, and shows it when asked to", async () => {
+    const isFree = operation?.price === "free";
+    expect(request.description).toContain(isFree ? "Free." : `${operation?.price} USD`);
+    const switchable = request.header.filter(({ disabled }) => disabled);
+    const answer = await sendItem(request, Object.fromEntries(switchable.map(({ key, value }) => [key, filledIn(value)])));
+    expect(answer.status).toBe(isFree ? 200 : 402);
+  });
+});
+
+describe("the .http file", () => {
+  test("has each operation once", () => {
+    const names = httpRequests.map((text) => /^# @name (\w+)$/m.exec(text)?.[1]);
+    expect(names).toEqual(catalogue.map(({ id }) => id));
+  });
+
+  test.each(httpRequests.map((text) => [text.split("\n")[0], text] as const))("%s", async (_, text) => {
+    expect((await sendText(text)).status).toBe(200);
+  });
+});
