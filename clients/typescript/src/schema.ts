@@ -12,7 +12,7 @@ export interface paths {
          * What a carrier's published demurrage & detention tariff charges for one container
          * @description The same as POST /api/dd/calculate. Days count from 1 = the first day of free time; slabs are those reached, in the tariff's own currency. Days that the published tariff does not rate are named in `uncovered_days` and are not in the total.
          */
-        get: operations["calculate_demurrage_get_dd_calculate"];
+        get: operations["calculate_demurrage_get"];
         put?: never;
         /**
          * What a carrier's published demurrage & detention tariff charges for one container
@@ -57,7 +57,7 @@ export interface paths {
          * What the same days cost with every carrier, cheapest first
          * @description The same as POST /api/dd/compare. Totals and daily rates are in US dollars at the rates named in `exchange_rates`; `daily_rate_local` and `total_cost` are in the tariff's own currency. Carriers without a tariff are listed in `not_on_file`. Each item carries its own confidence and source.
          */
-        get: operations["compare_dd_get_dd_compare"];
+        get: operations["compare_dd_get"];
         put?: never;
         /**
          * What the same days cost with every carrier, cheapest first
@@ -122,7 +122,7 @@ export interface paths {
          * What a carrier and the terminal charge at a port, with totals per container
          * @description The same as POST /api/local-charges. Charges in force on `date`, the carrier's and the terminal's or port's apart. A port's own charge goes before the country's, the newest before older ones; a figure that a notice prints for a sample corridor counts as the country's. Totals add up only standard charges (codes THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC, and none whose name tells of a fee for a wish or a mistake) that no note restricts to dangerous goods, some trades, a range and the like; every other charge is listed with `left_out` saying why. Charges per container and TEU (20 ft: 1, 40 ft: 2) are added up apart from those per bill of lading, document, shipment or seal; currencies, carriers and the terminal are never added to each other. Without `port_code` charges of all ports are listed, and totals are of the country-wide ones.
          */
-        get: operations["get_local_charges_get_local_charges"];
+        get: operations["get_local_charges_get"];
         put?: never;
         /**
          * What a carrier and the terminal charge at a port, with totals per container
@@ -166,7 +166,7 @@ export interface paths {
          * Container freight stations' tariffs at a port
          * @description The same as POST /api/cfs. Facility by facility, those of the port first, then those for which their document states the country only (`country_wide`). `service` and `cargo_type` are free text: every word has to be a word of the tariff's, in any case; `dangerous` means `hazardous`, and a line without a cargo type fits any. Lines that differ by weight or day only are told apart by `note`.
          */
-        get: operations["get_cfs_tariffs_get_cfs"];
+        get: operations["get_cfs_tariffs_get"];
         put?: never;
         /**
          * Container freight stations' tariffs at a port
@@ -555,7 +555,7 @@ export interface paths {
          * Haulage rates from a port to an inland place, or back
          * @description The same as POST /api/inland. Rates of shipping lines and of rail and road operators over one lane, in the direction asked: a rate from port to place serves imports, the way back is asked for by swapping the two. The newest rate in force on `date` is given, each with its weight band, mode and validity.
          */
-        get: operations["get_inland_rates_get_inland"];
+        get: operations["get_inland_rates_get"];
         put?: never;
         /**
          * Haulage rates from a port to an inland place, or back
@@ -3497,14 +3497,16 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    calculate_demurrage_get_dd_calculate: {
+    calculate_demurrage_get: {
         parameters: {
             query: {
                 /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                 /** @description Country, ISO 3166-1 alpha-2; when not given, that of `port`. */
                 country?: string;
+                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                /** @description Days held, from 1 = the first day of free time. */
                 days?: number;
                 /** @description A port's own tariff is used before the country's. */
                 port?: string;
@@ -3620,7 +3622,9 @@ export interface operations {
             query: {
                 /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
+                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                /** @description Days held, from 1 = the first day of free time. */
                 days?: number;
                 /** @description A port's own tariff is used before the country's. */
                 port?: string;
@@ -3660,12 +3664,14 @@ export interface operations {
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
         };
     };
-    compare_dd_get_dd_compare: {
+    compare_dd_get: {
         parameters: {
             query?: {
                 /** @description Country, ISO 3166-1 alpha-2; when not given, that of `port`. */
                 country?: string;
+                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                /** @description Days held, from 1 = the first day of free time. */
                 days?: number;
                 /** @description A port's own tariff is used before the country's. */
                 port?: string;
@@ -3774,7 +3780,9 @@ export interface operations {
     compare_dd_get_dd_compare_country: {
         parameters: {
             query?: {
+                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                /** @description Days held, from 1 = the first day of free time. */
                 days?: number;
                 /** @description A port's own tariff is used before the country's. */
                 port?: string;
@@ -3819,7 +3827,9 @@ export interface operations {
             query?: {
                 country?: "IN" | "SG" | "GB" | "VN" | "BR" | "DE" | "SE";
                 direction?: "import" | "export";
+                /** @description Days held, from 1 = the first day of free time. */
                 days?: number;
+                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
             };
             header?: never;
@@ -3837,9 +3847,10 @@ export interface operations {
             503: components["responses"]["FreeUnavailable"];
         };
     };
-    get_local_charges_get_local_charges: {
+    get_local_charges_get: {
         parameters: {
             query?: {
+                /** @description Carrier, by its slug of GET /api/lines; `any` for all of them. */
                 line?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen" | "any";
                 /** @description Country, ISO 3166-1 alpha-2; when not given, that of `port`. */
                 country?: string;
@@ -3847,6 +3858,7 @@ export interface operations {
                 port_code?: string;
                 /** @description Both when not given. */
                 direction?: "import" | "export";
+                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
                 /** @description Charges in force on this day; today when not given. */
                 date?: string;
@@ -3941,6 +3953,7 @@ export interface operations {
             query: {
                 /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
+                /** @description Country, ISO 3166-1 alpha-2. */
                 country?: string;
                 /** @description Seen from `country`. Without a country only surcharges stated for the other direction are left out. */
                 direction?: "import" | "export";
@@ -3970,7 +3983,7 @@ export interface operations {
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
         };
     };
-    get_cfs_tariffs_get_cfs: {
+    get_cfs_tariffs_get: {
         parameters: {
             query: {
                 /** @description Port, UN/LOCODE. */
@@ -4212,6 +4225,7 @@ export interface operations {
             query: {
                 /** @description Port, UN/LOCODE. */
                 port: string;
+                /** @description Days looked back, both ends included. */
                 days_back?: number;
                 /** @description The day looked back from; today when not given. */
                 date?: string;
@@ -4244,6 +4258,7 @@ export interface operations {
             query: {
                 /** @description Port, UN/LOCODE. */
                 port: string;
+                /** @description Days looked ahead, the first included. */
                 days_ahead?: number;
                 /** @description The first day; today when not given. */
                 date?: string;
@@ -4278,8 +4293,11 @@ export interface operations {
                 origin: string;
                 /** @description Port of discharge, UN/LOCODE. */
                 destination: string;
+                /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
                 carrier?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
+                /** @description Days looked ahead, the first included. */
                 days_ahead?: number;
+                /** @description Most items wanted. */
                 limit?: number;
                 /** @description The first day; today when not given. */
                 date?: string;
@@ -4402,6 +4420,7 @@ export interface operations {
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                 /** @description Trade lane in free text, such as Transpacific or Asia-Europe. */
                 trade_lane?: string;
+                /** @description Months looked back, the present one included. */
                 months_back?: number;
                 /** @description The day looked back from; today when not given. */
                 date?: string;
@@ -4476,6 +4495,7 @@ export interface operations {
             query: {
                 /** @description Country, ISO 3166-1 alpha-2. */
                 country: string;
+                /** @description Most items wanted. */
                 limit?: number;
                 /** @description What was known on this day; today when not given. */
                 date?: string;
@@ -4776,12 +4796,17 @@ export interface operations {
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                 /** @description Country, ISO 3166-1 alpha-2. */
                 country: string;
+                /** @description Place, code, operator or carrier; accents, case and small typos are forgiven. */
                 keyword?: string;
+                /** @description To the ramp (terminal or ICD) or to the door. */
                 delivery_mode?: "ramp" | "door";
+                /** @description UN/LOCODE of an inland place, or its customs code. */
                 icd_code?: string;
+                /** @description Rates that state no class are for general cargo. */
                 cargo_class?: "general" | "DG";
                 /** @description Routes in force on this day; today when not given. */
                 date?: string;
+                /** @description Most items wanted. */
                 limit?: number;
                 /** @description Items to pass over. */
                 offset?: number;
@@ -4881,17 +4906,21 @@ export interface operations {
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
         };
     };
-    get_inland_rates_get_inland: {
+    get_inland_rates_get: {
         parameters: {
             query: {
                 /** @description UN/LOCODE or name of a port or inland place; accents, case and small typos are forgiven. */
                 origin: string;
                 /** @description UN/LOCODE or name of a port or inland place; accents, case and small typos are forgiven. */
                 destination: string;
+                /** @description Container type; `20GP` and `40GP` are the same as `20DV` and `40DV`, which is what answers say. */
                 container_type?: "20GP" | "20DV" | "40GP" | "40DV" | "40HC";
                 mode?: "road" | "rail" | "barge" | "multimodal";
+                /** @description To the ramp (terminal or ICD) or to the door. */
                 delivery_mode?: "ramp" | "door";
+                /** @description UN/LOCODE of an inland place, or its customs code. */
                 icd_code?: string;
+                /** @description Rates that state no class are for general cargo. */
                 cargo_class?: "general" | "DG";
                 /** @description Rates that state no direction are given for either. */
                 direction?: "import" | "export";
@@ -5196,6 +5225,7 @@ export interface operations {
                 base?: string;
                 /** @description With `to`: the one rate wanted. */
                 from?: string;
+                /** @description Currency, ISO 4217. */
                 to?: string;
                 /** @description Day of the rates; today when not given. */
                 date?: string;
