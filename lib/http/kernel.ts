@@ -50,8 +50,18 @@ const EXPOSED = [
   "payment-response",
 ];
 
-/** What they may send with a call. */
-const TAKEN = ["content-type", "authorization", "x-request-id", "x-free-tier-key", "x-require-payment", "prefer", "x-payment", "payment-signature"];
+/** What they may send with a call. The official x402 client sends the last one with a payment, though it is a header of answers. */
+const TAKEN = [
+  "content-type",
+  "authorization",
+  "x-request-id",
+  "x-free-tier-key",
+  "x-require-payment",
+  "prefer",
+  "x-payment",
+  "payment-signature",
+  "access-control-expose-headers",
+];
 
 /** Headers with which scripts of any site may read an answer. */
 export const ANY_ORIGIN = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED.join(", ") };

@@ -110,6 +110,24 @@ test("a free call is taken first, and nothing is signed for it", async () => {
   expect(await market.rows()).toEqual(before);
 });
 
+test("a page of another site may send all that it sends, and read all that it reads", async () => {
+  const sent = new Set<string>();
+  const answers: Response[] = [];
+  const client = payer(market.money.client(), async (input, init) => {
+    const request = new Request(input, init);
+    for (const name of request.headers.keys()) sent.add(name);
+    const response = await fetch(request);
+    answers.push(response);
+    return response;
+  });
+  await buy(client);
+  const leave = await fetch(`${market.service.url}/api/dd/calculate`, { method: "OPTIONS" });
+  expect(leave.headers.get("access-control-allow-headers")?.split(", ")).toEqual(expect.arrayContaining([...sent]));
+  expect([...sent]).toContain("payment-signature");
+  const read = ["x-request-id", "retry-after", "x-free-tier-used", "x-free-tier-resets-at", "payment-required", "payment-response"];
+  for (const { headers } of answers) expect(headers.get("access-control-expose-headers")?.split(", ")).toEqual(expect.arrayContaining(read));
+});
+
 test("no more is paid than the wallet allows", async () => {
   const client = payer(market.money.client().setSpendControls({ maxAmountPerPayment: "$0.05" }));
   const before = await market.rows();

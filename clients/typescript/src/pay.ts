@@ -9,7 +9,7 @@ type Fetch = typeof globalThis.fetch;
  * A payment that was left without a final answer (a timeout, a lost line, an error with `retryAfter`) is kept as long as the process
  * lives, and goes with the next call that is the same: make it again with the same client, and it is charged once at most.
  *
- * @param wallet an official client with the schemes of the networks it pays on
+ * @param wallet an official client with the schemes of the networks it pays on; what it throws when it cannot or may not pay, a call throws
  */
 export function payWith(wallet: x402Client, { fetch = globalThis.fetch }: { fetch?: Fetch | undefined } = {}): Fetch {
   wallet.onBeforePaymentCreation(async ({ paymentRequired: { extensions } }) => {
