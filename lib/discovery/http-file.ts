@@ -13,8 +13,7 @@ export function httpFile(catalogue: readonly AnyOperation[], { baseUrl }: { base
 }
 
 function requestText(operation: AnyOperation): string {
-  const { method, path, query, body } = exampleCall(operation);
-  const search = query.length > 0 ? `?${new URLSearchParams(query.map(([name, value]) => [name, value]))}` : "";
+  const { method, path, search, body } = exampleCall(operation);
   const lines = [`### ${operation.summary}`, `# ${priceSentence(operation)}`, `# @name ${operation.id}`, `${method} {{base_url}}${path}${search}`];
   return body ? [...lines, "Content-Type: application/json", "", JSON.stringify(body, null, 2)].join("\n") : lines.join("\n");
 }

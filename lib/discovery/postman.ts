@@ -91,13 +91,12 @@ function itemOf(operation: AnyOperation): Item {
 }
 
 function requestOf(operation: AnyOperation, fields: Field[]): PostmanRequest {
-  const { method, path, query: given, body } = exampleCall(operation);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, value])).toString();
+  const { method, path, query: given, search, body } = exampleCall(operation);
   const query = fields.map(({ name, description }) => pairOf(name, description, given.find(([key]) => key === name)?.[1]));
   return {
     method,
     header: [...(body ? [JSON_BODY] : []), ...(operation.price === "free" ? [] : PAID)],
-    url: { raw: `{{base_url}}${path}${text && `?${text}`}`, host: ["{{base_url}}"], path: path.split("/").slice(1), query: body ? [] : query },
+    url: { raw: `{{base_url}}${path}${search}`, host: ["{{base_url}}"], path: path.split("/").slice(1), query: body ? [] : query },
     ...(body && { body: { mode: "raw", raw: prettyJson(body), options: { raw: { language: "json" } } } }),
   };
 }

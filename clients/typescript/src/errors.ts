@@ -12,6 +12,7 @@ export type ErrorCode = Problem["code"] | "payment_required" | "unreadable_answe
 
 /** A call that was not answered with 200. */
 export class QuaysideError extends Error {
+  override readonly name: string = "QuaysideError";
   readonly status: number;
   readonly code: ErrorCode;
   readonly details: readonly Fault[];
@@ -24,7 +25,6 @@ export class QuaysideError extends Error {
 
   constructor({ status, headers }: Response, { code, message, details = [], docs_url }: Told) {
     super(message);
-    this.name = new.target.name;
     this.status = status;
     this.code = code;
     this.details = details;
@@ -42,6 +42,7 @@ export type Challenge = components["schemas"]["PaymentChallenge"];
 
 /** The free calls are used up, or payment was asked for, or the payment that came was not taken. */
 export class PaymentRequired extends QuaysideError {
+  override readonly name = "PaymentRequired";
   readonly challenge: Challenge;
 
   constructor(response: Response, challenge: Challenge) {
