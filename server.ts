@@ -7,6 +7,7 @@ import next from "next";
 import { access } from "#lib/access/access.ts";
 import { clientAddress, createTrust } from "#lib/access/client-address.ts";
 import { closeLeftPayments, paymentJobs } from "#lib/access/payment-jobs.ts";
+import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
@@ -27,6 +28,7 @@ const addressOf = (request: IncomingMessage) =>
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+await ownershipProofs(env); // A key of another address stops the start.
 const isPaidLocally = !env.isProduction && !env.FACILITATOR_URL;
 const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
 const opened = await openDatabase();

@@ -44,6 +44,14 @@ const Settings = z.object({
     .string()
     .regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, "must be a Solana address: 32 to 44 characters of base58")
     .optional(),
+  OWNERSHIP_KEY_EVM: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{64}$/, "must be a private key: 0x and 64 hexadecimal digits")
+    .optional(),
+  OWNERSHIP_KEY_SVM: z
+    .string()
+    .regex(/^[1-9A-HJ-NP-Za-km-z]{80,88}$/, "must be a Solana key pair of 64 bytes in base58, as wallets export it")
+    .optional(),
   EVM_RPC_URL: httpAddress.optional(),
   SVM_RPC_URL: httpAddress.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -83,7 +91,11 @@ export class EnvFault extends Error {
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const parsed = Settings.safeParse(given);
-  const faults = [...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`), ...missingForPayments(given)];
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+    ...missingForPayments(given),
+    ...missingForProofs(given),
+  ];
   if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
   const settings = parsed.data;
   const isProduction = settings.APP_ENV === "production";
@@ -102,6 +114,13 @@ function missingForPayments(given: Record<string, string | undefined>): string[]
   if (!isProduction && !given.FACILITATOR_URL) return [];
   const reason = isProduction ? "is required in production" : "is required with FACILITATOR_URL";
   return ["FACILITATOR_URL", "PAY_TO_EVM", "PAY_TO_SVM"].filter((name) => !given[name]).map((name) => `${name}: ${reason}`);
+}
+
+/** A proof of ownership is about an address that somebody has chosen. */
+function missingForProofs(given: Record<string, string | undefined>): string[] {
+  return ["EVM", "SVM"]
+    .filter((kind) => given[`OWNERSHIP_KEY_${kind}`] && !given[`PAY_TO_${kind}`])
+    .map((kind) => `PAY_TO_${kind}: is required with OWNERSHIP_KEY_${kind}`);
 }
 
 export const env: Env = readEnv(process.env);

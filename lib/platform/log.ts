@@ -17,6 +17,8 @@ const SECRETS = [
   "apiKey",
   "DATABASE_URL",
   "REDIS_URL",
+  "OWNERSHIP_KEY_EVM",
+  "OWNERSHIP_KEY_SVM",
   "connectionString",
 ];
 

@@ -67,6 +67,8 @@ describe("a value that cannot be used", () => {
     { FACILITATOR_URL: "facilitator.example", PAY_TO_EVM: PAYMENTS.PAY_TO_EVM, PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
     { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF31228" },
     { PAY_TO_SVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" },
+    { OWNERSHIP_KEY_EVM: "0x5ec2e7", PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
+    { OWNERSHIP_KEY_SVM: "[5,2,7]", PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
     { EVM_RPC_URL: "ws://localhost:8545" },
     { SVM_RPC_URL: "localhost" },
   ])("is named: %j", (variables) => {
@@ -112,6 +114,18 @@ describe("payments", () => {
 
   test("may go to chosen addresses on the local test chains too", () => {
     expect(readEnv({ PAY_TO_EVM: PAYMENTS.PAY_TO_EVM }).PAY_TO_EVM).toBe(PAYMENTS.PAY_TO_EVM);
+  });
+});
+
+describe("keys that prove ownership", () => {
+  const keys = { OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}`, OWNERSHIP_KEY_SVM: "5".repeat(88) };
+
+  test("need the addresses that they are of, which somebody has chosen", () => {
+    expect(faultsOf(keys)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_KEY_EVM", "PAY_TO_SVM: is required with OWNERSHIP_KEY_SVM"]);
+  });
+
+  test("are not shown where they cannot be used", () => {
+    expect(faultsOf({ OWNERSHIP_KEY_EVM: "0x5ec2e7", OWNERSHIP_KEY_SVM: "5ec2e7" }).join()).not.toContain("5ec2e7");
   });
 });
 

@@ -1,0 +1,47 @@
+import { createKeyPairSignerFromBytes, getBase58Decoder, getBase58Encoder, signBytes } from "@solana/kit";
+import { privateKeyToAccount } from "viem/accounts";
+import { type Env, EnvFault } from "#lib/platform/env.ts";
+
+type Settings = Pick<Env, "PUBLIC_BASE_URL" | "PAY_TO_EVM" | "PAY_TO_SVM" | "OWNERSHIP_KEY_EVM" | "OWNERSHIP_KEY_SVM">;
+
+/** An address, and what it says of a text. */
+interface Signed {
+  address: string;
+  signature: string;
+}
+
+/**
+ * What shows that the addresses we are paid at belong to this site: the site's origin (`https://quayside.example`), signed by the key of each. In the form
+ * that x402scan checks (docs/DISCOVERY.md and ownership-proof.ts of Merit-Systems/x402scan): EIP-191 in hexadecimal for EVM, Ed25519 in base58 for Solana.
+ * @returns one proof a key that is set
+ * @throws EnvFault naming every key that is not the address's own
+ */
+export async function ownershipProofs(settings: Settings): Promise<string[]> {
+  const { origin } = new URL(settings.PUBLIC_BASE_URL);
+  const { OWNERSHIP_KEY_EVM: evm, OWNERSHIP_KEY_SVM: svm, PAY_TO_EVM, PAY_TO_SVM } = settings;
+  const tried = await Promise.all([
+    evm ? proofOf("EVM", PAY_TO_EVM?.toLowerCase(), () => signEvm(evm as `0x${string}`, origin)) : [],
+    svm ? proofOf("SVM", PAY_TO_SVM, () => signSvm(svm, origin)) : [],
+  ]);
+  const faults = tried.flat().flatMap((one) => ("fault" in one ? one.fault : []));
+  if (faults.length > 0) throw new EnvFault(faults);
+  return tried.flat().flatMap((one) => ("proof" in one ? one.proof : []));
+}
+
+async function proofOf(kind: "EVM" | "SVM", payTo: string | undefined, sign: () => Promise<Signed>): Promise<[{ proof: string } | { fault: string }]> {
+  // What libraries say of a bad key may quote it.
+  const signed = await sign().catch(() => undefined);
+  if (!signed) return [{ fault: `OWNERSHIP_KEY_${kind}: is not a private key` }];
+  if (signed.address !== payTo) return [{ fault: `OWNERSHIP_KEY_${kind}: is not the key of PAY_TO_${kind}` }];
+  return [{ proof: signed.signature }];
+}
+
+async function signEvm(key: `0x${string}`, message: string): Promise<Signed> {
+  const account = privateKeyToAccount(key);
+  return { address: account.address.toLowerCase(), signature: await account.signMessage({ message }) };
+}
+
+async function signSvm(keyPair: string, message: string): Promise<Signed> {
+  const { address, keyPair: keys } = await createKeyPairSignerFromBytes(getBase58Encoder().encode(keyPair));
+  return { address, signature: getBase58Decoder().decode(await signBytes(keys.privateKey, new TextEncoder().encode(message))) };
+}
