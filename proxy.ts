@@ -12,4 +12,4 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = { matcher: ["/((?!api/|_next/static|_next/image|.*\\.(?:svg|png|ico|txt|woff2)$).*)"] };
+export const config = { matcher: ["/((?!api/|\\.well-known/|_next/static|_next/image|.*\\.(?:svg|png|ico|txt|xml|json|woff2)$).*)"] };

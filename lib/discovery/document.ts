@@ -7,7 +7,7 @@ export interface Document {
   aliases: readonly string[];
   contentType: string;
   /** The text, and its `ETag`. */
-  read(): { text: string; etag: string };
+  read(): Promise<{ text: string; etag: string }>;
 }
 
 interface Draft {
@@ -15,25 +15,26 @@ interface Draft {
   aliases?: readonly string[];
   contentType: string;
   /** Draws the text: once a process, at the first request for it, when all settings stand. */
-  draw(): string;
+  draw(): string | Promise<string>;
 }
 
 /** Declares a document. */
-export function document({ path, aliases = [], contentType, draw }: Draft): Document {
-  let drawn: { text: string; etag: string } | undefined;
+function document({ path, aliases = [], contentType, draw }: Draft): Document {
+  let drawn: ReturnType<Document["read"]> | undefined;
+  const drawNow = async () => {
+    const text = await draw();
+    return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"` };
+  };
   const read = () => {
-    if (!drawn) {
-      const text = draw();
-      drawn = { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"` };
-    }
+    drawn ??= drawNow();
     return drawn;
   };
   return { path, aliases, contentType, read };
 }
 
 /** Declares a document of JSON. */
-export function jsonDocument(path: string, draw: () => object, aliases?: readonly string[]): Document {
-  return document({ path, aliases, contentType: "application/json", draw: () => JSON.stringify(draw()) });
+export function jsonDocument(path: string, draw: () => object | Promise<object>, aliases?: readonly string[]): Document {
+  return document({ path, aliases, contentType: "application/json", draw: async () => JSON.stringify(await draw()) });
 }
 
 /** Declares a document of plain text. */

@@ -1,13 +1,36 @@
+import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
-import { type Document, jsonDocument } from "./document.ts";
+import { agentsJson } from "./agents.ts";
+import { aiText } from "./ai-text.ts";
+import { type Document, jsonDocument, textDocument } from "./document.ts";
+import { llmsText } from "./llms.ts";
+import { llmsFullText } from "./llms-full.ts";
 import { openapiDocument } from "./openapi.ts";
+import { x402Discovery } from "./x402.ts";
 
 /** `/openapi.json` */
-export const openapi = jsonDocument("/openapi.json", () => openapiDocument(catalogue, { baseUrl: env.PUBLIC_BASE_URL, payTo: paidTo() }));
+export const openapi = jsonDocument("/openapi.json", async () =>
+  openapiDocument(catalogue, { baseUrl: env.PUBLIC_BASE_URL, payTo: paidTo(), ownershipProofs: await ownershipProofs(env) }),
+);
+
+/** `/.well-known/x402.json` */
+export const x402 = jsonDocument("/.well-known/x402.json", async () => x402Discovery(catalogue, env, await ownershipProofs(env)), ["/.well-known/x402"]);
+
+/** `/.well-known/agents.json` */
+export const agents = jsonDocument("/.well-known/agents.json", () => agentsJson(catalogue, env));
+
+/** `/llms.txt` */
+export const llms = textDocument("/llms.txt", () => llmsText(catalogue, env));
+
+/** `/llms-full.txt` */
+export const llmsFull = textDocument("/llms-full.txt", () => llmsFullText(catalogue, env));
+
+/** `/ai.txt` */
+export const ai = textDocument("/ai.txt", () => aiText(env));
 
 /** Every document that machines fetch, in the order in which they are listed. */
-export const documents: readonly Document[] = [openapi];
+export const documents: readonly Document[] = [openapi, x402, agents, llms, llmsFull, ai];
 
 /** Who is paid, where anything can be paid. */
 function paidTo(): { evm: string; svm: string } | undefined {

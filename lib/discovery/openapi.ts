@@ -15,7 +15,7 @@ import type { Setting } from "./openapi/setting.ts";
  * the same document.
  */
 export function openapiDocument(catalogue: readonly AnyOperation[], setting: Setting): object {
-  const { baseUrl } = setting;
+  const { baseUrl, ownershipProofs = [] } = setting;
   const { components: responses, responsesOf } = createResponses(catalogue, setting);
   const paths: Record<string, Record<string, ReturnType<typeof drawRoute>>> = {};
   for (const operation of catalogue) {
@@ -30,7 +30,7 @@ export function openapiDocument(catalogue: readonly AnyOperation[], setting: Set
       servers: [{ url: baseUrl }],
       tags,
       externalDocs: { description: "Interactive reference", url: `${baseUrl}/docs` },
-      "x-discovery": discoveryLinks(baseUrl),
+      "x-discovery": { ...discoveryLinks(baseUrl), ...(ownershipProofs.length > 0 ? { ownershipProofs } : {}) },
       paths,
       components: {
         schemas: { Problem: problemWithExample(catalogue, baseUrl) },

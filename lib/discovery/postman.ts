@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type AnyOperation, AREAS } from "#lib/operations/operation.ts";
 import { AREA_TEXTS } from "./areas.ts";
 import { exampleCall, priceSentence } from "./example-call.ts";
+import { type Parameter, parametersOf } from "./parameters.ts";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
@@ -74,7 +74,7 @@ const PAID: Pair[] = [
 const JSON_BODY: Pair = { key: "Content-Type", value: "application/json" };
 
 function itemOf(operation: AnyOperation): Item {
-  const fields = inputFields(operation);
+  const fields = parametersOf(operation);
   const request = requestOf(operation, fields);
   const { summary, description, example } = operation;
   const answer: SavedResponse = {
@@ -90,7 +90,7 @@ function itemOf(operation: AnyOperation): Item {
   return { name: operation.id, request: { ...request, description: parts.filter(Boolean).join("\n\n") }, response: [answer] };
 }
 
-function requestOf(operation: AnyOperation, fields: Field[]): PostmanRequest {
+function requestOf(operation: AnyOperation, fields: Parameter[]): PostmanRequest {
   const { method, path, query: given, search, body } = exampleCall(operation);
   const query = fields.map(({ name, description }) => pairOf(name, description, given.find(([key]) => key === name)?.[1]));
   return {
@@ -106,19 +106,4 @@ function pairOf(key: string, description: string | undefined, value: string | un
   return { key, value: value ?? "", ...(description && { description }), ...(value === undefined && { disabled: true as const }) };
 }
 
-interface Field {
-  name: string;
-  isRequired: boolean;
-  description: string | undefined;
-}
-
-function inputFields({ input }: AnyOperation): Field[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
-  return Object.entries(properties).map(([name, field]) => ({
-    name,
-    isRequired: required.includes(name),
-    description: (field as { description?: string }).description,
-  }));
-}
-
-const fieldLine = ({ name, isRequired, description }: Field) => `- \`${name}\`${isRequired ? " (required)" : ""}${description ? `: ${description}` : ""}`;
+const fieldLine = ({ name, isRequired, description }: Parameter) => `- \`${name}\`${isRequired ? " (required)" : ""}${description ? `: ${description}` : ""}`;

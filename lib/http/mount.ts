@@ -19,7 +19,7 @@ export function mount(...operations: AnyOperation[]): Handlers {
 
 /** Next route handlers of a document. */
 export function mountDocument(document: Document): Handlers {
-  return handlersOf(async (request, caller) => answerDocument(document, request, caller));
+  return handlersOf((request, caller) => answerDocument(document, request, caller));
 }
 
 function handlersOf(kernel: Kernel): Handlers {

@@ -135,4 +135,9 @@ describe("what is wrong is said in one line, with exit code 1", () => {
   test("settings that cannot be used, all of them", async () => {
     expect(await refusal({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(/Settings that cannot be used:\n {2}LOG_LEVEL: .+\n {2}FRONT: .+\n$/);
   });
+
+  test("a key of ownership that is another address's", async () => {
+    const settings = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}` };
+    expect(await refusal(settings)).toBe(saying("Settings that cannot be used:\n  OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM"));
+  });
 });

@@ -2,7 +2,7 @@ import { AREAS } from "#lib/operations/operation.ts";
 import { AREA_TEXTS } from "../areas.ts";
 
 /** The version of the contract, which is not that of this software. */
-const API_VERSION = "2.2.0";
+export const API_VERSION = "2.2.0";
 
 const DESCRIPTION = `Read-only facts of container shipping, each with the document it was read from, the days it holds for and how far it can be relied on (\`_meta\`).
 

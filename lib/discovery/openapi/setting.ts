@@ -6,4 +6,6 @@ export interface Setting {
   baseUrl: string;
   /** Who is paid; undefined where nothing can be paid. */
   payTo?: Terms["payTo"];
+  /** What shows that those paid are this site's. */
+  ownershipProofs?: readonly string[];
 }

@@ -1,0 +1,4 @@
+import { x402 } from "#lib/discovery/documents.ts";
+import { mountDocument } from "#lib/http/mount.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mountDocument(x402);

@@ -1,0 +1,16 @@
+import type { MetadataRoute } from "next";
+import { GUIDES, PAGES } from "#lib/discovery/about.ts";
+import { ports } from "#lib/domain/ports/facts.ts";
+import { env } from "#lib/platform/env.ts";
+
+// The address is that of the server that runs, and the ports are those on file then.
+export const dynamic = "force-dynamic";
+
+/**
+ * Every page that is one of its kind. Lanes are left out: there are as many as pairs of ports, and those worth finding are linked from their ports. No page
+ * says when it last changed: that is when a fact on it did, which is not kept by page. One file holds 50,000 addresses, more than UN/LOCODE has seaports.
+ */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const paths = [...PAGES.map(({ path }) => path), ...GUIDES.map(({ path }) => path), ...(await ports()).map(({ code }) => `/ports/${code}`)];
+  return paths.map((path) => ({ url: `${env.PUBLIC_BASE_URL}${path}` }));
+}

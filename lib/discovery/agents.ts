@@ -1,0 +1,66 @@
+import { NETWORKS } from "#lib/access/payments/networks.ts";
+import type { AnyOperation } from "#lib/operations/operation.ts";
+import { FILES, GUIDES, MCP_PATH, NAME, type Place, type Settings, SUMMARY } from "./about.ts";
+import { API_VERSION } from "./openapi/info.ts";
+import { inputSchemaOf, parametersOf } from "./parameters.ts";
+
+/** The specification followed: github.com/wild-card-ai/agents-json. */
+const SPECIFICATION = "0.1.0";
+
+/** The one source of all flows. */
+const SOURCE = "quayside";
+
+/**
+ * What agents read at `/.well-known/agents.json`: each operation as a flow of one step, and, as fields of our own that the specification leaves room for,
+ * what it costs and where else the service can be reached.
+ */
+export function agentsJson(catalogue: readonly AnyOperation[], settings: Settings): object {
+  const { PUBLIC_BASE_URL: baseUrl } = settings;
+  const pointTo = ({ path, title, summary }: Place) => ({ title, url: `${baseUrl}${path}`, description: summary });
+  return {
+    agentsJson: SPECIFICATION,
+    info: { title: NAME, version: API_VERSION, description: SUMMARY },
+    url: baseUrl,
+    sources: [{ id: SOURCE, path: `${baseUrl}/openapi.json` }],
+    flows: catalogue.map((operation) => flowOf(operation, baseUrl)),
+    mcp: { url: `${baseUrl}${MCP_PATH}`, transport: "streamable-http" },
+    free_quota: { calls: settings.FREE_QUOTA_PER_MONTH, period: "calendar month, UTC", counted_by: "IPv4 address or IPv6 /64" },
+    payment: {
+      protocol: "x402",
+      version: 2,
+      networks: NETWORKS.map(({ id, name, assetId }) => ({ network: id, name, asset: assetId })),
+      local_test_chain: settings.hasLocalChain,
+    },
+    documentation: [...GUIDES, ...FILES].map(pointTo),
+  };
+}
+
+function flowOf(operation: AnyOperation, baseUrl: string): object {
+  const { id, area, method, path, price, summary, description } = operation;
+  return {
+    id,
+    title: summary,
+    description: description ?? summary,
+    actions: [{ id, sourceId: SOURCE, operationId: id }],
+    links: linksOf(operation),
+    fields: { ...takenBy(operation), responses: { success: { description: summary } } },
+    area,
+    method,
+    url: `${baseUrl}${path}`,
+    price_usd: price,
+  };
+}
+
+/** The one step gets what the flow was given. */
+function linksOf(operation: AnyOperation): object[] {
+  const given = operation.method === "POST" ? ["requestBody"] : parametersOf(operation).map(({ name }) => `parameters.${name}`);
+  return given.map((fieldPath) => ({ origin: { actionId: null, fieldPath }, target: { actionId: operation.id, fieldPath } }));
+}
+
+function takenBy(operation: AnyOperation): object {
+  if (operation.method === "GET") {
+    return { parameters: parametersOf(operation).map(({ name, type, isRequired, description }) => ({ name, type, required: isRequired, description })) };
+  }
+  const content = { "application/json": { schema: inputSchemaOf(operation), example: operation.example.input } };
+  return { parameters: [], requestBody: { content, required: true } };
+}

@@ -1,0 +1,49 @@
+import { atomicAmount } from "#lib/access/payments/networks.ts";
+import type { AnyOperation, Price, Route } from "#lib/operations/operation.ts";
+import { exampleCall } from "./example-call.ts";
+import { type Parameter, parametersOf } from "./parameters.ts";
+import { priceWords } from "./price-words.ts";
+
+/** An operation in words: how it is called, with what, for how much, an example, and how it may fail. Markdown, under a heading of the third rank. */
+export function describeOperation(operation: AnyOperation): string {
+  const { id, method, path, price, also = [], summary, description, example, errors = [] } = operation;
+  const { search, body } = exampleCall(operation);
+  return [
+    `### ${id}`,
+    `\`${method} ${path}\`: ${summary}.${description ? ` ${description}` : ""}`,
+    `Price: ${costOf(price)}.${also.length > 0 ? ` Also: ${also.map(routeWords).join(", ")}.` : ""}`,
+    fieldsOf(operation),
+    `Example:\n\n\`\`\`http\n${method} ${path}${search}${body ? `\n\n${JSON.stringify(body)}` : ""}\n\`\`\``,
+    `Answers 200, lists cut to their first item:\n\n\`\`\`json\n${JSON.stringify(withShortLists(example.output))}\n\`\`\``,
+    ...(errors.length > 0 ? [`Errors of its own: ${errors.map((code) => `\`${code}\``).join(", ")}.`] : []),
+  ].join("\n\n");
+}
+
+const costOf = (price: Price) =>
+  price === "free" ? priceWords(price).toLowerCase() : `${priceWords(price)} (${atomicAmount(price)} in the token's smallest unit)`;
+
+/** GET takes the fields of POST in its query. */
+const routeWords = ({ method, path, isOlderForm }: Route) => `\`${method} ${path}\`${isOlderForm ? " (older form)" : ""}`;
+
+function fieldsOf(operation: AnyOperation): string {
+  const parameters = parametersOf(operation);
+  if (parameters.length === 0) return "It takes nothing.";
+  return `${operation.method === "POST" ? "Body" : "Query"}:\n\n${parameters.map((parameter) => lineOf(parameter)).join("\n")}`;
+}
+
+function lineOf({ name, type, isRequired, usual, values, limits, description, fields = [] }: Parameter, indent = ""): string {
+  const facts = [
+    limits ? `${type}, ${limits}` : type,
+    isRequired ? "required" : usual === undefined ? "optional" : `default ${JSON.stringify(usual)}`,
+    ...(values ? [`one of ${values.join(", ")}`] : []),
+  ];
+  const line = `${indent}- \`${name}\` (${facts.join("; ")})${description ? `: ${description}` : ""}`;
+  return [line, ...fields.map((field) => lineOf(field, `${indent}  `))].join("\n");
+}
+
+/** The same value with no list longer than one. */
+function withShortLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(withShortLists);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withShortLists(inner)]));
+}

@@ -1,0 +1,58 @@
+import { generateKeyPairSync, verify } from "node:crypto";
+import { getBase58Decoder, getBase58Encoder } from "@solana/kit";
+import { verifyMessage } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { describe, expect, test } from "vitest";
+import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
+import { EnvFault, readEnv } from "#lib/platform/env.ts";
+
+const evmKey = generatePrivateKey();
+const evm = privateKeyToAccount(evmKey).address;
+
+const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+const half = (name: "d" | "x") =>
+  Buffer.from((name === "d" ? privateKey.export({ format: "jwk" }).d : publicKey.export({ format: "jwk" }).x) as string, "base64url");
+const base58 = (...parts: Buffer[]) => getBase58Decoder().decode(Buffer.concat(parts));
+const svmKey = base58(half("d"), half("x"));
+const svm = base58(half("x"));
+
+const BOTH = { PAY_TO_EVM: evm, PAY_TO_SVM: svm, OWNERSHIP_KEY_EVM: evmKey, OWNERSHIP_KEY_SVM: svmKey };
+
+const proofs = (settings: Record<string, string>) => ownershipProofs(readEnv({ PUBLIC_BASE_URL: "https://quayside.test/under/a/path", ...settings }));
+
+async function faultsOf(settings: Record<string, string>): Promise<string[]> {
+  const fault = await proofs(settings).catch((error) => error);
+  expect(fault).toBeInstanceOf(EnvFault);
+  return fault.faults;
+}
+
+test("the addresses paid sign the site's origin, each as its network does", async () => {
+  const [byEvm, bySvm] = (await proofs(BOTH)) as [`0x${string}`, string];
+  expect(await verifyMessage({ address: evm, message: "https://quayside.test", signature: byEvm })).toBe(true);
+  expect(await verifyMessage({ address: evm, message: "https://other.test", signature: byEvm })).toBe(false);
+  expect(verify(null, Buffer.from("https://quayside.test"), publicKey, Buffer.from(getBase58Encoder().encode(bySvm)))).toBe(true);
+});
+
+test("there is a proof for each key that is set, and none without", async () => {
+  expect(await proofs({ ...BOTH, OWNERSHIP_KEY_SVM: "" })).toEqual([expect.stringMatching(/^0x[0-9a-f]{130}$/)]);
+  expect(await proofs({ PAY_TO_EVM: evm, PAY_TO_SVM: svm })).toEqual([]);
+});
+
+test("an address may be written in any case", async () => {
+  expect(await proofs({ PAY_TO_EVM: evm.toLowerCase(), OWNERSHIP_KEY_EVM: evmKey })).toHaveLength(1);
+});
+
+describe("a key that cannot be used", () => {
+  test("is named when it is another address's, together with every other", async () => {
+    const other = privateKeyToAccount(generatePrivateKey()).address;
+    expect(await faultsOf({ ...BOTH, PAY_TO_EVM: other, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" })).toEqual([
+      "OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM",
+      "OWNERSHIP_KEY_SVM: is not the key of PAY_TO_SVM",
+    ]);
+  });
+
+  test("is named, and not shown, when it is no key at all", async () => {
+    const unusable = { ...BOTH, OWNERSHIP_KEY_EVM: `0x${"0".repeat(64)}`, OWNERSHIP_KEY_SVM: base58(half("d"), half("d")) };
+    expect(await faultsOf(unusable)).toEqual(["OWNERSHIP_KEY_EVM: is not a private key", "OWNERSHIP_KEY_SVM: is not a private key"]);
+  });
+});

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { verifyMessage } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { documents } from "#lib/discovery/documents.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { post, problem, send } from "#tests/support/api.ts";
+import { startServer } from "#tests/support/server.ts";
+
+const base = process.env.TEST_API_URL as string;
+
+const paths = documents.flatMap(({ path, aliases }) => [path, ...aliases]);
+
+/** Everything of this site that a text points to, by path. */
+function pathsIn(text: string): string[] {
+  const found = [...text.matchAll(/https?:\/\/[^\s"'`<>()\\#]+/g)].map(([url]) => url.replace(/[.,:;]+$/, ""));
+  return [...new Set(found.filter((url) => url.startsWith(`${base}/`)).map((url) => url.slice(base.length)))];
+}
+
+const textAt = async (path: string) => (await fetch(`${base}${path}`)).text();
+
+describe.each(paths)("%s", (path) => {
+  const contentType = path.endsWith(".txt") ? "text/plain; charset=utf-8" : "application/json";
+
+  test("is there for scripts of any site, and may be kept", async () => {
+    const response = await fetch(`${base}${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe(contentType);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("cache-control")).toContain("max-age=");
+    expect(response.headers.has("content-security-policy")).toBe(false);
+    expect((await response.text()).length).toBeGreaterThan(500);
+  });
+
+  test("is not sent again to a reader with the present copy", async () => {
+    const etag = (await fetch(`${base}${path}`)).headers.get("etag") as string;
+    const again = await fetch(`${base}${path}`, { headers: { "if-none-match": etag }, cache: "no-store" });
+    expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+  });
+
+  test("answers HEAD without a body, a browser's preflight, and other methods with the error form", async () => {
+    const head = await fetch(`${base}${path}`, { method: "HEAD" });
+    expect([head.status, await head.text(), head.headers.get("content-type")]).toEqual([200, "", contentType]);
+    expect((await send("OPTIONS", path)).status).toBe(204);
+    const refused = await send("DELETE", path);
+    problem(refused, 405, "method_not_allowed");
+    expect(refused.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  });
+
+  test("carries the public address, never the one that the caller says it is", async () => {
+    const text = await new Promise<string>((resolve, reject) => {
+      const asked = request(`${base}${path}`, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }, async (response) =>
+        resolve((await response.toArray()).join("")),
+      );
+      asked.once("error", reject).end();
+    });
+    expect(text).toContain(`${base}/`);
+    expect(text).not.toContain("evil.example");
+  });
+});
+
+test("an alias is the same text", async () => {
+  for (const { path, aliases } of documents) for (const alias of aliases) expect(await textAt(alias)).toBe(await textAt(path));
+});
+
+describe("everything that the documents point to", () => {
+  /** Comes with other parts of the house; whoever brings one takes it off here. */
+  const TO_COME = ["/mcp", "/docs", "/docs/quickstart", "/docs/payments", "/docs/mcp", "/docs/quota", "/docs/data"];
+
+  const statusOf = async (path: string) => {
+    const response = await fetch(`${base}${path}`, { redirect: "manual" });
+    await response.body?.cancel();
+    return response.status;
+  };
+
+  test("answers", async () => {
+    const pointedTo = new Set((await Promise.all(paths.map(textAt))).flatMap(pathsIn));
+    expect(pointedTo.size).toBeGreaterThan(catalogue.length);
+    for (const path of [...pointedTo].filter((each) => !TO_COME.includes(each))) {
+      // Named without its fields, or by the path of a POST.
+      const allowed = path.startsWith("/api/") ? [200, 400, 402, 405] : [200];
+      expect(allowed, path).toContain(await statusOf(path));
+    }
+  });
+
+  test.each(TO_COME)("but %s, which is still to come", async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  });
+});
+
+describe("payment discovery", () => {
+  test("tells the amounts that the routes demand, network by network", async () => {
+    const { prices } = JSON.parse(await textAt("/.well-known/x402")) as {
+      prices: { resource: string; method: "GET" | "POST"; amounts: { network: string; asset: string; amount: string }[] }[];
+    };
+    expect(prices).toHaveLength(catalogue.filter(({ price }) => price !== "free").length);
+    for (const { resource, method, amounts } of prices) {
+      const response = await fetch(resource, { method, headers: { "x-require-payment": "x402", "content-type": "application/json" } });
+      expect(response.status, resource).toBe(402);
+      const { accepts } = (await response.json()) as { accepts: (typeof amounts)[number][] };
+      expect(accepts.map(({ network, asset, amount }) => ({ network, asset, amount }))).toEqual(amounts);
+    }
+  });
+
+  test("says that no real money moves on this server, and proves no address that nobody has given it the key of", async () => {
+    const discovery = JSON.parse(await textAt("/.well-known/x402.json"));
+    expect(discovery.instructions).toContain("no real money moves");
+    expect(discovery).not.toHaveProperty("ownershipProofs");
+  });
+});
+
+describe("with a public address and the keys of those paid", () => {
+  test("the document proves that they belong to the address, and points nowhere else", async () => {
+    const key = generatePrivateKey();
+    const { address } = privateKeyToAccount(key);
+    const dataDir = mkdtempSync(join(tmpdir(), "quayside-discovery-"));
+    const server = await startServer({
+      DATABASE_URL: process.env.TEST_API_DATABASE_URL as string,
+      DATA_DIR: dataDir,
+      FRONT: process.env.FRONT ?? "on",
+      PUBLIC_BASE_URL: "https://quayside.test",
+      PAY_TO_EVM: address,
+      OWNERSHIP_KEY_EVM: key,
+    });
+    onTestFinished(async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const { ownershipProofs, resources } = await (await fetch(`${server.url}/.well-known/x402`)).json();
+    expect(ownershipProofs).toHaveLength(1);
+    expect((await (await fetch(`${server.url}/openapi.json`)).json())["x-discovery"]).toMatchObject({ ownershipProofs });
+    expect(await verifyMessage({ address, message: "https://quayside.test", signature: ownershipProofs[0] })).toBe(true);
+    expect(resources).toContain("https://quayside.test/api/port");
+    for (const path of [...paths, "/robots.txt", "/sitemap.xml"]) {
+      const text = await (await fetch(`${server.url}${path}`)).text();
+      expect(text, path).toContain("https://quayside.test/");
+      expect(text, path).not.toContain(server.url);
+      expect(text, path).not.toContain(key.slice(2));
+    }
+  }, 60_000);
+});
+
+test("an example of llms-full.txt can be sent as it stands there", async () => {
+  const [, path, body] = /```http\nPOST (\/api\/bulk\/ports)\n\n(.+)\n```/.exec(await textAt("/llms-full.txt")) as unknown as [string, string, string];
+  expect((await post(path, body)).status).toBe(200);
+});
+
+describe("robots.txt", () => {
+  /** The verdict of RFC 9309 for all robots: the longest rule that fits. */
+  const mayCrawl = (rules: string, path: string) => {
+    const fitting = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , prefix]) => path.startsWith(prefix as string));
+    return fitting.sort(([, , one], [, , other]) => (other as string).length - (one as string).length)[0]?.[1] !== "Disallow";
+  };
+
+  test("lets pages and files be crawled, and keeps crawlers off calls that are counted", async () => {
+    const response = await fetch(`${base}/robots.txt`);
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    const rules = await response.text();
+    expect(rules).toMatch(/^User-Agent: \*$/m);
+    for (const path of ["/", "/ports/INNSA", "/docs/errors", "/openapi.json", "/api/samples/port", ...paths]) expect(mayCrawl(rules, path), path).toBe(true);
+    for (const path of ["/api/port?code=INNSA", "/api/dd/calculate", "/mcp"]) expect(mayCrawl(rules, path), path).toBe(false);
+    expect(rules).toContain(`\nSitemap: ${base}/sitemap.xml`);
+  });
+});
+
+describe("the sitemap", () => {
+  test("lists every page once, at the public address, and each of a sample is there", async () => {
+    const response = await fetch(`${base}/sitemap.xml`);
+    expect(response.headers.get("content-type")).toMatch(/^application\/xml/);
+    const xml = await response.text();
+    const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url as string);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.every((url) => url.startsWith(`${base}/`))).toBe(true);
+    expect(urls).toContain(`${base}/ports/INNSA`);
+    expect(urls.length).toBeLessThanOrEqual(50_000);
+    const ports = urls.filter((url) => url.includes("/ports/"));
+    expect(ports.length).toBeGreaterThan(500);
+    const pages = urls.filter((url) => !url.includes("/docs") && !ports.includes(url));
+    for (const url of [...pages, `${base}/docs/errors`, ...ports.filter((_, index) => index % 100 === 0)]) expect((await fetch(url)).status, url).toBe(200);
+  });
+});

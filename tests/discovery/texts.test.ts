@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { aiText } from "#lib/discovery/ai-text.ts";
+import { llmsText } from "#lib/discovery/llms.ts";
+import { llmsFullText } from "#lib/discovery/llms-full.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { FAILURES } from "#lib/operations/failure.ts";
+import type { Price } from "#lib/operations/operation.ts";
+import { readEnv } from "#lib/platform/env.ts";
+
+const BASE = "https://quayside.test";
+const settings = (given: Record<string, string> = {}) => readEnv({ PUBLIC_BASE_URL: BASE, ...given });
+
+const words = (price: Price) => (price === "free" ? "Free" : `$${price}`);
+
+describe("llms.txt", () => {
+  const [heading, summary, ...blocks] = llmsText(catalogue, settings()).split("\n\n");
+
+  test("begins with one heading and a summary in a quotation", () => {
+    expect(heading).toBe("# Quayside");
+    expect(summary).toMatch(/^> \S.+/);
+  });
+
+  test("has sections of nothing but links, the optional one last", () => {
+    const titles = blocks.filter((block) => block.startsWith("## "));
+    const start = blocks.indexOf(titles[0] as string);
+    const lists = blocks.slice(start).filter((block) => !block.startsWith("## "));
+    expect(blocks.slice(start)).toHaveLength(titles.length * 2);
+    expect(titles.at(-1)).toBe("## Optional");
+    for (const line of lists.flatMap((list) => list.split("\n"))) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/quayside\.test\/[^)]*\): \S.*\.$/);
+  });
+
+  test.each(catalogue)("lists $id with its price", ({ method, path, price, summary: said }) => {
+    expect(blocks.join("\n").split("\n")).toContain(`- [${method} ${path}](${BASE}${path}): ${words(price)}. ${said}.`);
+  });
+});
+
+describe("llms-full.txt", () => {
+  const text = llmsFullText(catalogue, settings());
+  const partOf = (id: string) => text.split(/^### /m).find((part) => part.startsWith(`${id}\n`)) as string;
+
+  test.each(catalogue)("tells all that is needed to call $id", ({ id, method, path, price, input, example, errors = [], also = [] }) => {
+    const part = partOf(id);
+    expect(part).toContain(`\`${method} ${path}\``);
+    for (const route of also) expect(part).toContain(`\`${route.method} ${route.path}\``);
+    expect(part).toContain(price === "free" ? "Price: free." : `Price: $${price} (`);
+    for (const name of Object.keys(input.shape)) {
+      const isRequired = !input.shape[name].safeParse(undefined).success;
+      expect(part).toMatch(new RegExp(`^- \`${name}\` \\(.*${isRequired ? "; required" : "; (optional|default )"}`, "m"));
+    }
+    if (method === "POST") expect(part).toContain(`POST ${path}\n\n${JSON.stringify(example.input)}\n`);
+    else expect(part).toContain(`\nGET ${path}${Object.keys(example.input).length > 0 ? "?" : "\n"}`);
+    for (const code of errors) expect(part).toContain(`\`${code}\``);
+  });
+
+  test.each(catalogue)("gives an answer of $id that has each of its fields", ({ id, example }) => {
+    const answer = JSON.parse(/```json\n(.+)\n```/.exec(partOf(id))?.[1] as string);
+    const shown = JSON.parse(JSON.stringify(example.output));
+    expect(Array.isArray(answer) ? [] : Object.keys(answer)).toEqual(Array.isArray(shown) ? [] : Object.keys(shown));
+    if (Array.isArray(shown)) expect(answer).toEqual(shown.slice(0, 1));
+  });
+
+  test("names values, limits, usual values and the fields of list items", () => {
+    expect(partOf("calculate_demurrage")).toMatch(/`container_type` \(string; required; one of 20DV, 40DV, .+40FR\)/);
+    expect(partOf("calculate_demurrage")).toContain("`days` (integer, 1 to 365; required)");
+    expect(partOf("get_congestion")).toContain("`days_back` (integer, 1 to 3650; default 30)");
+    expect(partOf("demo_compare_dd")).toMatch(/`container_type` \(string; default "40HC"; one of /);
+    expect(partOf("bulk_ports")).toContain("`ports` (array, 1 to 10 items; required)");
+    expect(partOf("bulk_transit")).toMatch(/`routes` \(array, 1 to 5 items; required\).*\n {2}- `origin` \(string; required\)/);
+  });
+
+  test("lists every error", () => {
+    for (const [code, { status }] of Object.entries(FAILURES)) expect(text).toContain(`- ${status} \`${code}\`: `);
+  });
+
+  test("tells the limits that this server has, and whether its rows may be illustrative", () => {
+    const other = llmsFullText(catalogue, settings({ FREE_QUOTA_PER_MONTH: "7", RATE_LIMIT_PER_SECOND: "3", RATE_LIMIT_BURST: "9", SANDBOX_DATA: "off" }));
+    expect(other).toContain("7 free calls a calendar month");
+    expect(other).toContain("3 calls a second, 9 at once");
+    expect(other).toContain("There are no illustrative rows on this server");
+    expect(text).toContain("fills in illustrative rows");
+    expect(llmsFullText(catalogue, settings({ RATE_LIMIT_PER_SECOND: "0" }))).not.toContain("calls a second");
+  });
+});
+
+test("ai.txt is comments and one `Name: value` a line", () => {
+  const lines = aiText(settings()).split("\n").filter(Boolean);
+  for (const line of lines) expect(line).toMatch(/^(#|[A-Za-z][\w .-]*:) \S/);
+  expect(lines).toContain("Name: Quayside");
+  expect(lines).toContain(`URL: ${BASE}/`);
+});

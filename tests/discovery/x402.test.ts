@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { challengeFor } from "#lib/access/payments/challenge.ts";
+import { x402Discovery } from "#lib/discovery/x402.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { readEnv } from "#lib/platform/env.ts";
+
+const SETTINGS = readEnv({ PUBLIC_BASE_URL: "https://quayside.test" });
+
+/** Version 1 of what x402scan reads, and our price list beside it. */
+const Discovery = z.strictObject({
+  version: z.literal(1),
+  resources: z.array(z.url()),
+  ownershipProofs: z.array(z.string()).optional(),
+  instructions: z.string(),
+  x402Version: z.literal(2),
+  prices: z.array(
+    z.strictObject({
+      resource: z.url(),
+      operation: z.string(),
+      method: z.enum(["GET", "POST"]),
+      path: z.string(),
+      price_usd: z.string(),
+      amounts: z.array(z.strictObject({ network: z.string(), asset: z.string(), amount: z.string().regex(/^\d+$/) })),
+      description: z.string(),
+    }),
+  ),
+});
+
+const draw = (settings: typeof SETTINGS = SETTINGS, proofs: string[] = []) => Discovery.parse(x402Discovery(catalogue, settings, proofs));
+
+test("every paid operation, and no free one, stands there once with its price", () => {
+  const { prices, resources } = draw();
+  const paid = catalogue.filter(({ price }) => price !== "free");
+  expect(prices.map(({ operation, method, path, price_usd }) => ({ id: operation, method, path, price: price_usd }))).toEqual(
+    paid.map(({ id, method, path, price }) => ({ id, method, path, price })),
+  );
+  expect(resources).toEqual(paid.map(({ path }) => `https://quayside.test${path}`));
+});
+
+test("amounts are those that the operation's challenge demands, on both networks", () => {
+  const terms = { payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" }, feePayer: "fee-payer" };
+  for (const { operation: id, amounts } of draw().prices) {
+    const operation = catalogue.find((candidate) => candidate.id === id) as (typeof catalogue)[number];
+    const { body } = challengeFor({ operation, route: operation, path: operation.path }, terms, "https://quayside.test");
+    const { accepts } = JSON.parse(body) as { accepts: (typeof amounts)[number][] };
+    expect(amounts).toEqual(accepts.map(({ network, asset, amount }) => ({ network, asset, amount })));
+  }
+});
+
+test("there are proofs of ownership only where there are some", () => {
+  expect(draw()).not.toHaveProperty("ownershipProofs");
+  expect(draw(SETTINGS, ["0xabc"]).ownershipProofs).toEqual(["0xabc"]);
+});
+
+test("the instructions say what is free, and whether real money moves", () => {
+  const { instructions } = draw(readEnv({ PUBLIC_BASE_URL: "https://quayside.test", FREE_QUOTA_PER_MONTH: "7" }));
+  expect(instructions).toContain("7 free calls a calendar month");
+  expect(instructions).not.toContain("no real money");
+  expect(draw({ ...SETTINGS, hasLocalChain: true }).instructions).toContain("no real money moves");
+});
