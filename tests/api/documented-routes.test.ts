@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Answer, get, post, problem, send } from "#tests/support/api.ts";
-import { type Described, described, documentedRequest, type Json, resolved } from "#tests/support/openapi.ts";
-import { requestOf } from "#tests/support/request-of.ts";
+import { type Described, described, documentedRequest, type Json, requestTo, resolved } from "#tests/support/openapi.ts";
 
 /** Asks a route in the way that the document describes. */
 async function ask({ route }: Pick<Described, "route">, request: Record<string, unknown>): Promise<Answer> {
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const path = route.path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(request[name])));
-  const rest = Object.fromEntries(Object.entries(request).filter(([name]) => !inPath.includes(name)));
-  const { path: asked, body } = requestOf({ method: route.method, path }, rest);
+  const { path: asked, body } = requestTo(route, request);
   return body ? post(asked, body) : get(asked);
 }
 

@@ -5,18 +5,12 @@ import { checkInput } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import { AREAS, fieldsOf } from "#lib/operations/operation.ts";
-import { described, documentedRequest, type Json, openapi, resolved, setting } from "#tests/support/openapi.ts";
+import { codesOf, described, documentedRequest, type Json, openapi, resolved, setting } from "#tests/support/openapi.ts";
 
 /** Every object in the document, at whatever depth. */
 function partsOf(value: Json): Json[] {
   if (value === null || typeof value !== "object") return [];
   return [value, ...Object.values(value).flatMap(partsOf)];
-}
-
-/** The codes that a described route names for a status. */
-function codesAt({ responses }: Json, status: number): FailureCode[] {
-  const response = resolved(responses[status]);
-  return response ? response.content["application/json"].schema.allOf[1].properties.error.properties.code.enum : [];
 }
 
 const rows = described.map((one) => [one.name, one] as const);
@@ -91,15 +85,16 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     const expected: FailureCode[] = [
       "method_not_allowed",
       "internal",
-      "unavailable",
       ...(Object.keys(fieldsOf(operation, route).shape).length > 0 ? (["invalid_request"] as const) : []),
       ...(route.method === "POST" ? (["malformed_json", "body_too_large", "unsupported_media_type"] as const) : []),
       ...(isApi ? (["rate_limited"] as const) : []),
-      ...(isPaid ? (["unauthorized", "payment_already_used", "payment_in_progress", "settlement_unknown"] as const) : []),
+      ...(isPaid ? (["unauthorized", "payment_already_used", "payment_in_progress", "settlement_unknown", "unavailable"] as const) : []),
       ...(operation.errors ?? []),
     ];
     const statuses = Object.keys(route_.responses).map(Number);
-    const named = statuses.filter((status) => status !== 200 && status !== 402).flatMap((status) => codesAt(route_, status).map((code) => ({ code, status })));
+    const named = statuses
+      .filter((status) => status !== 200 && status !== 402)
+      .flatMap((status) => (codesOf(route_, status) as FailureCode[]).map((code) => ({ code, status })));
     expect(named.sort((a, b) => a.code.localeCompare(b.code))).toEqual(
       [...new Set(expected)].sort((a, b) => a.localeCompare(b)).map((code) => ({ code, status: FAILURES[code].status })),
     );

@@ -2,6 +2,7 @@ import { openapiDocument } from "#lib/discovery/openapi.ts";
 import { routesOf } from "#lib/http/router.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput, Route } from "#lib/operations/operation.ts";
+import { requestOf } from "./request-of.ts";
 
 export const setting = {
   baseUrl: "https://quayside.test",
@@ -45,4 +46,20 @@ export function documentedRequest({ requestBody, parameters = [] }: Json): RawIn
   if (requestBody) return requestBody.content["application/json"].example;
   const given = parameters.map(resolved).filter((parameter: Json) => parameter.example !== undefined);
   return Object.fromEntries(given.map(({ name, example }: Json) => [name, example]));
+}
+
+/** What to ask for a route with these fields: the path with its segments and query filled in, or the path and a body. */
+export function requestTo({ method, path }: Route, fields: RawInput): { path: string; body?: RawInput } {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(fields[name])));
+  return requestOf({ method, path: filled }, Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name))));
+}
+
+/** Every error code that the description of a route names; at one status, when that is given. */
+export function codesOf({ responses }: Json, status?: number): string[] {
+  const described = Object.entries(responses).filter(([one]) => status === undefined || Number(one) === status);
+  return described.flatMap(([, response]) => {
+    const { schema } = resolved(response).content["application/json"];
+    return schema?.allOf?.at(1)?.properties.error.properties.code.enum ?? [];
+  });
 }

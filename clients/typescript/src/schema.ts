@@ -5177,7 +5177,6 @@ export interface operations {
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
-            503: components["responses"]["FreeUnavailable"];
         };
     };
     get_stats: {
@@ -5258,7 +5257,6 @@ export interface operations {
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
-            503: components["responses"]["FreeUnavailable"];
         };
     };
     sample_dd_calculate: {
@@ -5274,7 +5272,6 @@ export interface operations {
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
-            503: components["responses"]["FreeUnavailable"];
         };
     };
     sample_dd_compare: {
@@ -5290,7 +5287,6 @@ export interface operations {
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
-            503: components["responses"]["FreeUnavailable"];
         };
     };
     sample_transit: {
@@ -5306,7 +5302,6 @@ export interface operations {
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
-            503: components["responses"]["FreeUnavailable"];
         };
     };
     sample_port: {
@@ -5322,7 +5317,6 @@ export interface operations {
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
-            503: components["responses"]["FreeUnavailable"];
         };
     };
     get_health: {

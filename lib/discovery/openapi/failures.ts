@@ -9,11 +9,12 @@ export function failuresOf(operation: AnyOperation, route: Route): FailureCode[]
   const met = new Set<FailureCode>([
     "method_not_allowed",
     "internal",
-    "unavailable",
     ...((takesFields ? ["invalid_request"] : []) satisfies FailureCode[]),
     ...((route.method === "POST" ? ["malformed_json", "body_too_large", "unsupported_media_type"] : []) satisfies FailureCode[]),
     ...((counting === "uncounted" ? [] : ["rate_limited"]) satisfies FailureCode[]),
-    ...((counting === "paid" ? ["unauthorized", "payment_already_used", "payment_in_progress", "settlement_unknown"] : []) satisfies FailureCode[]),
+    ...((counting === "paid"
+      ? ["unauthorized", "payment_already_used", "payment_in_progress", "settlement_unknown", "unavailable"]
+      : []) satisfies FailureCode[]),
     ...(operation.errors ?? []),
   ]);
   return (Object.keys(FAILURES) as FailureCode[]).filter((code) => met.has(code));

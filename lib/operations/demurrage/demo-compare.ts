@@ -23,6 +23,6 @@ export const demoCompare = operation({
   }),
   output: comparisonOutput,
   example: { input: { country: "SE", direction: "export", days: 21, container_type: "40HC" }, output: comparisonExample.output },
-  errors: ["no_data"],
+  errors: ["no_data", "unavailable"],
   run: async (input, context) => compareTariffs(comparisonInput.parse(input), context),
 });

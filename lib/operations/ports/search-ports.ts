@@ -33,6 +33,7 @@ export const searchPorts = operation({
     input: { keyword: "nhava sheva" },
     output: { results: [{ port_code: "INNSA", port_name: "Nhava Sheva (Jawaharlal Nehru)", country: "India", country_code: "IN" }] },
   },
+  errors: ["unavailable"],
   run: async ({ keyword, limit }) => {
     const search = await portSearch();
     return {

@@ -29,7 +29,7 @@ export const getExchangeRates = operation({
     .refine((input) => (input.from === undefined) === (input.to === undefined), { error: "from and to go together", path: ["to"] }),
   output: z.union([onePair, allOfBase]),
   example: { input: { from: "USD", to: "AED", date: "2024-03-28" }, output: { from: "USD", to: "AED", rate: 3.6725, timestamp: "2024-03-28T00:00:00Z" } },
-  errors: ["no_data"],
+  errors: ["no_data", "unavailable"],
   run: async ({ base, from, to, date }, { today }) => {
     const day = date ?? today;
     const rates = await dollarRates(day);

@@ -15,6 +15,7 @@ export const getStats = operation({
   input: z.object({}),
   output: z.strictObject({ ...countsShape, endpoints: count }),
   example: { input: {}, output: { ...exampleCounts, endpoints: 35 } },
+  errors: ["unavailable"],
   run: async () => {
     // The catalogue holds this operation, so it is read when called.
     const { catalogue } = await import("../catalogue.ts");

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importDirectory } from "#lib/ingest/import-directory.ts";
+import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
+import { fieldsOf, type RawInput } from "#lib/operations/operation.ts";
+import { createClient } from "#lib/platform/db/client.ts";
+import { ddTariffs, folderOf, sources } from "#tests/ingest/folders.ts";
+import { askForDatabase } from "#tests/support/ask-for-database.ts";
+import type { EngineDatabase } from "#tests/support/database-engine.ts";
+import { NOTHING_ON_FILE } from "#tests/support/nothing-on-file.ts";
+import { codesOf, type Described, described, documentedRequest, requestTo } from "#tests/support/openapi.ts";
+import { type RunningService, startService } from "#tests/support/service.ts";
+
+/** Met elsewhere by one call for all: what they come from is the same code for every route. */
+const ELSEWHERE: FailureCode[] = [
+  "internal", // tests/http/kernel.test.ts
+  "unavailable", // without-database.test.ts
+  "payment_already_used", // tests/payments/paying.test.ts, as the next two
+  "payment_in_progress",
+  "settlement_unknown",
+];
+
+let database: EngineDatabase;
+let service: RunningService;
+let hurried: RunningService;
+
+beforeAll(async () => {
+  database = await askForDatabase("/reference");
+  const settings = { DATABASE_URL: database.url, FREE_QUOTA_PER_MONTH: "1000000" };
+  service = await startService(settings);
+  hurried = await startService({ ...settings, RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "1" });
+});
+afterAll(async () => {
+  await service?.kill();
+  await hurried?.kill();
+  await askForDatabase("/drop", database);
+});
+
+const JSON_BODY = { "content-type": "application/json" };
+
+interface Sent {
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** The code that a route answers with, and its status. */
+async function codeOf(
+  { route }: Described,
+  fields: RawInput,
+  { method = route.method, headers = {}, body }: Sent = {},
+  { url } = service,
+): Promise<{ status: number; code?: string }> {
+  const { path, body: fieldsInBody } = requestTo(route, fields);
+  const sent = method === "POST" ? { body: body ?? JSON.stringify(fieldsInBody), headers: { ...JSON_BODY, ...headers } } : { headers };
+  const response = await fetch(url + path, { method, ...sent });
+  const answer = (await response.json()) as { error?: { code: string } };
+  return { status: response.status, code: answer.error?.code };
+}
+
+/** The documented request with a value that its schema does not take. */
+function withFault({ operation, route, described }: Described): RawInput {
+  const request = documentedRequest(described);
+  const { shape } = fieldsOf(operation, route);
+  for (const name of Object.keys(shape)) {
+    const value = ["?", "x".repeat(500)].find((one) => !shape[name].safeParse(one).success);
+    if (value) return { ...request, [name]: value };
+  }
+  throw new Error(`${route.method} ${route.path} takes anything`);
+}
+
+/** How a route is brought to fail with each code. */
+const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: number; code?: string }>>> = {
+  invalid_request: (one) => codeOf(one, withFault(one)),
+  malformed_json: (one) => codeOf(one, {}, { body: "{" }),
+  body_too_large: (one) => codeOf(one, {}, { body: JSON.stringify({ padding: "x".repeat(70_000) }) }),
+  unsupported_media_type: (one) => codeOf(one, documentedRequest(one.described), { headers: { "content-type": "text/plain" } }),
+  method_not_allowed: (one) => codeOf(one, documentedRequest(one.described), { method: "DELETE" }),
+  unauthorized: (one) => codeOf(one, documentedRequest(one.described), { headers: { "x-free-tier-key": "qf_unknown" } }),
+  // Another form of an operation takes other fields.
+  no_data: (one) => codeOf(one.isOwn ? one : ownFormOf(one), NOTHING_ON_FILE[one.operation.id] as RawInput),
+  rate_limited: async (one) => {
+    for (let tries = 0; ; tries++) {
+      const answer = await codeOf(one, documentedRequest(one.described), {}, hurried);
+      if (answer.status === FAILURES.rate_limited.status || tries === 20) return answer;
+    }
+  },
+};
+
+const ownFormOf = ({ operation }: Described) => described.find((one) => one.operation === operation) as Described;
+
+describe.each(described.map((one) => [one.name, one] as const))("%s", (_, one) => {
+  const codes = (codesOf(one.described) as FailureCode[]).filter((code) => !ELSEWHERE.includes(code) && code !== "mixed_currency");
+
+  test.each(codes)("can fail with %s", async (code) => {
+    expect(await REACH[code]?.(one)).toEqual({ status: FAILURES[code].status, code });
+  });
+});
+
+test("a tariff that changes its currency while a container is held leads to mixed_currency", async () => {
+  const client = createClient(database.url);
+  const half = (currency: string, from: string, to: string) => `one,NF,,import,combined,40HC,3,calendar,${currency},${from},${to},4,,100,operator-tariff,`;
+  const files = {
+    "sources.csv": sources("operator-tariff"),
+    "dd_tariffs.csv": ddTariffs(half("USD", "2026-01-01", "2026-03-07"), half("EUR", "2026-03-08", "")),
+  };
+  await importDirectory(client, folderOf(files)).finally(() => client.$disconnect());
+  const may = described.filter((one) => codesOf(one.described).includes("mixed_currency"));
+  expect(new Set(may.map(({ operation }) => operation.id))).toEqual(new Set(["calculate_demurrage"]));
+  for (const one of may) {
+    const held = { line: "one", country: "NF", container_type: "40HC", days: 20, start_date: "2026-03-01" };
+    expect(await codeOf(one, held)).toEqual({ status: 400, code: "mixed_currency" });
+  }
+});

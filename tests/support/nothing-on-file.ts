@@ -1,0 +1,31 @@
+import type { RawInput } from "#lib/operations/operation.ts";
+
+/** A sound request of each operation that nothing is on file for. */
+export const NOTHING_ON_FILE: Record<string, RawInput> = {
+  calculate_demurrage: { line: "one", country: "AQ", container_type: "40HC", days: 14 },
+  compare_dd: { country: "AQ", container_type: "40HC", days: 14 },
+  demo_compare_dd: { country: "SE", container_type: "40FR" },
+  get_local_charges: { line: "maersk", country: "AQ" },
+  get_surcharges: { line: "maersk", country: "XZ" },
+  get_cfs_tariffs: { port: "FJSUV" },
+  get_rates: { origin: "FKPSY", destination: "ASPPG" },
+  calculate_landed_cost: { line: "maersk", origin: "FKPSY", destination: "ASPPG", container_type: "40HC", date: "1990-01-01" },
+  get_port: { code: "ZZZZZ" },
+  get_congestion: { port: "FKPSY" },
+  get_vessel_schedule: { port: "FKPSY" },
+  get_vessel_schedule_options: { origin: "FKPSY", destination: "ASPPG" },
+  get_transit: { origin: "FKPSY", destination: "ASPPG" },
+  congestion_news: { port: "ZZZZZ" },
+  get_reliability: { line: "maersk", date: "1990-01-01" },
+  get_risk_score: { origin: "FKPSY", destination: "ZZZZZ" },
+  get_regulatory: { country: "AQ" },
+  search_transit_schedules: { carrier: "maersk", origin: "FKPSY" },
+  bulk_ports: { ports: ["ZZZZZ"] },
+  bulk_transit: { routes: [{ origin: "FKPSY", destination: "ASPPG" }] },
+  bulk_rates: { queries: [{ origin: "FKPSY", destination: "ASPPG" }] },
+  search_inland: { line: "maersk", country: "AQ" },
+  get_inland_rates: { origin: "FKPSY", destination: "Nowhere" },
+  compare_inland: { origin: "FKPSY", destination: "Nowhere" },
+  list_facilities: { country: "AQ" },
+  get_exchange_rates: { base: "XTS" },
+};
