@@ -108,12 +108,17 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   };
 }
 
+const TO_BE_PAID = ["FACILITATOR_URL", "PAY_TO_EVM", "PAY_TO_SVM"];
+
+/** Without a node to ask, a real payment whose settlement was not answered would stay in doubt for good. */
+const TO_CLOSE_DOUBTS = ["EVM_RPC_URL", "SVM_RPC_URL"];
+
 /** Money is never received by an address that nobody has chosen. */
 function missingForPayments(given: Record<string, string | undefined>): string[] {
   const isProduction = given.APP_ENV === "production";
   if (!isProduction && !given.FACILITATOR_URL) return [];
-  const reason = isProduction ? "is required in production" : "is required with FACILITATOR_URL";
-  return ["FACILITATOR_URL", "PAY_TO_EVM", "PAY_TO_SVM"].filter((name) => !given[name]).map((name) => `${name}: ${reason}`);
+  const [required, reason] = isProduction ? [[...TO_BE_PAID, ...TO_CLOSE_DOUBTS], "in production"] : [TO_BE_PAID, "with FACILITATOR_URL"];
+  return required.filter((name) => !given[name]).map((name) => `${name}: is required ${reason}`);
 }
 
 /** A proof of ownership is about an address that somebody has chosen. */

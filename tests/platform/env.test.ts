@@ -11,6 +11,8 @@ const PAYMENTS = {
   PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5",
 };
 
+const PRODUCTION = { ...PAYMENTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
+
 /** Why these settings are refused, one line a fault. */
 function faultsOf(variables: Record<string, string>): string[] {
   try {
@@ -82,8 +84,8 @@ describe("a value that cannot be used", () => {
 
 describe("production", () => {
   test("leaves illustrative data out unless it is asked for", () => {
-    expect(readEnv({ ...PAYMENTS, APP_ENV: "production" })).toMatchObject({ isProduction: true, SANDBOX_DATA: false });
-    expect(readEnv({ ...PAYMENTS, APP_ENV: "production", SANDBOX_DATA: "on" }).SANDBOX_DATA).toBe(true);
+    expect(readEnv(PRODUCTION)).toMatchObject({ isProduction: true, SANDBOX_DATA: false });
+    expect(readEnv({ ...PRODUCTION, SANDBOX_DATA: "on" }).SANDBOX_DATA).toBe(true);
   });
 
   test("is not what NODE_ENV says, which is about how pages are built", () => {
@@ -92,15 +94,18 @@ describe("production", () => {
 });
 
 describe("payments", () => {
-  test("need a facilitator and addresses to be paid at in production, each missing one named beside every other fault", () => {
+  test("need a facilitator, addresses to be paid at and nodes to ask in production, each missing one named beside every other fault", () => {
     expect(faultsOf({ APP_ENV: "production" })).toEqual([
       "FACILITATOR_URL: is required in production",
       "PAY_TO_EVM: is required in production",
       "PAY_TO_SVM: is required in production",
+      "EVM_RPC_URL: is required in production",
+      "SVM_RPC_URL: is required in production",
     ]);
-    expect(faultsOf({ ...PAYMENTS, APP_ENV: "production", PAY_TO_SVM: "", PORT: "http" })).toEqual([
+    expect(faultsOf({ ...PRODUCTION, PAY_TO_SVM: "", SVM_RPC_URL: "", PORT: "http" })).toEqual([
       "PORT: must be a whole number",
       "PAY_TO_SVM: is required in production",
+      "SVM_RPC_URL: is required in production",
     ]);
   });
 

@@ -70,15 +70,18 @@ describe("npm start without a facilitator", () => {
 });
 
 describe("in production", () => {
-  const PAYMENTS = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
+  const PAY_TO = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
 
-  test("the start is refused without a facilitator and addresses to be paid at", async () => {
+  test("the start is refused without a facilitator, addresses to be paid at and nodes to ask", async () => {
     const refused = startServer({ DATA_DIR: folder, APP_ENV: "production" });
-    await expect(refused).rejects.toThrow(/cannot be used:\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n {2}PAY_TO_SVM: .+\n$/);
+    await expect(refused).rejects.toThrow(
+      /cannot be used:\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n {2}PAY_TO_SVM: .+\n {2}EVM_RPC_URL: .+\n {2}SVM_RPC_URL: .+\n$/,
+    );
   });
 
   test("no test chain is ever run, and the facilitator need not be there for free calls", async () => {
-    const server = await start({ APP_ENV: "production", FACILITATOR_URL: `http://127.0.0.1:${await freePort()}`, ...PAYMENTS });
+    const nowhere = `http://127.0.0.1:${await freePort()}`;
+    const server = await start({ APP_ENV: "production", FACILITATOR_URL: nowhere, EVM_RPC_URL: nowhere, SVM_RPC_URL: nowhere, ...PAY_TO });
     expect(server.logs()).toMatch(/Payments {3}through 127\.0\.0\.1:\d+\n/);
     expect(await paymentsOf(server)).toEqual({ facilitator: "away", local_test_chain: false });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
