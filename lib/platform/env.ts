@@ -36,6 +36,10 @@ const Settings = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   SANDBOX_DATA: onOff.optional(),
   FACILITATOR_URL: httpAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
+  FACILITATOR_AUTHORIZATION: z
+    .string()
+    .regex(/^[!-~]+( [!-~]+)*$/, "must be the value of a header: words of plain ASCII, one space between them")
+    .optional(),
   PAY_TO_EVM: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, "must be an EVM address: 0x and 40 hexadecimal digits")

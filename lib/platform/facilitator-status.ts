@@ -18,7 +18,8 @@ export async function facilitatorStatus(): Promise<"ok" | "away"> {
 
 async function ask(url: string): Promise<"ok" | "away"> {
   try {
-    const response = await fetch(`${url}/supported`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const headers = env.FACILITATOR_AUTHORIZATION ? { authorization: env.FACILITATOR_AUTHORIZATION } : undefined;
+    const response = await fetch(`${url}/supported`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     await response.body?.cancel();
     return response.ok ? "ok" : "away";
   } catch {

@@ -19,6 +19,7 @@ const SECRETS = [
   "REDIS_URL",
   "OWNERSHIP_KEY_EVM",
   "OWNERSHIP_KEY_SVM",
+  "FACILITATOR_AUTHORIZATION",
   "connectionString",
 ];
 

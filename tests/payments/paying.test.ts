@@ -1,7 +1,8 @@
 import { decodePaymentResponseHeader, wrapFetchWithPayment } from "@x402/fetch";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { CALL, type Market, openMarket, PRICE } from "#tests/support/market.ts";
+import { CALL, codeOf, type Market, openMarket, PRICE } from "#tests/support/market.ts";
+import { openRelay } from "#tests/support/relay.ts";
 
 const askingForPrice = {
   method: "POST",
@@ -52,4 +53,18 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const attempts = [await market.pay(payment, { body: { ...CALL.body, days: 15 } }), await market.pay(bare)];
     expect(attempts.map(({ status, body }) => [status, body.error.code])).toEqual(Array(2).fill([409, "payment_already_used"]));
   });
+});
+
+test("a facilitator that asks who is calling is told what the setting says, and is away without it", async () => {
+  const authorization = "Bearer of-this-test";
+  const guarded = await openRelay(market.money.facilitatorUrl, { authorization });
+  const known = await market.startService({ FACILITATOR_URL: guarded.url, FACILITATOR_AUTHORIZATION: authorization });
+  const unknown = await market.startService({ FACILITATOR_URL: guarded.url });
+  const payment = await market.sign(EVM.id);
+  const stateAt = async (url: string) => ((await (await fetch(`${url}/health`)).json()) as { payments: { facilitator: string } }).payments.facilitator;
+  expect([await stateAt(known.url), await stateAt(unknown.url)]).toEqual(["ok", "away"]);
+  expect(codeOf(await market.pay(payment, { at: unknown }))).toEqual([503, "unavailable"]);
+  expect((await market.pay(payment, { at: known })).status).toBe(200);
+  for (const service of [known, unknown]) await service.kill();
+  await guarded.close();
 });

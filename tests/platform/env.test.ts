@@ -71,10 +71,15 @@ describe("a value that cannot be used", () => {
     { PAY_TO_SVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" },
     { OWNERSHIP_KEY_EVM: "0x5ec2e7", PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
     { OWNERSHIP_KEY_SVM: "[5,2,7]", PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
+    { FACILITATOR_AUTHORIZATION: "Bearer a\nX-Other: b" },
     { EVM_RPC_URL: "ws://localhost:8545" },
     { SVM_RPC_URL: "localhost" },
   ])("is named: %j", (variables) => {
     expect(faultsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(variables)[0]}\\b.*: \\S`))]);
+  });
+
+  test("that is a secret is not repeated", () => {
+    expect(faultsOf({ FACILITATOR_AUTHORIZATION: "Bearer  hush-hush" }).join()).toMatch(/^FACILITATOR_AUTHORIZATION: (?!.*hush)/);
   });
 
   test("is named together with every other", () => {

@@ -14,15 +14,16 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Stands between a client and the server at `target`. */
-export async function openRelay(target: string): Promise<Relay> {
+/** Stands between a client and the server at `target`. @param options.authorization the header without which it answers 401 */
+export async function openRelay(target: string, { authorization }: { authorization?: string } = {}): Promise<Relay> {
   const manners = new Map<string, Manner>();
   const counts = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
     const manner = manners.get(path) ?? "pass";
     counts.set(path, (counts.get(path) ?? 0) + 1);
-    if (typeof manner === "object") return response.writeHead(manner.status, { "content-type": "application/json" }).end(manner.body);
+    if (authorization && request.headers.authorization !== authorization) return give(response, { status: 401, body: '{"error":"who are you?"}' });
+    if (typeof manner === "object") return give(response, manner);
     if (manner === "break_before") return request.socket.destroy();
     if (manner === "hang") return;
     if (typeof manner === "function") await manner();

@@ -39,10 +39,17 @@ export interface Patience {
 
 const PATIENCE: Patience = { verify: 5_000, settle: 10_000, rest: 1_000, keep: 600_000 };
 
+interface FacilitatorOptions {
+  /** The value of the header `Authorization`, of every request. */
+  authorization?: string;
+  patience?: Patience;
+}
+
 /** A client of the facilitator at `url`. Nothing is asked before it is needed. */
-export function createFacilitator(url: string, patience: Patience = PATIENCE): Facilitator {
-  const verifier = new HTTPFacilitatorClient({ url, timeoutMs: patience.verify });
-  const settler = new HTTPFacilitatorClient({ url, timeoutMs: patience.settle });
+export function createFacilitator(url: string, { authorization, patience = PATIENCE }: FacilitatorOptions = {}): Facilitator {
+  const common = { url, createAuthHeaders: authorization ? authHeaders(authorization) : undefined };
+  const verifier = new HTTPFacilitatorClient({ ...common, timeoutMs: patience.verify });
+  const settler = new HTTPFacilitatorClient({ ...common, timeoutMs: patience.settle });
   const account = kept(() => askFeePayer(verifier), patience);
   return {
     feePayer: account,
@@ -65,6 +72,11 @@ export function createFacilitator(url: string, patience: Patience = PATIENCE): F
       }
     },
   };
+}
+
+function authHeaders(authorization: string) {
+  const headers = { authorization };
+  return async () => ({ verify: headers, settle: headers, supported: headers });
 }
 
 /** Remembers an answer: asked for at the first need, brought up to date behind the back of those who ask later. */

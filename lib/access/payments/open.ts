@@ -7,7 +7,10 @@ import { createLedger } from "./ledger.ts";
 import { EVM, SVM } from "./networks.ts";
 import { createPayments } from "./serve.ts";
 
-export type PaymentSettings = Pick<Env, "FACILITATOR_URL" | "PAY_TO_EVM" | "PAY_TO_SVM" | "EVM_RPC_URL" | "SVM_RPC_URL" | "PUBLIC_BASE_URL">;
+export type PaymentSettings = Pick<
+  Env,
+  "FACILITATOR_URL" | "FACILITATOR_AUTHORIZATION" | "PAY_TO_EVM" | "PAY_TO_SVM" | "EVM_RPC_URL" | "SVM_RPC_URL" | "PUBLIC_BASE_URL"
+>;
 
 /**
  * Payments by the settings, and what closes those that were left open; undefined where nobody is there to settle them. Nothing is contacted yet.
@@ -18,6 +21,7 @@ export function openPayments(settings: PaymentSettings, run?: RunStatement): { p
   if (!url || !evm || !svm) return undefined;
   const ledger = createLedger(run);
   const closing = createClosing({ ledger, nodes: () => ({ [EVM.id]: settings.EVM_RPC_URL, [SVM.id]: settings.SVM_RPC_URL }) });
-  const payments = createPayments({ facilitator: createFacilitator(url), ledger, closing, payTo: { evm, svm }, baseUrl: settings.PUBLIC_BASE_URL });
+  const facilitator = createFacilitator(url, { authorization: settings.FACILITATOR_AUTHORIZATION });
+  const payments = createPayments({ facilitator, ledger, closing, payTo: { evm, svm }, baseUrl: settings.PUBLIC_BASE_URL });
   return { payments, closing };
 }

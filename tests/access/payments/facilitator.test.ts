@@ -119,12 +119,35 @@ describe("an authorization on Base", () => {
   });
 });
 
+describe("a facilitator that asks who is calling", () => {
+  const authorization = "Bearer of-this-test";
+  let guarded: Relay;
+  beforeAll(async () => {
+    guarded = await openRelay(money.facilitatorUrl, { authorization });
+  });
+  afterAll(() => guarded.close());
+
+  test("is told with every request, and serves", async () => {
+    const known = createFacilitator(guarded.url, { authorization });
+    const payment = await payFor(EVM.id);
+    expect(await known.feePayer()).toBe(money.wallets.facilitator.svm.address);
+    expect(await known.verify(payment, offerOn(EVM.id))).toMatchObject({ outcome: "verified" });
+    expect(await known.settle(payment, offerOn(EVM.id))).toMatchObject({ outcome: "settled" });
+  });
+
+  test.each([undefined, "Bearer of-another"])("is away for who is not known: %s", async (other) => {
+    const stranger = createFacilitator(guarded.url, { authorization: other });
+    expect(await stranger.feePayer()).toBeUndefined();
+    expect(await stranger.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
+  });
+});
+
 describe("when the line to the facilitator is bad", () => {
   let relay: Relay;
   let far: Facilitator;
   beforeAll(async () => {
     relay = await openRelay(money.facilitatorUrl);
-    far = createFacilitator(relay.url, { verify: 500, settle: 500, rest: 50, keep: 50 });
+    far = createFacilitator(relay.url, { patience: { verify: 500, settle: 500, rest: 50, keep: 50 } });
   });
   afterAll(() => relay.close());
 
