@@ -8,6 +8,7 @@ import { access } from "#lib/access/access.ts";
 import { clientAddress, createTrust } from "#lib/access/client-address.ts";
 import { closeLeftPayments, paymentJobs } from "#lib/access/payment-jobs.ts";
 import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
+import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
@@ -63,7 +64,7 @@ await new Promise<void>((resolve, reject) => {
   server.listen(env.PORT, env.HOST, resolve);
 });
 
-const jobs = startJobs(opened.url, paymentJobs(access()));
+const jobs = startJobs(opened.url, [...paymentJobs(access()), ...quotaJobs()]);
 closeLeftPayments(access());
 
 const { port } = server.address() as { port: number };

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { access } from "#lib/access/access.ts";
 import { closeLeftPayments, paymentJobs } from "#lib/access/payment-jobs.ts";
+import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { service } from "#lib/http/service.ts";
 import { env } from "#lib/platform/env.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
@@ -14,6 +15,6 @@ const server = createServer(
   getRequestListener((request, { incoming }) => service(request, { address: (incoming as IncomingMessage).socket.remoteAddress ?? "" })),
 );
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
-startJobs(env.DATABASE_URL as string, paymentJobs(access()));
+startJobs(env.DATABASE_URL as string, [...paymentJobs(access()), ...quotaJobs()]);
 closeLeftPayments(access());
 process.on("disconnect", () => process.exit());
