@@ -53,6 +53,20 @@ module.exports = {
       to: { path: ["^generated/prisma/", "^node_modules/(@prisma|pg)/"], dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "prom-client-has-one-owner",
+      comment: "Only lib/platform/metrics.ts knows how metrics are kept, and a server loads it only when they are wanted; the rest tells a meter.",
+      severity: "error",
+      from: { pathNot: "^lib/platform/metrics\\.ts$" },
+      to: { path: "^node_modules/prom-client/" },
+    },
+    {
+      name: "metrics-stay-outside",
+      comment: "What is counted may be told in a bundle of Next's, which is to hold no second registry.",
+      severity: "error",
+      from: { path: "^(lib|app|components|server\\.ts|proxy\\.ts)", pathNot: "^lib/platform/metrics-server\\.ts$" },
+      to: { path: "^lib/platform/metrics(-server)?\\.ts$", dependencyTypesNot: ["dynamic-import", "type-only"] },
+    },
+    {
       name: "components-take-props",
       comment: "Components get what they show as props: pure rules are theirs to call, tables, settings and operations are not.",
       severity: "error",

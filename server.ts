@@ -8,6 +8,7 @@ import { access } from "#lib/access/access.ts";
 import { clientAddress, createTrust } from "#lib/access/client-address.ts";
 import { closeLeftPayments, paymentJobs } from "#lib/access/payment-jobs.ts";
 import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
+import { measuredPayments } from "#lib/access/payment-metrics.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
@@ -59,6 +60,7 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
 });
 
 const canPayLocally = await moneyPath?.isReadyWithin(MONEY_PATH_MS);
+const metrics = await openMetrics();
 await new Promise<void>((resolve, reject) => {
   server.once("error", reject);
   server.listen(env.PORT, env.HOST, resolve);
@@ -68,13 +70,15 @@ const jobs = startJobs(opened.url, [...paymentJobs(access()), ...quotaJobs()]);
 closeLeftPayments(access());
 
 const { port } = server.address() as { port: number };
-const shown = `http://${env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}`;
+const host = env.HOST === "0.0.0.0" ? "localhost" : env.HOST;
+const shown = `http://${host}:${port}`;
+const metricsLine = metrics ? `\n  Metrics    http://${host}:${env.METRICS_PORT}/metrics` : "";
 say(`
 Quayside ${version}
   Web        ${shown}
   Checker    ${shown}/check-demurrage-invoice
   API        ${shown}/api/lines
-  Health     ${shown}/health
+  Health     ${shown}/health${metricsLine}
   Database   ${opened.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "the server at DATABASE_URL"}
   Payments   ${paymentsLine()}
   Sandbox    ${env.SANDBOX_DATA ? "illustrative rows fill gaps and are marked (SANDBOX_DATA=off leaves them out)" : "off"}
@@ -83,6 +87,13 @@ Press Ctrl-C to stop.`);
 function paymentsLine(): string {
   if (!isPaidLocally) return `through ${new URL(env.FACILITATOR_URL as string).host}`;
   return `local test chains, no real money (Base ${env.EVM_RPC_URL}, Solana ${env.SVM_RPC_URL})${canPayLocally ? "" : ": not ready, see /health"}`;
+}
+
+/** The library that counts is loaded only where somebody looks. */
+async function openMetrics() {
+  if (!env.METRICS_PORT) return undefined;
+  const { serveMetrics } = await import("#lib/platform/metrics-server.ts");
+  return serveMetrics({ port: env.METRICS_PORT, host: env.HOST, payments: measuredPayments(access()) });
 }
 
 let isStopping = false;
@@ -97,6 +108,7 @@ async function stop(signal: string): Promise<void> {
   server.closeIdleConnections();
   await closed;
   await app.close();
+  await metrics?.close();
   access().rateLimit?.close();
   await jobs.stop();
   await closeConnections();

@@ -1,5 +1,6 @@
 import { Failure } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
+import { meter } from "#lib/platform/meter.ts";
 import { asksForPayment, bringsPayment } from "./payment-wish.ts";
 import type { Asked, Challenge, Payments, Served } from "./payments.ts";
 import type { QuotaVisit } from "./quota-visit.ts";
@@ -34,7 +35,10 @@ export async function servePaidCall(call: PaidCall, payments: Payments | undefin
   });
   if (asksForPayment(request.headers)) return demand("Payment required: it was asked for instead of a free call.");
 
-  const usedUp = async () => demand(`Payment required: the free calls of this month are used up. New ones come at ${(await visit.usage()).resetsAt}.`);
+  const usedUp = async () => {
+    meter()?.freeCall("refused");
+    return demand(`Payment required: the free calls of this month are used up. New ones come at ${(await visit.usage()).resetsAt}.`);
+  };
   let input: unknown;
   try {
     input = await call.read();

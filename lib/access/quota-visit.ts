@@ -1,5 +1,6 @@
 import { Failure } from "#lib/operations/failure.ts";
 import { log } from "#lib/platform/log.ts";
+import { meter } from "#lib/platform/meter.ts";
 import { countedAddress } from "./counted-address.ts";
 import type { FreeQuota, Reservation, Usage } from "./free-quota.ts";
 import { hashOfKey } from "./free-tier-keys.ts";
@@ -70,12 +71,14 @@ export function createQuotaVisit(
     async reserve() {
       reservation = await asked(quota.reserve(subject));
       known = reservation.usage;
+      if (reservation.isGranted) meter()?.freeCall("granted");
       return reservation.isGranted;
     },
     async giveBack() {
       if (!reservation?.isGranted) return;
       try {
         known = await asked(reservation.giveBack());
+        meter()?.freeCall("given_back");
       } catch (error) {
         known = undefined;
         asking = undefined;

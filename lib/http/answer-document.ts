@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Document } from "#lib/discovery/document.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
+import { meter } from "#lib/platform/meter.ts";
 import { ANY_ORIGIN, type Caller, PREFLIGHT } from "./kernel.ts";
 import { problemResponse, unexpected } from "./problem.ts";
 
@@ -20,8 +21,10 @@ export async function answerDocument(document: Document, request: Request, { add
   });
   response.headers.set("x-request-id", requestId);
   for (const [name, value] of Object.entries(ANY_ORIGIN)) response.headers.set(name, value);
-  const ms = Math.round((performance.now() - startedAt) * 100) / 100;
-  logRequest({ requestId, method: request.method, path: document.path, operation: undefined, status: response.status, ms, address });
+  const ms = performance.now() - startedAt;
+  meter()?.requestAnswered("document", response.status, ms / 1_000);
+  const rounded = Math.round(ms * 100) / 100;
+  logRequest({ requestId, method: request.method, path: document.path, operation: undefined, status: response.status, ms: rounded, address });
   return response;
 }
 

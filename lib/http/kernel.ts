@@ -7,6 +7,7 @@ import { checkInput, contextNow } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { type AnyOperation, fieldsOf, type RawInput } from "#lib/operations/operation.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
+import { meter } from "#lib/platform/meter.ts";
 import { problemBody, unexpected } from "./problem.ts";
 import { readJson, readQuery, typed } from "./read-input.ts";
 import { createRouter, type Match } from "./router.ts";
@@ -102,13 +103,15 @@ export function createKernel(catalogue: readonly AnyOperation[], accessNow: () =
     if (answer.status !== 204) headers["content-type"] = "application/json";
     Object.assign(headers, answer.headers);
     if (visit) Object.assign(headers, await visit.headers());
+    const ms = performance.now() - startedAt;
+    meter()?.requestAnswered(match.found ? match.operation.id : "none", answer.status, ms / 1_000);
     logRequest({
       requestId,
       method: request.method,
       path,
       operation: match.found ? match.operation.id : undefined,
       status: answer.status,
-      ms: Math.round((performance.now() - startedAt) * 100) / 100,
+      ms: Math.round(ms * 100) / 100,
       address: caller.address,
     });
     return new Response(answer.body, { status: answer.status, headers });

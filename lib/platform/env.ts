@@ -7,18 +7,19 @@ const wholeNumber = (least: number) =>
     .transform(Number)
     .refine((value) => value >= least, `must be at least ${least}`);
 
+const portNumber = (least: number) => wholeNumber(least).refine((port) => port <= 65_535, "must be at most 65535");
+
 const httpAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
 /** One entry a setting of `.env.example`; an empty value counts as not set. */
-const Settings = z.object({
+const Fields = z.object({
   APP_ENV: z.enum(["production", "development", "test"]).default("development"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  PORT: wholeNumber(0)
-    .refine((port) => port <= 65_535, "must be at most 65535")
-    .default(3000),
+  PORT: portNumber(0).default(3000),
   HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: portNumber(1).optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_POOL: wholeNumber(1).default(10),
@@ -62,7 +63,9 @@ const Settings = z.object({
   FRONT: onOff.default(true),
 });
 
-export const settingNames: string[] = Object.keys(Settings.shape);
+const Settings = Fields.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, { path: ["METRICS_PORT"], error: "must be another one than PORT" });
+
+export const settingNames: string[] = Object.keys(Fields.shape);
 
 /** Said by a server to what it starts and to its own pages; not a setting. */
 const LOCAL_CHAIN = "QUAYSIDE_LOCAL_CHAIN";

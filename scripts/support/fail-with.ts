@@ -14,8 +14,9 @@ function explain(error: unknown): string {
   if (error instanceof Fault || error.name === "EnvFault") return error.message;
   if (error.message.startsWith("Can't reach database server")) return error.message.split("\n", 1)[0] as string;
   const { code, syscall, path, port, address, hostname } = error as NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
-  if (code === "EADDRINUSE") return `Port ${port} is in use: stop what listens there, or choose another one, for example PORT=${Number(port) + 1}`;
-  if (code === "EACCES" && syscall === "listen") return `Port ${port} may not be used by this user: choose one above 1023, for example PORT=3000`;
+  const [setting, usual] = String(port) === process.env.METRICS_PORT ? ["METRICS_PORT", 9464] : ["PORT", 3000];
+  if (code === "EADDRINUSE") return `Port ${port} is in use: stop what listens there, or choose another one, for example ${setting}=${Number(port) + 1}`;
+  if (code === "EACCES" && syscall === "listen") return `Port ${port} may not be used by this user: choose one above 1023, for example ${setting}=${usual}`;
   if (code === "EADDRNOTAVAIL") return `HOST ${address} is not an address of this machine`;
   if (code === "ENOTFOUND" && syscall === "getaddrinfo") return `The name ${hostname} is not known`;
   if (syscall === "scandir")

@@ -17,6 +17,7 @@ export async function launch(mode: "production" | "development"): Promise<void> 
     const { env } = await import("#lib/platform/env.ts");
     if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);
     await checkListening(env.PORT, env.HOST);
+    if (env.METRICS_PORT) await checkListening(env.METRICS_PORT, env.HOST);
     if (mode === "production") await ensureNextBuild();
     await import("../../server.ts");
   } catch (error) {

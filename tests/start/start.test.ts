@@ -117,6 +117,9 @@ describe("what is wrong is said in one line, with exit code 1", () => {
     expect(await refusal({ PORT: String(port) })).toBe(
       saying(`Port ${port} is in use: stop what listens there, or choose another one, for example PORT=${port + 1}`),
     );
+    expect(await refusal({ METRICS_PORT: String(port) })).toBe(
+      saying(`Port ${port} is in use: stop what listens there, or choose another one, for example METRICS_PORT=${port + 1}`),
+    );
   });
 
   test("a data folder that is none", async () => {

@@ -1,6 +1,6 @@
 import { log } from "#lib/platform/log.ts";
 import { fateOf, type Nodes } from "./fate-of.ts";
-import type { Claim, Ledger } from "./ledger.ts";
+import type { Claim, Ledger, OpenClaims } from "./ledger.ts";
 
 /** Seconds after which a call that has no answer yet will not get one: longer than any answer takes. */
 const ANSWER_SECONDS = 30;
@@ -11,6 +11,8 @@ export interface Closing {
   close(claim: Claim): Promise<Claim>;
   /** Closes what can be closed of all claims that no running call holds. @returns how many were closed */
   closeAll(): Promise<number>;
+  /** What is open, for each network that has something. */
+  countOpen(): Promise<OpenClaims[]>;
 }
 
 /** Claims that are looked at together. */
@@ -33,6 +35,7 @@ export function createClosing({ ledger, nodes }: { ledger: Ledger; nodes: () => 
 
   return {
     close,
+    countOpen: () => ledger.countOpen(ANSWER_SECONDS),
     async closeAll() {
       let closed = 0;
       for (;;) {

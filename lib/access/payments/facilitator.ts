@@ -1,5 +1,6 @@
 import { HTTPFacilitatorClient } from "@x402/core/server";
 import { type PaymentRequirements, SettleError, VerifyError } from "@x402/core/types";
+import { meter } from "#lib/platform/meter.ts";
 import { SVM } from "./networks.ts";
 import type { SentPayment } from "./payment-header.ts";
 
@@ -50,28 +51,45 @@ export function createFacilitator(url: string, { authorization, patience = PATIE
   const common = { url, createAuthHeaders: authorization ? authHeaders(authorization) : undefined };
   const verifier = new HTTPFacilitatorClient({ ...common, timeoutMs: patience.verify });
   const settler = new HTTPFacilitatorClient({ ...common, timeoutMs: patience.settle });
-  const account = kept(() => askFeePayer(verifier), patience);
+
+  async function verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified> {
+    const asked = () => verifier.verify(inOurTerms(payment, requirement), requirement);
+    try {
+      // A second try does no harm: verifying moves nothing.
+      return verifiedFrom(await asked().catch((error: unknown) => (wasNeverSent(error) ? asked() : Promise.reject(error))));
+    } catch (error) {
+      return error instanceof VerifyError && error.statusCode < 500 ? { outcome: "refused", reason: error.invalidReason ?? "refused" } : { outcome: "away" };
+    }
+  }
+
+  async function settle(payment: SentPayment, requirement: PaymentRequirements): Promise<Settled> {
+    try {
+      const { success, transaction, payer, errorReason } = await settler.settle(inOurTerms(payment, requirement), requirement);
+      return success ? { outcome: "settled", transaction, payer } : unsettled(errorReason, transaction);
+    } catch (error) {
+      if (error instanceof SettleError && error.statusCode < 500) return unsettled(error.errorReason, error.transaction);
+      return wasNeverSent(error) ? { outcome: "away" } : { outcome: "settle_unknown", reason: "no_answer" };
+    }
+  }
+
   return {
-    feePayer: account,
-    async verify(payment, requirement) {
-      const asked = () => verifier.verify(inOurTerms(payment, requirement), requirement);
-      try {
-        // A second try does no harm: verifying moves nothing.
-        return verifiedFrom(await asked().catch((error: unknown) => (wasNeverSent(error) ? asked() : Promise.reject(error))));
-      } catch (error) {
-        return error instanceof VerifyError && error.statusCode < 500 ? { outcome: "refused", reason: error.invalidReason ?? "refused" } : { outcome: "away" };
-      }
-    },
-    async settle(payment, requirement) {
-      try {
-        const { success, transaction, payer, errorReason } = await settler.settle(inOurTerms(payment, requirement), requirement);
-        return success ? { outcome: "settled", transaction, payer } : unsettled(errorReason, transaction);
-      } catch (error) {
-        if (error instanceof SettleError && error.statusCode < 500) return unsettled(error.errorReason, error.transaction);
-        return wasNeverSent(error) ? { outcome: "away" } : { outcome: "settle_unknown", reason: "no_answer" };
-      }
-    },
+    feePayer: kept(() => askFeePayer(verifier), patience),
+    verify: (payment, requirement) => timed("verify", verify(payment, requirement), outcomeOf),
+    settle: (payment, requirement) => timed("settle", settle(payment, requirement), outcomeOf),
   };
+}
+
+const outcomeOf = ({ outcome }: Verified | Settled) => outcome;
+
+/** Tells how long the facilitator took, and how it ended. */
+function timed<Answer>(call: "verify" | "settle" | "supported", answer: Promise<Answer>, outcomeOf: (answer: Answer) => string): Promise<Answer> {
+  const startedAt = performance.now();
+  const tell = (outcome: string) => meter()?.facilitatorAnswered(call, outcome, (performance.now() - startedAt) / 1_000);
+  answer.then(
+    (given) => tell(outcomeOf(given)),
+    () => tell("away"),
+  );
+  return answer;
 }
 
 function authHeaders(authorization: string) {
@@ -105,7 +123,7 @@ function kept(ask: () => Promise<string | undefined>, { rest, keep }: Patience):
 const inOurTerms = (payment: SentPayment, requirement: PaymentRequirements) => ({ ...payment, accepted: requirement });
 
 async function askFeePayer(client: HTTPFacilitatorClient): Promise<string | undefined> {
-  const { kinds } = await client.getSupported();
+  const { kinds } = await timed("supported", client.getSupported(), () => "answered");
   const solana = kinds.find(({ x402Version, scheme, network }) => x402Version === 2 && scheme === "exact" && network === SVM.id);
   const account = solana?.extra?.feePayer;
   return typeof account === "string" ? account : undefined;

@@ -1,4 +1,5 @@
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+import { meter } from "#lib/platform/meter.ts";
 
 /** A payment that is to be taken for a call, once it was verified. */
 export interface Draft {
@@ -26,7 +27,8 @@ export interface Draft {
  * - `released`: nothing has moved, and nothing was sold
  * - `refused`: the facilitator would not settle it
  */
-export type State = "claimed" | "unknown" | "settled" | "released" | "refused";
+export const STATES = ["claimed", "unknown", "settled", "released", "refused"] as const;
+export type State = (typeof STATES)[number];
 
 /** A payment that was taken. Ages are in seconds. */
 export interface Claim extends Draft {
@@ -37,6 +39,17 @@ export interface Claim extends Draft {
   transaction: string | null;
   age: number;
   answerAge: number | null;
+}
+
+/** The claims of a network that are not decided yet. */
+export interface OpenClaims {
+  network: string;
+  claimed: number;
+  unknown: number;
+  /** How many of them nobody answers any more. */
+  left: number;
+  /** Age of the oldest of those, in seconds; 0 when there is none. */
+  oldest: number;
 }
 
 /** Which payments were taken for which calls. Every step is one statement, committed at once. */
@@ -55,6 +68,8 @@ export interface Ledger {
   abandon(id: string): Promise<void>;
   /** Claims in doubt, and others older than `age` seconds, that nobody has looked at for a while: each is given to one of those who ask at once. */
   takeOpen(age: number, most: number): Promise<Claim[]>;
+  /** Counts what is open, for each network that has something; `left` are those that `takeOpen` takes in time. */
+  countOpen(age: number): Promise<OpenClaims[]>;
 }
 
 const COLUMNS = `
@@ -70,38 +85,56 @@ const CLAIM = `
   INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, state)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'claimed')
   ON CONFLICT (claim_key) WHERE state IN ('claimed', 'unknown', 'settled') DO NOTHING
-  RETURNING id::text`;
+  RETURNING id::text, network`;
 
 const KEEP_ANSWER = "UPDATE payment SET answer = $2, answered_at = now() WHERE id = $1 AND state = 'claimed' AND answer IS NULL RETURNING id";
 
-const SETTLE = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}`;
+const SETTLE = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
 
-const DOUBT = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed'";
+const DOUBT = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
 
-const LET_GO = `UPDATE payment SET state = $2, reason = $3, answer = NULL, answered_at = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}`;
+const LET_GO = `
+  UPDATE payment SET state = $2, reason = $3, answer = NULL, answered_at = NULL, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
 
-const ABANDON = "UPDATE payment SET state = 'released', reason = 'abandoned', closed_at = now() WHERE id = $1 AND state = 'claimed' AND answer IS NULL";
+const ABANDON = `
+  UPDATE payment SET state = 'released', reason = 'abandoned', closed_at = now() WHERE id = $1 AND state = 'claimed' AND answer IS NULL RETURNING network`;
+
+const LEFT = "(state = 'unknown' OR (state = 'claimed' AND claimed_at <= now() - make_interval(secs => $1)))";
 
 const TAKE_OPEN = `
   UPDATE payment SET checked_at = now() WHERE id IN (
     SELECT id FROM payment
-    WHERE (state = 'unknown' OR (state = 'claimed' AND claimed_at <= now() - make_interval(secs => $1)))
-      AND (checked_at IS NULL OR checked_at <= now() - interval '10 seconds')
+    WHERE ${LEFT} AND (checked_at IS NULL OR checked_at <= now() - interval '10 seconds')
     ORDER BY checked_at NULLS FIRST, id LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING ${COLUMNS}`;
+
+// By the index of what is open: however long the ledger is, only that is read.
+const COUNT_OPEN = `
+  SELECT network, count(*) FILTER (WHERE state = 'claimed')::int AS claimed, count(*) FILTER (WHERE state = 'unknown')::int AS unknown,
+    count(*) FILTER (WHERE ${LEFT})::int AS left, coalesce(extract(epoch FROM now() - min(claimed_at) FILTER (WHERE ${LEFT})), 0)::float8 AS oldest
+  FROM payment WHERE ${OPEN} GROUP BY network`;
 
 /** @param run runs a statement where the ledger is */
 export function createLedger(run: RunStatement = runStatement): Ledger {
   const first = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> => (await run<Row>(text, values))[0];
+
+  /** Takes a step that brings a payment into a state, and tells it if it has. */
+  async function step<Row extends { network: string }>(state: State, text: string, values: unknown[]): Promise<Row | undefined> {
+    const moved = await first<Row>(text, values);
+    if (moved) meter()?.paymentIs(state, moved.network);
+    return moved;
+  }
+
   return {
     find: (claimKey) => first<Claim>(FIND, [claimKey]),
-    claim: async (draft) => (await first<{ id: string }>(CLAIM, valuesOf(draft)))?.id,
+    claim: async (draft) => (await step<{ id: string; network: string }>("claimed", CLAIM, valuesOf(draft)))?.id,
     keepAnswer: async (id, answer) => (await first(KEEP_ANSWER, [id, answer])) !== undefined,
-    settle: async (id, transaction) => void (await run(SETTLE, [id, transaction])),
-    doubt: async (id, reason) => void (await run(DOUBT, [id, reason])),
-    letGo: async (id, state, reason) => void (await run(LET_GO, [id, state, reason])),
-    abandon: async (id) => void (await run(ABANDON, [id])),
+    settle: async (id, transaction) => void (await step("settled", SETTLE, [id, transaction])),
+    doubt: async (id, reason) => void (await step("unknown", DOUBT, [id, reason])),
+    letGo: async (id, state, reason) => void (await step(state, LET_GO, [id, state, reason])),
+    abandon: async (id) => void (await step("released", ABANDON, [id])),
     takeOpen: (age, most) => run<Claim>(TAKE_OPEN, [age, most]),
+    countOpen: (age) => run<OpenClaims>(COUNT_OPEN, [age]),
   };
 }
 

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { EVM } from "#lib/access/payments/networks.ts";
+import { freePort } from "#scripts/support/ports.ts";
+import { callFrom } from "#tests/support/call-from.ts";
+import { call, signByDemoWallet } from "#tests/support/demo-payment.ts";
+import { Scrape } from "#tests/support/scrape.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "quayside-start-"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function start(settings: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer({ DATA_DIR: dataDir, ...settings });
+  onTestFinished(async () => void (await server.stop("SIGKILL")));
+  return server;
+}
+
+const HELD = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
+
+/** The ports on which a process listens. */
+function portsOf(pid: number): number[] {
+  const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((descriptor) => targetOf(`/proc/${pid}/fd/${descriptor}`)));
+  const rows = ["tcp", "tcp6"].flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, "utf8").trim().split("\n").slice(1));
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, , , state, , , , , , inode]) => state === "0A" && sockets.has(`socket:[${inode}]`))
+    .map(([, local]) => Number.parseInt(local?.split(":")[1] ?? "", 16));
+}
+
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return "closed meanwhile";
+  }
+}
+
+describe.each([
+  ["on", "127.0.3.1"],
+  ["off", "127.0.3.2"],
+])("with METRICS_PORT, FRONT=%s", (FRONT, address) => {
+  test("what is answered, counted free and paid is told at /metrics of that port, and nothing else is there", async () => {
+    const port = String(await freePort());
+    const server = await start({ METRICS_PORT: port, FRONT, FREE_QUOTA_PER_MONTH: "3", LOG_LEVEL: "silent" });
+    expect(server.logs()).toContain(`Metrics    http://127.0.0.1:${port}/metrics\n`);
+    const metricsUrl = `http://127.0.0.1:${port}/metrics`;
+    const look = async () => new Scrape(await (await fetch(metricsUrl)).text());
+    const counted = async (name: string, labels: Record<string, string>) => (await look()).sum(name, labels);
+    const requests = (operation: string, status: number) => counted("quayside_requests_total", { operation, status: String(status) });
+    const freeCalls = async () => Promise.all(["granted", "given_back", "refused"].map((outcome) => counted("quayside_free_calls_total", { outcome })));
+    const calculate = (body: unknown, headers?: Record<string, string>) => callFrom(address, `${server.url}/api/dd/calculate`, { body, headers });
+
+    expect(await freeCalls()).toEqual([0, 0, 0]);
+    const answers = [await calculate(HELD), await calculate({ ...HELD, days: "many" }), await calculate({ ...HELD, country: "AQ" })];
+    answers.push(await calculate(HELD, { "x-require-payment": "x402" }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 402]);
+    for (const { status } of answers) expect(await requests("calculate_demurrage", status)).toBe(1);
+    expect(await freeCalls()).toEqual([2, 1, 0]);
+    expect(answers.at(-1)?.headers.get("x-free-tier-used")).toBe("1");
+
+    await calculate(HELD);
+    const last = await calculate(HELD);
+    expect([last.status, last.headers.get("x-free-tier-used")]).toEqual([200, "3"]);
+    expect(await freeCalls()).toEqual([4, 1, 0]);
+    expect((await calculate(HELD)).status).toBe(402);
+    expect(await freeCalls()).toEqual([4, 1, 1]);
+
+    const payment = await signByDemoWallet({ url: server.url, dataDir }, EVM.id);
+    expect(await counted("quayside_payments_total", { state: "settled" })).toBe(0);
+    expect((await call(server.url, { "payment-signature": payment })).status).toBe(200);
+    for (const state of ["claimed", "settled"]) expect(await counted("quayside_payments_total", { network: EVM.id, state })).toBe(1);
+    expect(await counted("quayside_facilitator_seconds_count", { call: "verify", outcome: "verified" })).toBe(1);
+    expect(await counted("quayside_facilitator_seconds_count", { call: "settle", outcome: "settled" })).toBe(1);
+    expect(await counted("quayside_facilitator_seconds_sum", { call: "settle" })).toBeGreaterThan(0);
+    expect(await freeCalls()).toEqual([4, 1, 1]);
+
+    for (const path of ["/api/nowhere", "/api/nowhere/else", "/api/nowhere/else/again"]) expect((await fetch(`${server.url}${path}`)).status).toBe(404);
+    expect(await requests("none", 404)).toBe(3);
+
+    const all = await look();
+    expect(all.sum("quayside_request_seconds_count")).toBe(all.sum("quayside_requests_total"));
+    expect([all.sum("quayside_ledger_readable"), all.sum("quayside_reconciler_backlog")]).toEqual([1, 0]);
+    expect([...all.names()]).toEqual(expect.arrayContaining(["process_cpu_seconds_total", "nodejs_eventloop_lag_p99_seconds"]));
+
+    const scraped = await fetch(`${metricsUrl}?debug=1`);
+    expect([scraped.status, scraped.headers.get("content-type")]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
+    const others = [fetch(metricsUrl, { method: "POST" }), fetch(`http://127.0.0.1:${port}/`), fetch(`http://127.0.0.1:${port}/api/lines`)];
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+
+    expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
+    await expect(fetch(metricsUrl)).rejects.toThrow();
+  });
+});
+
+test("without METRICS_PORT the server listens on its own port alone", async () => {
+  const server = await start({});
+  expect(portsOf(server.pid)).toEqual([Number(new URL(server.url).port)]);
+  expect(server.logs()).not.toContain("Metrics");
+});
