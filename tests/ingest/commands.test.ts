@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "#scripts/support/project-root.ts";
+import { runCommand } from "#tests/support/command.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { startCurrencyRegistry } from "./currency-registry.ts";
 import { folderOf, fxRates, localCharges, sources } from "./folders.ts";
@@ -14,19 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-const run = (script: string, args: string[], settings: Record<string, string> = {}) =>
-  new Promise<Ended>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: database.url, NODE_NO_WARNINGS: "1", ...settings };
-    const child = execFile(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: projectRoot, env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-    );
-  });
+const run = (script: string, args: string[], settings: Record<string, string> = {}) => runCommand(script, args, { DATABASE_URL: database.url, ...settings });
 
 const charge = (amount: string) => `maersk,IN,,import,THC,Terminal handling,20DV,container,${amount},XPF,,,maersk-a,`;
 

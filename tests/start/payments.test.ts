@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
+import { runCommand } from "#tests/support/command.ts";
 import { call, earnedBy, signByDemoWallet } from "#tests/support/demo-payment.ts";
 import { startServer } from "#tests/support/server.ts";
 
@@ -20,12 +21,18 @@ async function start() {
   return { ...server, dataDir };
 }
 
-test("npm start takes payments on its own chains, and what was paid for is given again after it was killed, at no charge", async () => {
+test("npm start takes payments on its own chains and shows them in the ledger while it runs, and what was paid for is given again after it was killed, at no charge", async () => {
   const server = await start();
   const payments = await Promise.all(NETWORKS.map(({ id }) => signByDemoWallet(server, id)));
   const bought = await Promise.all(payments.map((payment) => call(server.url, { "payment-signature": payment })));
   expect(bought.map(({ status }) => status)).toEqual([200, 200]);
   expect(await earnedBy(server)).toEqual([PRICE, PRICE]);
+  const { stdout } = await runCommand("ledger", ["--csv"], { DATABASE_URL: "", DATA_DIR: dataDir });
+  expect(stdout.split("\n").map((line) => line.split(",").slice(1).join())).toEqual([
+    "network,state,payments,usdc",
+    ...NETWORKS.map(({ id }) => `${id},settled,1,0.100000`),
+    "",
+  ]);
   await server.stop("SIGKILL");
 
   const next = await start();

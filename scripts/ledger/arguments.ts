@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import type { LedgerRange } from "#lib/access/payments/ledger-summary.ts";
+import { NETWORKS } from "#lib/access/payments/networks.ts";
+import { isIsoDate } from "#lib/platform/dates.ts";
+import { Fault } from "../support/fault.ts";
+
+/** What is to be shown of the ledger, and how. */
+export interface LedgerArguments {
+  range: LedgerRange;
+  /** Each payment, instead of sums. */
+  isEach: boolean;
+  isCsv: boolean;
+}
+
+/** @throws Fault naming in one line an argument that cannot be used */
+export function readArguments(): LedgerArguments {
+  const { from, to, network, payments, csv } = parseOptions();
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (day !== undefined && !isIsoDate(day)) throw new Fault(`--${name} must be a day such as 2026-11-21, not “${day}”`);
+  }
+  if (from !== undefined && to !== undefined && from > to) throw new Fault(`--from ${from} is later than --to ${to}`);
+  return { range: { from, to, network: network === undefined ? undefined : networkOf(network) }, isEach: payments, isCsv: csv };
+}
+
+function parseOptions() {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({ options: { from: text, to: text, network: text, payments: flag, csv: flag } }).values;
+  } catch (error) {
+    throw new Fault((error as Error).message.split(/\.?\n|\. /, 1)[0]);
+  }
+}
+
+/** The id of a network; one on which nothing is paid any more may be asked for too, since the ledger forgets none. */
+function networkOf(text: string): string {
+  const known = NETWORKS.find(({ id, name }) => id === text || name.toLowerCase() === text.toLowerCase());
+  if (!known && !/^[-a-z0-9]{3,8}:[-\w]{1,32}$/.test(text)) throw new Fault(`--network must be base, solana or a CAIP-2 id, not “${text}”`);
+  return known?.id ?? text;
+}

@@ -1,0 +1,34 @@
+import type { LedgerLine, LedgerSum } from "#lib/access/payments/ledger-summary.ts";
+import { dollars, NETWORKS } from "#lib/access/payments/networks.ts";
+import type { Column } from "../support/text-table.ts";
+
+/** Sums of a day, or of all days. */
+export type SumRow = LedgerSum & { day: string };
+
+type ShowNetwork = (network: string) => string;
+
+/** For people a network has a name. */
+export const nameOf: ShowNetwork = (network) => NETWORKS.find(({ id }) => id === network)?.name ?? network;
+
+/** To the last decimal that the token has. */
+const usdc = (amount: string) => dollars(amount).toFixed(6);
+
+export const sumColumns = (showNetwork: ShowNetwork): Column<SumRow>[] => [
+  { title: "day", of: ({ day }) => day },
+  { title: "network", of: ({ network }) => (network === undefined ? "all" : showNetwork(network)) },
+  { title: "state", of: ({ state }) => state },
+  { title: "payments", of: ({ payments }) => String(payments), isNumber: true },
+  { title: "usdc", of: ({ amount }) => usdc(amount), isNumber: true },
+];
+
+export const paymentColumns = (showNetwork: ShowNetwork): Column<LedgerLine>[] => [
+  { title: "id", of: ({ id }) => id, isNumber: true },
+  { title: "claimed_at", of: ({ claimedAt }) => claimedAt },
+  { title: "network", of: ({ network }) => showNetwork(network) },
+  { title: "operation", of: ({ operation }) => operation },
+  { title: "payer", of: ({ payer }) => payer },
+  { title: "usdc", of: ({ amount }) => usdc(amount), isNumber: true },
+  { title: "state", of: ({ state }) => state },
+  { title: "transaction", of: ({ transaction }) => transaction ?? "" },
+  { title: "reason", of: ({ reason }) => reason ?? "" },
+];

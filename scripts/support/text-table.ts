@@ -1,0 +1,15 @@
+/** A column of a table for a person. */
+export interface Column<Row> {
+  title: string;
+  of(row: Row): string;
+  /** Numbers stand below each other from the right. */
+  isNumber?: boolean;
+}
+
+/** The lines of a table, its titles first. `null` is an empty line. */
+export function textTable<Row>(columns: readonly Column<Row>[], rows: readonly (Row | null)[]): string[] {
+  const cells = [columns.map(({ title }) => title.toUpperCase()), ...rows.map((row) => columns.map(({ of }) => (row === null ? "" : of(row))))];
+  const widths = columns.map((_column, index) => cells.reduce((widest, line) => Math.max(widest, line[index]?.length ?? 0), 0));
+  const aligned = (cell: string, index: number) => (columns[index]?.isNumber ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0));
+  return cells.map((line) => line.map(aligned).join("  ").trimEnd());
+}
