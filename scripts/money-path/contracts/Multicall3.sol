@@ -2,13 +2,18 @@
 pragma solidity ^0.8.28;
 
 /**
- * The one function of Multicall3 that wallets and facilitators use, to be put at its usual address on the local test chain:
- * several reads in one call, each of which may fail by itself.
+ * The functions of Multicall3 that wallets (aggregate3) and facilitators (tryAggregate) use, to be put at its usual address on the
+ * local test chain: several reads in one call, each of which may fail by itself.
  */
 contract Multicall3 {
     struct Call3 {
         address target;
         bool allowFailure;
+        bytes callData;
+    }
+
+    struct Call {
+        address target;
         bytes callData;
     }
 
@@ -22,6 +27,15 @@ contract Multicall3 {
         for (uint256 i = 0; i < calls.length; i++) {
             (bool success, bytes memory returnData) = calls[i].target.call(calls[i].callData);
             require(success || calls[i].allowFailure, "Multicall3: call failed");
+            results[i] = Result(success, returnData);
+        }
+    }
+
+    function tryAggregate(bool requireSuccess, Call[] calldata calls) external payable returns (Result[] memory results) {
+        results = new Result[](calls.length);
+        for (uint256 i = 0; i < calls.length; i++) {
+            (bool success, bytes memory returnData) = calls[i].target.call(calls[i].callData);
+            require(success || !requireSuccess, "Multicall3: call failed");
             results[i] = Result(success, returnData);
         }
     }
