@@ -32,7 +32,7 @@ export const NETWORKS = [EVM, SVM] as const;
 export type NetworkId = (typeof NETWORKS)[number]["id"];
 
 /** USDC has six decimals on both networks. */
-const TOKEN_DIGITS = 6;
+export const TOKEN_DIGITS = 6;
 
 /** The token's address that an asset stands for, given as that address or as its CAIP-19 id; anything else is given back as it is. */
 export function tokenOf(asset: string): string {
