@@ -1,7 +1,16 @@
 import Link from "next/link";
+import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
+import type { TryableCall } from "#lib/discovery/tryable-call.ts";
+import { TryIt } from "../try-it/try-it.tsx";
 
-/** One line to try, and where to read on. */
-export function ForDevelopers({ baseUrl }: { baseUrl: string }) {
+interface Props {
+  baseUrl: string;
+  call: TryableCall;
+  chain: PaymentChain | undefined;
+}
+
+/** One line to try, a call to make from here, and where to read on. */
+export function ForDevelopers({ baseUrl, call, chain }: Props) {
   const body = `{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}`;
   return (
     <section id="developers" aria-labelledby="developers-heading" className="mt-24 grid gap-x-12 gap-y-6 border-t border-ink pt-8 lg:grid-cols-[1fr_2fr]">
@@ -40,6 +49,9 @@ export function ForDevelopers({ baseUrl }: { baseUrl: string }) {
           Hapag-Lloyd, India, import: what one 40 ft high cube costs when held 14 days. The answer is shortened.
         </figcaption>
       </figure>
+      <div className="min-w-0 lg:col-span-2">
+        <TryIt call={call} chain={chain} baseUrl={baseUrl} />
+      </div>
     </section>
   );
 }

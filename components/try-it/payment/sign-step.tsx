@@ -1,0 +1,38 @@
+import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Price, SignedPayment } from "./signed-payment.ts";
+import { priceWords } from "./words.ts";
+
+interface Props {
+  price: Price;
+  signed: SignedPayment | undefined;
+  chain: PaymentChain;
+  isBusy: boolean;
+  onSign(): void;
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
+
+/** What is signed: how much, to whom, and for how long it can be used. */
+export function SignStep({ price, signed, chain, isBusy, onSign }: Props) {
+  const { payTo, maxTimeoutSeconds } = price.requirement;
+  const amount = priceWords(price, chain);
+  if (signed) {
+    return (
+      <p>
+        {amount}, valid until {clock.format(signed.validUntil)}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        A transfer of <strong className="figures">{amount}</strong> to <span className="font-mono text-xs break-all">{payTo}</span>, once, within{" "}
+        {maxTimeoutSeconds} seconds (EIP-3009). It costs no gas. It is charged only if the call is answered.
+      </p>
+      <Button onClick={onSign} aria-disabled={isBusy}>
+        Sign in the wallet
+      </Button>
+    </>
+  );
+}

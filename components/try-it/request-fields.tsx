@@ -1,0 +1,55 @@
+import type { CallField, TryableCall } from "#lib/discovery/tryable-call.ts";
+import { controlProps, Field } from "../ui/field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { BODY, type Draft } from "./request.ts";
+
+interface Props {
+  /** Sets these fields apart from those of other calls on the page. */
+  id: string;
+  call: TryableCall;
+  draft: Draft;
+  faults: Readonly<Record<string, string>>;
+  /** While it is being paid for, a call stays what it is. */
+  isFixed: boolean;
+  onChange(draft: Draft): void;
+}
+
+/** What a call is made of, to be changed: values of its path and query, and its body as JSON. */
+export function RequestFields({ id, call, draft, faults, isFixed, onChange }: Props) {
+  const named = (name: string) => `${id}-${name}`;
+  const body = { name: named(BODY), label: "Body, as JSON", fault: faults[BODY] };
+  const change = ({ name }: CallField, value: string) => onChange({ ...draft, fields: { ...draft.fields, [name]: value } });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {call.fields.map((field) => (
+        <TextField
+          key={field.name}
+          name={named(field.name)}
+          label={field.name}
+          hint={field.about}
+          fault={faults[field.name]}
+          isOptional={!field.isRequired}
+          value={draft.fields[field.name] ?? ""}
+          readOnly={isFixed}
+          onChange={({ target }) => change(field, target.value)}
+          isFigure
+        />
+      ))}
+      {call.body !== null && (
+        <Field words={body} className="sm:col-span-2">
+          <textarea
+            {...controlProps(body)}
+            rows={Math.min(16, Math.max(6, draft.body.split("\n").length))}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            value={draft.body}
+            readOnly={isFixed}
+            onChange={({ target }) => onChange({ ...draft, body: target.value })}
+            className="control font-mono text-xs read-only:text-soft"
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

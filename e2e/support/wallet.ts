@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type Hex, parseEther } from "viem";
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
+import { EVM } from "#lib/access/payments/networks.ts";
+import type { Endpoints } from "#scripts/money-path/endpoints.ts";
+import { localClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
+import { readEndpoints } from "#scripts/money-path/money-path.ts";
+
+/** Where the local chains of the server under test are. */
+export const chains = (): Endpoints => readEndpoints(process.env.E2E_DATA_DIR as string) as Endpoints;
+
+const BASE = 8453;
+
+/** A wallet extension in a page, whose keys and decisions are the test's. */
+export interface TestWallet {
+  address: Hex;
+  /** The methods that the page has asked for, in order. */
+  asked: string[];
+  /** Methods that are declined, as by a person who presses Cancel. */
+  declines: Set<string>;
+  /** Chains that it knows; others have to be added first. */
+  knows: Set<number>;
+  chainId: number;
+}
+
+interface Options {
+  name?: string;
+  /** What it holds on the local chain, in the token's smallest unit. */
+  funds?: bigint;
+  chainId?: number;
+}
+
+type Reply = { result: unknown } | { code: number; message: string };
+
+/** Puts a wallet into the page, announced by EIP-6963. Call it before the page is opened. */
+export async function addWallet(page: Page, { name = "Test Wallet", funds = 1_000_000n, chainId = BASE }: Options = {}): Promise<TestWallet> {
+  const account = privateKeyToAccount(generatePrivateKey());
+  if (funds > 0n) await mint(account, funds);
+  const wallet: TestWallet = { address: account.address, asked: [], declines: new Set(), knows: new Set([chainId]), chainId };
+  const bridge = `wallet_${randomUUID().replaceAll("-", "")}`;
+  await page.exposeFunction(bridge, (method: string, params: unknown[]) => {
+    wallet.asked.push(method);
+    return replyTo(wallet, account, method, params);
+  });
+  await page.addInitScript(announceWallet, { bridge, name, uuid: randomUUID() });
+  return wallet;
+}
+
+/** Dollars of the test token: whoever wants some makes them, paying the gas from a gift. */
+async function mint(account: PrivateKeyAccount, amount: bigint): Promise<void> {
+  const chain = localClient(Number(new URL(chains().evmRpcUrl).port), account);
+  await chain.setBalance({ address: account.address, value: parseEther("1") });
+  const hash = await chain.writeContract({ address: EVM.token, abi: tokenAbi, functionName: "mint", args: [account.address, amount] });
+  await chain.waitForTransactionReceipt({ hash });
+}
+
+async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: string, params: unknown[]): Promise<Reply> {
+  if (wallet.declines.has(method)) return { code: 4001, message: "User rejected the request." };
+  const [first, second] = params as [{ chainId?: Hex } | undefined, string | undefined];
+  const asked = Number(first?.chainId);
+  switch (method) {
+    case "eth_chainId":
+      return { result: `0x${wallet.chainId.toString(16)}` };
+    case "eth_accounts":
+    case "eth_requestAccounts":
+      return { result: [account.address] };
+    case "wallet_addEthereumChain":
+      wallet.knows.add(asked);
+      wallet.chainId = asked;
+      return { result: null };
+    case "wallet_switchEthereumChain":
+      if (!wallet.knows.has(asked)) return { code: 4902, message: "Unrecognized chain." };
+      wallet.chainId = asked;
+      return { result: null };
+    case "eth_signTypedData_v4": {
+      const typed = JSON.parse(second as string);
+      if (Number(typed.domain.chainId) !== wallet.chainId) return { code: -32603, message: "The wallet is on another chain." };
+      return { result: await account.signTypedData(typed) };
+    }
+    default:
+      return { code: -32601, message: `There is no ${method}.` };
+  }
+}
+
+/** Runs in the page: an EIP-1193 provider over the bridge, which announces itself whenever it is asked for. */
+function announceWallet({ bridge, name, uuid }: { bridge: string; name: string; uuid: string }): void {
+  const listeners = new Map<string, Set<(told: unknown) => void>>();
+  const provider = {
+    on: (event: string, listener: (told: unknown) => void) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: (told: unknown) => void) => listeners.get(event)?.delete(listener),
+    async request({ method, params = [] }: { method: string; params?: unknown[] }) {
+      const ask = (window as unknown as Record<string, (method: string, params: unknown[]) => Promise<Reply>>)[bridge];
+      const reply = (await ask?.(method, params)) as Reply;
+      if (!("result" in reply)) throw Object.assign(new Error(reply.message), { code: reply.code });
+      if (/^wallet_(switch|add)EthereumChain$/.test(method)) {
+        for (const listener of listeners.get("chainChanged") ?? []) listener((params[0] as { chainId: string }).chainId);
+      }
+      return reply.result;
+    },
+  };
+  const icon = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><circle cx='4' cy='4' r='4' fill='teal'/></svg>";
+  const detail = Object.freeze({ info: { uuid, name, icon, rdns: `test.${bridge}` }, provider });
+  const announce = () => window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }));
+  window.addEventListener("eip6963:requestProvider", announce);
+  announce();
+}
