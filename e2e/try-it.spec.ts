@@ -28,7 +28,7 @@ async function beginPayment(page: Page): Promise<Locator> {
 
 const step = (panel: Locator, name: string) => panel.getByRole("listitem", { name });
 
-const answer = (panel: Locator) => panel.getByRole("region", { name: "Answer" });
+const answer = (panel: Locator) => panel.getByRole("figure", { name: "Answer" });
 
 test("a free call shows its answer and what is left of the free calls @phone", async ({ page }) => {
   const panel = await openPanel(page);
@@ -125,10 +125,27 @@ test("who declines in the wallet pays nothing, and may think again", async ({ pa
   expect(await transfersOf(wallet.address)).toHaveLength(1);
 });
 
+test("two clicks ask the wallet once, and what is signed after the call was left is not sent", async ({ page }) => {
+  const wallet = await addWallet(page);
+  const panel = await beginPayment(page);
+  await button(panel, "Connect Test Wallet").click();
+  const { promise, resolve: signs } = Promise.withResolvers<void>();
+  wallet.thinks = promise;
+  await button(panel, "Sign in the wallet").dblclick();
+  await expect(step(panel, "Sign the payment")).toContainText("Waiting for the wallet");
+  await button(panel, "Change the call").click();
+  signs();
+  await button(panel, /^Pay/).click();
+  await button(panel, "Sign in the wallet").click();
+  await expect(answer(panel)).toContainText('"total_cost": 111256');
+  expect(await transfersOf(wallet.address)).toHaveLength(1);
+  expect(wallet.asked.filter((method) => method.startsWith("eth_sign"))).toHaveLength(2);
+});
+
 test("without a wallet it says so, and how to pay otherwise", async ({ page }) => {
   const panel = await beginPayment(page);
   await expect(panel.getByText("There is no wallet in this browser.")).toBeVisible();
-  await expect(panel.getByRole("region", { name: "Command" })).toHaveText(
+  await expect(panel.getByRole("figure", { name: "Command" })).toHaveText(
     `npm run pay -- POST ${PATH} '{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14,"date":"2026-11-01"}'`,
   );
   await button(panel, "Change the call").click();

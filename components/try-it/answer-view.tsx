@@ -22,7 +22,7 @@ export function AnswerView({ answer }: { answer: Answer }) {
         )}
       </p>
       {quota.length > 0 && (
-        <dl className="figures mt-2 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-0.5 font-mono text-xs [&>dt]:text-soft">
+        <dl className="figures mt-2 grid w-fit grid-cols-[auto_auto] gap-x-3 sm:gap-x-6 gap-y-0.5 font-mono text-xs [&>dt]:text-soft">
           {quota.map(([name, value]) => (
             <div key={name} className="contents [&>dt]:text-soft">
               <dt>{name}</dt>
@@ -31,14 +31,14 @@ export function AnswerView({ answer }: { answer: Answer }) {
           ))}
         </dl>
       )}
-      <section
+      <figure
         aria-label="Answer"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         className="mt-3 max-h-96 overflow-auto overscroll-contain rounded-sm border border-line bg-sunk p-4"
       >
         <pre className="font-mono text-xs">{typeof body === "string" ? body : JSON.stringify(body, null, 2)}</pre>
-      </section>
+      </figure>
     </div>
   );
 }

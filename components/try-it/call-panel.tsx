@@ -64,12 +64,12 @@ export function CallPanel({ call, chain, baseUrl }: CallPanelProps) {
   }
 
   return (
-    <section aria-labelledby={`${id}-heading`} className="min-w-0 border-t border-line pt-6">
+    <section aria-labelledby={`${id}-heading ${id}-call`} className="min-w-0 border-t border-line pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 id={`${id}-heading`} tabIndex={-1}>
           Try it
         </h3>
-        <p className="font-mono text-xs break-all text-soft">
+        <p id={`${id}-call`} className="font-mono text-xs break-all text-soft">
           {call.method} {call.path}
         </p>
       </div>

@@ -22,6 +22,8 @@ export interface TestWallet {
   /** Chains that it knows; others have to be added first. */
   knows: Set<number>;
   chainId: number;
+  /** Its owner thinks before signing until this is settled. */
+  thinks: Promise<void>;
 }
 
 interface Options {
@@ -37,7 +39,7 @@ type Reply = { result: unknown } | { code: number; message: string };
 export async function addWallet(page: Page, { name = "Test Wallet", funds = 1_000_000n, chainId = BASE }: Options = {}): Promise<TestWallet> {
   const account = privateKeyToAccount(generatePrivateKey());
   if (funds > 0n) await mint(account, funds);
-  const wallet: TestWallet = { address: account.address, asked: [], declines: new Set(), knows: new Set([chainId]), chainId };
+  const wallet: TestWallet = { address: account.address, asked: [], declines: new Set(), knows: new Set([chainId]), chainId, thinks: Promise.resolve() };
   const bridge = `wallet_${randomUUID().replaceAll("-", "")}`;
   await page.exposeFunction(bridge, (method: string, params: unknown[]) => {
     wallet.asked.push(method);
@@ -74,6 +76,7 @@ async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: s
       wallet.chainId = asked;
       return { result: null };
     case "eth_signTypedData_v4": {
+      await wallet.thinks;
       const typed = JSON.parse(second as string);
       if (Number(typed.domain.chainId) !== wallet.chainId) return { code: -32603, message: "The wallet is on another chain." };
       return { result: await account.signTypedData(typed) };

@@ -4,7 +4,7 @@ import type { AnyOperation, Method, Price, RawInput } from "#lib/operations/oper
 /** A value that a call takes in its path or its query. */
 export interface CallField {
   name: string;
-  /** What it means, where its name does not say it. */
+  /** What it means, in plain words, where its name does not say it. */
   about: string | null;
   isRequired: boolean;
   isInPath: boolean;
@@ -39,7 +39,7 @@ export function tryableCall({ id, method, path, price, input, example }: AnyOper
     .filter(([name]) => !hasBody || isInPath(name))
     .map(([name, { description }]) => ({
       name,
-      about: description ?? null,
+      about: description?.replaceAll("`", "") ?? null,
       isRequired: required.includes(name),
       isInPath: isInPath(name),
       example: String(given[name] ?? ""),

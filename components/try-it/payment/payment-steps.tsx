@@ -51,16 +51,16 @@ export function PaymentSteps({ request, chain, baseUrl, onClose }: PaymentProps)
     name,
     now: step,
     busy: name === step ? busy : undefined,
-    trouble: name === step && trouble && <TroubleNote trouble={trouble} hand={hand} onClose={onClose} />,
+    trouble: name === step && trouble && <TroubleNote trouble={trouble} hand={hand} />,
   });
 
   return (
-    <section aria-label="Payment" className="min-w-0">
+    <div>
       {chain.isLocal && <LocalChainNote />}
       <p role="status" className="sr-only">
         {paid ? "Paid. The receipt and the answer are below." : busy}
       </p>
-      <ol ref={list} className="border-t border-line">
+      <ol ref={list} aria-label="Steps of the payment" className="border-t border-line">
         <StepItem {...item("price")} title="Ask for the price">
           {price && <PriceStep price={price} chain={chain} />}
         </StepItem>
@@ -95,7 +95,7 @@ export function PaymentSteps({ request, chain, baseUrl, onClose }: PaymentProps)
           {paid ? "Try another call" : "Change the call"}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 

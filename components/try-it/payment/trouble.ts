@@ -57,7 +57,7 @@ export const ranOut = (seconds: number): Trouble => ({
   way: "again",
 });
 
-const SAME = "Send the same payment again: it is charged once at most. Do not sign a new one before you know.";
+const SAME = "Send the same payment again: it is charged once at most.";
 
 /** Why a call that was paid for has not been answered. */
 export function notAnswered(answer: Answer | undefined, price: string): Trouble {

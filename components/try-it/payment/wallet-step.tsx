@@ -56,14 +56,14 @@ function NoWallet({ request, chain, baseUrl }: Pick<Props, "request" | "chain" |
           ? "Without one, pay from a terminal in the project’s folder: the demo wallet is used."
           : "Without one, any x402 client pays from a program. This shows the price as it sees it:"}
       </p>
-      <section
+      <figure
         aria-label="Command"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto rounded-sm border border-line bg-sunk p-3"
       >
         <pre className="font-mono text-xs">{command}</pre>
-      </section>
+      </figure>
     </div>
   );
 }
