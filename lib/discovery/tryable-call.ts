@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { AnyOperation, Method, Price, RawInput } from "#lib/operations/operation.ts";
+import { parametersOf } from "./parameters.ts";
 
 /** A value that a call takes in its path or its query. */
 export interface CallField {
@@ -24,23 +24,18 @@ export interface TryableCall {
   body: string | null;
 }
 
-interface InputSchema {
-  properties?: Record<string, { description?: string }>;
-  required?: string[];
-}
-
 /** What a page needs to let people try an operation: its main route, filled with its example. */
-export function tryableCall({ id, method, path, price, input, example }: AnyOperation): TryableCall {
-  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as InputSchema;
+export function tryableCall(operation: AnyOperation): TryableCall {
+  const { id, method, path, price, example } = operation;
   const given: RawInput = example.input;
   const isInPath = (name: string) => path.includes(`{${name}}`);
   const hasBody = method === "POST";
-  const fields = Object.entries(properties)
-    .filter(([name]) => !hasBody || isInPath(name))
-    .map(([name, { description }]) => ({
+  const fields = parametersOf(operation)
+    .filter(({ name }) => !hasBody || isInPath(name))
+    .map(({ name, description, isRequired }) => ({
       name,
       about: description?.replaceAll("`", "") ?? null,
-      isRequired: required.includes(name),
+      isRequired,
       isInPath: isInPath(name),
       example: String(given[name] ?? ""),
     }));
