@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { HTTPFacilitatorClient } from "@x402/core/server";
 import { type PaymentRequirements, SettleError, VerifyError } from "@x402/core/types";
 import { meter } from "#lib/platform/meter.ts";
@@ -22,7 +23,10 @@ export type Settled =
 
 /** The one who checks and settles payments, by HTTP. */
 export interface Facilitator {
-  /** The account that pays Solana's fees; undefined as long as the facilitator has not said. Asked for when it is needed, and again now and then. */
+  /**
+   * The account that pays Solana's fees; undefined as long as the facilitator has not said. Asked for when it is needed, and again now and then;
+   * nobody waits for it for long.
+   */
   feePayer(): Promise<string | undefined>;
   verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified>;
   settle(payment: SentPayment, requirement: PaymentRequirements): Promise<Settled>;
@@ -32,13 +36,15 @@ export interface Facilitator {
 export interface Patience {
   verify: number;
   settle: number;
-  /** How long a facilitator that did not answer is not asked for its account again. */
+  /** How long those who need its account wait for it. */
+  account: number;
+  /** How long a facilitator that did not answer in that time is not asked for its account again. */
   rest: number;
   /** How long its account is taken for the same; the old one serves until the new one is known. */
   keep: number;
 }
 
-const PATIENCE: Patience = { verify: 5_000, settle: 10_000, rest: 1_000, keep: 600_000 };
+const PATIENCE: Patience = { verify: 5_000, settle: 10_000, account: 1_000, rest: 5_000, keep: 600_000 };
 
 interface FacilitatorOptions {
   /** The value of the header `Authorization`, of every request. */
@@ -97,25 +103,27 @@ function authHeaders(authorization: string) {
   return async () => ({ verify: headers, settle: headers, supported: headers });
 }
 
-/** Remembers an answer: asked for at the first need, brought up to date behind the back of those who ask later. */
-function kept(ask: () => Promise<string | undefined>, { rest, keep }: Patience): () => Promise<string | undefined> {
+/** Remembers an answer: asked for at the first need, brought up to date behind the back of those who ask later. One that comes late is remembered, too. */
+function kept(ask: () => Promise<string | undefined>, { account, rest, keep }: Patience): () => Promise<string | undefined> {
   let answer: string | undefined;
   let asking: Promise<string | undefined> | undefined;
   let askAgainAt = 0;
+  const asked = async () => {
+    const fresh = await ask().catch(() => undefined);
+    answer = fresh ?? answer;
+    return fresh;
+  };
   const refresh = () => {
-    asking = ask()
-      .catch(() => undefined)
-      .then((fresh) => {
-        askAgainAt = performance.now() + (fresh ? keep : rest);
-        asking = undefined;
-        answer = fresh ?? answer;
-        return answer;
-      });
+    asking = Promise.race([asked(), pause(account, undefined, { ref: false })]).then((fresh) => {
+      askAgainAt = performance.now() + (fresh ? keep : rest);
+      asking = undefined;
+      return answer;
+    });
     return asking;
   };
   return async () => {
-    const asked = asking ?? (performance.now() >= askAgainAt ? refresh() : undefined);
-    return answer ?? asked;
+    const refreshing = asking ?? (performance.now() >= askAgainAt ? refresh() : undefined);
+    return answer ?? refreshing;
   };
 }
 

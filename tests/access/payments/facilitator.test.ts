@@ -147,7 +147,7 @@ describe("when the line to the facilitator is bad", () => {
   let far: Facilitator;
   beforeAll(async () => {
     relay = await openRelay(money.facilitatorUrl);
-    far = createFacilitator(relay.url, { patience: { verify: 500, settle: 500, rest: 50, keep: 50 } });
+    far = createFacilitator(relay.url, { patience: { verify: 500, settle: 500, account: 500, rest: 50, keep: 50 } });
   });
   afterAll(() => relay.close());
 
@@ -206,5 +206,20 @@ describe("when the line to the facilitator is bad", () => {
     const kinds = [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: money.wallets.seller.svm.address } }];
     relay.let("/supported", { status: 200, body: JSON.stringify({ kinds }) });
     await expect.poll(() => far.feePayer()).toBe(money.wallets.seller.svm.address);
+  });
+
+  test("a facilitator that hangs holds up who asks first for a moment only, and nobody after that; what it says later counts", async () => {
+    const hanging = await openRelay(money.facilitatorUrl);
+    // Without an end to the waiting, by the first or by those after, this test would not end in its time.
+    const patient = createFacilitator(hanging.url, { patience: { verify: 60_000, settle: 60_000, account: 200, rest: 60_000, keep: 60_000 } });
+    let letGo = () => {};
+    hanging.let("/supported", () => new Promise<void>((resolve) => (letGo = resolve)));
+    const told = await Promise.all([patient.feePayer(), patient.feePayer()]);
+    for (let count = 0; count < 100; count++) told.push(await patient.feePayer());
+    expect(new Set(told)).toEqual(new Set([undefined]));
+    expect(hanging.asked("/supported")).toBe(1);
+    letGo();
+    await expect.poll(() => patient.feePayer()).toBe(money.wallets.facilitator.svm.address);
+    await hanging.close();
   });
 });
