@@ -15,7 +15,10 @@ beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
-afterEach(() => market.expectBalanced());
+afterEach(async () => {
+  market.line.let("/verify", "pass");
+  await market.expectBalanced();
+});
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("a payment buys the answer, with a receipt and no free call", async () => {
@@ -44,6 +47,15 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     expect(second.headers.get("payment-response")).toBe(first.headers.get("payment-response"));
+  });
+
+  test("a payment that was settled gets its answer whatever the facilitator says of it now, or does not say", async () => {
+    const payment = await market.sign(network);
+    const first = await market.pay(payment);
+    for (const manner of ["hang", "break_before", { status: 200, body: '{"isValid":true}' }] as const) {
+      market.line.let("/verify", manner);
+      expect((await market.pay(payment)).body).toEqual(first.body);
+    }
   });
 
   test("a settled payment buys nothing else: not another call, not without its identifier", async () => {

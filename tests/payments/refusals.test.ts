@@ -2,7 +2,13 @@ import { request } from "node:http";
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import type { PaymentRequired } from "@x402/core/types";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { createAccess } from "#lib/access/access.ts";
+import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
+import { createKernel } from "#lib/http/kernel.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import type { AnyOperation, Price } from "#lib/operations/operation.ts";
+import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
+import { readEnv } from "#lib/platform/env.ts";
 import { type Answer, CALL, type Market, openMarket, PRICE, post } from "#tests/support/market.ts";
 
 let market: Market;
@@ -81,9 +87,42 @@ test("who paid for another network than he signed is refused", async () => {
   expect((await market.pay({ ...svm, accepted: evm.accepted })).status).toBe(400);
 });
 
-test("a price that has changed since the challenge is asked for anew", async () => {
-  const cheaper = await market.sign(EVM.id, { amount: String(PRICE / 2n) });
-  demandIn(await market.pay(cheaper), "no_matching_requirement");
+describe("a price that has changed since the challenge", () => {
+  let connections: Connections;
+  beforeAll(() => {
+    connections = openConnections(market.settings.DATABASE_URL as string);
+  });
+  afterAll(() => connections.close());
+
+  /** The call at this price, by a seller over the same ledger. */
+  function sellerAt(price: Price): (headers: Record<string, string>) => Promise<Answer> {
+    const access = createAccess(readEnv(market.settings), { run: connections.run });
+    const kernel = createKernel([{ ...calculateDemurrage, price, run: async () => ({ sold: price }) } as AnyOperation], () => access);
+    const request = (headers: Record<string, string>) =>
+      new Request(`https://quayside.test${CALL.path}`, { method: "POST", headers, body: JSON.stringify(CALL.body) });
+    return async (headers) => market.noted(await kernel(request({ "content-type": "application/json", ...headers }), { address: "203.0.113.7" }));
+  }
+
+  /** A payment by the terms of a demand, as the header that carries it. */
+  async function paymentFor({ headers }: Answer, network: NetworkId): Promise<Record<string, string>> {
+    const demand = decodePaymentRequiredHeader(headers.get("payment-required") as string);
+    return { "payment-signature": encodePaymentSignatureHeader(await market.money.client(undefined, [network]).createPaymentPayload(demand)) };
+  }
+
+  test.each([
+    { how: "risen", before: "0.05", network: EVM },
+    { how: "fallen", before: "0.20", network: EVM },
+    { how: "risen", before: "0.05", network: SVM },
+    { how: "fallen", before: "0.20", network: SVM },
+  ] as const)("and has $how since it was $before on $network.name is asked for anew, and only the new one is settled", async ({ before, network: { id } }) => {
+    const [old, present] = [sellerAt(before), sellerAt("0.10")];
+    const rows = await market.rows();
+    const answer = await present(await paymentFor(await old({ "x-require-payment": "x402" }), id));
+    demandIn(answer, "no_matching_requirement");
+    expect(await market.rows()).toEqual(rows);
+    expect((await present(await paymentFor(answer, id))).body).toEqual({ sold: "0.10" });
+    expect((await market.rows()).slice(rows.length)).toMatchObject([{ state: "settled", network: id }]);
+  });
 });
 
 test("who spends the money between verify and settle is asked anew, with the reason, and the ledger says so", async () => {
