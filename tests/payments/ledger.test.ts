@@ -70,6 +70,20 @@ describe("a claim", () => {
     expect(await ledger.find(wanted.claimKey)).toMatchObject({ state: "settled", transaction: "0xaa", answer: '{"sold":true}' });
   });
 
+  test("need not wait for the disk, nor need its end; what the same connection writes next does", async () => {
+    const alone = openConnections(store.url);
+    const own = createLedger(alone.run);
+    await alone.run("SELECT set_config('synchronous_commit', 'on', false)", []); // Asked one after the other, it is one connection.
+    const waits = async () => (await alone.run<{ waits: string }>("SELECT current_setting('synchronous_commit') AS waits", []))[0]?.waits;
+    const id = (await own.claim(draft())) as string;
+    expect(await waits()).toBe("on");
+    await own.keepAnswer(id, "{}");
+    await own.settle(id, "0xaa");
+    expect(await waits()).toBe("on");
+    await alone.run("RESET synchronous_commit", []);
+    await alone.close();
+  });
+
   test("that was given up takes no answer any more, so that nothing is settled for it", async () => {
     const { id } = await claimed();
     await ledger.abandon(id);

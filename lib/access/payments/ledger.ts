@@ -79,17 +79,21 @@ const COLUMNS = `
 
 const OPEN = "state IN ('claimed', 'unknown')";
 
+// In what a statement gives back, this lets its commit answer before it is on the disk (docs/adr/010): seen by all at once, and there soon after.
+const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
+
 const FIND = `SELECT ${COLUMNS} FROM payment WHERE claim_key = $1 AND state IN ('claimed', 'unknown', 'settled')`;
 
 const CLAIM = `
   INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, state)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'claimed')
   ON CONFLICT (claim_key) WHERE state IN ('claimed', 'unknown', 'settled') DO NOTHING
-  RETURNING id::text, network`;
+  RETURNING id::text, network, ${SOON_ON_DISK}`;
 
 const KEEP_ANSWER = "UPDATE payment SET answer = $2, answered_at = now() WHERE id = $1 AND state = 'claimed' AND answer IS NULL RETURNING id";
 
-const SETTLE = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
+const SETTLE = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}
+  RETURNING network, ${SOON_ON_DISK}`;
 
 const DOUBT = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
 
