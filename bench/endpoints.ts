@@ -1,14 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
-import { freePort } from "#scripts/support/ports.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { requestOf } from "#tests/support/request-of.ts";
 import { startServer } from "#tests/support/server.ts";
-import { type Measured, measure, type Target } from "./measure.ts";
-import { keep } from "./started.ts";
+import { measure, print, type Target } from "./measure.ts";
+import { keep, startScript } from "./started.ts";
 
 /** The least share of the bare server's rate that any operation may come to. */
 const FLOOR = 0.05;
@@ -26,27 +23,10 @@ function target(base: string, operation: AnyOperation, through = ""): Target {
   return { name: `${nameOf(operation)}${through}`, url: `${base}${path}`, body };
 }
 
-async function startRaw(): Promise<{ url: string; stop(): void }> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ["bench/raw-server.ts", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
-  await once(child.stdout, "data");
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
-}
-
 function memoryMb(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
   return { now: Math.round(kilobytes("VmRSS") / 1_024), peak: Math.round(kilobytes("VmHWM") / 1_024) };
-}
-
-function print(measured: readonly Measured[], judge: (one: Measured) => string): void {
-  console.log(`\n${"call".padEnd(42)}${"a second".padStart(10)}${"of raw".padStart(9)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}`);
-  for (const one of measured) {
-    const { target, rate, share, p50, p99 } = one;
-    console.log(
-      `${target.name.padEnd(42)}${rate.toFixed(0).padStart(10)}${share.toFixed(3).padStart(9)}${p50.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}  ${judge(one)}`,
-    );
-  }
 }
 
 /**
@@ -57,7 +37,7 @@ export async function benchEndpoints(): Promise<boolean> {
   const settings = { DATABASE_URL: (await keep(startPostgres())).url, FREE_QUOTA_PER_MONTH: "1000000000", RATE_LIMIT_PER_SECOND: "0" };
   const front = await keep(startServer(settings, { output: "discard" }));
   const throughNext = await keep(startServer({ ...settings, FRONT: "off" }, { output: "discard" }));
-  const raw = await keep(startRaw());
+  const raw = await keep(startScript("raw-server.ts"));
   const idle = memoryMb(front.pid);
 
   const wanted = catalogue.filter(({ id }) => id in AIMS);

@@ -1,6 +1,7 @@
 /**
  * A free call through the server beside what the same Postgres does by itself: pgbench, one single-row upsert a transaction, every commit on the disk.
- * One connection's rate is what calls would be held to that wait for each other; what ten connections reach is shown with it.
+ * The aim is the rate of pgbench as it comes, with one client: what calls would be held to that wait for each other's commits. Ten clients at once show
+ * what this Postgres can do with all the machine; a call has HTTP, its check, its answer and its log line besides, in one process of Node.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,13 +10,13 @@ import autocannon from "autocannon";
 import pg from "pg";
 import { Fault } from "#scripts/support/fault.ts";
 import { findProgram } from "#scripts/support/find-program.ts";
-import { startPostgres } from "#scripts/support/postgres.ts";
 import { run } from "#scripts/support/run.ts";
 import { startServer } from "#tests/support/server.ts";
+import { startDurablePostgres } from "./durable-postgres.ts";
 import { keep } from "./started.ts";
 import { median } from "./statistics.ts";
 
-/** The least share of one connection's rate that free calls should reach. */
+/** The least share of one client's rate that free calls should reach. */
 const AIM = 1;
 const CALLERS_AT_ONCE = 100;
 const SECONDS = 3;
@@ -23,9 +24,6 @@ const ROUNDS = 3;
 const CALLERS = 200;
 /** As much as a count can be: the quota is counted but never used up. */
 const UNLIMITED = "1000000000";
-
-/** A commit is on the disk before it is answered, as where money depends on it. */
-const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 const UPSERT = `\\set caller random(1, ${CALLERS})
 INSERT INTO bench_quota AS q (subject, month, used) VALUES ('203.0.113.' || :caller, '2026-11-01', 1)
@@ -69,7 +67,7 @@ async function makeTable(url: string): Promise<void> {
 /** @returns whether free calls reach the aim */
 export async function benchQuota(): Promise<boolean> {
   const script = await scriptOfUpsert();
-  const postgres = await keep(startPostgres(DURABLE));
+  const postgres = await startDurablePostgres();
   const settings = { DATABASE_URL: postgres.url, FREE_QUOTA_PER_MONTH: UNLIMITED, RATE_LIMIT_PER_SECOND: "0", TRUSTED_PROXIES: "127.0.0.1" };
   const server = await keep(startServer(settings, { output: "discard" }));
   await makeTable(postgres.url);
@@ -84,9 +82,9 @@ export async function benchQuota(): Promise<boolean> {
   const line = (name: string, rate: number) => console.log(`${name.padEnd(52)}${rate.toFixed(0).padStart(8)} a second${(calls / rate).toFixed(2).padStart(8)}`);
   console.log(`\n${"".padEnd(69)}free call's share`);
   line(`free-quota call, ${CALLERS_AT_ONCE} callers at once`, calls);
-  line("pgbench, one upsert a transaction, 1 connection", median(rates.one));
-  line("pgbench, one upsert a transaction, 10 connections", median(rates.ten));
+  line("pgbench, one upsert a transaction, 1 client", median(rates.one));
+  line("pgbench, one upsert a transaction, 10 clients", median(rates.ten));
   const reaches = calls / median(rates.one) >= AIM;
-  console.log(`free-quota call of one connection's upserts: aim ≥ ${AIM} ${reaches ? "reached" : "missed"}`);
+  console.log(`free-quota call, of the upserts of pgbench with one client: aim ≥ ${AIM} ${reaches ? "reached" : "missed"}`);
   return reaches;
 }

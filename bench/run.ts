@@ -1,15 +1,24 @@
 /**
- * `npm run bench [-- endpoints|import|volume|quota]`: what the service does beside a yardstick, in one run on one machine, as ratios.
+ * `npm run bench [-- endpoints|challenge|quota|paid|import|volume]`: what the service does beside a yardstick, in one run on one machine, as ratios.
  * Absolute figures say more about the machine than about the code. Ends with 1 when a figure is under its floor.
  */
 import { loadavg } from "node:os";
+import { benchChallenge } from "./challenge.ts";
 import { benchEndpoints } from "./endpoints.ts";
 import { benchImport } from "./import-rate.ts";
+import { benchPaid } from "./paid.ts";
 import { benchQuota } from "./quota.ts";
 import { stopAll } from "./started.ts";
 import { benchVolume } from "./volume.ts";
 
-const PARTS: Record<string, () => Promise<boolean>> = { endpoints: benchEndpoints, import: benchImport, volume: benchVolume, quota: benchQuota };
+const PARTS: Record<string, () => Promise<boolean>> = {
+  endpoints: benchEndpoints,
+  challenge: benchChallenge,
+  quota: benchQuota,
+  paid: benchPaid,
+  import: benchImport,
+  volume: benchVolume,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !(part in PARTS));

@@ -1,0 +1,42 @@
+import { EVM } from "#lib/access/payments/networks.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import type { RawInput } from "#lib/operations/operation.ts";
+import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
+import { requestOf } from "#tests/support/request-of.ts";
+import { startServer } from "#tests/support/server.ts";
+import { startDurablePostgres } from "./durable-postgres.ts";
+import { keep, startScript } from "./started.ts";
+
+/** Somebody who sells a call of ten cents for a payment on Base. */
+export interface Seller {
+  name: string;
+  url: string;
+  /** A JSON body makes it a POST. */
+  body?: RawInput;
+  /** What asks for the price; a payment takes its place. */
+  asking: Record<string, string>;
+}
+
+/** Test chains, their facilitator and a wallet of a thousand dollars. */
+export async function startChains(): Promise<TestMoneyPath> {
+  const money = await openTestMoneyPath();
+  await keep(Promise.resolve({ stop: money.close }));
+  return money;
+}
+
+type Chains = Pick<TestMoneyPath, "evmRpcUrl" | "svmRpcUrl" | "payTo">;
+
+/** Our server, whose ledger is on the disk before it is believed. */
+export async function startOurs({ evmRpcUrl, svmRpcUrl, payTo }: Chains, facilitatorUrl: string): Promise<Seller> {
+  const payments = { FACILITATOR_URL: facilitatorUrl, EVM_RPC_URL: evmRpcUrl, SVM_RPC_URL: svmRpcUrl, PAY_TO_EVM: payTo.evm, PAY_TO_SVM: payTo.svm };
+  const settings = { DATABASE_URL: (await startDurablePostgres()).url, RATE_LIMIT_PER_SECOND: "0", ...payments };
+  const server = await keep(startServer(settings, { output: "discard" }));
+  const { path, body } = requestOf(calculateDemurrage, calculateDemurrage.example.input as RawInput);
+  return { name: "ours", url: `${server.url}${path}`, body, asking: { "x-require-payment": "x402" } };
+}
+
+/** The example of `@x402/express`, at our price. */
+export async function startExpress({ payTo }: Chains, facilitatorUrl: string): Promise<Seller> {
+  const server = await keep(startScript("express-seller.ts", facilitatorUrl, payTo.evm));
+  return { name: `@x402/express on ${EVM.name}`, url: `${server.url}/protected-route`, asking: {} };
+}
