@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { installPackages } from "./debian.ts";
 import { Fault } from "./fault.ts";
-import { findProgram } from "./find-program.ts";
 import { freePort } from "./ports.ts";
+import { requireProgram } from "./require-program.ts";
 import { waitUntil } from "./wait-until.ts";
 
 const NAMES = ["redis-server", "valkey-server"];
@@ -22,7 +21,7 @@ export interface RedisServer {
  * @throws Fault saying what is missing
  */
 export async function startRedis(port?: number): Promise<RedisServer> {
-  const program = await requireProgram();
+  const program = await requireProgram(NAMES, "redis-server");
   const chosen = port ?? (await freePort());
   const server = spawn(program, ["--port", String(chosen), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], { stdio: "ignore" });
   const endWithThisProcess = () => server.kill("SIGKILL");
@@ -43,17 +42,6 @@ export async function startRedis(port?: number): Promise<RedisServer> {
     throw error;
   }
   return { url: `redis://127.0.0.1:${chosen}`, port: chosen, stop };
-}
-
-async function requireProgram(): Promise<string> {
-  const found = findProgram(NAMES);
-  if (found) return found;
-  const refusal = await installPackages(["redis-server"]);
-  const installed = findProgram(NAMES);
-  if (installed) return installed;
-  throw new Fault(
-    `The tests need a Redis server, and there is none on the search path (${refusal}). Install it (Debian, Ubuntu: apt-get install redis-server).`,
-  );
 }
 
 function answers(port: number): Promise<boolean> {

@@ -1,0 +1,1 @@
+curl -s "{base_url}/api/search?keyword=rotterdam"

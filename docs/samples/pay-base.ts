@@ -1,0 +1,20 @@
+import { ExactEvmScheme } from "@x402/evm/exact/client";
+import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from "@x402/fetch";
+import type { Hex } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+
+const wallet = privateKeyToAccount(process.env.EVM_PRIVATE_KEY as Hex);
+const client = new x402Client().register("eip155:8453", new ExactEvmScheme(wallet));
+const payingFetch = wrapFetchWithPayment(fetch, client);
+
+const response = await payingFetch("{base_url}/api/dd/calculate", {
+  method: "POST",
+  headers: { "content-type": "application/json", "x-require-payment": "x402" },
+  body: JSON.stringify({ line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 }),
+});
+const answer = await response.json();
+if (!response.ok) throw new Error(JSON.stringify(answer.error));
+
+const receipt = decodePaymentResponseHeader(response.headers.get("payment-response") ?? "");
+console.log(answer.total_cost, answer.currency);
+console.log("paid in transaction", receipt.transaction);

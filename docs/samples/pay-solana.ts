@@ -1,0 +1,21 @@
+import { createKeyPairSignerFromBytes, getBase58Encoder } from "@solana/kit";
+import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from "@x402/fetch";
+import { ExactSvmScheme } from "@x402/svm/exact/client";
+
+const secret = getBase58Encoder().encode(process.env.SOLANA_PRIVATE_KEY ?? "");
+const wallet = await createKeyPairSignerFromBytes(secret);
+const scheme = new ExactSvmScheme(wallet, { rpcUrl: process.env.SOLANA_RPC_URL });
+const client = new x402Client().register("solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp", scheme);
+const payingFetch = wrapFetchWithPayment(fetch, client);
+
+const response = await payingFetch("{base_url}/api/dd/calculate", {
+  method: "POST",
+  headers: { "content-type": "application/json", "x-require-payment": "x402" },
+  body: JSON.stringify({ line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 }),
+});
+const answer = await response.json();
+if (!response.ok) throw new Error(JSON.stringify(answer.error));
+
+const receipt = decodePaymentResponseHeader(response.headers.get("payment-response") ?? "");
+console.log(answer.total_cost, answer.currency);
+console.log("paid in transaction", receipt.transaction);

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getBase58Decoder, getBase58Encoder } from "@solana/kit";
+import { hexToBytes } from "viem";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GUIDES } from "#components/docs/guides.ts";
+import { readEndpoints } from "#scripts/money-path/money-path.ts";
+import { moneyFolder, openWallets } from "#scripts/money-path/wallets.ts";
+import { projectRoot } from "#scripts/support/project-root.ts";
+import { type CopiedSamples, copySamples, type Ran, readSample, sampleFiles } from "#tests/support/samples.ts";
+
+const base = process.env.TEST_API_URL as string;
+const dataDir = process.env.TEST_API_DATA_DIR as string;
+
+let samples: CopiedSamples;
+let wallet: Record<string, string>;
+beforeAll(async () => {
+  samples = await copySamples(base);
+  wallet = await demoWallet();
+}, 300_000);
+afterAll(() => samples.remove());
+
+/** The keys of the demo wallet in the form in which wallets give them out, and its node of Solana. */
+async function demoWallet(): Promise<Record<string, string>> {
+  const { buyer } = await openWallets(dataDir);
+  const secrets = JSON.parse(readFileSync(join(moneyFolder(dataDir), "wallets.json"), "utf8")).buyer;
+  const pair = [...hexToBytes(secrets.svm), ...getBase58Encoder().encode(buyer.svm.address)];
+  return {
+    EVM_PRIVATE_KEY: secrets.evm,
+    SOLANA_PRIVATE_KEY: getBase58Decoder().decode(Uint8Array.from(pair)),
+    SOLANA_RPC_URL: readEndpoints(dataDir)?.svmRpcUrl as string,
+  };
+}
+
+const PAID = /^111256 INR\npaid in transaction \w{60,}\n$/;
+
+/** What each program prints; of an answer in JSON, the sample that shows what is in it. */
+const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
+  "first-call.sh": { answers: ["first-call.json", "provenance.json"] },
+  "first-call.ts": { prints: /^111256 INR\nfree calls left: \d+\n$/ },
+  "first-call.py": { prints: /^111256 INR\n$/ },
+  "first-query.sh": { answers: ["first-call.json"] },
+  "free-call.sh": { answers: ["free-call.json"] },
+  "challenge.sh": { answers: ["challenge.json"] },
+  "pay-base.ts": { prints: PAID },
+  "pay-solana.ts": { prints: PAID },
+  "pay-by-hand.sh": { prints: /^\{"x402Version":2.+HTTP\/1\.1 200 .+payment-response: .+"total_cost":111256/is },
+  "pay-again.ts": { prints: /^200 (0x\w{64})\n200 \1 the same receipt: charged once\n$/ },
+  "pay-local.sh": {
+    prints: /on Base to.+Receipt {4}transaction 0x\w{64}.+"total_cost":111256.+0\.01 USDC on Solana to.+Receipt {4}transaction \w{60,}.+"name":"Rotterdam"/s,
+  },
+  "error.sh": { answers: ["error.json"] },
+  "handle-errors.ts": { prints: /name: 'Rotterdam'.+\ncode: .+\ninvalid_request: .+ \(request [\w-]{36}\)\n$/s },
+  "quota.sh": { prints: /^x-free-tier-used: \d+\r\nx-free-tier-limit: \d+\r\nx-free-tier-remaining: \d+\r\nx-free-tier-resets-at: \S+Z\r\n$/ },
+  "prefer-payment.sh": { prints: /^402\n$/ },
+  "not-on-file.sh": { answers: ["not-on-file.json"] },
+  "past-date.sh": { answers: ["first-call.json"] },
+};
+
+/** Run by another sample. */
+const PARTS = { "sign-base.ts": "pay-by-hand.sh" };
+
+const CONFIGURATIONS = sampleFiles.filter((file) => /^mcp-.+\.json$/.test(file));
+
+function expectRun({ code, complaint }: Ran): void {
+  expect({ code, complaint: code === 0 ? "" : complaint }).toEqual({ code: 0, complaint: "" });
+}
+
+describe("every sample of the documentation", () => {
+  test.each(Object.entries(PROGRAMS))(
+    "%s does what its page says",
+    async (file, expected) => {
+      // The one that starts a command of this project is for its folder, and for its running server.
+      const here = file === "pay-local.sh" && { cwd: projectRoot, env: { PUBLIC_BASE_URL: base, DATA_DIR: dataDir } };
+      const ran = await samples.run(file, { env: wallet, ...here });
+      expectRun(ran);
+      if ("prints" in expected) expect(ran.output).toMatch(expected.prints);
+      else for (const shown of expected.answers) expect(JSON.parse(ran.output)).toMatchObject(JSON.parse(readSample(shown, base)));
+    },
+    60_000,
+  );
+
+  test.each(CONFIGURATIONS)("%s names this service's MCP address", (file) => {
+    const addresses = [...readSample(file, base).matchAll(/"(https?:[^"]+)"/g)].map(([, address]) => address);
+    expect(addresses).toEqual([`${base}/mcp`]);
+    expect(JSON.parse(readSample(file, base))).toBeTypeOf("object");
+  });
+
+  test("is run here", () => {
+    const answers = Object.values(PROGRAMS).flatMap((program) => ("answers" in program ? program.answers : []));
+    expect([...new Set([...Object.keys(PROGRAMS), ...answers, ...Object.keys(PARTS), ...CONFIGURATIONS])].sort()).toEqual(sampleFiles);
+    for (const [part, whole] of Object.entries(PARTS)) expect(readSample(whole, base)).toContain(part);
+  });
+});
+
+test("every block of code on a page of the documentation is one of them, as it stands, and each is on a page", async () => {
+  const shown = new Set<string>();
+  for (const { href } of GUIDES) {
+    const html = await (await fetch(`${base}${href}`)).text();
+    const blocks = [...html.matchAll(/<pre\b([^>]*)>(.*?)<\/pre>/gs)];
+    for (const [, attributes, content] of blocks) {
+      const file = /data-sample="([^"]+)"/.exec(attributes as string)?.[1] as string;
+      expect(sampleFiles).toContain(file);
+      expect(textOf(content as string)).toBe(readSample(file, base).trimEnd());
+      shown.add(file);
+    }
+  }
+  expect([...shown].sort()).toEqual(sampleFiles);
+});
+
+const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
+
+/** The text of markup that React wrote. */
+const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => ENTITIES[entity] as string);
