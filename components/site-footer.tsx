@@ -32,6 +32,14 @@ export function SiteFooter() {
             </Link>
           </li>
           <li>
+            <Link href="/docs" prefetch={false}>
+              API reference and guides
+            </Link>
+          </li>
+          <li>
+            <a href="/openapi.json">openapi.json</a>, <a href="/llms.txt">llms.txt</a>
+          </li>
+          <li>
             <a href="/health">State of the service</a>
           </li>
         </ul>

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { GUIDES } from "./guides.ts";
+import { GUIDES, REFERENCE } from "./guides.ts";
 
 /** The way to the reference and to each guide; in a column beside a guide, in a row above the reference. */
 export function GuidesNav({ isColumn, className }: { isColumn?: boolean; className?: string }) {
@@ -13,13 +13,7 @@ export function GuidesNav({ isColumn, className }: { isColumn?: boolean; classNa
   return (
     <nav aria-label="Documentation" className={clsx("print:hidden", className)}>
       <ul className={clsx("flex flex-wrap gap-x-5 text-sm", isColumn && "lg:flex-col")}>
-        <li>
-          {/* The reference has a security policy of its own, so it has to be loaded as a whole. */}
-          <a href="/docs" aria-current={pathname === "/docs" ? "page" : undefined} className={look(pathname === "/docs")}>
-            Reference
-          </a>
-        </li>
-        {GUIDES.map(({ href, name }) => (
+        {[REFERENCE, ...GUIDES].map(({ href, name }) => (
           <li key={href}>
             <Link href={href} prefetch={false} aria-current={pathname === href ? "page" : undefined} className={look(pathname === href)}>
               {name}

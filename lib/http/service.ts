@@ -2,18 +2,25 @@ import { documents } from "#lib/discovery/documents.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { answerDocument } from "./answer-document.ts";
 import { createKernel, type Kernel, splitUrl } from "./kernel.ts";
+import { referenceScript, referenceScriptPath } from "./reference-script.ts";
 
 const kernel = createKernel(catalogue);
 
 const documentAt = new Map(documents.flatMap((document) => [document.path, ...document.aliases].map((path) => [path, document])));
 
-/** The whole service: the operations of the catalogue, and the documents about them. */
+/** The whole service: the operations of the catalogue, the documents about them, and the script that shows them. */
 export const service: Kernel = async (request, caller) => {
-  const document = documentAt.get(splitUrl(request.url).path);
+  const { path } = splitUrl(request.url);
+  if (path === referenceScriptPath) return referenceScript(request);
+  const document = documentAt.get(path);
   return document ? answerDocument(document, request, caller) : kernel(request, caller);
 };
 
-const pathsOutsideApi = new Set([...catalogue.map((operation) => operation.path).filter((path) => !path.startsWith("/api/")), ...documentAt.keys()]);
+const pathsOutsideApi = new Set([
+  ...catalogue.map((operation) => operation.path).filter((path) => !path.startsWith("/api/")),
+  ...documentAt.keys(),
+  referenceScriptPath,
+]);
 
 /** True for the paths that the service answers, unknown ones under /api included; the rest are pages. */
 export function isServicePath(path: string): boolean {

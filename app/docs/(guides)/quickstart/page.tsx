@@ -70,7 +70,11 @@ export default function QuickstartPage() {
           <Link href="/docs/mcp" prefetch={false}>
             MCP tools
           </Link>
-          . Every field of every operation stands in the <a href="/docs">reference</a>.
+          . Every field of every operation stands in the{" "}
+          <Link href="/docs" prefetch={false}>
+            reference
+          </Link>
+          .
         </p>
       </Chapter>
     </GuidePage>

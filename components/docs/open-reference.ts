@@ -1,0 +1,75 @@
+interface Scalar {
+  createApiReference(place: Element, configuration: Record<string, unknown>): { destroy(): void };
+}
+
+declare global {
+  interface Window {
+    Scalar?: Scalar;
+  }
+}
+
+/** Nothing is asked of another host: no fonts, no telemetry, no assistant, no client on another site. */
+const ALONE = { withDefaultFonts: false, telemetry: false, agent: { disabled: true }, mcp: { disabled: true }, hideClientButton: true };
+
+/** The page has a heading and colours of its own, which follow the light. */
+const LOOK = { theme: "none", operationTitleSource: "path", hideDarkModeToggle: true, showDeveloperTools: "never", documentDownloadType: "none" };
+
+/**
+ * Loads the script of the reference and opens it in a place of the page.
+ * @param options.script its address
+ * @param options.document address of the OpenAPI document
+ * @returns what closes it
+ * @throws when the script cannot be loaded
+ */
+export async function openReference(place: Element, { script, document: url }: { script: string; document: string }): Promise<() => void> {
+  const takeBack = lendNonce();
+  try {
+    const scalar = await load(script);
+    // Calls are tried where the page came from: the policy lets it ask nobody else.
+    const reference = scalar.createApiReference(place, { ...ALONE, ...LOOK, url, servers: [{ url: window.location.origin }] });
+    return () => {
+      reference.destroy();
+      takeBack();
+    };
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+}
+
+/** Every style that the reference has written. They speak of the whole page, so they hold only while it is open. */
+const styles = new Set<HTMLStyleElement>();
+
+/** The page's policy takes only styles that carry its nonce. Those that the reference writes are given it, so that the policy stays as strict as elsewhere. */
+function lendNonce(): () => void {
+  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  const create = document.createElement;
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = create.call(document, name, options);
+    if (element instanceof HTMLStyleElement) {
+      element.nonce = nonce;
+      styles.add(element);
+    }
+    return element;
+  };
+  const meta = document.head.appendChild(document.createElement("meta"));
+  meta.setAttribute("property", "csp-nonce"); // Where the script looks for it, for its first style.
+  meta.content = nonce;
+  for (const style of styles) style.media = "";
+  return () => {
+    for (const style of styles) style.media = "not all";
+    meta.remove();
+    document.createElement = create;
+  };
+}
+
+function load(source: string): Promise<Scalar> {
+  if (window.Scalar) return Promise.resolve(window.Scalar);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = source;
+    script.onload = () => resolve(window.Scalar as Scalar);
+    script.onerror = () => reject(new Error(`${source} could not be loaded`));
+    document.head.append(script);
+  });
+}
