@@ -20,12 +20,12 @@ export default function DocsPage() {
   const areas = AREAS.map((area) => ({ ...AREA_TEXTS[area], operations: catalogue.filter((operation) => operation.area === area) }));
   return (
     <>
-      <GuidesNav className="mb-8 border-b border-line pb-4" />
-      <h1>API reference</h1>
-      <p className="mt-5 max-w-prose text-lg">
-        Every operation with its fields, its price and an example, to be tried in place. The same as <a href={DOCUMENT}>an OpenAPI document</a> for programs.
-      </p>
+      <GuidesNav className="border-b border-line pb-4" />
       <Reference script={referenceScriptPath} document={DOCUMENT}>
+        <h1 className="mt-8">API reference</h1>
+        <p className="mt-5 max-w-prose text-lg">
+          Every operation with its fields, its price and an example, to be tried in place. The same as <a href={DOCUMENT}>an OpenAPI document</a> for programs.
+        </p>
         <OperationList areas={areas} />
       </Reference>
     </>

@@ -1,3 +1,5 @@
+import { withPriceBadges } from "./price-badges.ts";
+
 interface Scalar {
   createApiReference(place: Element, configuration: Record<string, unknown>): { destroy(): void };
 }
@@ -19,14 +21,15 @@ const LOOK = { theme: "none", operationTitleSource: "path", hideDarkModeToggle: 
  * @param options.script its address
  * @param options.document address of the OpenAPI document
  * @returns what closes it
- * @throws when the script cannot be loaded
+ * @throws when either cannot be loaded
  */
 export async function openReference(place: Element, { script, document: url }: { script: string; document: string }): Promise<() => void> {
   const takeBack = lendNonce();
   try {
-    const scalar = await load(script);
+    const [scalar, content] = await Promise.all([load(script), fetch(url).then((answer) => answer.json())]);
     // Calls are tried where the page came from: the policy lets it ask nobody else.
-    const reference = scalar.createApiReference(place, { ...ALONE, ...LOOK, url, servers: [{ url: window.location.origin }] });
+    const servers = [{ url: window.location.origin }];
+    const reference = scalar.createApiReference(place, { ...ALONE, ...LOOK, content: withPriceBadges(content), servers });
     return () => {
       reference.destroy();
       takeBack();

@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { openReference } from "./open-reference.ts";
 
@@ -18,7 +19,7 @@ export function Reference({ script, document, children }: { script: string; docu
   return (
     <>
       {!isOpen && children}
-      <div ref={place} />
+      <div ref={place} className={clsx(isOpen && "-mx-4 md:mx-0")} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export const WISH_PARAMETERS = {
   Prefer: z
     .string()
     .optional()
-    .meta({ description: "With `x402` among its preferences: the same as `X-Require-Payment`.", param: { name: "Prefer", in: "header" }, examples: ["x402"] }),
+    .meta({ description: "With `x402` among its preferences: the same as `X-Require-Payment`.", param: { name: "Prefer", in: "header" } }),
 };
 
 export const wishParameters = Object.keys(WISH_PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` }));

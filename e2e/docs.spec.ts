@@ -1,0 +1,155 @@
+import { expect, type Page, test } from "@playwright/test";
+import { GUIDES } from "#components/docs/guides.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { FAILURES } from "#lib/operations/failure.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { heading } from "./support/checker.ts";
+
+/** What must not happen on a page: complaints of the browser, its policy's among them, and requests to another host. */
+function watch(page: Page, baseURL: string | undefined): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("request", (request) => /^(blob|data):/.test(request.url()) || request.url().startsWith(`${baseURL}/`) || faults.push(request.url()));
+  return faults;
+}
+
+const search = (page: Page) => page.getByRole("button", { name: /^Open Search/ });
+
+async function openReference(page: Page): Promise<void> {
+  await page.goto("/docs");
+  await expect(search(page)).toBeVisible();
+}
+
+test.describe("the reference", () => {
+  test("shows an operation that was searched for, with its price and its example, and calls it in place", async ({ page, baseURL }) => {
+    const faults = watch(page, baseURL);
+    await openReference(page);
+    await search(page).click();
+    await page.getByRole("combobox", { name: "Enter search query" }).fill("dd/calculate");
+    await page.getByRole("option", { name: /^Operation: \/api\/dd\/calculate , Description: Days count/ }).click();
+    await expect(page).toHaveURL(/POST\/api\/dd\/calculate$/);
+    const operation = page.getByRole("region", { name: /^What a carrier's published demurrage/ }).first();
+    await expect(operation).toContainText("USD 0.10");
+    await expect(operation).toContainText('"total_cost": 111256');
+
+    await operation.getByRole("button", { name: /Test Request/ }).click();
+    await page.getByRole("button", { name: /^Send Request/ }).click();
+    await expect(page.getByText("200 OK")).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test("comes under the same policy as every page, from this site alone, also when it is reached from another page, which then looks as before", async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    const faults = watch(page, baseURL);
+    const policies = await Promise.all(["/docs", "/coverage"].map(async (path) => (await request.get(path)).headers()["content-security-policy"] ?? ""));
+    const [ofReference, ofAnother] = policies.map((policy) => policy.replace(/'nonce-[^']+'/g, "'nonce'"));
+    expect(ofReference).toBe(ofAnother);
+
+    await page.goto("/coverage");
+    const background = () => page.evaluate(() => [document.body, document.documentElement].map((element) => getComputedStyle(element).background));
+    const before = await background();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "API" }).click();
+    await expect(search(page)).toBeVisible();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coverage" }).click();
+    await expect(heading(page)).toHaveText("What is on file");
+    expect(await background()).toEqual(before);
+    await page.goBack();
+    await expect(search(page)).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test("fits a phone @phone", async ({ page, baseURL }) => {
+    const faults = watch(page, baseURL);
+    await page.goto("/docs");
+    await expect(page.getByText("OpenAPI 3.1.0")).toBeVisible();
+    await expect(heading(page)).toHaveText("Quayside");
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(8, 19, 31)");
+    expect(faults).toEqual([]);
+  });
+
+  test("gives way to the list of operations where its script cannot be loaded", async ({ page }) => {
+    await page.route("**/docs/scalar/*", (route) => route.abort());
+    await page.goto("/docs");
+    await expect(heading(page)).toHaveText("API reference");
+    await expect(page.getByRole("table", { name: /^Demurrage & detention/ }).getByRole("row", { name: /POST \/api\/dd\/calculate.+0\.10/ })).toBeVisible();
+  });
+});
+
+test.describe("the guides", () => {
+  for (const { href, name } of GUIDES) {
+    test(`${name} can be used by everyone, and each of its headings has an address @phone`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000); // axe reads a long page twice.
+      const faults = watch(page, baseURL);
+      await page.goto(href);
+      await expect(page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+      const links = await page.getByRole("heading", { level: 2 }).getByRole("link").all();
+      expect(links.length).toBeGreaterThan(2);
+      for (const link of links) {
+        await link.click();
+        const id = new URL(page.url()).hash.slice(1);
+        await expect(page.locator(`section[id="${id}"]`)).toBeInViewport();
+      }
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test("lead from one to the next, and to the reference", async ({ page }) => {
+    await page.goto(GUIDES[0]?.href as string);
+    for (const { name } of GUIDES.slice(1)) {
+      const title = await heading(page).textContent();
+      await page.getByRole("navigation", { name: "Other guides" }).getByRole("link", { name, exact: true }).click();
+      await expect(heading(page)).not.toHaveText(title as string);
+    }
+    await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "Reference" }).click();
+    await expect(page).toHaveURL(/\/docs$/);
+    await expect(search(page)).toBeVisible();
+  });
+
+  test("the address of an error leads to its code @phone", async ({ page }) => {
+    for (const [code, { status }] of Object.entries(FAILURES)) {
+      await page.goto(`/docs/errors#${code}`);
+      const entry = page.locator(`[id="${code}"]`);
+      await expect(entry).toBeInViewport();
+      await expect(entry).toContainText(`${status}${code}`);
+    }
+  });
+
+  test("a sample is copied as it stands", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/docs/quickstart");
+    const sample = page.getByRole("figure").first();
+    await sample.getByRole("button", { name: "Copy" }).click();
+    await expect(sample.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await sample.locator("pre").textContent());
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the reference is the list of every operation with its price, and leads to the document @phone", async ({ page, request }) => {
+    await page.goto("/docs");
+    await expect(page.getByRole("main").getByRole("row")).toHaveCount(catalogue.length + new Set(catalogue.map(({ area }) => area)).size);
+    for (const { method, path, price } of catalogue) {
+      await expect(page.getByRole("row").filter({ has: page.getByText(`${method} ${path}`, { exact: true }) })).toContainText(price);
+    }
+    const document = await page.getByRole("link", { name: "an OpenAPI document" }).getAttribute("href");
+    expect((await request.get(document as string)).status()).toBe(200);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("the guides are there, with their code @phone", async ({ page }) => {
+    await page.goto("/docs/quickstart");
+    await expect(page.getByText(/^curl -s/).first()).toBeVisible();
+    await page.getByRole("link", { name: "Paying with x402" }).first().click();
+    await expect(heading(page)).toHaveText("Paying with x402");
+  });
+});
