@@ -51,7 +51,7 @@ const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   },
   "error.sh": { answers: ["error.json"] },
   "handle-errors.ts": { prints: /name: 'Rotterdam'.+\ncode: .+\ninvalid_request: .+ \(request [\w-]{36}\)\n$/s },
-  "quota.sh": { prints: /^x-free-tier-used: \d+\r\nx-free-tier-limit: \d+\r\nx-free-tier-remaining: \d+\r\nx-free-tier-resets-at: \S+Z\r\n$/ },
+  "quota.sh": { prints: /^(x-free-tier-(used|limit|remaining|resets-at): \S+\r\n){4}$/ },
   "prefer-payment.sh": { prints: /^402\n$/ },
   "not-on-file.sh": { answers: ["not-on-file.json"] },
   "past-date.sh": { answers: ["first-call.json"] },
