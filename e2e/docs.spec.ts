@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { GUIDES } from "#components/docs/guides.ts";
+import { GUIDES as PAGES } from "#lib/discovery/about.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { heading } from "./support/checker.ts";
+
+const GUIDES = PAGES.filter(({ path }) => path !== "/docs");
 
 /** What must not happen on a page: complaints of the browser, its policy's among them, and requests to another host. */
 function watch(page: Page, baseURL: string | undefined): string[] {
@@ -82,11 +84,11 @@ test.describe("the reference", () => {
 });
 
 test.describe("the guides", () => {
-  for (const { href, name } of GUIDES) {
+  for (const { path, title: name } of GUIDES) {
     test(`${name} can be used by everyone, and each of its headings has an address @phone`, async ({ page, baseURL }) => {
       test.setTimeout(90_000); // axe reads a long page twice.
       const faults = watch(page, baseURL);
-      await page.goto(href);
+      await page.goto(path);
       await expect(page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
       const links = await page.getByRole("heading", { level: 2 }).getByRole("link").all();
       expect(links.length).toBeGreaterThan(2);
@@ -102,11 +104,11 @@ test.describe("the guides", () => {
   }
 
   test("lead from one to the next, and to the reference", async ({ page }) => {
-    await page.goto(GUIDES[0]?.href as string);
-    for (const { name } of GUIDES.slice(1)) {
-      const title = await heading(page).textContent();
+    await page.goto(GUIDES[0]?.path as string);
+    for (const { title: name } of GUIDES.slice(1)) {
+      const before = await heading(page).textContent();
       await page.getByRole("navigation", { name: "Other guides" }).getByRole("link", { name, exact: true }).click();
-      await expect(heading(page)).not.toHaveText(title as string);
+      await expect(heading(page)).not.toHaveText(before as string);
     }
     await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "Reference" }).click();
     await expect(page).toHaveURL(/\/docs$/);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { GuidesNav } from "#components/docs/guides-nav.tsx";
 import { OperationList } from "#components/docs/operation-list.tsx";
 import { Reference } from "#components/docs/reference.tsx";
+import { GUIDES } from "#lib/discovery/about.ts";
 import { AREA_TEXTS } from "#lib/discovery/areas.ts";
 import { referenceScriptPath } from "#lib/http/reference-script.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
@@ -20,7 +21,7 @@ export default function DocsPage() {
   const areas = AREAS.map((area) => ({ ...AREA_TEXTS[area], operations: catalogue.filter((operation) => operation.area === area) }));
   return (
     <>
-      <GuidesNav className="border-b border-line pb-4" />
+      <GuidesNav guides={GUIDES} className="border-b border-line pb-4" />
       <Reference script={referenceScriptPath} document={DOCUMENT}>
         <h1 className="mt-8">API reference</h1>
         <p className="mt-5 max-w-prose text-lg">

@@ -1,19 +1,24 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { GUIDES } from "./guides.ts";
+
+/** A page of the documentation, as it is pointed to. */
+export interface Guide {
+  path: string;
+  title: string;
+}
 
 interface Props {
-  href: (typeof GUIDES)[number]["href"];
   title: string;
   lead: ReactNode;
+  /** The pages that are read before and after it. */
+  before?: Guide;
+  after?: Guide;
   /** Its chapters, in order. */
   children: ReactNode;
 }
 
 /** A page of the documentation, with the ways on and back at its foot. */
-export function GuidePage({ href, title, lead, children }: Props) {
-  const place = GUIDES.findIndex((guide) => guide.href === href);
-  const [before, after] = [GUIDES[place - 1], GUIDES[place + 1]];
+export function GuidePage({ title, lead, before, after, children }: Props) {
   return (
     <>
       <h1>{title}</h1>
@@ -27,12 +32,12 @@ export function GuidePage({ href, title, lead, children }: Props) {
   );
 }
 
-function Way({ guide: { href, name }, says }: { guide: (typeof GUIDES)[number]; says: string }) {
+function Way({ guide: { path, title }, says }: { guide: Guide; says: string }) {
   return (
     <p>
       <span className="block text-xs text-soft">{says}</span>
-      <Link href={href} prefetch={false}>
-        {name}
+      <Link href={path} prefetch={false}>
+        {title}
       </Link>
     </p>
   );

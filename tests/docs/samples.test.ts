@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getBase58Decoder, getBase58Encoder } from "@solana/kit";
 import { hexToBytes } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GUIDES } from "#components/docs/guides.ts";
+import { GUIDES } from "#lib/discovery/about.ts";
 import { readEndpoints } from "#scripts/money-path/money-path.ts";
 import { moneyFolder, openWallets } from "#scripts/money-path/wallets.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
@@ -95,8 +95,8 @@ describe("every sample of the documentation", () => {
 
 test("every block of code on a page of the documentation is one of them, as it stands, and each is on a page", async () => {
   const shown = new Set<string>();
-  for (const { href } of GUIDES) {
-    const html = await (await fetch(`${base}${href}`)).text();
+  for (const { path } of GUIDES) {
+    const html = await (await fetch(`${base}${path}`)).text();
     const blocks = [...html.matchAll(/<pre\b([^>]*)>(.*?)<\/pre>/gs)];
     for (const [, attributes, content] of blocks) {
       const file = /data-sample="([^"]+)"/.exec(attributes as string)?.[1] as string;

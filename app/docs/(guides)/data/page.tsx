@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Chapter, GuidePage } from "#components/docs/guide.tsx";
+import { Chapter } from "#components/docs/guide.tsx";
 import { ConfidenceMark } from "#components/ui/confidence-mark.tsx";
 import { CONFIDENCE_LEVELS, SOURCE_KINDS, type SourceKind } from "#lib/domain/quality/quality.ts";
 import { env } from "#lib/platform/env.ts";
+import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = {
@@ -23,8 +24,8 @@ const KINDS: Record<SourceKind, string> = {
 
 export default function DataPage() {
   return (
-    <GuidePage
-      href="/docs/data"
+    <Guide
+      path="/docs/data"
       title="Data and provenance"
       lead="Every figure was read from a public document, and says from which one, for which days it holds, and how far it can be relied on."
     >
@@ -130,6 +131,6 @@ export default function DataPage() {
           {env.SANDBOX_DATA ? "They are switched on here." : "They are switched off here: what is answered was published."}
         </p>
       </Chapter>
-    </GuidePage>
+    </Guide>
   );
 }

@@ -1,16 +1,19 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Chapter, GuidePage } from "#components/docs/guide.tsx";
+import { Chapter } from "#components/docs/guide.tsx";
 import { Words } from "#components/docs/words.tsx";
 import { FAILURES } from "#lib/operations/failure.ts";
+import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = { title: "Errors", description: "What each error code of the API means and what to do about it." };
 
+const codes = Object.entries(FAILURES).sort(([, one], [, other]) => one.status - other.status);
+
 /** One anchor a code: what `docs_url` of an error answer points to. */
 export default function ErrorsPage() {
   return (
-    <GuidePage href="/docs/errors" title="Errors" lead="Every error has one form. A call that fails is neither counted nor charged.">
+    <Guide path="/docs/errors" title="Errors" lead="Every error has one form. A call that fails is neither counted nor charged.">
       <Chapter id="form" title="The form">
         <Sample file="error.sh" caption="A container held longer than a year" />
         <Sample file="error.json" caption="The answer, with status 400, in part" />
@@ -26,7 +29,7 @@ export default function ErrorsPage() {
 
       <Chapter id="codes" title="Each code">
         <dl className="border-t border-ink">
-          {Object.entries(FAILURES).map(([code, { status, remedy }]) => (
+          {codes.map(([code, { status, remedy }]) => (
             <div key={code} id={code} className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-4 target:bg-shoal md:grid-cols-[17rem_1fr]">
               <dt className="flex items-baseline gap-3">
                 <span className="figures text-sm text-soft">{status}</span>
@@ -49,6 +52,6 @@ export default function ErrorsPage() {
         </p>
         <Sample file="handle-errors.ts" />
       </Chapter>
-    </GuidePage>
+    </Guide>
   );
 }

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Chapter, GuidePage } from "#components/docs/guide.tsx";
+import { Chapter } from "#components/docs/guide.tsx";
 import { env } from "#lib/platform/env.ts";
+import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = { title: "MCP", description: "Add Quayside to Claude, Cursor, VS Code and other agents as an MCP server." };
 
 export default function McpPage() {
   return (
-    <GuidePage
-      href="/docs/mcp"
+    <Guide
+      path="/docs/mcp"
       title="MCP"
       lead="An agent finds every operation as a tool, under the same name, with the same fields, free calls and prices. There is one address, and nothing to install."
     >
@@ -77,6 +78,6 @@ export default function McpPage() {
           result. An agent without a wallet tells its user the price, and calls on when the month has turned.
         </p>
       </Chapter>
-    </GuidePage>
+    </Guide>
   );
 }

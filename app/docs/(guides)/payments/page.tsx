@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Chapter, GuidePage } from "#components/docs/guide.tsx";
+import { Chapter } from "#components/docs/guide.tsx";
 import { Words } from "#components/docs/words.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { atomicAmount, NETWORKS } from "#lib/access/payments/networks.ts";
@@ -8,6 +8,7 @@ import { requirementsOf } from "#lib/access/payments/terms.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
+import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = {
@@ -17,7 +18,7 @@ export const metadata: Metadata = {
 
 const price = calculateDemurrage.price as Exclude<typeof calculateDemurrage.price, "free">;
 const validSeconds = requirementsOf(calculateDemurrage, { payTo: { evm: "", svm: "" }, feePayer: undefined })[0]?.maxTimeoutSeconds;
-const networkNames = NETWORKS.map(({ name }) => name).join(" and ");
+const networkNames = NETWORKS.map(({ name }) => name).join(" or ");
 
 const FIELDS = [
   ["network", "the chain, by its CAIP-2 id"],
@@ -43,8 +44,8 @@ const REFUSALS: readonly FailureCode[] = ["invalid_request", "payment_already_us
 
 export default function PaymentsPage() {
   return (
-    <GuidePage
-      href="/docs/payments"
+    <Guide
+      path="/docs/payments"
       title="Paying with x402"
       lead={`A call beyond the free ones is answered 402 with its price. Sign a payment in USDC on ${networkNames}, and send the call again with it: no account, no card, no key.`}
     >
@@ -203,7 +204,7 @@ export default function PaymentsPage() {
           ))}
         </dl>
       </Chapter>
-    </GuidePage>
+    </Guide>
   );
 }
 

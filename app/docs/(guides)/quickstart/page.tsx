@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Chapter, GuidePage } from "#components/docs/guide.tsx";
+import { Chapter } from "#components/docs/guide.tsx";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
+import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = { title: "First call in a minute", description: "Call the API with curl, TypeScript or Python: no key, no account." };
@@ -11,8 +12,8 @@ const isFreeOfData = ({ price, area }: (typeof catalogue)[number]) => price === 
 
 export default function QuickstartPage() {
   return (
-    <GuidePage
-      href="/docs/quickstart"
+    <Guide
+      path="/docs/quickstart"
       title="First call in a minute"
       lead={`No key and no account. Every client has ${env.FREE_QUOTA_PER_MONTH} free calls a month on the routes that have a price; the others cost nothing at all.`}
     >
@@ -77,6 +78,6 @@ export default function QuickstartPage() {
           .
         </p>
       </Chapter>
-    </GuidePage>
+    </Guide>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Chapter, GuidePage } from "#components/docs/guide.tsx";
+import { Chapter } from "#components/docs/guide.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { env } from "#lib/platform/env.ts";
+import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = {
@@ -25,8 +26,8 @@ export default function QuotaPage() {
   const { FREE_QUOTA_PER_MONTH: calls, RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = env;
   const isLimited = perSecond > 0 && burst > 0;
   return (
-    <GuidePage
-      href="/docs/quota"
+    <Guide
+      path="/docs/quota"
       title="Free calls and limits"
       lead={`Every client has ${calls} free calls a calendar month on all routes with a price together, without registering.`}
     >
@@ -42,7 +43,7 @@ export default function QuotaPage() {
       <Chapter id="client" title="Who is a client">
         <p className="max-w-prose">
           An IPv4 address, or an IPv6 network of 64 bits (<code>/64</code>), which is the least that a subscriber has. Everybody behind one address shares its
-          calls. Behind a proxy of ours, the address is the one that the proxy saw; a forwarded address that the caller writes himself counts for nothing.
+          calls. Behind a proxy of ours, the address is the one that the proxy saw; a forwarded address that the caller has written itself counts for nothing.
         </p>
         <p className="max-w-prose">
           With the header <code>X-FREE-TIER-KEY</code> the key’s own {calls} calls are counted instead of the address’s. An account has one key. A key that is
@@ -99,6 +100,6 @@ export default function QuotaPage() {
           </tbody>
         </Table>
       </Chapter>
-    </GuidePage>
+    </Guide>
   );
 }
