@@ -40,11 +40,23 @@ export async function openReference(place: Element, { script, document: url }: {
   }
 }
 
-/** Every style that the reference has written. They speak of the whole page, so they hold only while it is open. */
+/** Every style that a reference has written. They speak of the whole page, so they hold only while one is open. */
 const styles = new Set<HTMLStyleElement>();
 
-/** The page's policy takes only styles that carry its nonce. Those that the reference writes are given it, so that the policy stays as strict as elsewhere. */
+let borrowers = 0;
+let stopLending = () => {};
+
+/** The page's policy takes only styles that carry its nonce. Those that a reference writes are given it, so that the policy stays as strict as elsewhere. */
 function lendNonce(): () => void {
+  if (borrowers === 0) stopLending = startLending();
+  borrowers += 1;
+  return () => {
+    borrowers -= 1;
+    if (borrowers === 0) stopLending();
+  };
+}
+
+function startLending(): () => void {
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const create = document.createElement;
   document.createElement = (name: string, options?: ElementCreationOptions) => {
@@ -66,8 +78,18 @@ function lendNonce(): () => void {
   };
 }
 
+let loading: Promise<Scalar> | undefined;
+
+/** Loads the script once for the page, and once more after a failure. */
 function load(source: string): Promise<Scalar> {
-  if (window.Scalar) return Promise.resolve(window.Scalar);
+  loading ??= run(source).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function run(source: string): Promise<Scalar> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = source;
