@@ -78,6 +78,7 @@ Quayside ${version}
   Web        ${shown}
   Checker    ${shown}/check-demurrage-invoice
   API        ${shown}/api/lines
+  MCP        ${shown}/mcp
   Health     ${shown}/health${metricsLine}
   Database   ${opened.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "the server at DATABASE_URL"}
   Payments   ${paymentsLine()}

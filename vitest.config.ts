@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { testFilesWithDatabase } from "./tests/support/test-files.ts";
 
 const withDatabase = testFilesWithDatabase();
-const API = "tests/{api,docs}/**/*.test.ts";
+const API = "tests/{api,docs,mcp}/**/*.test.ts";
 const START = "tests/start/**/*.test.ts";
 
 /** A test may wait for the reference data to be loaded, which takes the embedded database a while. */

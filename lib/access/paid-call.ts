@@ -8,7 +8,8 @@ import type { QuotaVisit } from "./quota-visit.ts";
 /** A call of a paid operation. */
 export interface PaidCall {
   asked: Asked;
-  request: Request;
+  /** What the caller says about paying. */
+  headers: Headers;
   visit: QuotaVisit;
   /** Reads and checks the input. @throws Failure */
   read(): Promise<unknown>;
@@ -23,17 +24,17 @@ export interface PaidCall {
  * @throws Failure
  */
 export async function servePaidCall(call: PaidCall, payments: Payments | undefined): Promise<Served | { challenge: Challenge }> {
-  const { asked, request, visit } = call;
+  const { asked, headers, visit } = call;
   await visit.identify();
-  if (payments && bringsPayment(request.headers)) {
+  if (payments && bringsPayment(headers)) {
     const input = await call.read();
     visit.usage().catch(() => {}); // The headers will want it, and tell by themselves if it cannot be read.
-    return payments.serve({ asked, headers: request.headers, input, run: () => call.run(input) });
+    return payments.serve({ asked, headers, input, run: () => call.run(input) });
   }
   const demand = async (reason: string) => ({
     challenge: payments ? await payments.challenge(asked, reason) : demandWithoutMeans(asked, reason),
   });
-  if (asksForPayment(request.headers)) return demand("Payment required: it was asked for instead of a free call.");
+  if (asksForPayment(headers)) return demand("Payment required: it was asked for instead of a free call.");
 
   const usedUp = async () => {
     meter()?.freeCall("refused");

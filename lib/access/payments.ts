@@ -1,9 +1,16 @@
 import type { AnyOperation, Route } from "#lib/operations/operation.ts";
 
-/** What is called: an operation, by one of its routes, at the path that the caller wrote. */
+/** An operation as an MCP tool, in the place of a route: its address is the one that x402 has for tools. */
+export interface ToolRoute {
+  method: "MCP";
+  path: `mcp://tool/${string}`;
+  isOlderForm?: false;
+}
+
+/** What is called: an operation, by one of its routes, at the path that the caller wrote, or as a tool, at the tool's address. */
 export interface Asked {
   operation: AnyOperation;
-  route: Route;
+  route: Route | ToolRoute;
   path: string;
 }
 

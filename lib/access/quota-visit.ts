@@ -18,8 +18,16 @@ export interface QuotaVisit {
   giveBack(): Promise<void>;
   /** How the caller stands after all that. @throws what the database throws when it is away */
   usage(): Promise<Usage>;
-  /** The four headers that every answer of a paid route has; none when the count cannot be read, for a guess would be a lie. */
-  headers(): Promise<Record<string, string>>;
+  /** What every answer of a paid operation tells of the quota; undefined when the count cannot be read, for a guess would be a lie. */
+  standing(): Promise<Standing | undefined>;
+}
+
+/** How a caller stands: free calls of this month, and when the next month's come. */
+export interface Standing {
+  used: number;
+  limit: number;
+  remaining: number;
+  resets_at: string;
 }
 
 /** @param isKnownKey by hash */
@@ -85,13 +93,14 @@ export function createQuotaVisit(
         log.warn({ code: (error as { code?: unknown }).code }, "a free call could not be given back");
       }
     },
-    async headers() {
-      if (isUnreadable) return {};
+    async standing() {
+      if (isUnreadable) return undefined;
       try {
         await identify().catch(ignoreUnknownKey);
-        return headersOf(await usage());
+        const { used, limit, resetsAt } = await usage();
+        return { used, limit, remaining: limit - used, resets_at: resetsAt };
       } catch {
-        return {};
+        return undefined;
       }
     },
   };
@@ -101,11 +110,12 @@ function ignoreUnknownKey(error: unknown): void {
   if (!(error instanceof Failure)) throw error;
 }
 
-function headersOf({ used, limit, resetsAt }: Usage): Record<string, string> {
+/** The four headers that say so. */
+export function freeTierHeaders({ used, limit, remaining, resets_at }: Standing): Record<string, string> {
   return {
     "x-free-tier-used": String(used),
     "x-free-tier-limit": String(limit),
-    "x-free-tier-remaining": String(limit - used),
-    "x-free-tier-resets-at": resetsAt,
+    "x-free-tier-remaining": String(remaining),
+    "x-free-tier-resets-at": resets_at,
   };
 }

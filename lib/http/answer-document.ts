@@ -3,7 +3,8 @@ import type { Document } from "#lib/discovery/document.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
 import { meter } from "#lib/platform/meter.ts";
-import { ANY_ORIGIN, type Caller, PREFLIGHT } from "./kernel.ts";
+import type { Caller } from "./exchange.ts";
+import { ANY_ORIGIN, PREFLIGHT } from "./kernel.ts";
 import { problemResponse, unexpected } from "./problem.ts";
 
 /** Seconds for which a copy may be used without asking again: a new version is seen everywhere within that time. */

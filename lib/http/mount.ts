@@ -1,7 +1,9 @@
 import type { Document } from "#lib/discovery/document.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { answerDocument } from "./answer-document.ts";
-import { createKernel, type Kernel } from "./kernel.ts";
+import type { Kernel } from "./exchange.ts";
+import { createKernel } from "./kernel.ts";
+import { createMcp } from "./mcp.ts";
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -20,6 +22,11 @@ export function mount(...operations: AnyOperation[]): Handlers {
 /** Next route handlers of a document. */
 export function mountDocument(document: Document): Handlers {
   return handlersOf((request, caller) => answerDocument(document, request, caller));
+}
+
+/** Next route handlers of the tools. */
+export function mountTools(...operations: AnyOperation[]): Handlers {
+  return handlersOf(createMcp(operations));
 }
 
 function handlersOf(kernel: Kernel): Handlers {

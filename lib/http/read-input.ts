@@ -13,11 +13,11 @@ const tooLarge = () => new Failure("body_too_large", `The body may have ${BODY_L
  */
 export async function readJson(request: Request): Promise<RawInput> {
   const type = request.headers.get("content-type");
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw tooLarge();
+  if (isAnnouncedTooLarge(request)) throw tooLarge();
   if (type && !/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
     throw new Failure("unsupported_media_type", "Send the body as JSON, with the header Content-Type: application/json.");
   }
-  const text = request.headers.has("content-length") ? await request.text() : await readLimited(request);
+  const text = await readText(request);
   if (text.trim() === "") return {};
   let body: unknown;
   try {
@@ -27,6 +27,14 @@ export async function readJson(request: Request): Promise<RawInput> {
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Failure("malformed_json", "The body must be a JSON object.");
   return body as RawInput;
+}
+
+const isAnnouncedTooLarge = (request: Request) => Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT;
+
+/** A request's body. @throws Failure `body_too_large` */
+export async function readText(request: Request): Promise<string> {
+  if (isAnnouncedTooLarge(request)) throw tooLarge();
+  return request.headers.has("content-length") ? request.text() : readLimited(request);
 }
 
 /** A body of unannounced length is read only as far as the limit. */

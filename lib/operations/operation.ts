@@ -43,6 +43,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   id: string;
   area: Area;
   summary: string;
+  /** What to ask it for, and what to ask of another operation instead, by its id: for who has to choose among all of them. */
+  whenToUse?: string;
   description?: string;
   method: Method;
   /** `{name}` stands for one path segment. */

@@ -37,11 +37,11 @@ export function challengeFor(asked: Asked, terms: Terms, baseUrl: string, error 
 }
 
 /** Crawlers ask for prices and pay none: the last challenge of a route serves until something in it changes. */
-const lastOf = new WeakMap<Route, { of: string; challenge: Challenge }>();
+const lastOf = new WeakMap<Asked["route"], { of: string; challenge: Challenge }>();
 
 function drawChallenge({ operation, route, path }: Asked, terms: Terms, baseUrl: string, error: string): Challenge {
   const accepts = requirementsOf(operation, terms);
-  const resource = { url: `${baseUrl}${path}`, description: operation.summary, mimeType: "application/json" };
+  const resource = { url: route.method === "MCP" ? route.path : `${baseUrl}${path}`, description: operation.summary, mimeType: "application/json" };
   const demand = (withExample: boolean): PaymentRequired => ({
     x402Version: 2,
     error,
@@ -60,10 +60,10 @@ function drawChallenge({ operation, route, path }: Asked, terms: Terms, baseUrl:
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
 
 type Extensions = Record<string, unknown>;
-const drawn = new WeakMap<Route, { whole: Extensions; brief: Extensions }>();
+const drawn = new WeakMap<Asked["route"], { whole: Extensions; brief: Extensions }>();
 
 /** What clients and directories may know of a route beyond its price; drawn once. */
-function extensionsOf(operation: AnyOperation, route: Route, withExample: boolean): Extensions {
+function extensionsOf(operation: AnyOperation, route: Asked["route"], withExample: boolean): Extensions {
   let both = drawn.get(route);
   if (!both) {
     both = { whole: drawExtensions(operation, route, true), brief: drawExtensions(operation, route, false) };
@@ -72,10 +72,11 @@ function extensionsOf(operation: AnyOperation, route: Route, withExample: boolea
   return withExample ? both.whole : both.brief;
 }
 
-function drawExtensions(operation: AnyOperation, route: Route, withExample: boolean): Extensions {
+function drawExtensions(operation: AnyOperation, route: Asked["route"], withExample: boolean): Extensions {
   const identifier = { [PAYMENT_IDENTIFIER]: declarePaymentIdentifierExtension(false) };
   // An older form takes other fields than those of the operation: directories are told of the present one only.
-  return route.isOlderForm ? identifier : { ...identifier, ...discoveryOf(operation, route, withExample) };
+  if (route.isOlderForm) return identifier;
+  return { ...identifier, ...(route.method === "MCP" ? toolDiscoveryOf(operation) : discoveryOf(operation, route, withExample)) };
 }
 
 /** Directories check examples with validators that do not know `format`, and may refuse a schema for it. */
@@ -83,10 +84,21 @@ function withoutFormat({ jsonSchema }: { jsonSchema: { format?: string } }): voi
   delete jsonSchema.format;
 }
 
+function inputSchemaOf(fields: z.ZodObject): Record<string, unknown> {
+  const { $schema, ...inputSchema } = z.toJSONSchema(fields, { io: "input", unrepresentable: "any", override: withoutFormat });
+  return inputSchema;
+}
+
+/** A model reads the demand: an example of the answer has figures that it could take for the answer. */
+function toolDiscoveryOf({ id, summary, example, input }: AnyOperation): Extensions {
+  const called = { inputSchema: inputSchemaOf(input), example: example.input };
+  return declareDiscoveryExtension({ toolName: id, description: summary, transport: "streamable-http", ...called });
+}
+
 function discoveryOf(operation: AnyOperation, route: Route, withExample: boolean): Extensions {
   const { method } = route;
   const input = exampleRequest(operation, route);
-  const { $schema, ...inputSchema } = z.toJSONSchema(fieldsOf(operation, route), { io: "input", unrepresentable: "any", override: withoutFormat });
+  const inputSchema = inputSchemaOf(fieldsOf(operation, route));
   const output = withExample ? { output: { example: operation.example.output } } : {};
   const declared = declareDiscoveryExtension(
     method === "POST" ? { input, inputSchema, bodyType: "json" as const, ...output } : { input, inputSchema, ...output },

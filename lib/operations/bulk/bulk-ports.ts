@@ -18,6 +18,8 @@ export const bulkPorts = operation({
   id: "bulk_ports",
   area: "bulk",
   summary: "Up to ten ports at once, each as GET /api/port describes it",
+  whenToUse:
+    "For the profiles of two to ten ports (coordinates, time zone, operators, berths) in one call. For one ask `get_port`; for ports whose codes are not known `search_ports` first.",
   description:
     "One result an item, in the order asked; a code given twice is answered twice. An item whose port is not on file says so in `error` and the others still come. When no port of the list is on file the answer is 404 `no_data`.",
   method: "POST",

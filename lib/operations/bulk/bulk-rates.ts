@@ -17,6 +17,7 @@ export const bulkRates = operation({
   id: "bulk_rates",
   area: "bulk",
   summary: "Freight rates of up to five lanes at once",
+  whenToUse: "For the ocean freight of two to five lanes in one call. For one lane, or a longer history, ask `get_rates`.",
   description:
     "One result a query, in the order asked, each as GET /api/rates gives it with twelve weeks of history; a query given twice is answered twice. A query that cannot be answered says why in `error` and the others still come. When none can be answered the whole call fails and is not charged.",
   method: "POST",

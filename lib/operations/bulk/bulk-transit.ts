@@ -13,6 +13,7 @@ export const bulkTransit = operation({
   id: "bulk_transit",
   area: "bulk",
   summary: "Transit times of up to five routes at once",
+  whenToUse: "For how long two to five voyages take, in one call. For one ask `get_transit`.",
   description:
     "One result a route, in the order asked, each as GET /api/transit gives it; a route given twice is answered twice. A route that cannot be answered says why in `error` and the others still come. When none can be answered the whole call fails and is not charged.",
   method: "POST",

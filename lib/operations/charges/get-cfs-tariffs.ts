@@ -24,6 +24,8 @@ export const getCfsTariffs = operation({
   id: "get_cfs_tariffs",
   area: "charges",
   summary: "Container freight stations' tariffs at a port",
+  whenToUse:
+    "For what a container freight station charges: stuffing, destuffing, LCL handling, storage. For where stations are, without prices, ask `list_facilities`; for the carrier's and terminal's charges `get_local_charges`.",
   description:
     "Facility by facility, those of the port first, then those for which their document states the country only (`country_wide`). `service` and `cargo_type` are free text: every word has to be a word of the tariff's, in any case; `dangerous` means `hazardous`, and a line without a cargo type fits any. Lines that differ by weight or day only are told apart by `note`.",
   method: "POST",

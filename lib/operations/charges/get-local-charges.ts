@@ -44,6 +44,8 @@ export const getLocalCharges = operation({
   id: "get_local_charges",
   area: "charges",
   summary: "What a carrier and the terminal charge at a port, with totals per container",
+  whenToUse:
+    "For charges at origin or destination such as terminal handling, documentation, delivery order and seals. For surcharges on the freight (bunker, peak season, war risk) ask `get_surcharges`; for stuffing and warehouse work at a freight station `get_cfs_tariffs`; for days held too long `calculate_demurrage`.",
   description: `Charges in force on \`date\`, the carrier's and the terminal's or port's apart. A port's own charge goes before the country's, the newest before older ones; a figure that a notice prints for a sample corridor counts as the country's. Totals add up only standard charges (codes ${STANDARD_CODES.join(", ")}, and none whose name tells of a fee for a wish or a mistake) that no note restricts to dangerous goods, some trades, a range and the like; every other charge is listed with \`left_out\` saying why. Charges per container and TEU (20 ft: 1, 40 ft: 2) are added up apart from those per bill of lading, document, shipment or seal; currencies, carriers and the terminal are never added to each other. Without \`port_code\` charges of all ports are listed, and totals are of the country-wide ones.`,
   method: "POST",
   path: "/api/local-charges",

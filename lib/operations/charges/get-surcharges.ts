@@ -17,6 +17,8 @@ export const getSurcharges = operation({
   id: "get_surcharges",
   area: "charges",
   summary: "A carrier's surcharges: those in force, and those announced",
+  whenToUse:
+    "For what a carrier adds to its freight: bunker, peak season, congestion, war risk, low sulphur, and what it has announced for later. For charges of a port or terminal ask `get_local_charges`; for the freight itself `get_rates`.",
   description:
     "Bunker, emergency, peak-season, congestion and other surcharges, with origin and destination as published. With `country`, those whose document is about it, whose origin (export) or destination (import) names it, a port or part of it or its region, that hold worldwide, and those whose scope could not be read; `elsewhere` counts those for other countries. Of several versions of one surcharge the newest in force on `date` is given.",
   method: "GET",

@@ -20,6 +20,8 @@ export const calculateDemurrage = operation({
   id: "calculate_demurrage",
   area: "demurrage",
   summary: "What a carrier's published demurrage & detention tariff charges for one container",
+  whenToUse:
+    "For one carrier's container: what so many days cost under its tariff, slab by slab, or with free days of one's own, and whether its invoice can be right. To set all carriers side by side ask `compare_dd`; for the whole cost of a shipment `calculate_landed_cost`.",
   description:
     "Days count from 1 = the first day of free time; slabs are those reached, in the tariff's own currency. Days that the published tariff does not rate are named in `uncovered_days` and are not in the total.",
   method: "POST",

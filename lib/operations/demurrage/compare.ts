@@ -9,6 +9,8 @@ export const compareDemurrage = operation({
   id: "compare_dd",
   area: "demurrage",
   summary: "What the same days cost with every carrier, cheapest first",
+  whenToUse:
+    "To find the carrier that charges least for holding a container, in any country, at a port, on another date or with free days of one's own. Where today's tariffs of a country that `demo_compare_dd` knows will do, that one answers the same for nothing. For one named carrier ask `calculate_demurrage`.",
   description:
     "Totals and daily rates are in US dollars at the rates named in `exchange_rates`; `daily_rate_local` and `total_cost` are in the tariff's own currency. Carriers without a tariff are listed in `not_on_file`. Each item carries its own confidence and source.",
   method: "POST",

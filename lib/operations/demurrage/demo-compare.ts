@@ -11,6 +11,7 @@ export const demoCompare = operation({
   id: "demo_compare_dd",
   area: "demurrage",
   summary: "A free comparison for a few countries",
+  whenToUse: `The first to ask which carrier charges least for holding a container in ${DEMO_COUNTRIES.join(", ")}: as \`compare_dd\`, for nothing. It takes no port, date or free days, and no other country: those are for \`compare_dd\`. For one named carrier ask \`calculate_demurrage\`.`,
   description: `The answer of POST /api/dd/compare for today's tariffs of ${DEMO_COUNTRIES.join(", ")}.`,
   method: "GET",
   path: "/api/demo/dd-compare",

@@ -11,6 +11,7 @@ export const getHealth = operation({
   id: "get_health",
   area: "discovery",
   summary: "Whether the service can answer",
+  whenToUse: "For whether the service is up, and whether payments move real money. For what is covered ask `get_stats`.",
   description:
     "Asks the database: 503 `unavailable` when it is away. While the facilitator is away free calls go on, and paid ones are refused without being charged; " +
     "`local_test_chain` says that payments move no real money.",

@@ -72,6 +72,8 @@ export const compareInland = operation({
   id: "compare_inland",
   area: "inland",
   summary: "Haulage rates of carriers and operators over one lane, cheapest first",
+  whenToUse:
+    "To find the cheapest haulier of one known lane, or to set road against rail, in US dollars. For the tariffs as they are published ask `get_inland_rates`; for which lanes there are `search_inland`.",
   description:
     "One laden container, in US dollars at the rates named in `exchange_rates`; `amount` is in the tariff's own currency. `road_vs_rail` sets the cheapest of each side by side, published rates before illustrative ones. What could not be compared is counted in `left_out` and named in `not_comparable`.",
   method: "POST",

@@ -17,6 +17,8 @@ export const getInlandRates = operation({
   id: "get_inland_rates",
   area: "inland",
   summary: "Haulage rates from a port to an inland place, or back",
+  whenToUse:
+    "For every haulage tariff on file of one known lane, each in its own currency with weight band, mode and validity. To find the cheapest, or road against rail, ask `compare_inland`; for which lanes there are `search_inland`; for ocean freight `get_rates`.",
   description:
     "Rates of shipping lines and of rail and road operators over one lane, in the direction asked: a rate from port to place serves imports, the way back is asked for by swapping the two. The newest rate in force on `date` is given, each with its weight band, mode and validity.",
   method: "POST",

@@ -69,6 +69,8 @@ export const listFacilities = operation({
   id: "list_facilities",
   area: "inland",
   summary: "Inland container depots and container freight stations",
+  whenToUse:
+    "To find inland depots (ICD) and freight stations (CFS) by country, state, port or rail connection. For what a freight station charges ask `get_cfs_tariffs`; for seaports `search_ports`.",
   description:
     "Location, capacity, rail connection and handling capabilities, as far as a document states them. Facilities that do not say whether they have rail are in neither answer to `rail_connected`.",
   method: "POST",

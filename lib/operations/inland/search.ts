@@ -83,6 +83,8 @@ export const searchInland = operation({
   id: "search_inland",
   area: "inland",
   summary: "Find haulage routes of a shipping line, and of rail and road operators, in a country",
+  whenToUse:
+    "To find out what places a line's haulage tariff reaches in a country, or to look through it by a word. For the price of a known lane ask `get_inland_rates`; for the cheapest way over it `compare_inland`.",
   description:
     "Routes in force on `date`: the line's own tariffs first, then operators' own, marked by `tariff`. The keyword looks in places, codes, operators and carriers; with one, the best match comes first.",
   method: "POST",

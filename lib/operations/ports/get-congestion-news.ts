@@ -16,6 +16,8 @@ export const getCongestionNews = operation({
   id: "congestion_news",
   area: "ports",
   summary: "Reports of disruption at ports, newest first",
+  whenToUse:
+    "For strikes, storms, closures and other disruption, at a port or everywhere, as dated reports. For figures of how long ships wait ask `get_congestion`; for a score of a whole route `get_risk_score`; for rules of authorities `get_regulatory`.",
   description:
     "With `port`: the alerts at it and those for its country as a whole (`port` null); without: everywhere, illustrative ones left out. When nothing lies in the window the list is empty and a note names the newest alert before it.",
   method: "POST",

@@ -28,6 +28,8 @@ export const getCongestion = operation({
   id: "get_congestion",
   area: "ports",
   summary: "How congested a port is, and was",
+  whenToUse:
+    "For waiting times and congestion of one port, now and over the past days, in figures. For what has happened and why, as reports, ask `congestion_news`; for the rest of a port's profile `get_port`.",
   description:
     "`current` is the newest observation on or before `date`, however old: look at `age_days`. `history` holds the observations of the last `days_back` days, newest first; it is empty when the newest is older. `rule` says how a level is drawn from figures where the source gives none.",
   method: "GET",

@@ -12,6 +12,8 @@ export const getPort = operation({
   id: "get_port",
   area: "ports",
   summary: "A port: where it is, who runs it, what it can handle, and how congested it is",
+  whenToUse:
+    "For the profile of one port whose code is known: coordinates, time zone, operators, berths, draught, cranes, throughput. For a code from a name ask `search_ports`; for congestion over time `get_congestion`; for two to ten ports `bulk_ports`.",
   description:
     "Parts that no document states are null and named in `missing`; `completeness_score` is the share of parts that are on file. `congestion` is the newest observation on or before `date` with its day and age, however old; null: not on file.",
   method: "GET",

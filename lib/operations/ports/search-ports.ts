@@ -8,6 +8,7 @@ export const searchPorts = operation({
   id: "search_ports",
   area: "reference",
   summary: "Find ports by name, code, city or country",
+  whenToUse: "To find the UN/LOCODE that other operations take, from a name. For what a port is like ask `get_port`; for inland depots `list_facilities`.",
   description: "Accents and small typos are forgiven; the best match comes first. No match gives an empty list.",
   method: "GET",
   path: "/api/search",

@@ -59,6 +59,8 @@ export const calculateLandedCost = operation({
   id: "calculate_landed_cost",
   area: "rates",
   summary: "What a container costs from port to port or inland place: freight, surcharges, local charges, detention, haulage and transit",
+  whenToUse:
+    "For the whole bill of one container with a carrier, door charges and all. For a single part ask for it alone, which costs less: `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`.",
   description: `Everything is in US dollars at the rates named in \`exchange_rates\`, each charge converted by itself; \`parts\` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and \`missing\` says what. The total adds up what is on file: \`is_complete\` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. \`transit\` is the line's own entry of GET /api/transit, else the first with known days of another line. ${GATEWAY_RULE}`,
   method: "GET",
   path: "/api/total-cost",

@@ -10,6 +10,8 @@ export const getRates = operation({
   id: "get_rates",
   area: "rates",
   summary: "Freight rate of a lane: low, mid, high and trend",
+  whenToUse:
+    "For the ocean freight of one lane alone: what it costs now, by whom or by which index, and how it has moved. For two to five lanes ask `bulk_rates` once; for freight and all that comes on top `calculate_landed_cost`; for haulage on land `get_inland_rates`.",
   description:
     "The headline is one of the prices on file that still stand (newest point at most 180 days old), else the newest of the older ones. Among those that stand come first: the line's own, when `line` is given; one that names both ports before one of their region or trade lane; a market index before a carrier's rate; the newest. Illustrative prices only where nothing is published. All that serve the lane are in `series`. `fallback` names the lane and index that stand in for ports without a rate of their own. Where only one price a week is published, low and high are the observed spread of twelve weeks (`basis`). Prices of one container type are never scaled to another.",
   method: "GET",

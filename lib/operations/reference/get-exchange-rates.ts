@@ -14,6 +14,7 @@ export const getExchangeRates = operation({
   id: "get_exchange_rates",
   area: "reference",
   summary: "Exchange rates of a day",
+  whenToUse: "To convert a currency, today or on a past day.",
   description:
     "All rates of a base currency, or one rate with `from` and `to`. The newest rate on or before `date` is given with its day in `timestamp`; pairs without the US dollar are crossed over it.",
   method: "GET",

@@ -7,6 +7,7 @@ export const getStats = operation({
   id: "get_stats",
   area: "reference",
   summary: "How much is on file",
+  whenToUse: "To find out how much is covered before asking: counts of carriers, countries, ports and tariffs. For whether the service is up ask `get_health`.",
   description:
     "Counted in the database, illustrative rows left out: carriers and countries with a published tariff, tariffs (dd_tariffs) and their slabs (dd_records).",
   method: "GET",

@@ -9,6 +9,7 @@ export const listLines = operation({
   id: "list_lines",
   area: "reference",
   summary: "The shipping lines and their slugs",
+  whenToUse: "For which carriers are covered, and how other operations want each of them written.",
   method: "GET",
   path: "/api/lines",
   price: "free",

@@ -17,6 +17,7 @@ export const getRegulatory = operation({
   id: "get_regulatory",
   area: "risk",
   summary: "Rules of a country's authorities that concern containers and ports, newest first",
+  whenToUse: "For customs, port and container rules and notices of authorities in a country. For strikes, storms and closures ask `congestion_news`.",
   description:
     "The European Union's updates come with those of its member states, marked `scope: eu`; `EU` by itself gives them alone. Updates published after `date` are left out; `upcoming` tells those that take effect after it.",
   method: "GET",

@@ -26,6 +26,8 @@ export const getReliability = operation({
   id: "get_reliability",
   area: "ports",
   summary: "How punctual a carrier is: ships on time and sailings cancelled, month by month",
+  whenToUse:
+    "For a carrier's record: on-time share and blank sailings. For the risk of a route ask `get_risk_score`; for how long a voyage takes `get_transit`.",
   description:
     "`months` are the carrier's, `industry` all carriers' for the same time, newest first; a `trade_lane` of null is all lanes together. Every figure is one that a source states: nothing is averaged or filled in, and what no source states is null.",
   method: "GET",

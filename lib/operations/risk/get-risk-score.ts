@@ -22,6 +22,8 @@ export const getRiskScore = operation({
   id: "get_risk_score",
   area: "risk",
   summary: "How risky a route is, 0 to 100: congestion at both ends, alerts along the way, straits and canals passed",
+  whenToUse:
+    "For one figure of how likely a route is to go wrong, with its reasons, and the way round a closed strait or canal. For the state of one port ask `get_congestion`; for reports of what happened `congestion_news`; for a carrier's punctuality `get_reliability`.",
   description:
     "`parts` are the weights and severities by `rule`, each with its evidence. A part that nothing on file tells of is null and in `missing`: it neither raises nor lowers the score, and `completeness_score` is the share of the weights that could be judged; the score is null when none could. `route` is the shortest way over the sea lanes. Where a strait or canal of it is `disrupted` on `date`, `rerouted` is the way that keeps clear, with what it adds (through Panama only where the usual way goes there, or none else is left); `cut_off`: no way does. An `elevated` one is passed.",
   method: "POST",

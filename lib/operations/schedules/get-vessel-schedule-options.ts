@@ -36,6 +36,8 @@ export const getVesselScheduleOptions = operation({
   id: "get_vessel_schedule_options",
   area: "ports",
   summary: "Vessels and services from port to port, with the deadlines for documents, weight and delivery",
+  whenToUse:
+    "For choosing a sailing between two ports and its deadlines: SI, VGM and CY cutoffs. For days at sea alone ask `get_transit`; for all that calls at one port `get_vessel_schedule`; for one carrier's services and their ports `search_transit_schedules`.",
   description: `Sailings of carriers' feeds first, by departure; then services whose document states the weekday; then those of which only the order of ports is published, without a day (see GET /api/vessel-schedule). Ways with one transhipment only where no service goes all the way. A cutoff is a moment where it is published for the sailing or counted back from a departure or arrival that has one, a day where only the day is known, else the hours of the carrier's rule; \`cutoff_completeness\` is the share of SI, VGM and CY that are on file. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
   method: "GET",
   path: "/api/vessel-schedule-options",

@@ -24,6 +24,8 @@ export const getVesselSchedule = operation({
   id: "get_vessel_schedule",
   area: "ports",
   summary: "Vessel calls to expect at a port",
+  whenToUse:
+    "For which ships and services call at one port in the coming days. For sailings from one port to another with their cutoffs ask `get_vessel_schedule_options`; for how long a voyage takes `get_transit`.",
   description: `Sailings of carriers' feeds come with their vessel and moments in UTC (\`basis: schedule\`); calls of rotations whose document states the weekday with that day (\`published\`). Most published rotations give only the order of their ports: then no day can be named, and the call says instead that a ship of the service calls once within \`estimated_within_days\` (\`estimated\`). A vessel is named only where a sailing names it. \`as_of\` and \`age_days\` tell how old what is on file of a service is; after ${OLD_AFTER_DAYS} days it is \`is_old\` and may no longer be sailed.`,
   method: "GET",
   path: "/api/vessel-schedule",

@@ -34,6 +34,8 @@ export const searchTransitSchedules = operation({
   id: "search_transit_schedules",
   area: "schedules",
   summary: "A carrier's services: between two ports, from a port, to a port, or all of them",
+  whenToUse:
+    "For one named carrier's services and rotations, and what it reaches from a port. For days of all carriers between two ports ask `get_transit`; for sailings with dates and cutoffs `get_vessel_schedule_options`.",
   description: `With both ports: services that go all the way (\`direct\`), then ways with one \`transhipment\`, each with its ports in order and the days to them. With one port: every service that calls there, with the days from \`origin\` to each port it reaches, or from each port to \`destination\`. With none: every service, its days counted from its first port. \`max_days\` leaves out what takes longer, and what takes an unknown time. Days that no document states are estimated by \`rule\`. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
   method: "POST",
   path: "/api/transit-schedules",

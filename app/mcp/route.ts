@@ -1,0 +1,4 @@
+import { mountTools } from "#lib/http/mount.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mountTools(...catalogue);
