@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse as parseCsv } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
+import { MCP_PATH } from "#lib/discovery/about.ts";
 import { documents } from "#lib/discovery/documents.ts";
 import { routesOf } from "#lib/http/router.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
@@ -21,7 +22,7 @@ test("every operation has a name of its own and an area of the contract", () => 
 test("the route handlers on disk are the paths of the catalogue and the documents, no more and no fewer", () => {
   const onDisk = globSync(["app/**/route.ts", "app/.well-known/**/route.ts"])
     .map((file) => `/${file.slice("app/".length, -"/route.ts".length)}`)
-    .filter((path) => path !== "/api" && !path.includes("[...unknown]") && !path.endsWith(".csv")) // Pages' downloads show what operations answer.
+    .filter((path) => path !== "/api" && path !== MCP_PATH && !path.includes("[...unknown]") && !path.endsWith(".csv")) // Pages' downloads show what operations answer.
     .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"))
     .filter((path) => !path.startsWith("/docs/")); // What a page loads.
   const declared = new Set([...catalogue.flatMap(routesOf).map(({ path }) => path), ...documents.flatMap(({ path, aliases }) => [path, ...aliases])]);

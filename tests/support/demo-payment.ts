@@ -1,3 +1,4 @@
+import type { x402Client } from "@x402/core/client";
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { EVM, NETWORKS, type NetworkId } from "#lib/access/payments/networks.ts";
@@ -17,13 +18,18 @@ export const call = (baseUrl: string, headers: Record<string, string>) =>
     body: JSON.stringify({ line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 }),
   });
 
+/** An official client that pays from the demo wallet of a server. */
+export async function clientOfDemoWallet(dataDir: string, network: NetworkId): Promise<x402Client> {
+  const { buyer } = await openWallets(dataDir);
+  return clientOf(buyer, endpoints(dataDir).svmRpcUrl, [network]);
+}
+
 /** A payment for that call by the demo wallet of a server, as the header that carries it. */
 export async function signByDemoWallet(server: { url: string; dataDir: string }, network: NetworkId, { withIdentifier = true } = {}): Promise<string> {
   const demand = decodePaymentRequiredHeader((await call(server.url, { "x-require-payment": "x402" })).headers.get("payment-required") as string);
   const extensions = structuredClone(demand.extensions ?? {});
   if (withIdentifier) appendPaymentIdentifierToExtensions(extensions);
-  const { buyer } = await openWallets(server.dataDir);
-  const client = clientOf(buyer, endpoints(server.dataDir).svmRpcUrl, [network]);
+  const client = await clientOfDemoWallet(server.dataDir, network);
   return encodePaymentSignatureHeader(await client.createPaymentPayload({ ...demand, extensions }));
 }
 

@@ -77,3 +77,19 @@ describe("a challenge", () => {
     expect(demanded("/api/b", "https://other.test", TERMS.feePayer).resource.url).toBe("https://other.test/api/b");
   });
 });
+
+describe("the challenge of a tool", () => {
+  const path = "mcp://tool/calculate_demurrage" as const;
+  const challenge = challengeFor({ operation: calculateDemurrage, route: { method: "MCP", path }, path }, TERMS, BASE_URL);
+  const demand = decodePaymentRequiredHeader(challenge.header);
+
+  test("names the tool by x402's address for it, and describes it to directories as one", () => {
+    expect(demand.resource.url).toBe(path);
+    expect(bazaarOf(demand).info.input).toMatchObject({ type: "mcp", toolName: "calculate_demurrage", example: calculateDemurrage.example.input });
+    expect(validateDiscoveryExtension(demand.extensions?.bazaar as never)).toEqual({ valid: true });
+  });
+
+  test("has no figures in it that a model could take for the answer", () => {
+    expect(challenge.body).not.toContain(String(calculateDemurrage.example.output.total_cost));
+  });
+});

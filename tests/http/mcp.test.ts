@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createAccess } from "#lib/access/access.ts";
+import type { Kernel } from "#lib/http/exchange.ts";
+import { createMcp } from "#lib/http/mcp.ts";
+import { noData } from "#lib/operations/failure.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { readEnv } from "#lib/platform/env.ts";
+import { setMeter } from "#lib/platform/meter.ts";
+
+const echo = operation({
+  id: "echo",
+  area: "reference",
+  summary: "Gives its input back",
+  method: "POST",
+  path: "/api/echo",
+  price: "free",
+  input: z.object({ name: z.string("is required"), tags: z.array(z.string()).optional() }),
+  output: z.record(z.string(), z.unknown()),
+  example: { input: { name: "a" }, output: {} },
+  run: async (input) => input,
+});
+
+const list = operation({
+  ...echo,
+  id: "list",
+  path: "/api/list",
+  output: z.array(z.unknown()),
+  example: { input: { name: "a" }, output: [] },
+  run: async () => [1, 2],
+});
+
+const failing = operation({
+  ...echo,
+  id: "failing",
+  path: "/api/failing",
+  run: async ({ name }) => {
+    if (name === "nothing") throw noData("Nothing is on file.", [{ path: "name", message: "on file: something" }]);
+    if (name === "away") throw Object.assign(new Error("connect ECONNREFUSED postgresql://user:secret@10.0.0.1"), { code: "ECONNREFUSED" });
+    throw new Error("password=secret in row 7");
+  },
+});
+
+const HEADERS = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+const kernelWith = (settings: Record<string, string>): Kernel => {
+  const access = createAccess(readEnv({ RATE_LIMIT_PER_SECOND: "0", ...settings }));
+  return createMcp([echo, list, failing], () => access);
+};
+
+let kernel: Kernel;
+beforeAll(() => {
+  kernel = kernelWith({});
+});
+
+async function send(body: unknown, { headers = {}, method = "POST", on = kernel }: { headers?: Record<string, string>; method?: string; on?: Kernel } = {}) {
+  const init = { method, headers: { ...HEADERS, ...headers }, ...(method === "POST" && { body: JSON.stringify(body) }) };
+  const response = await on(new Request("http://localhost/mcp", init), { address: "192.0.2.1" });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+}
+
+const call = (name: string, args?: unknown) => send({ jsonrpc: "2.0", id: 7, method: "tools/call", params: { name, arguments: args } });
+
+describe("a tool call", () => {
+  test("answers as text and as structure, with the id of the request and one of the exchange", async () => {
+    const { status, headers, body } = await call("echo", { name: "x", unknown: 1 });
+    expect([status, body.id]).toEqual([200, 7]);
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body.result.structuredContent).toEqual({ name: "x" });
+    expect(JSON.parse(body.result.content[0].text)).toEqual({ name: "x" });
+  });
+
+  test("gives a list as the result of an object, for revisions that take nothing else as structure", async () => {
+    const { result } = (await call("list", { name: "x" })).body;
+    expect([JSON.parse(result.content[0].text), result.structuredContent]).toEqual([[1, 2], { result: [1, 2] }]);
+  });
+
+  test.each([
+    ["no arguments at all", undefined, ["name"]],
+    ["an argument of the wrong kind", { name: "x", tags: "y" }, ["tags"]],
+  ])("with %s is a result that names each argument and what it may be", async (_what, args, paths) => {
+    const { status, body } = await call("echo", args);
+    const said = JSON.parse(body.result.content[0].text);
+    expect([status, body.result.isError, said.error.code]).toEqual([200, true, "invalid_request"]);
+    expect(said.error.details.map(({ path }: { path: string }) => path)).toEqual(paths);
+    expect(said.error.docs_url).toMatch(/\/docs\/errors#invalid_request$/);
+    expect(body.result.structuredContent).toEqual(said);
+  });
+
+  test.each([
+    ["nothing", "no_data", "Nothing is on file."],
+    ["away", "unavailable", "The service cannot reach its data at the moment. Try again shortly."],
+    ["boom", "internal", "Something went wrong on our side. The request id helps us find it."],
+  ])("that fails over %s is a result that says %s, and nothing inner", async (name, code, message) => {
+    const { status, headers, body } = await call("failing", { name });
+    expect([status, body.result.isError]).toEqual([200, true]);
+    expect(body.result.structuredContent.error).toMatchObject({ code, message, request_id: headers.get("x-request-id") });
+    expect(JSON.stringify(body)).not.toMatch(/secret|postgresql|at .*\.ts/);
+  });
+
+  test("of a tool that there is not is a fault of the protocol", async () => {
+    expect((await call("toString")).body).toMatchObject({ id: 7, error: { code: -32602, message: expect.stringContaining("toString") } });
+  });
+});
+
+describe("who may call from a page", () => {
+  const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+
+  test.each([["https://quayside.test"], ["http://evil.example:3000"], ["null"], ["no address"]])("%s may not", async (origin) => {
+    const { status, headers, body } = await send(ping, { headers: { origin } });
+    expect([status, body.error.code, headers.get("access-control-allow-origin")]).toEqual([403, -32000, null]);
+  });
+
+  test.each([["http://127.0.0.1:3000"], ["http://localhost:6274"], ["http://[::1]:1"]])("%s may, and reads the answer", async (origin) => {
+    const { status, headers } = await send(ping, { headers: { origin } });
+    expect([status, headers.get("access-control-allow-origin"), headers.get("vary")]).toEqual([200, origin, "origin"]);
+    const leave = await send(undefined, { headers: { origin }, method: "OPTIONS" });
+    expect([leave.status, leave.headers.get("access-control-allow-methods")]).toEqual([204, "POST, OPTIONS"]);
+    expect(leave.headers.get("access-control-allow-headers")).toContain("mcp-protocol-version");
+  });
+});
+
+test("too many messages at once are 429 with the time to wait, and a fault that says so", async () => {
+  const on = kernelWith({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "2" });
+  const answers = [];
+  while (answers.at(-1)?.status !== 429 && answers.length < 100) answers.push(await send({ jsonrpc: "2.0", id: 1, method: "ping" }, { on }));
+  expect(answers.length).toBeGreaterThan(2);
+  expect(answers.at(-1)).toMatchObject({ status: 429, body: { id: null, error: { code: -32000, data: { code: "rate_limited" } } } });
+  expect(answers.at(-1)?.headers.get("retry-after")).toBe("1");
+});
+
+describe("a plain call, which is answered without the SDK", () => {
+  const ENVELOPE = {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  const revisions = [
+    { revision: "2026-07-28", envelope: ENVELOPE, headersOf: (name: string) => ({ "mcp-method": "tools/call", "mcp-name": name }) },
+    { revision: "2025-11-25", envelope: {}, headersOf: () => ({}) },
+    { revision: "2025-06-18", envelope: {}, headersOf: () => ({}) },
+  ];
+  const calls = [
+    ["echo", { name: "x" }],
+    ["list", { name: "x" }],
+    ["echo", {}],
+    ["echo", undefined],
+    ["failing", { name: "nothing" }],
+  ] as const;
+  const every = revisions.flatMap(({ revision, envelope, headersOf }) =>
+    calls.map(([name, args]) => ({ revision, name, args, envelope, headers: { "mcp-protocol-version": revision, ...headersOf(name) } })),
+  );
+
+  test.each(every)("of $name with $args in revision $revision gets what the SDK answers", async ({ name, args, envelope, headers }) => {
+    // A token for progress makes a call one for the SDK to judge.
+    const [plain, judged] = await Promise.all(
+      [envelope, { ...envelope, progressToken: 1 }].map((_meta) =>
+        send({ jsonrpc: "2.0", id: "a", method: "tools/call", params: { name, arguments: args, _meta } }, { headers }),
+      ),
+    );
+    const withoutId = (answer: unknown) => JSON.parse(JSON.stringify(answer).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id"));
+    expect([plain?.status, withoutId(plain?.body)]).toEqual([judged?.status, withoutId(judged?.body)]);
+  });
+});
+
+test("metrics count a call under its tool's name with the status that it would have over HTTP, and other messages as mcp", async () => {
+  const counted: [string, number][] = [];
+  setMeter({ requestAnswered: (answered, status) => counted.push([answered, status]), freeCall() {}, paymentIs() {}, facilitatorAnswered() {} });
+  await call("echo", { name: "x" });
+  await call("failing", { name: "nothing" });
+  await call("no_such_tool");
+  await send({ jsonrpc: "2.0", id: 1, method: "ping" });
+  setMeter(undefined);
+  expect(counted).toEqual([
+    ["echo", 200],
+    ["failing", 404],
+    ["mcp", 200],
+    ["mcp", 200],
+  ]);
+});

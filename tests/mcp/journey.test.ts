@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodePaymentRequiredHeader } from "@x402/core/http";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import type { RawInput } from "#lib/operations/operation.ts";
+import { clientOfDemoWallet } from "#tests/support/demo-payment.ts";
+import { type Called, callTool, connect, demandIn } from "#tests/support/mcp.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+const QUOTA = 25;
+const ASKED = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
+const paid = catalogue.filter(({ price }) => price !== "free");
+const free = catalogue.filter(({ price }) => price === "free");
+
+const dataDir = mkdtempSync(join(tmpdir(), "quayside-mcp-"));
+/** Other tests call from this machine, too: the agent's own key has its own calls. */
+const key = `qf_${randomBytes(24).toString("hex")}`;
+const headers = { "x-free-tier-key": key };
+
+let server: RunningServer;
+beforeAll(async () => {
+  const database = new pg.Client(process.env.TEST_API_DATABASE_URL);
+  await database.connect();
+  await database.query("INSERT INTO free_tier_key (hash) VALUES ($1)", [createHash("sha256").update(key).digest("hex")]);
+  await database.end();
+  const settings = { DATABASE_URL: process.env.TEST_API_DATABASE_URL as string, DATA_DIR: dataDir, FRONT: process.env.FRONT ?? "on" };
+  server = await startServer({ ...settings, RATE_LIMIT_PER_SECOND: "0", FREE_QUOTA_PER_MONTH: String(QUOTA) });
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const freeTier = ({ meta }: Called) => meta["quayside/free-tier"];
+
+test("an agent lists the tools, uses its free calls up, is asked to pay, pays, and gets data", async () => {
+  const client = await connect(server.url, { headers });
+  await client.listTools();
+
+  for (let call = 1; call <= QUOTA; call++) {
+    const { id, example } = paid[call % paid.length] as (typeof paid)[number];
+    const called = await callTool(client, id, example.input as RawInput);
+    expect([id, called.isError ?? false, freeTier(called).used]).toEqual([id, false, call]);
+  }
+  for (const { id, example } of free) expect((await callTool(client, id, example.input as RawInput)).isError).toBeFalsy();
+
+  const refused = await callTool(client, "calculate_demurrage", ASKED);
+  const demand = demandIn(refused);
+  expect(demand.error).toContain(freeTier(refused).resets_at);
+  expect(freeTier(refused)).toMatchObject({ used: QUOTA, limit: QUOTA, remaining: 0 });
+
+  for (const network of [EVM.id, SVM.id] satisfies NetworkId[]) {
+    const payment = await (await clientOfDemoWallet(dataDir, network)).createPaymentPayload(demand);
+    const bought = await callTool(client, "calculate_demurrage", ASKED, payment);
+    expect(bought.isError).toBeFalsy();
+    expect(bought.said).toMatchObject({ line: "hapag-lloyd", currency: "INR", total_cost: expect.any(Number) });
+    expect(bought.meta["x402/payment-response"]).toMatchObject({ success: true, network });
+    expect(freeTier(bought).used).toBe(QUOTA);
+  }
+  await client.close();
+}, 60_000);
+
+describe("with the quota used up", () => {
+  test("the price comes before any check of the arguments, over HTTP and here, and it is the same quota", async () => {
+    const client = await connect(server.url, { revision: "2025-11-25", headers });
+    const demand = demandIn(await callTool(client, "compare_dd", { country: 7 }));
+    await client.close();
+    const overHttp = await fetch(`${server.url}/api/dd/compare`, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: "{}" });
+    const { accepts } = decodePaymentRequiredHeader(overHttp.headers.get("payment-required") as string);
+    expect([overHttp.status, demand.accepts]).toEqual([402, accepts]);
+  });
+
+  test("a key that was not given out is refused in words", async () => {
+    const client = await connect(server.url, { headers: { "x-free-tier-key": "qf_never_given_out" } });
+    const { isError, said } = await callTool(client, "get_port", { code: "NLRTM" });
+    await client.close();
+    expect([isError, said.error.code]).toEqual([true, "unauthorized"]);
+  });
+});
+
+test("the log has one line a call, with the tool's name and how the call went, and no key", async () => {
+  await server.stop();
+  const log = server.logs();
+  for (const secret of [key, "qf_never_given_out"]) expect(log).not.toContain(secret);
+  const lines = log
+    .split("\n")
+    .filter((line) => line.includes('"path":"/mcp"'))
+    .map((line) => JSON.parse(line));
+  const statusesOf = (tool: string) => lines.filter(({ operation }) => operation === tool).map(({ status }) => status);
+  expect(statusesOf("compare_dd").at(-1)).toBe(402);
+  expect(statusesOf("calculate_demurrage").slice(-3)).toEqual([402, 200, 200]);
+  expect(statusesOf("get_port").at(-1)).toBe(401);
+});
