@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { getBase58Decoder, getBase58Encoder } from "@solana/kit";
 import { hexToBytes } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -53,6 +54,8 @@ const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   "handle-errors.ts": { prints: /name: 'Rotterdam'.+\ncode: .+\ninvalid_request: .+ \(request [\w-]{36}\)\n$/s },
   "quota.sh": { prints: /^(x-free-tier-(used|limit|remaining|resets-at): \S+\r\n){4}$/ },
   "prefer-payment.sh": { prints: /^402\n$/ },
+  "mcp-call.ts": { prints: /^calculate_demurrage, .+'NLRTM'/s },
+  "mcp-pay.ts": { prints: /^111256\n\{\s+success: true,\s+transaction: '0x\w{64}'/ },
   "not-on-file.sh": { answers: ["not-on-file.json"] },
   "past-date.sh": { answers: ["first-call.json"] },
 };
@@ -80,10 +83,14 @@ describe("every sample of the documentation", () => {
     60_000,
   );
 
-  test.each(CONFIGURATIONS)("%s names this service's MCP address", (file) => {
+  test.each(CONFIGURATIONS)("%s names this service's MCP address, where its tools are", async (file) => {
     const addresses = [...readSample(file, base).matchAll(/"(https?:[^"]+)"/g)].map(([, address]) => address);
     expect(addresses).toEqual([`${base}/mcp`]);
     expect(JSON.parse(readSample(file, base))).toBeTypeOf("object");
+    const client = new Client({ name: "test", version: "1" });
+    await client.connect(new StreamableHTTPClientTransport(new URL(addresses[0] as string)));
+    expect((await client.listTools()).tools.length).toBeGreaterThan(20);
+    await client.close();
   });
 
   test("is run here", () => {

@@ -64,6 +64,14 @@ export default function McpPage() {
         <Sample file="mcp-openai.json" />
       </Chapter>
 
+      <Chapter id="code" title="From code">
+        <p className="max-w-prose">
+          With <code>@modelcontextprotocol/client</code>, the protocol’s own package. What a tool answers is in <code>structuredContent</code>, and the same as
+          text for models.
+        </p>
+        <Sample file="mcp-call.ts" />
+      </Chapter>
+
       <Chapter id="paying" title="Paying from an agent">
         <p className="max-w-prose">
           A tool call beyond the{" "}
@@ -77,6 +85,7 @@ export default function McpPage() {
           , and call the tool again with the payment in <code>_meta["x402/payment"]</code>. The receipt is in <code>_meta["x402/payment-response"]</code> of the
           result. An agent without a wallet tells its user the price, and calls on when the month has turned.
         </p>
+        <Sample file="mcp-pay.ts" caption="On Base. EVM_PRIVATE_KEY is the wallet’s key, 0x and 64 digits" />
       </Chapter>
     </Guide>
   );
