@@ -16,7 +16,7 @@ const priceAsked = ({ name, url, body, asking }: Seller): Target => ({ name: `40
  */
 export async function benchChallenge(): Promise<boolean> {
   const money = await startChains();
-  const sellers = [await startOurs(money, money.facilitatorUrl), await startExpress(money, money.facilitatorUrl)];
+  const sellers = [await startOurs(money), await startExpress(money)];
   const raw = await keep(startScript("raw-server.ts"));
   const measured = await measure({ name: "raw node:http", url: raw.url }, sellers.map(priceAsked), { connections: CALLERS_AT_ONCE });
   const [, ours] = measured as [Measured, Measured, ...Measured[]];

@@ -24,10 +24,10 @@ export async function startChains(): Promise<TestMoneyPath> {
   return money;
 }
 
-type Chains = Pick<TestMoneyPath, "evmRpcUrl" | "svmRpcUrl" | "payTo">;
+type Chains = Pick<TestMoneyPath, "evmRpcUrl" | "svmRpcUrl" | "payTo" | "facilitatorUrl">;
 
 /** Our server, whose ledger is on the disk before it is believed. */
-export async function startOurs({ evmRpcUrl, svmRpcUrl, payTo }: Chains, facilitatorUrl: string): Promise<Seller> {
+export async function startOurs({ evmRpcUrl, svmRpcUrl, payTo, facilitatorUrl }: Chains): Promise<Seller> {
   const payments = { FACILITATOR_URL: facilitatorUrl, EVM_RPC_URL: evmRpcUrl, SVM_RPC_URL: svmRpcUrl, PAY_TO_EVM: payTo.evm, PAY_TO_SVM: payTo.svm };
   const settings = { DATABASE_URL: (await startDurablePostgres()).url, RATE_LIMIT_PER_SECOND: "0", ...payments };
   const server = await keep(startServer(settings, { output: "discard" }));
@@ -36,7 +36,13 @@ export async function startOurs({ evmRpcUrl, svmRpcUrl, payTo }: Chains, facilit
 }
 
 /** The example of `@x402/express`, at our price. */
-export async function startExpress({ payTo }: Chains, facilitatorUrl: string): Promise<Seller> {
-  const server = await keep(startScript("express-seller.ts", facilitatorUrl, payTo.evm));
+export async function startExpress({ payTo, facilitatorUrl }: Chains): Promise<Seller> {
+  const server = await keep(startScript("express-seller.ts", [facilitatorUrl, payTo.evm]));
   return { name: `@x402/express on ${EVM.name}`, url: `${server.url}/protected-route`, asking: {} };
+}
+
+/** Verify, settle and a fixed answer. */
+export async function startBare({ payTo, facilitatorUrl }: Chains): Promise<Seller> {
+  const server = await keep(startScript("bare-seller.ts", [facilitatorUrl, payTo.evm]));
+  return { name: "verify and settle alone", url: server.url, asking: {} };
 }

@@ -18,9 +18,11 @@ export async function stopAll(): Promise<void> {
 }
 
 /** A server of the bench's own, a file of this folder that takes its port first and says so when it listens. */
-export async function startScript(file: string, ...given: string[]): Promise<{ url: string; stop(): void }> {
+export async function startScript(file: string, given: readonly string[] = []): Promise<{ url: string; stop(): void }> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), String(port), ...given], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), String(port), ...given], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(child.stdout, "data");
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
