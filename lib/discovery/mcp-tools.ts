@@ -1,6 +1,6 @@
 import type { Tool } from "@modelcontextprotocol/server";
-import { z } from "zod";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { inputSchemaOf } from "./parameters.ts";
 import { priceWords } from "./price-words.ts";
 
 /** What a model is told of the server as a whole. */
@@ -22,28 +22,25 @@ const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint
  */
 export function describeTools(catalogue: readonly AnyOperation[], { freeCalls }: { freeCalls: number }): Tool[] {
   const inToolNames = namesForPaths(catalogue);
-  return catalogue.map(({ id, summary, whenToUse, description, price, input }) => ({
-    name: id,
-    title: inToolNames(summary),
-    description: inToolNames([`${summary}.`, whenToUse, description, costOf(price, freeCalls)].filter(Boolean).join(" ")),
-    inputSchema: inputSchemaOf(input, inToolNames),
-    annotations: ANNOTATIONS,
-  }));
+  return catalogue.map((operation) => {
+    const { id, summary, whenToUse, description, price } = operation;
+    return {
+      name: id,
+      title: inToolNames(summary),
+      description: inToolNames([`${summary}.`, whenToUse, description, costOf(price, freeCalls)].filter(Boolean).join(" ")),
+      inputSchema: reworded(inputSchemaOf(operation), inToolNames),
+      annotations: ANNOTATIONS,
+    };
+  });
 }
 
 function costOf(price: AnyOperation["price"], freeCalls: number): string {
   return price === "free" ? `${priceWords(price)}.` : `Costs ${priceWords(price)} after the ${freeCalls} free calls a month that all paid tools share.`;
 }
 
-function inputSchemaOf(input: AnyOperation["input"], inToolNames: (text: string) => string): Tool["inputSchema"] {
-  return z.toJSONSchema(input, {
-    io: "input",
-    unrepresentable: "any",
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.description) jsonSchema.description = inToolNames(jsonSchema.description);
-    },
-  }) as Tool["inputSchema"];
-}
+/** The same schema with its descriptions in other words. */
+const reworded = (schema: object, words: (text: string) => string): Tool["inputSchema"] =>
+  JSON.parse(JSON.stringify(schema), (name, value) => (name === "description" && typeof value === "string" ? words(value) : value));
 
 /** The catalogue's texts name operations by method and path; a model knows them by their tools' names. */
 function namesForPaths(catalogue: readonly AnyOperation[]): (text: string) => string {

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { agentsJson } from "#lib/discovery/agents.ts";
+import { llmsText } from "#lib/discovery/llms.ts";
+import { llmsFullText } from "#lib/discovery/llms-full.ts";
+import { describeTools } from "#lib/discovery/mcp-tools.ts";
+import { x402Discovery } from "#lib/discovery/x402.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { readEnv } from "#lib/platform/env.ts";
+import { type Json, openapi } from "#tests/support/openapi.ts";
+import { routes } from "../../clients/typescript/src/routes.ts";
+
+const settings = readEnv({ PUBLIC_BASE_URL: "https://quayside.test" });
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name as string);
+
+const ids = catalogue.map(({ id }) => id);
+const paths = catalogue.map(({ path }) => path);
+
+/** Operations by their ids, wherever these stand. */
+const BY_ID: Record<string, string[]> = {
+  "the OpenAPI document": Object.values(openapi.paths as Json)
+    .flatMap((route) => Object.values(route as Json))
+    .map((one) => (one as Json).operationId)
+    .filter((id) => ids.includes(id)),
+  "the tools": describeTools(catalogue, { freeCalls: 25 }).map(({ name }) => name),
+  "agents.json": (agentsJson(catalogue, settings) as Json).flows.map(({ id }: Json) => id),
+  "llms-full.txt": matches(llmsFullText(catalogue, settings), /^### (\w+)$/gm),
+  "the client": Object.keys(routes),
+  "the .http file": matches(readFileSync("clients/http/quayside.http", "utf8"), /^# @name (\w+)$/gm),
+};
+
+describe("one list", () => {
+  test.each(Object.entries(BY_ID))("%s has every operation once, and nothing else", (_, named) => {
+    expect(named.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("llms.txt leads to every operation by its path", () => {
+    expect(matches(llmsText(catalogue, settings), /\]\(https:\/\/quayside\.test(\/(?:api\/[\w/-]+|health))\):/g).toSorted()).toEqual(paths.toSorted());
+  });
+
+  test("the Postman collection has a request for every operation", () => {
+    const { item } = JSON.parse(readFileSync("clients/postman/quayside.postman_collection.json", "utf8"));
+    const asked = item.flatMap((folder: Json) => folder.item.map(({ request }: Json) => `${request.method} /${request.url.path.join("/")}`));
+    expect(asked.toSorted()).toEqual(catalogue.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  test("payment discovery has every one that costs something", () => {
+    const { prices } = x402Discovery(catalogue, settings, []) as Json;
+    const paid = catalogue.filter(({ price }) => price !== "free").map(({ id, method, path, price }) => [id, method, path, price]);
+    expect(prices.map(({ operation, method, path, price_usd }: Json) => [operation, method, path, price_usd])).toEqual(paid);
+  });
+});
