@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- endpoints|mcp|challenge|quota|paid|import|volume]`: what the service does beside a yardstick, in one run on one machine, as ratios.
+ * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume]`: what the service does beside a yardstick, in one run on one machine, as ratios.
  * Absolute figures say more about the machine than about the code. Ends with 1 when a figure is under its floor.
  */
 import { loadavg } from "node:os";
 import { benchChallenge } from "./challenge.ts";
+import { benchDocuments } from "./documents.ts";
 import { benchEndpoints } from "./endpoints.ts";
 import { benchImport } from "./import-rate.ts";
 import { benchMcp } from "./mcp.ts";
@@ -14,6 +15,7 @@ import { benchVolume } from "./volume.ts";
 
 const PARTS: Record<string, () => Promise<boolean>> = {
   endpoints: benchEndpoints,
+  documents: benchDocuments,
   mcp: benchMcp,
   challenge: benchChallenge,
   quota: benchQuota,

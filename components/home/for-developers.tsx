@@ -21,13 +21,16 @@ export function ForDevelopers({ baseUrl, call, chain }: Props) {
         </p>
         <ul className="mt-4 space-y-1 text-sm">
           <li>
+            <Link href="/docs/quickstart">First call in a minute</Link>
+          </li>
+          <li>
+            <Link href="/docs">Every operation, with its price</Link>
+          </li>
+          <li>
+            <Link href="/docs/mcp">The same as tools for an agent</Link>
+          </li>
+          <li>
             <a href="/api/samples">Sample answers</a>
-          </li>
-          <li>
-            <Link href="/docs/errors">Errors, one by one</Link>
-          </li>
-          <li>
-            <a href="/api/lines">The shipping lines</a>
           </li>
         </ul>
       </div>

@@ -2,12 +2,17 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { Words } from "#components/docs/words.tsx";
+import { TryIt } from "#components/try-it/try-it.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { atomicAmount, NETWORKS } from "#lib/access/payments/networks.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { paymentChain } from "#lib/discovery/payment-chain.ts";
+import { tryableCall } from "#lib/discovery/tryable-call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
+import { getPort } from "#lib/operations/ports/get-port.ts";
+import { env } from "#lib/platform/env.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
@@ -147,6 +152,11 @@ export default function PaymentsPage() {
         </p>
         <Sample file="sign-base.ts" caption="sign-base.ts: a challenge in, a payment out" />
         <Sample file="pay-by-hand.sh" caption="The three steps" />
+      </Chapter>
+
+      <Chapter id="wallet" title="From this page">
+        <p className="max-w-prose">With a wallet of this browser, on Base. Each step is shown, and nothing is signed before the wallet has asked.</p>
+        <TryIt call={tryableCall(getPort)} chain={paymentChain(env)} baseUrl={env.PUBLIC_BASE_URL} />
       </Chapter>
 
       <Chapter id="local" title="Without money">
