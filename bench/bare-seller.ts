@@ -1,22 +1,25 @@
 /**
- * The least that a seller can do for a payment: it has the facilitator verify and settle it, by the official client, and gives a fixed answer of
- * the size of ours. No check of the call, no ledger, no second thought. Takes its port, the facilitator's address and the account that is paid.
+ * The least that a seller can do for a payment: it has the facilitator verify and settle it, by the official client, and gives a fixed answer. It asks
+ * for what ours asks for, so that the payments are alike, and gives our answer; there is no check of the call and no ledger. Takes its port, the
+ * facilitator's address and the account that is paid.
  */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { decodePaymentSignatureHeader, encodePaymentRequiredHeader } from "@x402/core/http";
+import { decodePaymentSignatureHeader } from "@x402/core/http";
 import { HTTPFacilitatorClient } from "@x402/core/server";
-import { EVM } from "#lib/access/payments/networks.ts";
+import type { PaymentRequirements } from "@x402/core/types";
+import { challengeFor } from "#lib/access/payments/challenge.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
 
 const [port, facilitatorUrl, payTo] = process.argv.slice(2) as [string, string, string];
 
+const { method, path, example } = calculateDemurrage;
+const terms = { payTo: { evm: payTo, svm: payTo }, feePayer: undefined };
+const demand = challengeFor({ operation: calculateDemurrage, route: { method, path }, path }, terms, "http://127.0.0.1").header;
+const [requirement] = requirementsOf(calculateDemurrage, terms) as [PaymentRequirements];
 const facilitator = new HTTPFacilitatorClient({ url: facilitatorUrl });
-const requirement = requirementsOf(calculateDemurrage, { payTo: { evm: payTo, svm: "" }, feePayer: undefined }).find(({ network }) => network === EVM.id);
-if (!requirement) throw new Error("Nothing is asked for on Base");
-const demand = encodePaymentRequiredHeader({ x402Version: 2, resource: { url: "http://127.0.0.1/" }, accepts: [requirement] });
-const answer = JSON.stringify(calculateDemurrage.example.output);
+const answer = JSON.stringify(example.output);
 
 createServer(async (request, response) => {
   await text(request);

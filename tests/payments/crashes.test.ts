@@ -48,7 +48,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     await doomed.kill();
     expect(await lost).toBe("lost");
     expect(codeOf(await market.pay(payment))).toEqual([409, "payment_in_progress"]);
-    await market.ledger.query("UPDATE payment SET claimed_at = now() - interval '1 minute', answered_at = now() - interval '1 minute' WHERE state = 'claimed'");
+    await market.ledger.query("UPDATE payment SET claimed_at = now() - interval '1 minute' WHERE state = 'claimed'");
     expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
   });
 

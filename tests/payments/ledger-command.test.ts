@@ -30,11 +30,17 @@ type Outcome = { settled: string } | { released: string } | { unknown: string } 
 async function pay(claimedAt: string, network: string, amount: string, outcome: Outcome): Promise<void> {
   const ledger = createLedger(connections.run);
   const money: Pick<Draft, "network" | "asset" | "payer" | "payTo" | "amount"> = { network, asset: EVM.token, payer: PAYER, payTo: PAYER, amount };
-  const call = { operation: "calculate_demurrage", method: "POST", path: "/api/dd/calculate", fingerprint: "0".repeat(64), paymentIdentifier: null };
+  const call = {
+    operation: "calculate_demurrage",
+    method: "POST",
+    path: "/api/dd/calculate",
+    fingerprint: "0".repeat(64),
+    paymentIdentifier: null,
+    answer: "{}",
+  };
   const id = (await ledger.claim({ claimKey: randomUUID(), ...money, ...call, nonce: "0x01", lifetime: "1900000000" })) as string;
   await connections.run("UPDATE payment SET claimed_at = $2 WHERE id = $1", [id, claimedAt]);
   if (outcome === "claimed") return;
-  await ledger.keepAnswer(id, "{}");
   if ("settled" in outcome) await ledger.settle(id, outcome.settled);
   if ("released" in outcome) await ledger.letGo(id, "released", outcome.released);
   if ("unknown" in outcome) await ledger.doubt(id, outcome.unknown);
@@ -132,8 +138,8 @@ describe("npm run ledger -- --payments", { timeout: 60_000 }, () => {
     onTestFinished(async () => void (await connections.run("DELETE FROM payment WHERE claimed_at < '2020-01-01'", [])));
     await pay("2019-12-31T12:00:00Z", EVM.id, "100000", { settled: "=HYPERLINK(1)" });
     await connections.run(
-      `INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, state, claimed_at)
-       SELECT 'many ' || n, network, asset, payer, pay_to, n, nonce, lifetime, operation, method, path, fingerprint, 'claimed', claimed_at
+      `INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, answer, state, claimed_at)
+       SELECT 'many ' || n, network, asset, payer, pay_to, n, nonce, lifetime, operation, method, path, fingerprint, answer, 'claimed', claimed_at
        FROM payment, generate_series(1, 2500) n WHERE transaction = '=HYPERLINK(1)'`,
       [],
     );

@@ -33,6 +33,7 @@ const draft = (): Draft => ({
   path: "/api/dd/calculate",
   fingerprint: randomBytes(32).toString("hex"),
   paymentIdentifier: null,
+  answer: '{"sold":true}',
 });
 
 const claimed = async (wanted = draft()) => ({ wanted, id: (await ledger.claim(wanted)) as string });
@@ -43,12 +44,11 @@ describe("a claim", () => {
     const wanted = draft();
     const ids = await Promise.all(Array.from({ length: 20 }, () => ledger.claim(wanted)));
     expect(ids.filter(Boolean)).toHaveLength(1);
-    expect(await ledger.find(wanted.claimKey)).toMatchObject({ ...wanted, id: ids.find(Boolean), state: "claimed", answer: null, transaction: null });
+    expect(await ledger.find(wanted.claimKey)).toMatchObject({ ...wanted, id: ids.find(Boolean), state: "claimed", transaction: null });
   });
 
   test.each(["released", "refused"] as const)("that was %s is kept to be looked up, and its payment may be tried again", async (state) => {
     const { wanted, id } = await claimed();
-    await ledger.keepAnswer(id, "{}");
     await ledger.letGo(id, state, "for a reason");
     expect(await ledger.find(wanted.claimKey)).toBeUndefined();
     expect(await ledger.claim(wanted)).toBeDefined();
@@ -61,7 +61,6 @@ describe("a claim", () => {
 
   test("that was settled is settled for good", async () => {
     const { wanted, id } = await claimed();
-    await ledger.keepAnswer(id, '{"sold":true}');
     await ledger.settle(id, "0xaa");
     await ledger.letGo(id, "released", "too late");
     await ledger.doubt(id, "too late");
@@ -70,37 +69,23 @@ describe("a claim", () => {
     expect(await ledger.find(wanted.claimKey)).toMatchObject({ state: "settled", transaction: "0xaa", answer: '{"sold":true}' });
   });
 
-  test("need not wait for the disk, nor need its end; what the same connection writes next does", async () => {
+  test("waits for the disk, and so does what is written after its end, which need not", async () => {
     const alone = openConnections(store.url);
     const own = createLedger(alone.run);
     await alone.run("SELECT set_config('synchronous_commit', 'on', false)", []); // Asked one after the other, it is one connection.
     const waits = async () => (await alone.run<{ waits: string }>("SELECT current_setting('synchronous_commit') AS waits", []))[0]?.waits;
     const id = (await own.claim(draft())) as string;
-    expect(await waits()).toBe("on");
-    await own.keepAnswer(id, "{}");
     await own.settle(id, "0xaa");
     expect(await waits()).toBe("on");
     await alone.run("RESET synchronous_commit", []);
     await alone.close();
   });
 
-  test("that was given up takes no answer any more, so that nothing is settled for it", async () => {
-    const { id } = await claimed();
-    await ledger.abandon(id);
-    expect(await ledger.keepAnswer(id, "{}")).toBe(false);
-  });
-
-  test("that has its answer is not given up", async () => {
-    const { wanted, id } = await claimed();
-    await ledger.keepAnswer(id, "{}");
-    await ledger.abandon(id);
-    expect(await ledger.find(wanted.claimKey)).toMatchObject({ state: "claimed" });
-  });
-
   test.each([
-    ["settled without a transaction", "UPDATE payment SET state = 'settled', closed_at = now(), answer = '{}', answered_at = now() WHERE id = $1"],
-    ["settled without an answer", "UPDATE payment SET state = 'settled', closed_at = now(), transaction = '0xaa' WHERE id = $1"],
-    ["in doubt without an answer", "UPDATE payment SET state = 'unknown', reason = 'x' WHERE id = $1"],
+    ["settled without a transaction", "UPDATE payment SET state = 'settled', closed_at = now() WHERE id = $1"],
+    ["made without an answer", "UPDATE payment SET answer = NULL WHERE id = $1"],
+    ["settled without an answer", "UPDATE payment SET state = 'settled', closed_at = now(), transaction = '0xaa', answer = NULL WHERE id = $1"],
+    ["in doubt without an answer", "UPDATE payment SET state = 'unknown', reason = 'x', answer = NULL WHERE id = $1"],
     ["released without a reason", "UPDATE payment SET state = 'released', closed_at = now() WHERE id = $1"],
     ["of nothing", "UPDATE payment SET amount = 0 WHERE id = $1"],
     ["in another state", "UPDATE payment SET state = 'paid' WHERE id = $1"],
@@ -113,13 +98,12 @@ describe("a claim", () => {
 describe("what closes claims", () => {
   const closing = () => createClosing({ ledger, nodes: () => ({}) });
 
-  test("gives up those whose answer never came, and leaves alone what is young or may have been settled", async () => {
-    const [old, young, answered] = [await claimed(), await claimed(), await claimed()];
-    await ledger.keepAnswer(answered.id, "{}");
-    for (const { id } of [old, answered]) await grow(id, 60);
+  test("leaves alone what may have been settled, as long as no chain can be asked", async () => {
+    const [old, young] = [await claimed(), await claimed()];
+    await grow(old.id, 60);
     await closing().closeAll();
-    const states = await Promise.all([old, young, answered].map(async ({ wanted }) => (await ledger.find(wanted.claimKey))?.state));
-    expect(states).toEqual([undefined, "claimed", "claimed"]);
+    const states = await Promise.all([old, young].map(async ({ wanted }) => (await ledger.find(wanted.claimKey))?.state));
+    expect(states).toEqual(["claimed", "claimed"]);
   });
 
   test("is given each claim once, however many processes ask at once", async () => {
@@ -127,7 +111,6 @@ describe("what closes claims", () => {
     const ids: string[] = [];
     for (let count = 0; count < 30; count++) {
       const { id } = await claimed();
-      await ledger.keepAnswer(id, "{}");
       await ledger.doubt(id, "no_answer");
       ids.push(id);
     }

@@ -58,14 +58,10 @@ const draft = (network: string = EVM.id): Draft => ({
   path: "/api/dd/calculate",
   fingerprint: "0".repeat(64),
   paymentIdentifier: null,
+  answer: "{}",
 });
 
-/** A claim with its answer. */
-async function answered(network?: string): Promise<string> {
-  const id = (await ledger.claim(draft(network))) as string;
-  await ledger.keepAnswer(id, "{}");
-  return id;
-}
+const claimed = async (network?: string) => (await ledger.claim(draft(network))) as string;
 
 const grow = (id: string, seconds: number) => connections.run("UPDATE payment SET claimed_at = now() - make_interval(secs => $2) WHERE id = $1", [id, seconds]);
 
@@ -82,14 +78,13 @@ test("payments are counted by what the ledger says has become of them, each step
 
   const wanted = draft();
   const [id] = (await Promise.all([ledger.claim(wanted), ledger.claim(wanted), ledger.claim(wanted)])).filter(Boolean) as string[];
-  await ledger.keepAnswer(id as string, "{}");
   await ledger.doubt(id as string, "no_answer");
   for (const transaction of ["0xaa", "0xbb"]) await ledger.settle(id as string, transaction);
   await ledger.letGo(id as string, "released", "too late");
   expect(await counts(EVM.id)).toEqual({ ...NONE, claimed: 1, unknown: 1, settled: 1 });
 
-  await ledger.letGo(await answered(SVM.id), "refused", "insufficient_funds");
-  await ledger.abandon((await ledger.claim(draft(SVM.id))) as string);
+  await ledger.letGo(await claimed(SVM.id), "refused", "insufficient_funds");
+  await ledger.letGo(await claimed(SVM.id), "released", "facilitator_away");
   expect(await counts(SVM.id)).toEqual({ ...NONE, claimed: 2, refused: 1, released: 1 });
   expect(await counts(EVM.id)).toEqual({ ...NONE, claimed: 1, unknown: 1, settled: 1 });
 });
@@ -105,7 +100,7 @@ describe("what is open", () => {
   test("is read from the ledger, whoever wrote it; running calls are no backlog", async () => {
     const metrics = begin();
     expect(openOn(await look(metrics), SVM.id)).toEqual({ claimed: 0, unknown: 0, backlog: 0, oldest: 0 });
-    const [doubtful, left, running] = [await answered(SVM.id), await answered(SVM.id), await answered(SVM.id)] as [string, string, string];
+    const [doubtful, left, running] = [await claimed(SVM.id), await claimed(SVM.id), await claimed(SVM.id)] as [string, string, string];
     await ledger.doubt(doubtful, "no_answer");
     await grow(left, 600);
     await grow(running, 5);
@@ -122,7 +117,7 @@ describe("what is open", () => {
 
   test("is left out while the database is away, and nothing else is", async () => {
     const metrics = begin();
-    await ledger.settle(await answered(), "0xcc");
+    await ledger.settle(await claimed(), "0xcc");
     expect((await look(metrics)).sum("quayside_ledger_readable")).toBe(1);
     line.cut();
     const away = await look(metrics);

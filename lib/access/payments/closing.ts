@@ -2,8 +2,8 @@ import { log } from "#lib/platform/log.ts";
 import { fateOf, type Nodes } from "./fate-of.ts";
 import type { Claim, Ledger, OpenClaims } from "./ledger.ts";
 
-/** Seconds after which a call that has no answer yet will not get one: longer than any answer takes. */
-const ANSWER_SECONDS = 30;
+/** Seconds after which no running call holds a claim any more: longer than any settlement takes. */
+const HELD_SECONDS = 30;
 
 /** Finds out what became of claims that were left open. */
 export interface Closing {
@@ -20,11 +20,6 @@ const BATCH = 20;
 
 export function createClosing({ ledger, nodes }: { ledger: Ledger; nodes: () => Nodes }): Closing {
   async function close(claim: Claim): Promise<Claim> {
-    if (claim.answer === null) {
-      if (claim.age < ANSWER_SECONDS) return claim;
-      await ledger.abandon(claim.id); // Nothing is settled before there is an answer.
-      return (await ledger.find(claim.claimKey)) ?? { ...claim, state: "released" };
-    }
     const found = await fateOf(claim, nodes());
     if (found.fate === "paid") await ledger.settle(claim.id, found.transaction);
     else if (found.fate === "never") await ledger.letGo(claim.id, "released", found.reason);
@@ -35,11 +30,11 @@ export function createClosing({ ledger, nodes }: { ledger: Ledger; nodes: () => 
 
   return {
     close,
-    countOpen: () => ledger.countOpen(ANSWER_SECONDS),
+    countOpen: () => ledger.countOpen(HELD_SECONDS),
     async closeAll() {
       let closed = 0;
       for (;;) {
-        const open = await ledger.takeOpen(ANSWER_SECONDS, BATCH);
+        const open = await ledger.takeOpen(HELD_SECONDS, BATCH);
         for (const claim of open) {
           const { state } = await close(claim);
           if (state === claim.state) continue;

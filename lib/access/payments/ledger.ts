@@ -1,7 +1,7 @@
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { meter } from "#lib/platform/meter.ts";
 
-/** A payment that is to be taken for a call, once it was verified. */
+/** A payment that is to be taken for a call, once it was verified, with what it buys. */
 export interface Draft {
   claimKey: string;
   network: string;
@@ -17,11 +17,13 @@ export interface Draft {
   path: string;
   fingerprint: string;
   paymentIdentifier: string | null;
+  /** JSON. */
+  answer: string;
 }
 
 /**
  * What has become of a payment.
- * - `claimed`: its call is being answered; once there is an answer, it may be on its way to be settled
+ * - `claimed`: it is on its way to be settled
  * - `unknown`: it may have been settled; only the chain can tell
  * - `settled`: the money has moved, in `transaction`
  * - `released`: nothing has moved, and nothing was sold
@@ -30,15 +32,15 @@ export interface Draft {
 export const STATES = ["claimed", "unknown", "settled", "released", "refused"] as const;
 export type State = (typeof STATES)[number];
 
-/** A payment that was taken. Ages are in seconds. */
-export interface Claim extends Draft {
+/** A payment that was taken. */
+export interface Claim extends Omit<Draft, "answer"> {
   id: string;
   state: State;
-  /** JSON. */
+  /** JSON; gone when nothing was bought. */
   answer: string | null;
   transaction: string | null;
+  /** In seconds. */
   age: number;
-  answerAge: number | null;
 }
 
 /** The claims of a network that are not decided yet. */
@@ -56,16 +58,12 @@ export interface OpenClaims {
 export interface Ledger {
   /** The live claim of this key. */
   find(claimKey: string): Promise<Claim | undefined>;
-  /** Takes a payment: of all that try at once, one. @returns undefined when another has taken it */
+  /** Takes a payment and keeps its answer, on the disk before anything is settled: of all that try at once, one. @returns undefined when another has taken it */
   claim(draft: Draft): Promise<string | undefined>;
-  /** Keeps the answer, before anything is settled. @returns false when the claim is no longer held */
-  keepAnswer(id: string, answer: string): Promise<boolean>;
   settle(id: string, transaction: string): Promise<void>;
   doubt(id: string, reason: string): Promise<void>;
   /** Lets go of a payment with which nothing was bought: it may be tried again. */
   letGo(id: string, state: "released" | "refused", reason: string): Promise<void>;
-  /** Lets go of a claim whose answer never came, unless it has come meanwhile. */
-  abandon(id: string): Promise<void>;
   /** Claims in doubt, and others older than `age` seconds, that nobody has looked at for a while: each is given to one of those who ask at once. */
   takeOpen(age: number, most: number): Promise<Claim[]>;
   /** Counts what is open, for each network that has something; `left` are those that `takeOpen` takes in time. */
@@ -75,7 +73,7 @@ export interface Ledger {
 const COLUMNS = `
   id::text, claim_key AS "claimKey", network, asset, payer, pay_to AS "payTo", amount::text, nonce, lifetime, operation, method, path, fingerprint,
   payment_identifier AS "paymentIdentifier", state, answer, transaction,
-  extract(epoch FROM now() - claimed_at)::float8 AS age, extract(epoch FROM now() - answered_at)::float8 AS "answerAge"`;
+  extract(epoch FROM now() - claimed_at)::float8 AS age`;
 
 const OPEN = "state IN ('claimed', 'unknown')";
 
@@ -85,12 +83,10 @@ const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
 const FIND = `SELECT ${COLUMNS} FROM payment WHERE claim_key = $1 AND state IN ('claimed', 'unknown', 'settled')`;
 
 const CLAIM = `
-  INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, state)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'claimed')
+  INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, answer, state)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'claimed')
   ON CONFLICT (claim_key) WHERE state IN ('claimed', 'unknown', 'settled') DO NOTHING
-  RETURNING id::text, network, ${SOON_ON_DISK}`;
-
-const KEEP_ANSWER = "UPDATE payment SET answer = $2, answered_at = now() WHERE id = $1 AND state = 'claimed' AND answer IS NULL RETURNING id";
+  RETURNING id::text, network`;
 
 const SETTLE = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}
   RETURNING network, ${SOON_ON_DISK}`;
@@ -98,10 +94,7 @@ const SETTLE = `UPDATE payment SET state = 'settled', transaction = $2, reason =
 const DOUBT = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
 
 const LET_GO = `
-  UPDATE payment SET state = $2, reason = $3, answer = NULL, answered_at = NULL, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
-
-const ABANDON = `
-  UPDATE payment SET state = 'released', reason = 'abandoned', closed_at = now() WHERE id = $1 AND state = 'claimed' AND answer IS NULL RETURNING network`;
+  UPDATE payment SET state = $2, reason = $3, answer = NULL, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
 
 const LEFT = "(state = 'unknown' OR (state = 'claimed' AND claimed_at <= now() - make_interval(secs => $1)))";
 
@@ -132,17 +125,15 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
   return {
     find: (claimKey) => first<Claim>(FIND, [claimKey]),
     claim: async (draft) => (await step<{ id: string; network: string }>("claimed", CLAIM, valuesOf(draft)))?.id,
-    keepAnswer: async (id, answer) => (await first(KEEP_ANSWER, [id, answer])) !== undefined,
     settle: async (id, transaction) => void (await step("settled", SETTLE, [id, transaction])),
     doubt: async (id, reason) => void (await step("unknown", DOUBT, [id, reason])),
     letGo: async (id, state, reason) => void (await step(state, LET_GO, [id, state, reason])),
-    abandon: async (id) => void (await step("released", ABANDON, [id])),
     takeOpen: (age, most) => run<Claim>(TAKE_OPEN, [age, most]),
     countOpen: (age) => run<OpenClaims>(COUNT_OPEN, [age]),
   };
 }
 
 function valuesOf(draft: Draft): unknown[] {
-  const { claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier } = draft;
-  return [claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier];
+  const { claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, answer } = draft;
+  return [claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, answer];
 }

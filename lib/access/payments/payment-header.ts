@@ -85,7 +85,8 @@ export function readPayment(headers: Headers): SentPayment | undefined {
 /** Counts brackets wherever they stand, in texts too: no true payment has so many. */
 function isDeep(json: string): boolean {
   let depth = 0;
-  for (const character of json) {
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
     if (character === "{" || character === "[") depth++;
     else if (character === "}" || character === "]") depth--;
     if (depth > DEPTH_LIMIT) return true;

@@ -6,9 +6,9 @@ import type { NetworkId } from "./networks.ts";
 type Paid = Pick<Draft, "network" | "payer" | "amount">;
 
 /** A paid answer with its receipt. It is its payer's, and no cache's. */
-export function answerOf({ network, payer, amount }: Paid, body: string, transaction: string): Served {
+export function answerOf({ network, payer, amount, answer }: Paid & { answer: string | null }, transaction: string): Served {
   const receipt = encodePaymentResponseHeader({ success: true, transaction, network: network as NetworkId, payer, amount });
-  return { body, headers: { "payment-response": receipt, "cache-control": "private" } };
+  return { body: answer as string, headers: { "payment-response": receipt, "cache-control": "private" } };
 }
 
 /** A new demand that says why the payment that came could not be settled. */

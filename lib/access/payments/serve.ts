@@ -13,7 +13,7 @@ import { isSamePurchase, type Purchase, purchaseOf } from "./purchase.ts";
 import { answerOf, refusalOf } from "./receipt.ts";
 import { matchRequirement, requirementsOf, type Terms } from "./terms.ts";
 
-/** Seconds that a facilitator is given to settle, and some: an answer that is older and not settled is in doubt. */
+/** Seconds that a facilitator is given to settle, and some: a claim that is older and not settled is in doubt. */
 const SETTLE_SECONDS = 15;
 
 /** Why a payment is refused that agreed to something else than is asked now. */
@@ -30,7 +30,7 @@ interface Parts {
 
 type Outcome = Served | { challenge: Challenge };
 
-/** Payments by x402: looked up, verified, claimed, answered, settled, in this order. */
+/** Payments by x402: looked up, verified, answered, claimed, settled, in this order. */
 export function createPayments({ facilitator, ledger, closing, payTo, baseUrl }: Parts): Payments {
   const termsNow = async (): Promise<Terms> => ({ payTo, feePayer: await facilitator.feePayer() });
 
@@ -43,16 +43,18 @@ export function createPayments({ facilitator, ledger, closing, payTo, baseUrl }:
     const payment = readPayment(call.headers);
     if (!payment) return { challenge: await challenge(call.asked) };
     const purchase = purchaseOf(payment, call);
-    // Before it is verified: one that was settled does not verify any more.
+    // Both at once, but the look-up decides: what was settled does not verify any more.
+    const verifying = verify(call.asked, purchase);
+    verifying.catch(() => {});
     const before = await servedBefore(purchase);
     if (before) return before;
 
-    const verified = await verify(call.asked, purchase);
+    const verified = await verifying;
     // A copy of it may have been settled meanwhile: who is told to pay again would pay twice.
     if ("reason" in verified) return (await servedBefore(purchase)) ?? { challenge: await challenge(call.asked, verified.reason) };
-    const draft = draftOf(call.asked, purchase, verified);
+    const draft = draftOf(call.asked, purchase, verified, await call.run());
     const taken = await take(draft, purchase);
-    return "id" in taken ? settle(taken.id, draft, await answer(taken.id, call.run), verified.requirement, call.asked, purchase) : taken;
+    return "id" in taken ? settle(taken.id, draft, verified.requirement, call.asked, purchase) : taken;
   }
 
   /** The answer to a payment that was used before; undefined when it was not, or has turned out to be free again. @throws Failure when it must not be used */
@@ -61,14 +63,14 @@ export function createPayments({ facilitator, ledger, closing, payTo, baseUrl }:
     if (!found) return undefined;
     const isSame = isSamePurchase(found, purchase);
     // Copies of a payment that is being settled do not make us ask the chain: only its sender may.
-    const isToBeClosed = found.state === "unknown" || (found.state === "claimed" && (found.answer === null || isSame));
+    const isToBeClosed = found.state === "unknown" || (found.state === "claimed" && isSame);
     const claim = isToBeClosed ? await closing.close(found) : found;
     switch (claim.state) {
       case "settled":
         if (!isSame) throw alreadyUsed();
-        return answerOf(claim, claim.answer as string, claim.transaction as string);
+        return answerOf(claim, claim.transaction as string);
       case "claimed":
-        throw (claim.answerAge ?? 0) > SETTLE_SECONDS ? settlementUnknown() : inProgress();
+        throw claim.age > SETTLE_SECONDS ? settlementUnknown() : inProgress();
       case "unknown":
         throw settlementUnknown();
       default:
@@ -89,7 +91,7 @@ export function createPayments({ facilitator, ledger, closing, payTo, baseUrl }:
     return { requirement, payer };
   }
 
-  /** Takes what was verified: of all who try at once, one gets it. */
+  /** Takes what was verified, with its answer, so that nobody pays for one that is lost: of all who try at once, one gets it. */
   async function take(draft: Draft, purchase: Purchase): Promise<{ id: string } | Served> {
     const id = await ledger.claim(draft);
     if (id) return { id };
@@ -98,27 +100,13 @@ export function createPayments({ facilitator, ledger, closing, payTo, baseUrl }:
     throw inProgress(); // Free again by now: the next try will have it.
   }
 
-  /** The answer to a claimed call, kept before any money moves, so that nobody pays for one that is lost. */
-  async function answer(id: string, run: () => Promise<string>): Promise<string> {
-    try {
-      const body = await run();
-      if (await ledger.keepAnswer(id, body)) return body;
-    } catch (error) {
-      const reason = error instanceof Failure ? error.code : "internal";
-      // Without an answer it is let go in time.
-      await ledger.letGo(id, "released", reason).catch(sayWhyNot("a claim could not be released"));
-      throw error;
-    }
-    throw new Failure("unavailable", "The answer took too long and was not charged. Try again.");
-  }
-
-  async function settle(id: string, draft: Draft, body: string, requirement: PaymentRequirements, asked: Asked, { payment }: Purchase): Promise<Outcome> {
+  async function settle(id: string, draft: Draft, requirement: PaymentRequirements, asked: Asked, { payment }: Purchase): Promise<Outcome> {
     const settled = await facilitator.settle(payment, requirement);
     switch (settled.outcome) {
       case "settled":
         // Paid is paid, even if it cannot be written down now: then the chain is asked later.
         await ledger.settle(id, settled.transaction).catch(sayWhyNot("a settled payment could not be written down"));
-        return answerOf(draft, body, settled.transaction);
+        return answerOf(draft, settled.transaction);
       case "settle_refused":
         await ledger.letGo(id, "refused", settled.reason);
         return { challenge: refusalOf(await challenge(asked, settled.reason), draft, settled.reason) };
@@ -134,11 +122,16 @@ export function createPayments({ facilitator, ledger, closing, payTo, baseUrl }:
   return { challenge, serve };
 }
 
-function draftOf({ operation, route, path }: Asked, purchase: Purchase, { requirement, payer }: { requirement: PaymentRequirements; payer: string }): Draft {
+function draftOf(
+  { operation, route, path }: Asked,
+  purchase: Purchase,
+  { requirement, payer }: { requirement: PaymentRequirements; payer: string },
+  answer: string,
+): Draft {
   const { payment, claimKey, fingerprint, paymentIdentifier } = purchase;
   const { network, asset, payTo, amount } = requirement;
   const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier };
-  return { claimKey, network, asset, payer, payTo, amount, ...traceOf(payment), ...call };
+  return { claimKey, network, asset, payer, payTo, amount, ...traceOf(payment), ...call, answer };
 }
 
 const alreadyUsed = () => new Failure("payment_already_used", "This payment was used before, for another call or without a payment-identifier.");
