@@ -1,8 +1,10 @@
+import { encodePaymentSignatureHeader } from "@x402/core/http";
 import { decodePaymentResponseHeader, wrapFetchWithPayment } from "@x402/fetch";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { CALL, codeOf, type Market, openMarket, PRICE } from "#tests/support/market.ts";
 import { openRelay } from "#tests/support/relay.ts";
+import type { RunningService } from "#tests/support/service.ts";
 
 const askingForPrice = {
   method: "POST",
@@ -47,6 +49,20 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     expect(second.headers.get("payment-response")).toBe(first.headers.get("payment-response"));
+  });
+
+  test("whoever asks again before the ledger can know is answered as well, by this process and by another", async () => {
+    const other = await market.startService();
+    for (let count = 0; count < 5; count++) {
+      const headers = { ...askingForPrice.headers, "payment-signature": encodePaymentSignatureHeader(await market.sign(network)) };
+      const ask = ({ url }: RunningService) => fetch(`${url}${CALL.path}`, { ...askingForPrice, headers });
+      const first = await ask(market.service);
+      const answers = [first, ...(await Promise.all([ask(market.service), ask(other)]))];
+      const noted = await Promise.all(answers.map((answer) => market.noted(answer)));
+      expect(noted.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(noted.map((answer) => answer.headers.get("payment-response"))).size).toBe(1);
+    }
+    await other.kill();
   });
 
   test("a payment that was settled gets its answer whatever the facilitator says of it now, or does not say", async () => {

@@ -6,6 +6,7 @@ import pg from "pg";
 import { expect } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { Wallet } from "#scripts/money-path/wallets.ts";
+import { waitUntil } from "#scripts/support/wait-until.ts";
 import { askForDatabase } from "./ask-for-database.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "./money-path.ts";
 import { openRelay, type Relay } from "./relay.ts";
@@ -81,11 +82,14 @@ export async function openMarket(): Promise<Market> {
 
   /** Receipts of the paid answers that were given, each counted once however often it was given. */
   const receipts = new Map<NetworkId, Set<string>>();
-  const noteReceipt = ({ status, headers }: Answer) => {
+  const noteReceipt = async ({ status, headers }: Answer) => {
     if (status !== 200) return;
     const { network, transaction } = decodePaymentResponseHeader(headers.get("payment-response") as string);
     const known = receipts.get(network as NetworkId) ?? new Set();
     receipts.set(network as NetworkId, known.add(transaction));
+    // The buyer is answered before it is written down, which a test that has cut the line to the database does not wait for.
+    const isNoted = async () => (await ledger.query("SELECT 1 FROM payment WHERE transaction = $1", [transaction])).rows.length > 0;
+    await waitUntil(isNoted, { within: 2_000, what: "the ledger" }).catch(() => {});
   };
 
   const market: Market = {
@@ -106,12 +110,12 @@ export async function openMarket(): Promise<Market> {
     },
     async pay(payment, { at = market.service, path = CALL.path, body = CALL.body } = {}) {
       const answer = await post(`${at.url}${path}`, body, { "payment-signature": encodePaymentSignatureHeader(payment) });
-      noteReceipt(answer);
+      await noteReceipt(answer);
       return answer;
     },
     async noted(response) {
       const answer = await read(response);
-      noteReceipt(answer);
+      await noteReceipt(answer);
       return answer;
     },
     async rows() {

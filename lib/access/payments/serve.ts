@@ -32,6 +32,9 @@ type Outcome = Served | { challenge: Challenge };
 
 /** Payments by x402: looked up, verified, answered, claimed, settled, in this order. */
 export function createPayments({ facilitator, ledger, closing, payTo, baseUrl }: Parts): Payments {
+  /** What is being written down as settled, by claim key. The buyer does not wait for it; whoever asks again does. */
+  const noting = new Map<string, Promise<void>>();
+
   const termsNow = async (): Promise<Terms> => ({ payTo, feePayer: await facilitator.feePayer() });
 
   async function challenge(asked: Asked, reason?: string): Promise<Challenge> {
@@ -59,6 +62,7 @@ export function createPayments({ facilitator, ledger, closing, payTo, baseUrl }:
 
   /** The answer to a payment that was used before; undefined when it was not, or has turned out to be free again. @throws Failure when it must not be used */
   async function servedBefore(purchase: Purchase): Promise<Served | undefined> {
+    await noting.get(purchase.claimKey);
     const found = await ledger.find(purchase.claimKey);
     if (!found) return undefined;
     const isSame = isSamePurchase(found, purchase);
@@ -100,12 +104,20 @@ export function createPayments({ facilitator, ledger, closing, payTo, baseUrl }:
     throw inProgress(); // Free again by now: the next try will have it.
   }
 
+  /** Paid is paid, even if it cannot be written down now: then the chain is asked later. */
+  function note(id: string, claimKey: string, transaction: string): void {
+    const written = ledger.settle(id, transaction).catch(sayWhyNot("a settled payment could not be written down"));
+    noting.set(
+      claimKey,
+      written.finally(() => noting.delete(claimKey)),
+    );
+  }
+
   async function settle(id: string, draft: Draft, requirement: PaymentRequirements, asked: Asked, { payment }: Purchase): Promise<Outcome> {
     const settled = await facilitator.settle(payment, requirement);
     switch (settled.outcome) {
       case "settled":
-        // Paid is paid, even if it cannot be written down now: then the chain is asked later.
-        await ledger.settle(id, settled.transaction).catch(sayWhyNot("a settled payment could not be written down"));
+        note(id, draft.claimKey, settled.transaction);
         return answerOf(draft, settled.transaction);
       case "settle_refused":
         await ledger.letGo(id, "refused", settled.reason);
