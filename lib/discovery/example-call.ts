@@ -17,8 +17,3 @@ export function exampleCall({ method, path, example }: AnyOperation): ExampleCal
   const query = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
   return { method, path, query, search: query.length > 0 ? `?${new URLSearchParams(query)}` : "", body: undefined };
 }
-
-/** What a call of an operation costs, as a sentence. */
-export function priceSentence({ price }: AnyOperation): string {
-  return price === "free" ? "Free." : `${price} USD a call, or one of the month's free calls.`;
-}

@@ -1,5 +1,6 @@
 import type { AnyOperation } from "#lib/operations/operation.ts";
-import { exampleCall, priceSentence } from "./example-call.ts";
+import { exampleCall } from "./example-call.ts";
+import { priceSentence } from "./price-words.ts";
 
 /** The example of every operation as a file of requests, in the form that editors run (VS Code's REST Client, JetBrains' HTTP Client). */
 export function httpFile(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): string {

@@ -1,7 +1,8 @@
 import { type AnyOperation, AREAS } from "#lib/operations/operation.ts";
 import { AREA_TEXTS } from "./areas.ts";
-import { exampleCall, priceSentence } from "./example-call.ts";
+import { exampleCall } from "./example-call.ts";
 import { type Parameter, parametersOf } from "./parameters.ts";
+import { priceSentence } from "./price-words.ts";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 

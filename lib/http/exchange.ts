@@ -5,7 +5,7 @@ import type { RateLimit } from "#lib/access/rate-limit.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
 import { meter } from "#lib/platform/meter.ts";
-import { unexpected } from "./problem.ts";
+import { problemBody, unexpected } from "./problem.ts";
 
 /** Who is calling: the network address that the front vouches for. */
 export interface Caller {
@@ -55,7 +55,7 @@ interface Protocol {
 }
 
 /** Statuses of answers that have no body, and so no type of it. */
-const BODILESS = new Set([202, 204]);
+const BODILESS = new Set([202, 204, 304]);
 
 /**
  * What happens around every answer, whatever the protocol: the rate is limited; a failure becomes an answer; request id, rate and free calls are
@@ -83,6 +83,13 @@ export async function serveExchange(exchange: Exchange, { unnamed, isLimited, he
   logRequest({ requestId, method: request.method, path, operation: exchange.operation, status, ms: rounded, address: caller.address });
   return new Response(answered.body, { status: answered.status, headers });
 }
+
+/** A failure in the one error form. */
+export const problemAnswer = (failure: Failure, requestId: string, headers: Record<string, string> = {}): Answer => ({
+  status: failure.status,
+  body: JSON.stringify(problemBody(failure, requestId)),
+  headers: { ...headers, ...(failure.retryAfter && { "retry-after": String(failure.retryAfter) }) },
+});
 
 /** What the caller may know of an error; what nobody has foreseen is logged. */
 export function failureOf(error: unknown, { requestId, path }: Exchange): Failure {

@@ -3,8 +3,7 @@ import { servePaidCall } from "#lib/access/paid-call.ts";
 import { checkInput, contextNow } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { type AnyOperation, fieldsOf, type RawInput } from "#lib/operations/operation.ts";
-import { type Answer, type Exchange, type Kernel, newExchange, serveExchange } from "./exchange.ts";
-import { problemBody } from "./problem.ts";
+import { type Answer, type Exchange, type Kernel, newExchange, problemAnswer, serveExchange } from "./exchange.ts";
 import { readJson, readQuery, typed } from "./read-input.ts";
 import { createRouter, type Match } from "./router.ts";
 
@@ -68,7 +67,7 @@ export function createKernel(catalogue: readonly AnyOperation[], accessNow: () =
       isLimited: isLimited(call),
       headers: ANY_ORIGIN,
       answer: () => answerTo(call),
-      failed: (failure) => failed(failure, call),
+      failed: (failure) => problemAnswer(failure, call.requestId),
     });
   };
 }
@@ -98,17 +97,11 @@ async function readInput({ request, query }: Call, { operation, route, pathInput
 
 function notRouted(call: Call, allowed: string[]): Answer {
   const { method } = call.request;
-  if (allowed.length === 0) return failed(new Failure("not_found", `There is nothing at ${call.path}.`), call);
+  if (allowed.length === 0) return problemAnswer(new Failure("not_found", `There is nothing at ${call.path}.`), call.requestId);
   if (method === "OPTIONS") return { status: 204, body: null, headers: PREFLIGHT };
   const methods = allowed.join(", ");
-  return { ...failed(new Failure("method_not_allowed", `${call.path} takes ${methods}, not ${method}.`), call), headers: { allow: methods } };
+  return problemAnswer(new Failure("method_not_allowed", `${call.path} takes ${methods}, not ${method}.`), call.requestId, { allow: methods });
 }
-
-const failed = (failure: Failure, { requestId }: Call): Answer => ({
-  status: failure.status,
-  body: JSON.stringify(problemBody(failure, requestId)),
-  headers: failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {},
-});
 
 /** Path, without a slash at its end, and query of an address. */
 export function splitUrl(url: string): { path: string; query: string } {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lives } from "#lib/platform/lives.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import type { Endpoints, Told } from "./endpoints.ts";
 import { moneyFolder } from "./wallets.ts";
@@ -95,15 +96,6 @@ async function runningAt(noteFile: string): Promise<Endpoints | undefined> {
 async function answers(facilitatorUrl: string): Promise<boolean> {
   try {
     return (await fetch(`${facilitatorUrl}/supported`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
   } catch {
     return false;
   }

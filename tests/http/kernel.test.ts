@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createKernel } from "#lib/http/kernel.ts";
 import type { ProblemBody } from "#lib/http/problem.ts";
-import { noData } from "#lib/operations/failure.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { runFailing } from "#tests/support/run-failing.ts";
 
 const output = z.record(z.string(), z.unknown());
 
@@ -26,11 +26,7 @@ const failing = operation({
   ...echo,
   id: "failing",
   path: "/api/failing",
-  run: async ({ name }) => {
-    if (name === "nothing") throw noData("Nothing is on file.", [{ path: "name", message: "on file: something" }]);
-    if (name === "away") throw Object.assign(new Error("connect ECONNREFUSED postgresql://user:secret@10.0.0.1"), { code: "ECONNREFUSED" });
-    throw new Error("password=secret in row 7");
-  },
+  run: runFailing,
 });
 
 const kernel = createKernel([echo, readable, failing]);

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { createAccess } from "#lib/access/access.ts";
 import type { Kernel } from "#lib/http/exchange.ts";
 import { createMcp } from "#lib/http/mcp.ts";
-import { noData } from "#lib/operations/failure.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { setMeter } from "#lib/platform/meter.ts";
+import { runFailing } from "#tests/support/run-failing.ts";
 
 const echo = operation({
   id: "echo",
@@ -34,11 +34,7 @@ const failing = operation({
   ...echo,
   id: "failing",
   path: "/api/failing",
-  run: async ({ name }) => {
-    if (name === "nothing") throw noData("Nothing is on file.", [{ path: "name", message: "on file: something" }]);
-    if (name === "away") throw Object.assign(new Error("connect ECONNREFUSED postgresql://user:secret@10.0.0.1"), { code: "ECONNREFUSED" });
-    throw new Error("password=secret in row 7");
-  },
+  run: runFailing,
 });
 
 const HEADERS = { "content-type": "application/json", accept: "application/json, text/event-stream" };

@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createLedger, type Draft } from "#lib/access/payments/ledger.ts";
+import { createLedger } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { runCommand } from "#tests/support/command.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { paymentDraft } from "#tests/support/payment-draft.ts";
 
 const PAYER = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
 
@@ -29,16 +29,7 @@ type Outcome = { settled: string } | { released: string } | { unknown: string } 
 /** Takes a payment through the ledger as a paid call does, and dates it. */
 async function pay(claimedAt: string, network: string, amount: string, outcome: Outcome): Promise<void> {
   const ledger = createLedger(connections.run);
-  const money: Pick<Draft, "network" | "asset" | "payer" | "payTo" | "amount"> = { network, asset: EVM.token, payer: PAYER, payTo: PAYER, amount };
-  const call = {
-    operation: "calculate_demurrage",
-    method: "POST",
-    path: "/api/dd/calculate",
-    fingerprint: "0".repeat(64),
-    paymentIdentifier: null,
-    answer: "{}",
-  };
-  const id = (await ledger.claim({ claimKey: randomUUID(), ...money, ...call, nonce: "0x01", lifetime: "1900000000" })) as string;
+  const id = (await ledger.claim(paymentDraft({ network, amount }))) as string;
   await connections.run("UPDATE payment SET claimed_at = $2 WHERE id = $1", [id, claimedAt]);
   if (outcome === "claimed") return;
   if ("settled" in outcome) await ledger.settle(id, outcome.settled);

@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClosing } from "#lib/access/payments/closing.ts";
-import { createLedger, type Draft, type Ledger } from "#lib/access/payments/ledger.ts";
-import { EVM } from "#lib/access/payments/networks.ts";
+import { createLedger, type Ledger } from "#lib/access/payments/ledger.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { paymentDraft } from "#tests/support/payment-draft.ts";
 
 let store: TestDatabase;
 let connections: Connections;
@@ -19,22 +19,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const draft = (): Draft => ({
-  claimKey: randomUUID(),
-  network: EVM.id,
-  asset: EVM.token,
-  payer: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C",
-  payTo: "0x209693Bc6afc0C5328bA36FaF03C514EF312287D",
-  amount: "100000",
-  nonce: "0x01",
-  lifetime: "1900000000",
-  operation: "calculate_demurrage",
-  method: "POST",
-  path: "/api/dd/calculate",
-  fingerprint: randomBytes(32).toString("hex"),
-  paymentIdentifier: null,
-  answer: '{"sold":true}',
-});
+const draft = () => paymentDraft({ fingerprint: randomBytes(32).toString("hex") });
 
 const claimed = async (wanted = draft()) => ({ wanted, id: (await ledger.claim(wanted)) as string });
 const grow = (id: string, seconds: number) => connections.run("UPDATE payment SET claimed_at = now() - make_interval(secs => $2) WHERE id = $1", [id, seconds]);

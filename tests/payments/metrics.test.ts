@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
 import { measuredPayments } from "#lib/access/payment-metrics.ts";
-import { createLedger, type Draft, type Ledger } from "#lib/access/payments/ledger.ts";
+import { createLedger, type Ledger } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { setMeter } from "#lib/platform/meter.ts";
 import { createMetrics, type Metrics } from "#lib/platform/metrics.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { paymentDraft } from "#tests/support/payment-draft.ts";
 import { Scrape } from "#tests/support/scrape.ts";
 import { openTcpLine, type TcpLine } from "#tests/support/tcp-line.ts";
 
@@ -44,22 +44,7 @@ function begin(settings: Record<string, string> = SETTINGS): Metrics {
 
 const look = async (metrics: Metrics) => new Scrape(await metrics.text());
 
-const draft = (network: string = EVM.id): Draft => ({
-  claimKey: randomUUID(),
-  network,
-  asset: EVM.token,
-  payer: SETTINGS.PAY_TO_EVM,
-  payTo: SETTINGS.PAY_TO_EVM,
-  amount: "100000",
-  nonce: "0x01",
-  lifetime: "1900000000",
-  operation: "calculate_demurrage",
-  method: "POST",
-  path: "/api/dd/calculate",
-  fingerprint: "0".repeat(64),
-  paymentIdentifier: null,
-  answer: "{}",
-});
+const draft = (network?: string) => paymentDraft(network ? { network } : {});
 
 const claimed = async (network?: string) => (await ledger.claim(draft(network))) as string;
 

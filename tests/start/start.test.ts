@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { lives } from "#lib/platform/lives.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
@@ -20,16 +21,6 @@ const counts = async (url: string) => ((await (await fetch(`${url}/health`)).jso
 
 /** The process that serves the embedded database of this data folder. */
 const embeddedProcess = (dataDir: string): number => (JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")) as { pid: number }).pid;
-
-/** Whether the process, or the group when negative, is there. */
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const isGone = (pid: number) => waitUntil(() => !lives(pid), { within: 20_000, what: `process ${pid} to end` });
 

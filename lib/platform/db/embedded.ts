@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { lives } from "../lives.ts";
 
 /** A running database and the way to let go of it. */
 export interface OpenedDatabase {
@@ -70,8 +71,7 @@ async function runningAt(endpointFile: string): Promise<Endpoint | undefined> {
   if (!existsSync(endpointFile)) return undefined;
   try {
     const endpoint = JSON.parse(readFileSync(endpointFile, "utf8")) as Endpoint;
-    process.kill(endpoint.pid, 0);
-    return (await answers(Number(new URL(endpoint.url).port))) ? endpoint : undefined;
+    return lives(endpoint.pid) && (await answers(Number(new URL(endpoint.url).port))) ? endpoint : undefined;
   } catch {
     return undefined;
   }

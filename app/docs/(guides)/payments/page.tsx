@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
+import { NameTable } from "#components/docs/name-table.tsx";
 import { Words } from "#components/docs/words.tsx";
 import { TryIt } from "#components/try-it/try-it.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
@@ -75,18 +76,7 @@ export default function PaymentsPage() {
         <p className="max-w-prose">
           The header <code>PAYMENT-REQUIRED</code> carries the same in base64, in the form that the official clients read. A payment made from either is taken.
         </p>
-        <Table caption="Fields of an offer" isCaptionHidden>
-          <tbody>
-            {FIELDS.map(([name, says]) => (
-              <tr key={name}>
-                <RowTh className="pr-6 font-[400]">
-                  <code>{name}</code>
-                </RowTh>
-                <Td>{says}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <NameTable caption="Fields of an offer" rows={FIELDS} />
       </Chapter>
 
       <Chapter id="networks" title="Networks and prices">

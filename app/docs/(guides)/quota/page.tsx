@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
-import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
+import { NameTable } from "#components/docs/name-table.tsx";
+import { Th } from "#components/ui/table.tsx";
 import { env } from "#lib/platform/env.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
@@ -81,24 +82,18 @@ export default function QuotaPage() {
       </Chapter>
 
       <Chapter id="headers" title="The headers">
-        <Table caption="Headers about quota and rate" isCaptionHidden>
-          <thead>
-            <tr>
-              <Th scope="col">Header</Th>
-              <Th scope="col">Says</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {HEADERS.map(([name, says]) => (
-              <tr key={name}>
-                <RowTh className="pr-6 font-[400]">
-                  <code>{name}</code>
-                </RowTh>
-                <Td>{says}</Td>
+        <NameTable
+          caption="Headers about quota and rate"
+          head={
+            <thead>
+              <tr>
+                <Th scope="col">Header</Th>
+                <Th scope="col">Says</Th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+          }
+          rows={HEADERS}
+        />
       </Chapter>
     </Guide>
   );
