@@ -75,21 +75,3 @@ test("404 no_data where no carrier has a tariff", async () => {
   const error = problem(await post(PATH, { ...india, country: "AQ" }), 404, "no_data");
   expect(error.details[0]?.message).toContain("IN");
 });
-
-describe("the demo", () => {
-  test("needs no input and answers as the comparison does", async () => {
-    const { status, body } = await get("/api/demo/dd-compare");
-    expect(status).toBe(200);
-    expect(body).toEqual((await post(PATH, india)).body);
-  });
-
-  test("takes country, direction, days and container type", async () => {
-    const { body } = await get("/api/demo/dd-compare?country=BR&direction=export&days=30&container_type=20GP");
-    expect(body).toMatchObject({ country: "BR", direction: "export", days: 30, container_type: "20DV" });
-  });
-
-  test("is for a few countries and says which", async () => {
-    const error = problem(await get("/api/demo/dd-compare?country=FR"), 400, "invalid_request");
-    expect(error.details).toEqual([{ path: "country", message: "must be one of IN, SG, GB, VN, BR, DE, SE" }]);
-  });
-});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { get, problem } from "#tests/support/api.ts";
+
+describe("/api/fx", () => {
+  test("one pair at a past date", async () => {
+    expect((await get("/api/fx?from=USD&to=AED&date=2024-03-28")).body).toEqual({ from: "USD", to: "AED", rate: 3.6725, timestamp: "2024-03-28T00:00:00Z" });
+  });
+
+  test("a pair without the dollar is crossed over it", async () => {
+    const rupees = (await get("/api/fx?from=USD&to=INR&date=2024-03-28")).body.rate;
+    const dirhams = (await get("/api/fx?from=AED&to=INR&date=2024-03-28")).body.rate;
+    expect(dirhams).toBeCloseTo(rupees / 3.6725, 8);
+  });
+
+  test("a whole table, in dollars or another base", async () => {
+    const dollars = (await get("/api/fx")).body;
+    expect(dollars).toMatchObject({ base: "USD", rates: { EUR: expect.any(Number) } });
+    const euros = (await get("/api/fx?base=eur")).body;
+    expect(euros.rates.USD).toBeCloseTo(1 / dollars.rates.EUR, 8);
+    expect(euros.rates.EUR).toBeUndefined();
+  });
+
+  test("half a pair and odd codes are 400; no rate is 404 naming those there are", async () => {
+    expect(problem(await get("/api/fx?from=USD"), 400, "invalid_request").details).toEqual([{ path: "to", message: "from and to go together" }]);
+    problem(await get("/api/fx?base=dollars"), 400, "invalid_request");
+    problem(await get("/api/fx?date=yesterday"), 400, "invalid_request");
+    expect(problem(await get("/api/fx?from=USD&to=ZZZ"), 404, "no_data").details[0]?.message).toContain("EUR");
+    problem(await get("/api/fx?date=1990-01-01"), 404, "no_data");
+  });
+});

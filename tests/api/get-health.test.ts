@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { get } from "#tests/support/api.ts";
+
+test("/health tells version, database, dataset, counts and that payments move no real money", async () => {
+  const { status, body } = await get("/health");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: "ok",
+    version: "0.1.0",
+    database: { status: "ok" },
+    dataset: { version: expect.any(Number), counts: { dd_tariffs: 436, ports: 636 } },
+    payments: { facilitator: "ok", local_test_chain: true },
+  });
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { get } from "#tests/support/api.ts";
+
+const rowsOf = (table: string): Record<string, string>[] => parse(readFileSync(`data/reference/${table}.csv`), { columns: true });
+
+test("/api/stats counts what the reference files hold", async () => {
+  const tariffs = rowsOf("dd_tariffs");
+  expect((await get("/api/stats")).body).toEqual({
+    carriers: new Set(tariffs.map(({ carrier }) => carrier)).size,
+    countries: new Set(tariffs.map(({ country }) => country)).size,
+    ports: rowsOf("ports").length,
+    dd_tariffs: 436,
+    dd_records: tariffs.length,
+    freight_rates: rowsOf("freight_rates").length,
+    exchange_rates: rowsOf("fx_rates").length,
+    sources: rowsOf("sources").length,
+    endpoints: catalogue.length,
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { get, problem } from "#tests/support/api.ts";
+
+describe("/api/search", () => {
+  test("finds by name, code, city and country, best first", async () => {
+    expect((await get("/api/search?keyword=nhava")).body.results[0]).toEqual({
+      port_code: "INNSA",
+      port_name: "Nhava Sheva (Jawaharlal Nehru)",
+      country: "India",
+      country_code: "IN",
+    });
+    expect((await get("/api/search?keyword=DEHAM")).body.results[0].port_code).toBe("DEHAM");
+    expect((await get("/api/search?keyword=kenya")).body.results.map((port: { country_code: string }) => port.country_code)).toContain("KE");
+  });
+
+  test("forgives accents and small typos", async () => {
+    expect((await get(`/api/search?keyword=${encodeURIComponent("Gdańsk")}`)).body.results[0].port_code).toBe("PLGDN");
+    expect((await get("/api/search?keyword=roterdam")).body.results[0].port_code).toBe("NLRTM");
+  });
+
+  test("no match is an empty list; hostile text is just text", async () => {
+    expect((await get("/api/search?keyword=qqqqqqqqq")).body).toEqual({ results: [] });
+    expect((await get(`/api/search?keyword=${encodeURIComponent("<script>'; DROP TABLE port;--")}`)).status).toBe(200);
+  });
+
+  test("a missing keyword and a bad limit are 400", async () => {
+    expect(problem(await get("/api/search"), 400, "invalid_request").details).toEqual([{ path: "keyword", message: "is required" }]);
+    problem(await get("/api/search?keyword=a&limit=0"), 400, "invalid_request");
+    problem(await get("/api/search?keyword=a&limit=100000"), 400, "invalid_request");
+    problem(await get(`/api/search?keyword=${"x".repeat(101)}`), 400, "invalid_request");
+  });
+});
