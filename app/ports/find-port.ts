@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fold } from "#lib/domain/ports/search.ts";
+import { fold } from "#lib/domain/text.ts";
 import { call } from "#lib/operations/call.ts";
 import { searchPorts } from "#lib/operations/ports/search-ports.ts";
 

@@ -1,8 +1,8 @@
-import type { ChargeLeftOut } from "#lib/domain/charges/charges-in-force.ts";
+import type { ExclusionReason } from "#lib/domain/charges/charges-in-force.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 
 /** Why a charge is in no total. */
-export const LEFT_OUT_WORDS: Record<ChargeLeftOut, string> = {
+export const LEFT_OUT_WORDS: Record<ExclusionReason, string> = {
   dangerous_goods: "for dangerous goods",
   out_of_gauge: "for cargo out of gauge",
   less_than_container: "for less than a container load",

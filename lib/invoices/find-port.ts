@@ -1,6 +1,6 @@
 import { countryName } from "#lib/domain/countries.ts";
 import { type PortName, portSearch, ports } from "#lib/domain/ports/facts.ts";
-import { fold } from "#lib/domain/ports/search.ts";
+import { fold } from "#lib/domain/text.ts";
 
 const SHOWN = 4;
 

@@ -1,5 +1,5 @@
-import { type Coverage, coveredBy } from "#lib/domain/demurrage/covered-by.ts";
 import { coverageOf, tariffHolders } from "#lib/domain/demurrage/facts.ts";
+import { type Coverage, summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
 
 /** What there is instead of a tariff that was asked for in vain. Illustrative tariffs count for `here` only. */
 export interface OnFile {
@@ -17,7 +17,7 @@ export async function onFileNear(carrier: string, country: string): Promise<OnFi
   const here = inCountry.filter((one) => one.carrier === carrier);
   const published = holders.filter(({ illustrative }) => !illustrative);
   return {
-    here: here.length > 0 ? coveredBy(here) : null,
+    here: here.length > 0 ? summarizeCoverage(here) : null,
     carriersHere: published.filter((one) => one.country === country).map((one) => one.carrier),
     countriesOfCarrier: published.filter((one) => one.carrier === carrier).map((one) => one.country),
   };

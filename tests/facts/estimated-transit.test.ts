@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { rideBetween } from "#lib/domain/schedules/rides.ts";
-import { createRouteSearches, seaWaysRound } from "#lib/domain/schedules/sea-ways.ts";
+import { legBetween } from "#lib/domain/schedules/rotation-legs.ts";
+import { createRouteSearches, seaDistancesAvoiding } from "#lib/domain/schedules/sea-distances.ts";
 import { seaLanes } from "../domain/routes/lanes.ts";
 import { rotation } from "../domain/schedules/schedules.ts";
 import { folder, type Row, readTable } from "./tables.ts";
 
 const rows = (table: string) => readTable(folder("reference"), table).rows.map(({ cells }: Row) => cells);
 
-const ways = seaWaysRound(createRouteSearches(seaLanes), new Set());
+const ways = seaDistancesAvoiding(createRouteSearches(seaLanes), new Set());
 
 const serviceOf = (row: Record<string, string>) => `${row.carrier} ${row.service_code}`;
 const names = new Map(rows("services").map((row) => [serviceOf(row), row.service_name ?? ""]));
@@ -17,7 +17,7 @@ const calls = Map.groupBy(rows("service_calls"), serviceOf);
 const compared = rows("transit_times").flatMap((time) => {
   const ports = calls.get(serviceOf(time))?.map(({ port }) => port ?? "");
   if (!ports || time.transhipment_ports) return [];
-  const ride = rideBetween(rotation("A", ports, { serviceName: names.get(serviceOf(time)) ?? null }), time.origin ?? "", time.destination ?? "", ways);
+  const ride = legBetween(rotation("A", ports, { serviceName: names.get(serviceOf(time)) ?? null }), time.origin ?? "", time.destination ?? "", ways);
   return ride && ride.days !== null ? [{ lane: `${time.origin}-${time.destination}`, stated: Number(time.transit_days), estimated: ride.days }] : [];
 });
 

@@ -2,7 +2,7 @@ import type { MapPoint } from "#components/maps/place-points.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { seaLanes } from "#lib/domain/routes/facts.ts";
 import { isPortNode } from "#lib/domain/routes/sea-lanes.ts";
-import { scheduleBook } from "#lib/domain/schedules/facts.ts";
+import { scheduleData } from "#lib/domain/schedules/facts.ts";
 
 /** How far around a port its map reaches at most, in degrees. */
 const WITHIN = 12;
@@ -10,7 +10,7 @@ const WITHIN = 12;
 /** The other ports around one that the sea lanes reach, for its map: those that most services call at first, for they are named first. */
 export async function neighboursOf({ code, coordinates }: { code: string; coordinates: { lat: number; lon: number } | null }): Promise<MapPoint[]> {
   if (!coordinates) return [];
-  const [lanes, names, { published }] = await Promise.all([seaLanes(), portNames(), scheduleBook()]);
+  const [lanes, names, { published }] = await Promise.all([seaLanes(), portNames(), scheduleData()]);
   const isNear = ({ lat, lon }: { lat: number; lon: number }) => {
     const apart = Math.abs(lon - coordinates.lon);
     return Math.abs(lat - coordinates.lat) <= WITHIN && Math.min(apart, 360 - apart) <= WITHIN;

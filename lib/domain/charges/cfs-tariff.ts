@@ -1,8 +1,8 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { words } from "../ports/search.ts";
-import { publishedOrIllustrative } from "../quality/published.ts";
+import { preferPublished } from "../quality/prefer-published.ts";
 import { type Fact, isInForce } from "../quality/quality.ts";
+import { words } from "../text.ts";
 
 /** A line of a container freight station's tariff. */
 export interface CfsTariff extends Fact {
@@ -45,7 +45,7 @@ const meant = (word: string) => (DANGEROUS.has(word) ? "hazardous" : word);
  * True when every word asked for is a word of the text, whatever the case and marks between them: `stuffing` finds `stuffing-factory-cycle`
  * and not `destuffing`; `dangerous` finds `hazardous`.
  */
-export function holdsWords(text: string, asked: string): boolean {
+export function containsWords(text: string, asked: string): boolean {
   const held = new Set(words(text).map(meant));
   const wanted = words(asked).filter((word) => word !== "goods" && word !== "cargo");
   return wanted.length > 0 && wanted.every((word) => held.has(meant(word)));
@@ -61,10 +61,10 @@ export function cfsInForce(tariffs: readonly CfsTariff[], { port, service, cargo
     (tariff) =>
       (tariff.port === null || tariff.port === port) &&
       isInForce(tariff, date) &&
-      (!service || holdsWords(tariff.service, service)) &&
-      (!cargoType || tariff.cargoType === null || holdsWords(tariff.cargoType, cargoType)),
+      (!service || containsWords(tariff.service, service)) &&
+      (!cargoType || tariff.cargoType === null || containsWords(tariff.cargoType, cargoType)),
   );
-  const current = newest(publishedOrIllustrative(fitting));
+  const current = newest(preferPublished(fitting));
   const facilities = [...Map.groupBy(current, ({ facility, port: own }) => `${facility}|${own ?? ""}`).values()].map((of) => {
     const [first] = of as [CfsTariff, ...CfsTariff[]];
     return { facility: first.facility, port: first.port, tariffs: of };

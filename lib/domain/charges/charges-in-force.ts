@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
-import { publishedOrIllustrative } from "../quality/published.ts";
+import { preferPublished } from "../quality/prefer-published.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { type Place, reachOf, readScope } from "../surcharges/scope.ts";
 import { CONDITIONS, type ConditionReason } from "./condition.ts";
@@ -18,7 +18,7 @@ export interface ChargeQuery {
 }
 
 /** Why a charge is in no total: its condition, or one of the reasons beside. */
-export const LEFT_OUT = [
+export const EXCLUSION_REASONS = [
   ...CONDITIONS,
   "not_standard",
   "other_unit", // neither per container or TEU nor per shipment
@@ -26,7 +26,7 @@ export const LEFT_OUT = [
   "one_port", // of a single port, where none was asked for
 ] as const;
 
-export type ChargeLeftOut = (typeof LEFT_OUT)[number];
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** A charge with what is left of its directions and container types once newer, nearer and published charges have taken theirs. */
 export interface ChargeInForce {
@@ -35,7 +35,7 @@ export interface ChargeInForce {
   direction: Direction | null;
   containerTypes: readonly string[];
   /** Null: it is part of the totals. */
-  leftOut: ChargeLeftOut | null;
+  leftOut: ExclusionReason | null;
 }
 
 /** A published charge that is not for every container leaves the illustrative one of its kind no room, unless it is for special cargo. */
@@ -110,7 +110,7 @@ function decide(slot: readonly LocalCharge[], port: string | null): Winner[] {
 }
 
 function winnersOf(versions: readonly LocalCharge[]): Winner[] {
-  const published = publishedOrIllustrative(versions);
+  const published = preferPublished(versions);
   const nearest = published.some(({ isPortsOwn }) => isPortsOwn) ? published.filter(({ port }) => port !== null) : published;
   const best = nearest.filter((charge) => nearest.every((other) => compare(charge, other) <= 0));
   const amounts = Map.groupBy(best, ({ amount, currency, unit }) => `${amount} ${currency} ${unit}`);
@@ -159,7 +159,7 @@ function show(charge: LocalCharge, decided: Decided | undefined, directions: rea
   return isBoth ? [{ ...first, direction: null }] : sides;
 }
 
-function whyLeftOut({ condition, kind, basis }: LocalCharge, isDisputed: boolean): ChargeLeftOut | null {
+function whyLeftOut({ condition, kind, basis }: LocalCharge, isDisputed: boolean): ExclusionReason | null {
   if (condition) return condition.reason;
   if (kind === null) return "not_standard";
   if (basis === null) return "other_unit";
@@ -167,7 +167,10 @@ function whyLeftOut({ condition, kind, basis }: LocalCharge, isDisputed: boolean
 }
 
 /** What of charges in force is for one direction or one container type; everything when neither is given. */
-export function narrowed(charges: readonly ChargeInForce[], { direction, containerType }: Pick<ChargeQuery, "direction" | "containerType">): ChargeInForce[] {
+export function narrowCharges(
+  charges: readonly ChargeInForce[],
+  { direction, containerType }: Pick<ChargeQuery, "direction" | "containerType">,
+): ChargeInForce[] {
   return charges.flatMap((one) => {
     if (direction && one.direction !== null && one.direction !== direction) return [];
     if (!containerType) return [one];

@@ -2,7 +2,7 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
-import { publishedOrIllustrative } from "../quality/published.ts";
+import { preferPublished } from "../quality/prefer-published.ts";
 import { type Alert, sortAlerts } from "./alert.ts";
 import type { CongestionLevel } from "./level.ts";
 import { type Observation, type Reading, readingOf, sortReadings } from "./observation.ts";
@@ -15,7 +15,7 @@ export const readingsAt: (port: string) => Promise<readonly Reading[]> = cachedF
            c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${sourceAsJson} AS source
     FROM port_congestion c JOIN source USING (source_id)
     WHERE c.port = ${port} AND ${isOnFile}`);
-  return sortReadings(publishedOrIllustrative(observations).map(readingOf));
+  return sortReadings(preferPublished(observations).map(readingOf));
 });
 
 /** The ports whose congestion is on file, in the order of their codes. One query. */
@@ -39,7 +39,7 @@ const readAlerts = (condition: Sql) =>
  */
 export const alertsAt: (place: string) => Promise<readonly Alert[]> = cachedFacts(async (place) => {
   const isThere = place.length === 2 ? sql`n.port IS NULL AND n.country = ${place}` : sql`n.port = ${place}`;
-  return sortAlerts(publishedOrIllustrative(await readAlerts(sql`${isThere} AND ${isOnFile}`)));
+  return sortAlerts(preferPublished(await readAlerts(sql`${isThere} AND ${isOnFile}`)));
 });
 
 const isPublished = sql`source.kind <> 'illustrative'`;

@@ -11,7 +11,7 @@ export interface DayRange {
 }
 
 /** The days that one schedule serves. */
-export interface Stretch<S extends Schedule> extends DayRange {
+export interface DaySpan<S extends Schedule> extends DayRange {
   schedule: S;
 }
 
@@ -32,7 +32,7 @@ export interface ScheduleQuote<S extends Schedule> {
   freeDays: number;
   currency: string;
   /** The schedules used, in order of days; with 0 days held the range is 1-0. */
-  served: readonly [Stretch<S>, ...Stretch<S>[]];
+  served: readonly [DaySpan<S>, ...DaySpan<S>[]];
   /** Only the slabs reached. */
   slabs: readonly QuotedSlab[];
   /** The sum of the slabs' costs. */
@@ -61,7 +61,7 @@ export interface HeldDays {
  * @param held days from 0 (nothing charged) to 365
  * @throws RangeError when days or free days are not whole numbers within bounds
  */
-export function quoteSchedule<S extends Schedule>(served: readonly [Stretch<S>, ...Stretch<S>[]], held: HeldDays): ScheduleQuote<S> {
+export function quoteSchedule<S extends Schedule>(served: readonly [DaySpan<S>, ...DaySpan<S>[]], held: HeldDays): ScheduleQuote<S> {
   const { days, startDate = null } = held;
   const ownFreeDays = held.freeDays ?? null;
   if (!isDayCount(days, MAX_DAYS)) throw new RangeError(`days must be a whole number from 0 to ${MAX_DAYS}, got ${days}`);

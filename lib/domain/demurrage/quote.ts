@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
-import { quoteSchedule, type ScheduleQuote, type Stretch } from "./quote-schedule.ts";
+import { type DaySpan, quoteSchedule, type ScheduleQuote } from "./quote-schedule.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Charge, Direction, Tariff } from "./tariff.ts";
 import { tariffsByDay } from "./tariffs-by-day.ts";
@@ -54,7 +54,7 @@ export function datesOf({ date, startDate, days }: Pick<QuoteRequest, "date" | "
   return { from: startDate, to: addDays(startDate, Math.max(days, 1) - 1) };
 }
 
-function tariffsFor(request: QuoteRequest): Stretch<Tariff>[] {
+function tariffsFor(request: QuoteRequest): DaySpan<Tariff>[] {
   const { tariffs, days, startDate } = request;
   if (startDate && days > 0) return tariffsByDay(tariffs, request, startDate, days);
   const schedule = selectTariff(tariffs, { ...request, date: startDate ?? request.date });

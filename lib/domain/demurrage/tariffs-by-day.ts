@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import type { Stretch } from "./quote-schedule.ts";
+import type { DaySpan } from "./quote-schedule.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Tariff } from "./tariff.ts";
 
@@ -10,8 +10,8 @@ import type { Tariff } from "./tariff.ts";
  * The first day that has a tariff settles the charge, the port, and whether published tariffs only are used: later days keep to them, so
  * that one calculation never adds demurrage to detention, one port to another, or an illustrative tail to a published tariff.
  */
-export function tariffsByDay(tariffs: readonly Tariff[], query: Omit<TariffQuery, "date">, startDate: IsoDate, days: number): Stretch<Tariff>[] {
-  const served: Stretch<Tariff>[] = [];
+export function tariffsByDay(tariffs: readonly Tariff[], query: Omit<TariffQuery, "date">, startDate: IsoDate, days: number): DaySpan<Tariff>[] {
+  const served: DaySpan<Tariff>[] = [];
   const changes = changeDates(tariffs, startDate, addDays(startDate, days - 1));
   let pool = tariffs;
   let kept = query;

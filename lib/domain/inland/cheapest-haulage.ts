@@ -8,7 +8,7 @@ import { selectRates } from "./select-rates.ts";
 import type { WeightBracket } from "./weight-bracket.ts";
 
 /** The haulage wanted: `origin` and `destination` are the keys of LaneEnd, in the direction in which the container moves. */
-export interface HaulageWanted {
+export interface HaulageQuery {
   origin: string;
   destination: string;
   containerType: string;
@@ -30,7 +30,7 @@ const offerOf = ({ carrier, operator, mode, deliveryMode, source }: InlandRate) 
  * The cheapest way to haul one laden container over a lane, by what is on file: published rates before illustrative ones, general cargo
  * when no class is given. Undefined when no rate in force fits or none has a rate of exchange.
  */
-export function cheapestHaulage(rates: readonly InlandRate[], wanted: HaulageWanted, toDollars: ToDollars): Haulage | undefined {
+export function cheapestHaulage(rates: readonly InlandRate[], wanted: HaulageQuery, toDollars: ToDollars): Haulage | undefined {
   const lane = rates.filter((rate) => rate.origin.key === wanted.origin && rate.destination.key === wanted.destination);
   const { direction, containerType, deliveryMode, weight, cargoClass = "general" } = wanted;
   const fitting = selectRates(currentRates(lane, wanted.date), { direction, containerType, deliveryMode, cargoClass, weight }).rates;

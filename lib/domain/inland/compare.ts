@@ -32,7 +32,7 @@ export function rankRates(rates: readonly InlandRate[], toDollars: ToDollars): R
 }
 
 /** The cheapest by road and by rail, published ones before illustrative ones; `difference` is unrounded and never below zero. */
-export interface RoadAgainstRail {
+export interface RoadRailComparison {
   road: RankedRate | null;
   rail: RankedRate | null;
   cheaper: "road" | "rail" | "equal" | null;
@@ -40,7 +40,7 @@ export interface RoadAgainstRail {
 }
 
 /** Sets road against rail; null where one of them is not on file. @param ranked cheapest first */
-export function roadAgainstRail(ranked: readonly RankedRate[]): RoadAgainstRail {
+export function compareRoadAndRail(ranked: readonly RankedRate[]): RoadRailComparison {
   const cheapest = (mode: string) => {
     const ofMode = ranked.filter(({ rate }) => rate.mode === mode);
     return ofMode.find(({ rate }) => !isIllustrative(rate)) ?? ofMode[0] ?? null;

@@ -1,5 +1,5 @@
-import { fold } from "../ports/search.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
+import { fold } from "../text.ts";
 import { locodeOf } from "./select-rates.ts";
 
 export const FACILITY_TYPES = ["ICD", "CFS"] as const;
@@ -26,7 +26,7 @@ export interface Facility extends Fact {
   linkedPorts: readonly string[];
 }
 
-export interface FacilitiesWanted {
+export interface FacilityFilter {
   type?: FacilityType;
   country?: string;
   state?: string;
@@ -45,7 +45,7 @@ export function orderFacilities(facilities: readonly Facility[]): Facility[] {
 }
 
 /** The facilities that fit every part asked, and how many others do not say whether they have rail when that is asked. */
-export function selectFacilities(facilities: readonly Facility[], wanted: FacilitiesWanted): { facilities: Facility[]; railNotStated: number } {
+export function selectFacilities(facilities: readonly Facility[], wanted: FacilityFilter): { facilities: Facility[]; railNotStated: number } {
   const state = wanted.state === undefined ? undefined : fold(wanted.state);
   const fitting = facilities.filter(
     (facility) =>
@@ -63,7 +63,7 @@ export function selectFacilities(facilities: readonly Facility[], wanted: Facili
 }
 
 /** The share of location, capacity, rail connection and capabilities that the facilities state; 1 for none. */
-export function statedShare(facilities: readonly Facility[]): number {
+export function facilityCompleteness(facilities: readonly Facility[]): number {
   if (facilities.length === 0) return 1;
   const stated = facilities.flatMap((facility) => [
     facility.city !== null || facility.state !== null || facility.lat !== null,

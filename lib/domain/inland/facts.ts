@@ -6,10 +6,10 @@ import { portNames } from "../ports/facts.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
 import { currentRates } from "./current-rates.ts";
 import { type Facility, orderFacilities } from "./facilities.ts";
-import { createLaneBook, type Lane, type LaneBook, type LaneRow, placeKey } from "./lane-book.ts";
+import { createInlandLanes, type InlandLanes, type Lane, type LaneRow, placeKey } from "./inland-lanes.ts";
+import { parseRateNote } from "./parse-rate-note.ts";
 import type { InlandPlace } from "./places.ts";
 import { type InlandRate, orderRates } from "./rate.ts";
-import { readRemarks } from "./remarks.ts";
 import { createRouteSearch, type InlandRoute, type RouteSearch, routesOf } from "./routes.ts";
 
 interface RateRow extends AsText<Omit<InlandRate, "origin" | "destination" | "load" | "unit" | "rangeEnd">, "amount"> {
@@ -21,7 +21,7 @@ interface RateRow extends AsText<Omit<InlandRate, "origin" | "destination" | "lo
 
 function rateOf({ origin, originName, destination, destinationName, amount, ...row }: RateRow): InlandRate {
   const end = (code: string | null, name: string) => ({ key: placeKey({ code, name }, row.country), code, name });
-  return { ...row, origin: end(origin, originName), destination: end(destination, destinationName), amount: new Decimal(amount), ...readRemarks(row.note) };
+  return { ...row, origin: end(origin, originName), destination: end(destination, destinationName), amount: new Decimal(amount), ...parseRateNote(row.note) };
 }
 
 async function readRates(condition: Sql): Promise<InlandRate[]> {
@@ -75,7 +75,7 @@ interface LaneFactRow {
 }
 
 /** Which lanes are on file, with the finder of their places. One query. */
-export const laneBook: () => Promise<LaneBook> = cachedFacts(async () => {
+export const inlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
   const rows = await read<LaneFactRow>(sql`
     SELECT DISTINCT r.country, r.carrier, r.direction,
            r.origin, r.origin_name AS "originName", o.name AS "originPort", o.city AS "originCity",
@@ -86,7 +86,7 @@ export const laneBook: () => Promise<LaneBook> = cachedFacts(async () => {
     WHERE ${isOnFile}
     ORDER BY r.country, r.origin_name, r.destination_name`);
   const port = (name: string | null, city: string | null) => (name === null ? null : { name, city: city ?? name });
-  return createLaneBook(
+  return createInlandLanes(
     rows.map(
       (row): LaneRow => ({
         country: row.country,
@@ -101,7 +101,7 @@ export const laneBook: () => Promise<LaneBook> = cachedFacts(async () => {
 
 /** Where imports are hauled to from a port on file, with the lanes that lead there. */
 export const lanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly Lane[]>> = cachedFacts(async () => {
-  const [{ lanes }, ports] = await Promise.all([laneBook(), portNames()]);
+  const [{ lanes }, ports] = await Promise.all([inlandLanes(), portNames()]);
   const fromPorts = lanes.filter(({ origin, directions }) => origin.code !== null && ports.has(origin.code) && directions.some((side) => side !== "export"));
   return Map.groupBy(fromPorts, ({ destination }) => destination);
 });

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { words } from "../ports/search.ts";
+import { words } from "../text.ts";
 import { locodeOf } from "./select-rates.ts";
 
 /** A port or inland place that haulage is on file for, with every name that documents give it. */

@@ -1,8 +1,8 @@
 import MiniSearch from "minisearch";
 import type { Decimal } from "#lib/platform/money.ts";
 import { carrierName } from "../carriers/carriers.ts";
-import { words } from "../ports/search.ts";
 import { isIllustrative } from "../quality/quality.ts";
+import { words } from "../text.ts";
 import type { InlandRate } from "./rate.ts";
 import { weightBracketText } from "./weight-bracket.ts";
 

@@ -3,7 +3,7 @@ import { type CargoClass, cargoClassOf, type DeliveryMode, type InlandRate, type
 import { coversBracket, type WeightBracket } from "./weight-bracket.ts";
 
 /** What a caller wants of a lane's rates; what is not given is not asked. */
-export interface RatesWanted {
+export interface RateFilter {
   direction?: Direction;
   containerType?: string;
   mode?: Mode;
@@ -32,7 +32,7 @@ export const servesIcd = (lane: Pick<InlandRate, "origin" | "destination">, icdC
  * The rates that fit. One that states no direction or no container size fits either; one that states no cargo class is for general cargo;
  * one that states neither ramp nor door fits only where neither is asked.
  */
-export function selectRates(rates: readonly InlandRate[], wanted: RatesWanted): SelectedRates {
+export function selectRates(rates: readonly InlandRate[], wanted: RateFilter): SelectedRates {
   const selected: SelectedRates = { rates: [], otherWeights: 0, deliveryNotStated: 0 };
   for (const rate of rates) {
     const fits =

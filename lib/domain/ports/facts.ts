@@ -1,8 +1,9 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { fold } from "../text.ts";
 import type { Port } from "./port.ts";
-import { createPortSearch, fold, type PortSearch } from "./search.ts";
+import { createPortSearch, type PortSearch } from "./port-search.ts";
 
 /** A port as searches and selections need it. */
 export interface PortName {

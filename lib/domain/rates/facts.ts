@@ -5,7 +5,7 @@ import { env } from "#lib/platform/env.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { portNames } from "../ports/facts.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
-import { type AskedPort, type Lane, type MatchedLane, matchLanes, portLanes } from "./match-lanes.ts";
+import { type Lane, type MatchedLane, matchLanes, portLanes, type RequestedPort } from "./match-lanes.ts";
 import type { Candidate, RatedLane } from "./select-rate.ts";
 import { buildSeries, type RateRow, type RateSeries } from "./series.ts";
 import { TREND_WEEKS } from "./trend.ts";
@@ -40,12 +40,12 @@ export const firstPriceOn = (lanes: readonly Lane[]): Promise<IsoDate | undefine
   firstOfLanes(JSON.stringify(lanes.map(({ origin, destination }) => ({ origin, destination }))));
 
 /** A port by its code; `placed` is null when it is not on file. */
-export async function askedPort(code: string): Promise<AskedPort> {
+export async function requestedPort(code: string): Promise<RequestedPort> {
   return { code, placed: (await portNames()).get(code) ?? null };
 }
 
 const matchedLanes: (origin: string, destination: string) => Promise<readonly MatchedLane[]> = cachedFacts(async (origin: string, destination: string) => {
-  const [wide, from, to] = await Promise.all([wideLanes(), askedPort(origin), askedPort(destination)]);
+  const [wide, from, to] = await Promise.all([wideLanes(), requestedPort(origin), requestedPort(destination)]);
   return matchLanes([...portLanes(from, to), ...wide], from, to);
 }) as never;
 

@@ -9,9 +9,9 @@ import type { InlandRate } from "../inland/rate.ts";
 import type { Fact } from "../quality/quality.ts";
 import { applicableSurcharges } from "../surcharges/applicable.ts";
 import type { Surcharge } from "../surcharges/surcharge.ts";
+import type { KnownTransit } from "./choose-transit.ts";
 import { type PriceScope, priceScope } from "./price-scope.ts";
 import type { Candidate } from "./select-rate.ts";
-import type { KnownTransit } from "./transit.ts";
 
 /** The parts of a landed cost, in the order in which they arise. */
 export const COST_PARTS = ["freight", "surcharges", "local_charges_origin", "local_charges_destination", "detention", "inland_haulage"] as const;

@@ -21,40 +21,40 @@ export interface MatchedLane {
 }
 
 /** A port asked for; `placed` is null when nothing but its code is known. */
-export interface AskedPort {
+export interface RequestedPort {
   code: string;
   placed: PlacedPort | null;
 }
 
 const namesPort = (end: string, code: string) => end === code || (end.includes(";") && end.split(";").some((part) => part.trim() === code));
 
-function endMatch(end: string, port: AskedPort): "port" | "region" | undefined {
+function endMatch(end: string, port: RequestedPort): "port" | "region" | undefined {
   if (namesPort(end, port.code)) return "port";
   return port.placed && regionHolds(end, port.placed) ? "region" : undefined;
 }
 
-function laneMatch(lane: Lane, origin: AskedPort, destination: AskedPort): "port" | "region" | undefined {
+function laneMatch(lane: Lane, origin: RequestedPort, destination: RequestedPort): "port" | "region" | undefined {
   const from = endMatch(lane.origin, origin);
   const to = from && endMatch(lane.destination, destination);
   if (!from || !to) return undefined;
   return from === "port" && to === "port" ? "port" : "region";
 }
 
-const tradeOf = (origin: AskedPort, destination: AskedPort): TradeLane | null =>
+const tradeOf = (origin: RequestedPort, destination: RequestedPort): TradeLane | null =>
   (origin.placed && destination.placed && tradeLaneOf(origin.placed, destination.placed)) ?? null;
 
 /** The lanes from one port to one port that may serve two ports, on file or not: their own, and the index lane of their trade. */
-export function portLanes(origin: AskedPort, destination: AskedPort): Lane[] {
+export function portLanes(origin: RequestedPort, destination: RequestedPort): Lane[] {
   const own = { origin: origin.code, destination: destination.code };
   const index = tradeOf(origin, destination)?.index ?? own;
   return index.origin === own.origin && index.destination === own.destination ? [own] : [own, index];
 }
 
 /** The published lanes that serve two ports: those that name them, regions that hold them, and the index lane of their trade. */
-export function matchLanes(lanes: readonly Lane[], origin: AskedPort, destination: AskedPort): MatchedLane[] {
+export function matchLanes(lanes: readonly Lane[], origin: RequestedPort, destination: RequestedPort): MatchedLane[] {
   const trade = tradeOf(origin, destination);
-  const from: AskedPort | null = trade && { code: trade.index.origin, placed: null };
-  const to: AskedPort | null = trade && { code: trade.index.destination, placed: null };
+  const from: RequestedPort | null = trade && { code: trade.index.origin, placed: null };
+  const to: RequestedPort | null = trade && { code: trade.index.destination, placed: null };
   return lanes.flatMap((lane): MatchedLane[] => {
     const own = laneMatch(lane, origin, destination);
     if (own) return [{ lane, match: own, trade: null }];

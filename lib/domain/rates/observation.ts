@@ -3,7 +3,7 @@ import type { Decimal } from "#lib/platform/money.ts";
 import type { Fact } from "../quality/quality.ts";
 
 /** How many days a published price stands for; an older one is still given, with medium confidence and a note. */
-export const RATE_STANDS_DAYS = 180;
+export const RATE_VALID_DAYS = 180;
 
 /** One published price of a lane on a day, in the series' currency. */
 export interface Observation extends Fact {

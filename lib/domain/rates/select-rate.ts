@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { LaneMatch, MatchedLane } from "./match-lanes.ts";
-import { RATE_STANDS_DAYS } from "./observation.ts";
+import { RATE_VALID_DAYS } from "./observation.ts";
 import type { RateSeries } from "./series.ts";
 import type { TradeLane } from "./trade-lanes.ts";
 import { type WeeklyPoint, weeklyHistoryUntil } from "./weekly-history.ts";
@@ -54,7 +54,7 @@ export function selectRates(lanes: readonly RatedLane[], wanted: Wanted): Candid
       const newest = history.at(-1);
       if (!newest) return [];
       const ageDays = daysBetween(newest.observation.observedOn, wanted.date);
-      return [{ series: one, match, trade, history, newest, ageDays, isStale: ageDays > RATE_STANDS_DAYS, statesContainerType: one.containerTypes.length > 0 }];
+      return [{ series: one, match, trade, history, newest, ageDays, isStale: ageDays > RATE_VALID_DAYS, statesContainerType: one.containerTypes.length > 0 }];
     }),
   );
   const published = candidates.filter(({ series }) => !series.illustrative);

@@ -2,7 +2,7 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import { type IsoDate, monthOf } from "#lib/platform/dates.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
-import { publishedOrIllustrative } from "../quality/published.ts";
+import { preferPublished } from "../quality/prefer-published.ts";
 import { type ReliabilityFigure, sortFigures } from "./figure.ts";
 
 /** Stands for the industry as a whole where a carrier's slug is asked for. */
@@ -21,7 +21,7 @@ export const reliabilityOf: (carrier: string) => Promise<readonly ReliabilityFig
     FROM reliability r JOIN source USING (source_id)
     WHERE ${carrier === INDUSTRY ? sql`r.carrier IS NULL` : sql`r.carrier = ${carrier}`} AND ${isOnFile}
     ORDER BY r.id`);
-  return sortFigures(publishedOrIllustrative(rows.map((row) => ({ ...row, month: monthOf(row.effectiveFrom) }))));
+  return sortFigures(preferPublished(rows.map((row) => ({ ...row, month: monthOf(row.effectiveFrom) }))));
 });
 
 /** The carriers and trade lanes with figures on file; a lane of null is all of them together. One query. */

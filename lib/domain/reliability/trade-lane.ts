@@ -1,4 +1,4 @@
-import { words } from "../ports/search.ts";
+import { words } from "../text.ts";
 
 /** Words that say which way a lane is sailed, or nothing about where. */
 const IGNORED = new Set([

@@ -1,9 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Alert, isPublishedWithin } from "../congestion/alert.ts";
 import { type CongestionOnDate, congestionOn, type Reading } from "../congestion/observation.ts";
+import { type Reroute, reroute } from "../routes/reroute.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
-import { type WayRound, wayRound } from "../routes/way-round.ts";
-import { ALERT_WINDOW_DAYS, type AlertOnWay, alertsOnWay, alertWindow, NEAR_NM, type WayEnd } from "./alerts-on-way.ts";
+import { ALERT_WINDOW_DAYS, type AlertOnRoute, alertsOnRoute, alertWindow, NEAR_NM, type RouteEnd } from "./alerts-on-route.ts";
 import { type ChokepointState, type ChokepointStatusOn, disruptedOn, STATUS_MAX_AGE_DAYS, statusesOn } from "./chokepoint.ts";
 import {
   ALERT,
@@ -43,7 +43,7 @@ export interface PassedChokepoint {
 }
 
 /** What is on file of one end. */
-export interface EndFacts extends WayEnd {
+export interface EndFacts extends RouteEnd {
   /** Newest first. */
   readings: readonly Reading[];
 }
@@ -65,18 +65,18 @@ export interface RouteRisk {
   /** The newest reading at either end, however old. */
   origin: CongestionOnDate | null;
   destination: CongestionOnDate | null;
-  alerts: readonly AlertOnWay[];
+  alerts: readonly AlertOnRoute[];
   /** Undefined where the sea lanes join no way. */
-  way: WayRound | undefined;
+  way: Reroute | undefined;
   /** Those of the usual way, then those that only the re-routed one passes. */
   chokepoints: readonly PassedChokepoint[];
 }
 
-const slugsOf = ({ usual, rerouted }: WayRound) => [...new Set([...usual.chokepoints, ...rerouted.chokepoints])];
+const slugsOf = ({ usual, rerouted }: Reroute) => [...new Set([...usual.chokepoints, ...rerouted.chokepoints])];
 
 /** Judges a route on a day by RISK_RULE. */
 export function assessRoute({ origin, destination, everywhere, states, lanes }: RouteFacts, date: IsoDate): RouteRisk {
-  const way = wayRound(lanes, { code: origin.port }, { code: destination.port }, disruptedOn(states, date));
+  const way = reroute(lanes, { code: origin.port }, { code: destination.port }, disruptedOn(states, date));
   const { from, to } = alertWindow(date);
   const statuses = statusesOn(states, date);
   const slugs = way ? slugsOf(way) : [];
@@ -85,7 +85,7 @@ export function assessRoute({ origin, destination, everywhere, states, lanes }: 
     const place = known ?? states.find((state) => state.slug === slug);
     return place ? [{ place, known }] : [];
   });
-  const alerts = alertsOnWay({ origin, destination, passed: chokepoints.map(({ place }) => place), everywhere, date, lanes });
+  const alerts = alertsOnRoute({ origin, destination, passed: chokepoints.map(({ place }) => place), everywhere, date, lanes });
   const isReported = alerts.length > 0 || everywhere.some((alert) => isPublishedWithin(alert, from, to));
   const atOrigin = congestionOn(origin.readings, date);
   const atDestination = congestionOn(destination.readings, date);

@@ -42,4 +42,4 @@ export function disruptedOn(states: readonly ChokepointState[], date: IsoDate): 
 }
 
 /** `Suez Canal (disrupted on 2024-04-24)`. */
-export const inWords = ({ name, status, statusOn }: ChokepointStatusOn) => `${name} (${status} on ${statusOn})`;
+export const statusInWords = ({ name, status, statusOn }: ChokepointStatusOn) => `${name} (${status} on ${statusOn})`;

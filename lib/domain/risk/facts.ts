@@ -6,7 +6,7 @@ import { alertsAt, alertsOfYear, readingsAt } from "../congestion/facts.ts";
 import { portNames } from "../ports/facts.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
 import { seaLanes } from "../routes/facts.ts";
-import { alertWindow } from "./alerts-on-way.ts";
+import { alertWindow } from "./alerts-on-route.ts";
 import { assessRoute, type EndFacts, type RouteRisk } from "./assess-route.ts";
 import type { ChokepointState } from "./chokepoint.ts";
 

@@ -1,13 +1,13 @@
 import { REFERENCE_KNOTS, sailingDays } from "../routes/sailing-days.ts";
-import { isRoundTheCape, type Rotation, type RotationCall } from "./rotation.ts";
+import { isViaCape, type Rotation, type RotationCall } from "./rotation.ts";
 
 /** Nautical miles by sea between two ports, by UN/LOCODE; undefined where the sea lanes do not reach. */
 export type SeaDistance = (from: string, to: string) => number | undefined;
 
 /** The distances of a day: by the usual way, and for services that say they keep clear of Suez. */
-export interface SeaWays {
+export interface SeaDistances {
   usual: SeaDistance;
-  roundTheCape: SeaDistance;
+  viaCape: SeaDistance;
 }
 
 /**
@@ -43,7 +43,7 @@ const stayDays = ({ arrivalDay, departureDay }: RotationCall): Days =>
     : { days: PORT_DAYS, basis: "estimated" };
 
 /** The distances that a rotation's ships sail. */
-export const distanceFor = (rotation: Rotation, { usual, roundTheCape }: SeaWays): SeaDistance => (isRoundTheCape(rotation) ? roundTheCape : usual);
+export const distanceFor = (rotation: Rotation, { usual, viaCape }: SeaDistances): SeaDistance => (isViaCape(rotation) ? viaCape : usual);
 
 /**
  * Days from departure at one call of a rotation to arrival at each later one, in order; from the last port the ships return to the first.
@@ -51,11 +51,11 @@ export const distanceFor = (rotation: Rotation, { usual, roundTheCape }: SeaWays
  * @param from index of the call of departure
  * @param count how many calls onwards
  */
-export function daysOnwards(rotation: Rotation, from: number, count: number, ways: SeaWays): Days[] {
+export function daysOnwards(rotation: Rotation, from: number, count: number, distances: SeaDistances): Days[] {
   const { calls } = rotation;
   const start = calls[from];
   if (!start) return [];
-  const distance = distanceFor(rotation, ways);
+  const distance = distanceFor(rotation, distances);
   const onwards: Days[] = [];
   let reached = { call: start, step: 0 };
   let sum = 0;

@@ -8,20 +8,20 @@ import { chokepointStates } from "../risk/facts.ts";
 import { seaLanes } from "../routes/facts.ts";
 import type { Asked } from "./connections.ts";
 import type { CutoffRule } from "./cutoffs.ts";
-import type { SeaWays } from "./estimate.ts";
+import type { SeaDistances } from "./estimate.ts";
 import { createNetwork, type Network, type TransitTime } from "./network.ts";
-import { type OptionsAsked, type SailingOption, sailingOptions } from "./options.ts";
+import { type OptionsQuery, type SailingOption, sailingOptions } from "./options.ts";
 import { type Rotation, withPartners } from "./rotation.ts";
-import { publishedOrStraight } from "./roundabout.ts";
+import { preferPublishedRoutes } from "./route-length.ts";
 import { type Sailing, type Voyage, voyagesOf } from "./sailing.ts";
-import { createRouteSearches, type DisturbedWay, disturbedWay, seaWaysRound } from "./sea-ways.ts";
-import { type ServicesAsked, type ServiceWay, searchServices } from "./service-search.ts";
+import { createRouteSearches, type DisruptedRoute, disruptedRoute, seaDistancesAvoiding } from "./sea-distances.ts";
+import { type ServiceQuery, type ServiceRoute, searchServices } from "./service-search.ts";
 import { findTransits, type Transit } from "./transit.ts";
 import { type Period, type UpcomingCalls, upcomingCalls } from "./upcoming-calls.ts";
 import { familiesOf, namedEnd, serviceOf, versionDate } from "./versions.ts";
 
 /** What is on file of services and deadlines; published facts apart from illustrative ones, which are never mixed. */
-export interface ScheduleBook {
+export interface ScheduleData {
   published: Network;
   illustrative: Network;
   cutoffs: { published: readonly CutoffRule[]; illustrative: readonly CutoffRule[] };
@@ -65,7 +65,7 @@ const readCutoffRules = () =>
     WHERE ${isOnFile} ORDER BY k.id`);
 
 /** All of it, read once a dataset. One query. */
-export const scheduleBook: () => Promise<ScheduleBook> = cachedFacts(async () => {
+export const scheduleData: () => Promise<ScheduleData> = cachedFacts(async () => {
   const [rotations, transitTimes, cutoffs] = await Promise.all([readRotations(), readTransitTimes(), readCutoffRules()]);
   const isPublished = (fact: { source: Source }) => !isIllustrative(fact);
   const networkOf = (keep: (fact: { source: Source }) => boolean) => createNetwork(familiesOf(rotations.filter(keep)), transitTimes.filter(keep));
@@ -102,16 +102,16 @@ async function voyagesAt(...ports: string[]): Promise<Voyage[]> {
 const routeSearches = cachedFacts(async () => createRouteSearches(await seaLanes()));
 
 /** The distances by sea as they are on a day: round what is disrupted then. */
-async function seaWaysOn(date: IsoDate): Promise<SeaWays> {
+async function seaWaysOn(date: IsoDate): Promise<SeaDistances> {
   const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
-  return seaWaysRound(searches, disruptedOn(states, date));
+  return seaDistancesAvoiding(searches, disruptedOn(states, date));
 }
 
 /** The straits and canals between two ports that are not as usual on a day. */
-export const disturbedWayOn: (origin: string, destination: string, date: IsoDate) => Promise<DisturbedWay> = cachedFacts(
+export const disruptedRouteOn: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> = cachedFacts(
   async (origin: string, destination: string, date: string) => {
     const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
-    return disturbedWay(searches, states, { origin, destination, date });
+    return disruptedRoute(searches, states, { origin, destination, date });
   },
   { maxKeys: 2_000 },
 ) as never;
@@ -119,9 +119,9 @@ export const disturbedWayOn: (origin: string, destination: string, date: IsoDate
 /** Each carrier's time between two ports on a day, the most reliable first; illustrative ones only where nothing but roundabout ways is published. */
 export const transitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> = cachedFacts(
   async (origin: string, destination: string, date: string) => {
-    const [{ published, illustrative }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(date), voyagesAt(origin, destination)]);
+    const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaWaysOn(date), voyagesAt(origin, destination)]);
     const asked: Asked = { origin, destination, date };
-    return publishedOrStraight(findTransits(published, voyages, asked, ways), () => findTransits(illustrative, [], asked, ways));
+    return preferPublishedRoutes(findTransits(published, voyages, asked, distances), () => findTransits(illustrative, [], asked, distances));
   },
   { maxKeys: 2_000 },
 ) as never;
@@ -133,39 +133,43 @@ export async function callsAt(port: string, period: Period): Promise<UpcomingCal
 
 const knownCallsAt: (port: string, from: IsoDate, to: IsoDate) => Promise<UpcomingCalls> = cachedFacts(
   async (port: string, from: string, to: string) => {
-    const [{ published, illustrative }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(from), voyagesAt(port)]);
-    const found = upcomingCalls(published, voyages, port, { from, to }, ways);
-    return found.calls.length + found.cancelled.length > 0 ? found : upcomingCalls(illustrative, [], port, { from, to }, ways);
+    const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaWaysOn(from), voyagesAt(port)]);
+    const found = upcomingCalls(published, voyages, port, { from, to }, distances);
+    return found.calls.length + found.cancelled.length > 0 ? found : upcomingCalls(illustrative, [], port, { from, to }, distances);
   },
   { maxKeys: 1_000 },
 ) as never;
 
 /** The ways to ship a container between two ports in a period, published or else (as for `transitsBetween`) illustrative, with the deadlines of the same kind. */
-export async function optionsBetween({ origin, destination, period, carrier = "" }: OptionsAsked): Promise<readonly SailingOption[]> {
+export async function optionsBetween({ origin, destination, period, carrier = "" }: OptionsQuery): Promise<readonly SailingOption[]> {
   return knownOptions(origin, destination, period.from, period.to, carrier);
 }
 
 const knownOptions: (origin: string, destination: string, from: IsoDate, to: IsoDate, carrier: string) => Promise<readonly SailingOption[]> = cachedFacts(
   async (origin: string, destination: string, from: string, to: string, carrier: string) => {
-    const [{ published, illustrative, cutoffs }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(from), voyagesAt(origin, destination)]);
-    const asked: OptionsAsked = { origin, destination, period: { from, to }, carrier: carrier || undefined };
-    const found = sailingOptions(published, voyages, cutoffs.published, asked, ways);
-    return publishedOrStraight(found, () => sailingOptions(illustrative, [], cutoffs.illustrative, asked, ways));
+    const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([scheduleData(), seaWaysOn(from), voyagesAt(origin, destination)]);
+    const asked: OptionsQuery = { origin, destination, period: { from, to }, carrier: carrier || undefined };
+    const found = sailingOptions(published, voyages, cutoffs.published, asked, distances);
+    return preferPublishedRoutes(found, () => sailingOptions(illustrative, [], cutoffs.illustrative, asked, distances));
   },
   { maxKeys: 1_000 },
 ) as never;
 
 /** A carrier's services as asked for, published or else illustrative; with a pair of ports, the sailings of feeds between them too. */
-export async function servicesFor(asked: ServicesAsked): Promise<readonly ServiceWay[]> {
+export async function servicesFor(asked: ServiceQuery): Promise<readonly ServiceRoute[]> {
   const { carrier, origin = "", destination = "", maxDays, date } = asked;
   return knownServices(carrier, origin, destination, maxDays === undefined ? "" : String(maxDays), date);
 }
 
-const knownServices: (...key: string[]) => Promise<readonly ServiceWay[]> = cachedFacts(
+const knownServices: (...key: string[]) => Promise<readonly ServiceRoute[]> = cachedFacts(
   async (carrier: string, origin: string, destination: string, maxDays: string, date: string) => {
     const isPair = origin !== "" && destination !== "";
-    const [{ published, illustrative }, ways, voyages] = await Promise.all([scheduleBook(), seaWaysOn(date), isPair ? voyagesAt(origin, destination) : []]);
-    const asked: ServicesAsked = {
+    const [{ published, illustrative }, distances, voyages] = await Promise.all([
+      scheduleData(),
+      seaWaysOn(date),
+      isPair ? voyagesAt(origin, destination) : [],
+    ]);
+    const asked: ServiceQuery = {
       carrier,
       origin: origin || undefined,
       destination: destination || undefined,
@@ -173,8 +177,8 @@ const knownServices: (...key: string[]) => Promise<readonly ServiceWay[]> = cach
       date,
     };
     // Illustrative services stand in for a carrier without published ones there, not for published ones that take too long.
-    const isPublished = searchServices(published, voyages, { ...asked, maxDays: undefined }, ways).length > 0;
-    return isPublished ? searchServices(published, voyages, asked, ways) : searchServices(illustrative, [], asked, ways);
+    const isPublished = searchServices(published, voyages, { ...asked, maxDays: undefined }, distances).length > 0;
+    return isPublished ? searchServices(published, voyages, asked, distances) : searchServices(illustrative, [], asked, distances);
   },
   { maxKeys: 1_000 },
 ) as never;

@@ -1,16 +1,16 @@
 import { addDays, hoursBetween, type IsoDate, type Moment } from "#lib/platform/dates.ts";
 import { type Connection, changesOf, directConnections, isOldConnection, sortConnections, transhipments } from "./connections.ts";
 import { type CutoffRule, cutoffRulesFor, type Deadline, deadlines } from "./cutoffs.ts";
-import type { Days, SeaWays } from "./estimate.ts";
+import type { Days, SeaDistances } from "./estimate.ts";
 import type { Network } from "./network.ts";
 import { frequencyOf } from "./rotation.ts";
-import { hasStraightWay, straightFirst } from "./roundabout.ts";
+import { hasReasonableRoute, tooLongLast } from "./route-length.ts";
 import { coveredDays, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
 import { type Period, weeklyDays } from "./upcoming-calls.ts";
 import { serviceKey } from "./versions.ts";
 
 /** A vessel's way from one port to another with the call at each end. */
-export interface DatedRide {
+export interface SailingLeg {
   voyage: Voyage;
   load: Sailing;
   discharge: Sailing;
@@ -24,7 +24,7 @@ export interface SailingOption {
   basis: "schedule" | "published" | "estimated";
   carrier: string;
   /** Empty where it is computed from rotations. */
-  dated: readonly DatedRide[];
+  dated: readonly SailingLeg[];
   /** Null where it comes from a feed. */
   connection: Connection | null;
   departure: string | null;
@@ -33,7 +33,7 @@ export interface SailingOption {
   withinDays: number | null;
   transit: Days;
   /** So long that it counts only where there is no other. */
-  isRoundabout: boolean;
+  isTooLong: boolean;
   transhipmentPorts: readonly string[];
   deadlines: readonly Deadline[];
 }
@@ -42,7 +42,7 @@ export interface SailingOption {
 export const daysFrom = (from: Moment, to: Moment) => Math.round((hoursBetween(from, to) / 24) * 10) / 10;
 
 /** A vessel's ways from `origin` to a later call: each departure with the first call there, unless the vessel is back at `origin` before it. */
-export function datedRides(voyage: Voyage, origin: string, destination: string): DatedRide[] {
+export function sailingLegs(voyage: Voyage, origin: string, destination: string): SailingLeg[] {
   const calls = voyage.calls.filter(takesPlace);
   return calls.flatMap((load, index) => {
     if (load.port !== origin || load.departure === null) return [];
@@ -55,18 +55,18 @@ export function datedRides(voyage: Voyage, origin: string, destination: string):
 const DATED_CHANGE_DAYS = { least: 1, most: 14 };
 
 /** A change of vessels between two dated sailings of a carrier: of the onward vessels that leave in time, the one that arrives first. */
-function datedChanges(voyages: readonly Voyage[], origin: string, destination: string): DatedRide[][] {
+function datedChanges(voyages: readonly Voyage[], origin: string, destination: string): SailingLeg[][] {
   const onwardFrom = Map.groupBy(
-    voyages.flatMap((voyage) => [...hubsOf(voyage, origin, destination)].flatMap((hub) => datedRides(voyage, hub, destination))),
+    voyages.flatMap((voyage) => [...hubsOf(voyage, origin, destination)].flatMap((hub) => sailingLegs(voyage, hub, destination))),
     ({ voyage, load }) => `${voyage.carrier} ${load.port}`,
   );
   return voyages.flatMap((first) =>
     [...hubsOf(first, origin, destination)].flatMap((hub) => {
       const onwards = onwardFrom.get(`${first.carrier} ${hub}`) ?? [];
-      return (onwards.length > 0 ? datedRides(first, origin, hub) : []).flatMap((ride) => {
-        const inTime = onwards.filter(({ voyage, load }) => voyage !== first && isChangeInTime(ride.discharge, load));
+      return (onwards.length > 0 ? sailingLegs(first, origin, hub) : []).flatMap((leg) => {
+        const inTime = onwards.filter(({ voyage, load }) => voyage !== first && isChangeInTime(leg.discharge, load));
         const next = inTime.sort((one, other) => (one.discharge.arrival ?? "").localeCompare(other.discharge.arrival ?? ""))[0];
-        return next ? [[ride, next]] : [];
+        return next ? [[leg, next]] : [];
       });
     }),
   );
@@ -81,8 +81,8 @@ function isChangeInTime({ arrival }: Sailing, { departure }: Sailing): boolean {
   return wait >= DATED_CHANGE_DAYS.least && wait <= DATED_CHANGE_DAYS.most;
 }
 
-function datedOption(rides: readonly DatedRide[], rules: readonly CutoffRule[]): SailingOption[] {
-  const [first, last] = [rides[0], rides.at(-1)];
+function datedOption(legs: readonly SailingLeg[], rules: readonly CutoffRule[]): SailingOption[] {
+  const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return [];
   const { load, voyage } = first;
   const departure = load.departure ?? "";
@@ -91,15 +91,15 @@ function datedOption(rides: readonly DatedRide[], rules: readonly CutoffRule[]):
     {
       basis: "schedule",
       carrier: voyage.carrier,
-      dated: rides,
+      dated: legs,
       connection: null,
       departure,
       arrival,
       period: null,
       withinDays: null,
       transit: { days: daysFrom(departure, arrival), basis: "published" },
-      isRoundabout: false,
-      transhipmentPorts: rides.slice(1).map((ride) => ride.load.port),
+      isTooLong: false,
+      transhipmentPorts: legs.slice(1).map((leg) => leg.load.port),
       deadlines: deadlines(cutoffRulesFor(rules, voyage.carrier, load.port), { arrival: load.arrival, departure }, { cutoffs: load.cutoffs, fact: load }),
     },
   ];
@@ -107,7 +107,7 @@ function datedOption(rides: readonly DatedRide[], rules: readonly CutoffRule[]):
 
 /** The parts of a period in which no feed speaks for a service at a port. */
 function openPeriods(connection: Connection, voyages: readonly Voyage[], origin: string, period: Period): Period[] {
-  const { rotation } = connection.rides[0];
+  const { rotation } = connection.legs[0];
   const key = serviceKey(rotation.carrier, rotation.serviceCode);
   const calls = voyages.filter((voyage) => serviceKey(voyage.carrier, voyage.serviceCode) === key).flatMap((voyage) => voyage.calls);
   const covered = coveredDays(
@@ -122,7 +122,7 @@ function openPeriods(connection: Connection, voyages: readonly Voyage[], origin:
 }
 
 function computedOptions(connection: Connection, period: Period, date: IsoDate, rules: readonly CutoffRule[]): SailingOption[] {
-  const [first] = connection.rides;
+  const [first] = connection.legs;
   const { rotation } = first;
   const load = rotation.calls[first.from]?.port ?? "";
   const held = cutoffRulesFor(rules, rotation.carrier, load);
@@ -131,7 +131,7 @@ function computedOptions(connection: Connection, period: Period, date: IsoDate, 
     dated: [],
     connection,
     transit: { days: connection.days, basis: connection.basis },
-    isRoundabout: connection.isRoundabout,
+    isTooLong: connection.isTooLong,
     transhipmentPorts: changesOf(connection),
   };
   const days = isOldConnection(connection, date) ? null : weeklyDays(rotation, first.from, period);
@@ -156,7 +156,7 @@ function computedOptions(connection: Connection, period: Period, date: IsoDate, 
 /** The most connections with a change that are worth showing. */
 const MOST_CHANGES = 10;
 
-export interface OptionsAsked {
+export interface OptionsQuery {
   origin: string;
   destination: string;
   period: Period;
@@ -172,12 +172,12 @@ export function sailingOptions(
   network: Network,
   voyages: readonly Voyage[],
   rules: readonly CutoffRule[],
-  asked: OptionsAsked,
-  ways: SeaWays,
+  asked: OptionsQuery,
+  distances: SeaDistances,
 ): SailingOption[] {
   const { origin, destination, period, carrier } = asked;
   const ofCarrier = voyages.filter((voyage) => carrier === undefined || voyage.carrier === carrier);
-  const isInPeriod = ([first]: readonly DatedRide[]) => {
+  const isInPeriod = ([first]: readonly SailingLeg[]) => {
     const day = first?.load.departure?.slice(0, 10) ?? "";
     return day >= period.from && day <= period.to;
   };
@@ -187,20 +187,20 @@ export function sailingOptions(
     );
   const lane = { origin, destination, date: period.from, carrier };
 
-  const direct = ofCarrier.flatMap((voyage) => datedRides(voyage, origin, destination).map((ride) => [ride]));
-  const dated = direct.filter(isInPeriod).flatMap((rides) => datedOption(rides, rules));
-  const computed = computedFrom(directConnections(network, lane, ways));
+  const direct = ofCarrier.flatMap((voyage) => sailingLegs(voyage, origin, destination).map((leg) => [leg]));
+  const dated = direct.filter(isInPeriod).flatMap((legs) => datedOption(legs, rules));
+  const computed = computedFrom(directConnections(network, lane, distances));
   const found = sortOptions([...dated, ...computed]);
-  if (hasStraightWay(found)) return found;
+  if (hasReasonableRoute(found)) return found;
 
   const changed = datedChanges(ofCarrier, origin, destination).filter(isInPeriod);
-  const changes = [...changed.flatMap((rides) => datedOption(rides, rules)), ...computedFrom(transhipments(network, lane, ways).slice(0, MOST_CHANGES))];
+  const changes = [...changed.flatMap((legs) => datedOption(legs, rules)), ...computedFrom(transhipments(network, lane, distances).slice(0, MOST_CHANGES))];
   return sortOptions([...found, ...changes]);
 }
 
 /** Those with a day first, by departure; the others keep their order; roundabout ones last. */
 const sortOptions = (options: readonly SailingOption[]) =>
-  straightFirst(options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || momentOrder(one, other)));
+  tooLongLast(options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || momentOrder(one, other)));
 
 const momentOrder = (one: SailingOption, other: SailingOption) =>
   one.departure === null ? 0 : (one.arrival ?? "").localeCompare(other.arrival ?? "") || one.carrier.localeCompare(other.carrier);

@@ -51,7 +51,7 @@ export function frequencyOf({ frequencyDays }: Pick<Rotation, "frequencyDays">):
 export const isClosed = ({ calls }: Pick<Rotation, "calls">) => calls.length > 2 && calls[0]?.port === calls.at(-1)?.port;
 
 /** True of a service whose name says that it sails round the Cape of Good Hope instead of through Suez. */
-export const isRoundTheCape = ({ serviceName }: Pick<Rotation, "serviceName">) => /\b(via|round) the cape\b|\bcape routing\b/i.test(serviceName ?? "");
+export const isViaCape = ({ serviceName }: Pick<Rotation, "serviceName">) => /\b(via|round) the cape\b|\bcape routing\b/i.test(serviceName ?? "");
 
 /** Names for each rotation the others by the same document with the same order of ports under other carriers' names: the same ships. */
 export function withPartners(rotations: readonly Rotation[]): Rotation[] {

@@ -1,14 +1,14 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type Basis, type Days, daysOnwards, type SeaWays } from "./estimate.ts";
+import { type Basis, type Days, daysOnwards, type SeaDistances } from "./estimate.ts";
 import type { Network } from "./network.ts";
-import { callsOf, type Ride, ridesFrom } from "./rides.ts";
 import type { Rotation } from "./rotation.ts";
+import { callsOf, legsFrom, type RotationLeg } from "./rotation-legs.ts";
 import type { Voyage } from "./sailing.ts";
 import { findTransits, type Transit } from "./transit.ts";
 import { versionOn } from "./versions.ts";
 
 /** What a carrier's services are searched for; without ports, all of them. */
-export interface ServicesAsked {
+export interface ServiceQuery {
   carrier: string;
   origin?: string | undefined;
   destination?: string | undefined;
@@ -33,7 +33,7 @@ export interface ServiceLeg extends Days {
 }
 
 /** A carrier's way between ports, or one of its services. */
-export interface ServiceWay {
+export interface ServiceRoute {
   /** Null where no pair of ports is asked for. */
   transit: Transit | null;
   legs: ServiceLeg[];
@@ -41,23 +41,23 @@ export interface ServiceWay {
 
 const START = { days: 0, basis: "published" } as const;
 
-function legOf(ride: Ride, ways: SeaWays): ServiceLeg {
-  const calls = callsOf(ride);
-  const onwards = daysOnwards(ride.rotation, ride.from, calls.length - 1, ways);
+function legOf(leg: RotationLeg, distances: SeaDistances): ServiceLeg {
+  const calls = callsOf(leg);
+  const onwards = daysOnwards(leg.rotation, leg.from, calls.length - 1, distances);
   return {
-    rotation: ride.rotation,
+    rotation: leg.rotation,
     from: calls[0]?.port ?? null,
     to: calls.at(-1)?.port ?? null,
-    days: ride.days,
-    basis: ride.basis,
-    isOnReturn: ride.isOnReturn,
+    days: leg.days,
+    basis: leg.basis,
+    isOnReturn: leg.isOnReturn,
     ports: calls.map(({ port }, index) => ({ port, ...(index === 0 ? START : (onwards[index - 1] as Days)) })),
   };
 }
 
 /** A service as a whole, its days counted from its first port. */
-function wholeService(rotation: Rotation, ways: SeaWays): ServiceLeg {
-  const onwards = daysOnwards(rotation, 0, rotation.calls.length - 1, ways);
+function wholeService(rotation: Rotation, distances: SeaDistances): ServiceLeg {
+  const onwards = daysOnwards(rotation, 0, rotation.calls.length - 1, distances);
   const ports = rotation.calls.map(({ port }, index) => ({ port, ...(index === 0 ? START : (onwards[index - 1] as Days)) }));
   return { rotation, from: null, to: null, days: null, basis: basisOf(ports), isOnReturn: false, ports };
 }
@@ -67,17 +67,17 @@ const basisOf = (ports: readonly Days[]): Basis => (ports.every(({ basis }) => b
 const quickestFirst = (one: LegPort, other: LegPort) => (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY);
 
 /** What a service reaches from a port, nearest first. */
-function reachedFrom(rotation: Rotation, origin: string, ways: SeaWays): ServiceLeg {
-  const ports = [...ridesFrom(rotation, origin, ways, true)].map(([port, { days, basis }]) => ({ port, days, basis })).sort(quickestFirst);
+function reachedFrom(rotation: Rotation, origin: string, distances: SeaDistances): ServiceLeg {
+  const ports = [...legsFrom(rotation, origin, distances, true)].map(([port, { days, basis }]) => ({ port, days, basis })).sort(quickestFirst);
   return { rotation, from: origin, to: null, days: null, basis: basisOf(ports), isOnReturn: false, ports };
 }
 
 /** From where a service reaches a port, nearest first. */
-function reachedTo(rotation: Rotation, destination: string, ways: SeaWays): ServiceLeg {
+function reachedTo(rotation: Rotation, destination: string, distances: SeaDistances): ServiceLeg {
   const ports = [...new Set(rotation.calls.map(({ port }) => port))]
     .flatMap((port) => {
-      const ride = port === destination ? undefined : ridesFrom(rotation, port, ways, true).get(destination);
-      return ride ? [{ port, days: ride.days, basis: ride.basis }] : [];
+      const leg = port === destination ? undefined : legsFrom(rotation, port, distances, true).get(destination);
+      return leg ? [{ port, days: leg.days, basis: leg.basis }] : [];
     })
     .sort(quickestFirst);
   return { rotation, from: null, to: destination, days: null, basis: basisOf(ports), isOnReturn: false, ports };
@@ -95,19 +95,19 @@ function servicesOf({ families }: Network, carrier: string, date: IsoDate): Rota
  * Searches a carrier's services: between two ports (direct, then with one transhipment), from a port, to a port, or all of them.
  * @param voyages of feeds that call at the ports asked for
  */
-export function searchServices(network: Network, voyages: readonly Voyage[], asked: ServicesAsked, ways: SeaWays): ServiceWay[] {
+export function searchServices(network: Network, voyages: readonly Voyage[], asked: ServiceQuery, distances: SeaDistances): ServiceRoute[] {
   const { carrier, origin, destination, maxDays, date } = asked;
   const isShort = ({ days }: { days: number | null }) => maxDays === undefined || (days !== null && days <= maxDays);
   if (origin !== undefined && destination !== undefined) {
-    return findTransits(network, voyages, { origin, destination, date, carrier }, ways, { withChanges: "always" })
+    return findTransits(network, voyages, { origin, destination, date, carrier }, distances, { withChanges: "always" })
       .filter(isShort)
-      .map((transit) => ({ transit, legs: transit.rides.map((ride) => legOf(ride, ways)) }));
+      .map((transit) => ({ transit, legs: transit.legs.map((leg) => legOf(leg, distances)) }));
   }
   const legs = servicesOf(network, carrier, date).flatMap((rotation) => {
     const calls = (port: string) => rotation.calls.some((call) => call.port === port);
-    if (origin !== undefined) return calls(origin) ? [reachedFrom(rotation, origin, ways)] : [];
-    if (destination !== undefined) return calls(destination) ? [reachedTo(rotation, destination, ways)] : [];
-    return [wholeService(rotation, ways)];
+    if (origin !== undefined) return calls(origin) ? [reachedFrom(rotation, origin, distances)] : [];
+    if (destination !== undefined) return calls(destination) ? [reachedTo(rotation, destination, distances)] : [];
+    return [wholeService(rotation, distances)];
   });
   return legs
     .map((leg) => ({ ...leg, ports: leg.ports.filter(isShort) }))

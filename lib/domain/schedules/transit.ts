@@ -1,12 +1,12 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import { type Asked, type Connection, changesOf, directConnections, factsOf, isOldConnection, transhipments } from "./connections.ts";
-import type { Basis, SeaWays } from "./estimate.ts";
+import type { Basis, SeaDistances } from "./estimate.ts";
 import { type Network, type TransitTime, transitTimesOn } from "./network.ts";
-import { datedRides, daysFrom } from "./options.ts";
-import type { Ride } from "./rides.ts";
+import { daysFrom, sailingLegs } from "./options.ts";
 import type { Rotation } from "./rotation.ts";
-import { hasStraightWay, straightFirst } from "./roundabout.ts";
+import type { RotationLeg } from "./rotation-legs.ts";
+import { hasReasonableRoute, tooLongLast } from "./route-length.ts";
 import type { Voyage } from "./sailing.ts";
 import { ageOn, isOldOn, serviceKey, serviceOf, versionOn } from "./versions.ts";
 
@@ -21,14 +21,14 @@ export interface Transit {
   basis: "schedule" | Basis;
   transhipmentPorts: readonly string[];
   /** So long that it counts only where there is no other. */
-  isRoundabout: boolean;
+  isTooLong: boolean;
   /** Over the way back from a rotation's last port to its first, whose calls the document may not list. */
   isOnReturn: boolean;
   asOf: IsoDate | null;
   ageDays: number | null;
   isOld: boolean;
   /** The way over the services' rotations; empty where no document gives their order of ports. */
-  rides: readonly Ride[];
+  legs: readonly RotationLeg[];
   facts: readonly [Fact, ...Fact[]];
 }
 
@@ -41,11 +41,11 @@ function median(sorted: readonly number[]): number | undefined {
 
 /** What feeds say of the sailings from a day on: one transit a service. */
 function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carrier }: Asked): Transit[] {
-  const rides = voyages
+  const legs = voyages
     .filter((voyage) => !carrier || voyage.carrier === carrier)
-    .flatMap((voyage) => datedRides(voyage, origin, destination))
+    .flatMap((voyage) => sailingLegs(voyage, origin, destination))
     .filter(({ load }) => (load.departure ?? "") >= date);
-  const byService = Map.groupBy(rides, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
+  const byService = Map.groupBy(legs, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
   return [...byService.values()].flatMap((of): Transit[] => {
     const [first] = of;
     const days = median(of.map(({ load, discharge }) => daysFrom(load.departure ?? "", discharge.arrival ?? "")).sort((one, other) => one - other));
@@ -57,12 +57,12 @@ function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carr
         days,
         basis: "schedule",
         transhipmentPorts: [],
-        isRoundabout: false,
+        isTooLong: false,
         isOnReturn: false,
         asOf: first.load.source.publishedOn,
         ageDays: ageOn({ asOf: first.load.source.publishedOn }, date),
         isOld: false,
-        rides: [],
+        legs: [],
         facts: [first.load],
       },
     ];
@@ -86,16 +86,16 @@ function fromDocument(stated: TransitTime, network: Network, date: IsoDate): Tra
     days: stated.days,
     basis: "published",
     transhipmentPorts: stated.transhipmentPorts,
-    isRoundabout: false,
+    isTooLong: false,
     isOnReturn: false,
     ...dated(rotation?.asOf ?? stated.effectiveFrom, date),
-    rides: [],
+    legs: [],
     facts: rotation ? [stated, rotation] : [stated],
   };
 }
 
 function fromConnection(connection: Connection, date: IsoDate): Transit {
-  const rotations = connection.rides.map(({ rotation }) => rotation);
+  const rotations = connection.legs.map(({ rotation }) => rotation);
   const days = rotations.map(({ asOf }) => asOf);
   const oldest = days.includes(null) ? null : (days.sort()[0] ?? null);
   return {
@@ -104,11 +104,11 @@ function fromConnection(connection: Connection, date: IsoDate): Transit {
     days: connection.days,
     basis: connection.basis,
     transhipmentPorts: changesOf(connection),
-    isRoundabout: connection.isRoundabout,
-    isOnReturn: connection.rides.some(({ isOnReturn }) => isOnReturn),
+    isTooLong: connection.isTooLong,
+    isOnReturn: connection.legs.some(({ isOnReturn }) => isOnReturn),
     ...dated(oldest, date),
     isOld: isOldConnection(connection, date),
-    rides: connection.rides,
+    legs: connection.legs,
     facts: factsOf(connection),
   };
 }
@@ -119,7 +119,7 @@ const RANK = { schedule: 0, published: 1, estimated: 2 };
 function sortTransits(transits: readonly Transit[]): Transit[] {
   return transits.toSorted(
     (one, other) =>
-      Number(one.isRoundabout) - Number(other.isRoundabout) ||
+      Number(one.isTooLong) - Number(other.isTooLong) ||
       Number(one.isOld) - Number(other.isOld) ||
       Number(one.days === null) - Number(other.days === null) ||
       Number(one.isOnReturn) - Number(other.isOnReturn) ||
@@ -141,13 +141,13 @@ export function findTransits(
   network: Network,
   voyages: readonly Voyage[],
   asked: Asked,
-  ways: SeaWays,
+  distances: SeaDistances,
   { withChanges = "ifNeeded" }: { withChanges?: "ifNeeded" | "always" } = {},
 ): Transit[] {
   const { origin, destination, date, carrier } = asked;
   const feeds = fromFeeds(voyages, asked);
   const fed = new Set(keysOf(feeds));
-  const direct = directConnections(network, asked, ways);
+  const direct = directConnections(network, asked, distances);
   const stated = transitTimesOn(network, origin, destination, date)
     .filter((time) => (!carrier || time.carrier === carrier) && direct.every((connection) => connection.stated !== time))
     .map((time) => fromDocument(time, network, date));
@@ -155,9 +155,9 @@ export function findTransits(
     (transit) => !keysOf([transit]).some((key) => fed.has(key)),
   );
   const found = sortTransits([...feeds, ...others]);
-  if (hasStraightWay(found) && withChanges === "ifNeeded") return found;
-  const changes = transhipments(network, asked, ways).map((connection) => fromConnection(connection, date));
-  return straightFirst([...found, ...sortTransits(changes).slice(0, MOST_CHANGES)]);
+  if (hasReasonableRoute(found) && withChanges === "ifNeeded") return found;
+  const changes = transhipments(network, asked, distances).map((connection) => fromConnection(connection, date));
+  return tooLongLast([...found, ...sortTransits(changes).slice(0, MOST_CHANGES)]);
 }
 
 const keysOf = (transits: readonly Transit[]) => transits.flatMap((transit) => transit.services.map(({ code }) => serviceKey(transit.carrier, code)));

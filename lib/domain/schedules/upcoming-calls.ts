@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate, weekdayOf } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
-import { type Days, daysOnwards, type SeaWays } from "./estimate.ts";
+import { type Days, daysOnwards, type SeaDistances } from "./estimate.ts";
 import type { Network } from "./network.ts";
 import { type Frequency, frequencyOf, isClosed, type Rotation, type RotationCall } from "./rotation.ts";
 import { coveredDays, momentOf, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
@@ -84,7 +84,7 @@ export function weeklyDays(rotation: Rotation, index: number, { from, to }: Peri
   return days;
 }
 
-function fromRotation(rotation: Rotation, port: string, period: Period, ways: SeaWays): UpcomingCall[] {
+function fromRotation(rotation: Rotation, port: string, period: Period, distances: SeaDistances): UpcomingCall[] {
   const { calls } = rotation;
   const last = calls.length - 1;
   return calls.flatMap((call, index) => {
@@ -98,7 +98,7 @@ function fromRotation(rotation: Rotation, port: string, period: Period, ways: Se
       // The way back from the last port is not stated, so neither is what comes before the first.
       previousPort: (index === 0 && isClosed(rotation) ? calls[last - 1] : calls[index - 1])?.port ?? null,
       nextPort: calls[index + 1]?.port ?? null,
-      daysToNext: index === last ? null : (daysOnwards(rotation, index, 1, ways)[0] ?? null),
+      daysToNext: index === last ? null : (daysOnwards(rotation, index, 1, distances)[0] ?? null),
       frequency: frequencyOf(rotation),
       sailing: null,
       rotation,
@@ -171,7 +171,7 @@ export interface UpcomingCalls {
  * @param network services that may call; pure: its dates are those of the tables
  * @param voyages of feeds, those that call at the port
  */
-export function upcomingCalls(network: Network, voyages: readonly Voyage[], port: string, period: Period, ways: SeaWays): UpcomingCalls {
+export function upcomingCalls(network: Network, voyages: readonly Voyage[], port: string, period: Period, distances: SeaDistances): UpcomingCalls {
   const atPort = voyages.flatMap((voyage) => voyage.calls.filter((call) => call.port === port).map((call) => ({ voyage, call })));
   const within = atPort.filter(({ call }) => (call.departure ?? momentOf(call)) >= period.from && momentOf(call).slice(0, 10) <= period.to);
   const byService = Map.groupBy(atPort, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
@@ -179,7 +179,7 @@ export function upcomingCalls(network: Network, voyages: readonly Voyage[], port
     versionsIn(family, period.from, period.to).flatMap(({ rotation, from, to }) => {
       const dated = byService.get(serviceKey(rotation.carrier, rotation.serviceCode))?.map(({ call }) => call) ?? [];
       const covered = coveredDays(dated, frequencyOf(rotation).days);
-      return uncovered({ from, to }, covered).flatMap((part) => fromRotation(rotation, port, part, ways));
+      return uncovered({ from, to }, covered).flatMap((part) => fromRotation(rotation, port, part, distances));
     }),
   );
   const scheduled = within.filter(({ call }) => takesPlace(call)).map(({ voyage, call }) => fromVoyage(voyage, call));

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { amountFor } from "../charges/local-charge.ts";
-import { publishedOrIllustrative } from "../quality/published.ts";
+import { preferPublished } from "../quality/prefer-published.ts";
 import { isInForce } from "../quality/quality.ts";
 import type { SurchargeCondition } from "./condition.ts";
 import { narrowness, reachLane } from "./reach-lane.ts";
@@ -21,12 +21,12 @@ export interface Voyage {
  * not be read, reach the voyage; `superseded`: a later or narrower one of its kind is counted; `several_levels`: documents of the same day
  * state different amounts.
  */
-export type SurchargeLeftOut = SurchargeCondition | "scope_unclear" | "superseded" | "several_levels";
+export type SurchargeExclusionReason = SurchargeCondition | "scope_unclear" | "superseded" | "several_levels";
 
 export interface ApplicableSurcharges {
   /** What the container pays, in each surcharge's own currency. */
   counted: { surcharge: Surcharge; amount: Decimal; currency: string }[];
-  leftOut: { surcharge: Surcharge; because: SurchargeLeftOut }[];
+  leftOut: { surcharge: Surcharge; because: SurchargeExclusionReason }[];
   /** The sum of `counted` by currency; currencies are never added up. */
   totals: { currency: string; amount: Decimal }[];
 }
@@ -49,7 +49,7 @@ export function applicableSurcharges(surcharges: readonly Surcharge[], voyage: V
     else candidates.push(surcharge);
   }
   const counted: ApplicableSurcharges["counted"] = [];
-  for (const ofKind of Map.groupBy(publishedOrIllustrative(candidates), ({ kind }) => kind).values()) {
+  for (const ofKind of Map.groupBy(preferPublished(candidates), ({ kind }) => kind).values()) {
     const best = strongest(ofKind);
     const chosen = inOneCurrency(best);
     if (chosen) counted.push({ surcharge: chosen, amount: amountFor(chosen, voyage.containerType), currency: chosen.currency as string });

@@ -4,9 +4,9 @@ import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { ports } from "../ports/facts.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
-import { type SurchargesOn, surchargesOn } from "./in-force.ts";
 import { nameWords } from "./regions.ts";
 import { type PublishedSurcharge, type Surcharge, surcharge } from "./surcharge.ts";
+import { type SurchargesInForce, surchargesInForce } from "./surcharges-in-force.ts";
 
 const portByName = cachedFacts(async () => new Map((await ports()).map(({ code, name }) => [nameWords(name).join(" "), code])));
 
@@ -35,7 +35,7 @@ function shownFirst(a: Surcharge, b: Surcharge): number {
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** The surcharges of one carrier as they stand on a day. */
-export const surchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesOn> = cachedFacts(
-  async (carrier: string, date: string) => surchargesOn(await surchargesOf(carrier), date),
+export const surchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cachedFacts(
+  async (carrier: string, date: string) => surchargesInForce(await surchargesOf(carrier), date),
   { maxKeys: 500 },
 ) as never;

@@ -1,5 +1,5 @@
 import { COUNTRIES } from "../countries.ts";
-import { fold } from "../ports/search.ts";
+import { fold } from "../text.ts";
 
 /** A part of the world that a document names. Countries by ISO 3166-1, ports by UN/LOCODE. */
 export interface Region {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ChargeInForce, LEFT_OUT } from "#lib/domain/charges/charges-in-force.ts";
+import { type ChargeInForce, EXCLUSION_REASONS } from "#lib/domain/charges/charges-in-force.ts";
 import { STANDARD_KINDS } from "#lib/domain/charges/standard-charges.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
@@ -24,7 +24,7 @@ export const chargeItem = z
     unit: z.string(),
     basis: z.enum(["container", "shipment"]).nullable().meta({ description: "What the unit adds up under; a TEU is half a 40 ft container." }),
     in_totals: z.boolean(),
-    left_out: z.enum(LEFT_OUT).nullable().meta({ description: "Why it is in no total." }),
+    left_out: z.enum(EXCLUSION_REASONS).nullable().meta({ description: "Why it is in no total." }),
     effective_from: z.string().nullable(),
     effective_to: z.string().nullable(),
     note: z.string().nullable(),

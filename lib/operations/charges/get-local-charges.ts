@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { narrowed } from "#lib/domain/charges/charges-in-force.ts";
+import { narrowCharges } from "#lib/domain/charges/charges-in-force.ts";
 import { chargesOn, localCharges } from "#lib/domain/charges/facts.ts";
 import { STANDARD_CODES } from "#lib/domain/charges/standard-charges.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
@@ -68,7 +68,7 @@ export const getLocalCharges = operation({
     if (input.port_code && !(await isKnownPort(input.port_code, [...byCarrier.values(), terminal]))) throw await unknownPort(input.port_code, "port_code");
 
     const inForce = async (line: string) =>
-      narrowed(await chargesOn(input.country, line, input.port_code ?? "", day), { direction: input.direction, containerType: input.container_type });
+      narrowCharges(await chargesOn(input.country, line, input.port_code ?? "", day), { direction: input.direction, containerType: input.container_type });
     const ofLines = await Promise.all(lines.map(async (line) => ({ line, charges: await inForce(line) })));
     const ofTerminal = await inForce("terminal");
     const ofCarriers = ofLines.flatMap(({ charges }) => charges);

@@ -1,8 +1,8 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
-import { coveredBy } from "#lib/domain/demurrage/covered-by.ts";
 import { coverageOf, tariffHolders } from "#lib/domain/demurrage/facts.ts";
+import { summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
 import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 
@@ -43,7 +43,7 @@ export async function noTariff(wanted: Wanted): Promise<Failure> {
 }
 
 function fitting(onFile: readonly TariffCoverage[]): FaultDetail[] {
-  const covered = coveredBy(onFile);
+  const covered = summarizeCoverage(onFile);
   const ports = [...(covered.countryWide ? ["the whole country"] : []), ...covered.ports];
   return [
     { path: "direction", message: `on file: ${covered.directions.join(", ")}` },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { convert } from "#lib/domain/fx/rates.ts";
-import { type RankedRate, type RoadAgainstRail, rankRates, roadAgainstRail } from "#lib/domain/inland/compare.ts";
+import { compareRoadAndRail, type RankedRate, type RoadRailComparison, rankRates } from "#lib/domain/inland/compare.ts";
 import { currentRates } from "#lib/domain/inland/current-rates.ts";
 import { ratesOfLane } from "#lib/domain/inland/facts.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, type InlandRate } from "#lib/domain/inland/rate.ts";
@@ -52,7 +52,7 @@ function sideOf({ rate, dollars }: RankedRate): z.infer<typeof side> {
 }
 
 /** What makes the cheapest by road and by rail not quite the same service. */
-function differences({ road, rail }: RoadAgainstRail): string[] {
+function differences({ road, rail }: RoadRailComparison): string[] {
   if (!road || !rail) return [];
   const [a, b] = [sideOf(road), sideOf(rail)];
   return [
@@ -254,7 +254,7 @@ export const compareInland = operation({
     const comparable = selected.rates.filter(isOneLadenContainer);
     if (comparable.length === 0) throw noRates(lane, day, all, current);
     const { ranked, unconverted } = rankRates(comparable, (amount, currency) => convert(dollars, amount, currency, "USD") ?? null);
-    const sides = roadAgainstRail(ranked);
+    const sides = compareRoadAndRail(ranked);
     const bracket = input.weight_bracket ? weightBracketText(input.weight_bracket.from, input.weight_bracket.to) : null;
     const count = (isSo: (rate: InlandRate) => boolean) => selected.rates.filter(isSo).length;
     return {

@@ -1,6 +1,6 @@
 import { countryName } from "#lib/domain/countries.ts";
-import { laneBook } from "#lib/domain/inland/facts.ts";
-import type { Lane, LaneBook } from "#lib/domain/inland/lane-book.ts";
+import { inlandLanes } from "#lib/domain/inland/facts.ts";
+import type { InlandLanes, Lane } from "#lib/domain/inland/inland-lanes.ts";
 import type { InlandPlace } from "#lib/domain/inland/places.ts";
 import { Failure, noData } from "../failure.ts";
 
@@ -21,7 +21,7 @@ export function listed(names: readonly string[]): string {
 
 const uniquePlaces = (places: readonly InlandPlace[]) => [...new Set(places)].sort((a, b) => (a.name < b.name ? -1 : 1)).map(placeText);
 
-const countriesOnFile = (book: LaneBook) =>
+const countriesOnFile = (book: InlandLanes) =>
   `on file: ${listed([...new Set([...book.countriesByCarrier.values()].flatMap((countries) => [...countries]))].sort())}`;
 
 /**
@@ -29,7 +29,7 @@ const countriesOnFile = (book: LaneBook) =>
  * @throws Failure `invalid_request` when a text fits several lanes or both mean one place, `no_data` when no rate is on file for the lane
  */
 export async function findLane(origin: string, destination: string): Promise<{ lane: Lane; reverse: Lane | undefined }> {
-  const book = await laneBook();
+  const book = await inlandLanes();
   const found = book.findLane(origin, destination);
   if (found.found) return found;
   switch (found.reason) {
@@ -60,7 +60,7 @@ export async function findLane(origin: string, destination: string): Promise<{ l
 
 const namesOf = (places: readonly InlandPlace[]) => listed(places.map(placeText));
 
-function unknownPlace(book: LaneBook, field: "origin" | "destination", text: string, isCode: boolean): Failure {
+function unknownPlace(book: InlandLanes, field: "origin" | "destination", text: string, isCode: boolean): Failure {
   const country = text.trim().slice(0, 2).toUpperCase();
   const nearby = isCode ? book.lanes.map((lane) => lane[field]).filter((place) => place.country === country) : [];
   return noData(`No haulage ${field === "origin" ? "from" : "to"} “${text}” is on file.`, [

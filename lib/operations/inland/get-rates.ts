@@ -3,8 +3,8 @@ import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { currentRates } from "#lib/domain/inland/current-rates.ts";
 import { ratesOfLane } from "#lib/domain/inland/facts.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts";
+import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import { selectRates } from "#lib/domain/inland/select-rates.ts";
-import { statedShare } from "#lib/domain/inland/stated-share.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { date, direction, meta } from "../fields.ts";
 import { operation } from "../operation.ts";
@@ -182,7 +182,7 @@ export const getInlandRates = operation({
       reverse_on_file: reverse !== undefined,
       left_out: leftOutOf({ "states neither ramp nor door": deliveryNotStated }),
       notes: [...openPoints(rates), ...(reverse ? [`The way back, ${laneText(reverse)}, is on file apart.`] : [])],
-      _meta: qualityOf(rates, { today, region: regionOf(lane), completeness: statedShare(rates) }),
+      _meta: qualityOf(rates, { today, region: regionOf(lane), completeness: rateCompleteness(rates) }),
     };
   },
 });

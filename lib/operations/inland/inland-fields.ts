@@ -2,7 +2,7 @@ import { z } from "zod";
 import { containerType } from "#lib/domain/containers.ts";
 import { FACILITY_TYPES } from "#lib/domain/inland/facilities.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts";
-import { fold } from "#lib/domain/ports/search.ts";
+import { fold } from "#lib/domain/text.ts";
 import { required, spelled } from "../fields.ts";
 
 /** Fields that the inland operations share. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
-import { FACILITY_TYPES, type Facility, hasCode, selectFacilities, statedShare } from "#lib/domain/inland/facilities.ts";
+import { FACILITY_TYPES, type Facility, facilityCompleteness, hasCode, selectFacilities } from "#lib/domain/inland/facilities.ts";
 import { facilities as facilitiesOnFile } from "#lib/domain/inland/facts.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
 import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
@@ -172,7 +172,7 @@ export const listFacilities = operation({
         ...(railNotStated > 0 ? [`${railNotStated} more do not state whether they have rail.`] : []),
         ...(used.some(isIllustrative) ? ["Some are illustrative: made by a rule, not published."] : []),
       ],
-      _meta: qualityOf(used, { today, region: countries.map(countryName).join(", "), completeness: statedShare(used) }),
+      _meta: qualityOf(used, { today, region: countries.map(countryName).join(", "), completeness: facilityCompleteness(used) }),
     };
   },
 });

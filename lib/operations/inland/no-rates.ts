@@ -1,6 +1,6 @@
-import { coveredBy } from "#lib/domain/inland/covered-by.ts";
-import type { Lane } from "#lib/domain/inland/lane-book.ts";
+import type { Lane } from "#lib/domain/inland/inland-lanes.ts";
 import type { InlandRate } from "#lib/domain/inland/rate.ts";
+import { summarizeCoverage } from "#lib/domain/inland/summarize-coverage.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 import { laneText, listed } from "./find-lane.ts";
 
@@ -8,14 +8,14 @@ const onFile = (path: string, values: readonly string[]): FaultDetail => ({ path
 
 /** From when to when rates are on file, as a fault's words. */
 export function datesOnFile(rates: readonly InlandRate[]): FaultDetail {
-  const { from, to } = coveredBy(rates);
+  const { from, to } = summarizeCoverage(rates);
   return { path: "date", message: `on file: ${from ? `from ${from}` : "no start stated"} ${to ? `to ${to}` : "with no end stated"}` };
 }
 
 /** The `no_data` failure for a lane whose rates do not fit: its details name what is on file. @param current those in force on the day */
 export function noRates(lane: Lane, date: string, all: readonly InlandRate[], current: readonly InlandRate[]): Failure {
   if (current.length === 0) return noData(`No rate for ${laneText(lane)} is in force on ${date}.`, [datesOnFile(all)]);
-  const covered = coveredBy(current);
+  const covered = summarizeCoverage(current);
   return noData(`No rate for ${laneText(lane)} on ${date} fits the request.`, [
     onFile("direction", covered.directions),
     onFile("container_type", covered.containerTypes),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { coveredBy } from "#lib/domain/inland/covered-by.ts";
-import { laneBook, ratesOfCountry, routesOfCountry } from "#lib/domain/inland/facts.ts";
+import { inlandLanes, ratesOfCountry, routesOfCountry } from "#lib/domain/inland/facts.ts";
 import { CARGO_CLASSES, cargoClassOf, DELIVERY_MODES } from "#lib/domain/inland/rate.ts";
+import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import type { InlandRoute } from "#lib/domain/inland/routes.ts";
 import { servesIcd } from "#lib/domain/inland/select-rates.ts";
-import { statedShare } from "#lib/domain/inland/stated-share.ts";
+import { summarizeCoverage } from "#lib/domain/inland/summarize-coverage.ts";
 import { confidence, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
@@ -39,7 +39,7 @@ const routeItem = z.strictObject({
 });
 
 function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, highest }: InlandRoute, today: IsoDate): z.infer<typeof routeItem> {
-  const { from, to } = coveredBy(rates);
+  const { from, to } = summarizeCoverage(rates);
   return {
     ...moveOf({ ...shared, containerTypes }),
     origin: shared.origin.code,
@@ -62,7 +62,7 @@ function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, hi
 
 /** The `no_data` failure when neither the line nor an operator has a route in the country on the day. */
 async function noRoutes(lineSlug: string, countryCode: string, day: string): Promise<Failure> {
-  const { countriesByCarrier } = await laneBook();
+  const { countriesByCarrier } = await inlandLanes();
   const where = `${countryName(countryCode)} (${countryCode})`;
   const ofLine = [...(countriesByCarrier.get(lineSlug) ?? [])].sort();
   const ofOperators = [...(countriesByCarrier.get(null) ?? [])].sort();
@@ -242,13 +242,13 @@ export const searchInland = operation({
       offset: input.offset,
       routes: page.map((route) => routeItemOf(route, today)),
       notes: [...(hasOwn ? [] : [`${carrierName(input.line)} has no haulage tariff of its own on file there: these are operators' own.`]), ...openPoints(used)],
-      _meta: qualityOf(used, { today, region: countryName(input.country), completeness: statedShare(used) }),
+      _meta: qualityOf(used, { today, region: countryName(input.country), completeness: rateCompleteness(used) }),
     };
   },
 });
 
 function noneFits(routes: readonly InlandRoute[], countryCode: string): Failure {
-  const covered = coveredBy(routes.flatMap(({ rates }) => rates));
+  const covered = summarizeCoverage(routes.flatMap(({ rates }) => rates));
   const places = [...new Set(routes.flatMap(({ shared }) => [shared.origin.name, shared.destination.name]))].sort();
   return noData(`No haulage route in ${countryName(countryCode)} fits the request.`, [
     { path: "keyword", message: `places on file: ${listed(places)}` },

@@ -1,10 +1,10 @@
 import { cheapestHaulage, type Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
 import type { ToDollars } from "#lib/domain/inland/compare.ts";
-import { laneBook, lanesFromPorts, ratesOfCountry } from "#lib/domain/inland/facts.ts";
-import type { Lane } from "#lib/domain/inland/lane-book.ts";
+import { inlandLanes, lanesFromPorts, ratesOfCountry } from "#lib/domain/inland/facts.ts";
+import type { Lane } from "#lib/domain/inland/inland-lanes.ts";
 import type { InlandPlace } from "#lib/domain/inland/places.ts";
 import { portNames, portsByName } from "#lib/domain/ports/facts.ts";
-import { fold } from "#lib/domain/ports/search.ts";
+import { fold } from "#lib/domain/text.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure, noData } from "../failure.ts";
 import { listed, placeText } from "../inland/find-lane.ts";
@@ -23,7 +23,7 @@ export async function findDestination(text: string): Promise<Destination> {
   const port = (await portNames()).get(codeOf(text)) ?? (await portsByName()).get(fold(text).trim());
   if (port) return { port: port.code, place: null };
 
-  const [book, lanesTo] = await Promise.all([laneBook(), lanesFromPorts()]);
+  const [book, lanesTo] = await Promise.all([inlandLanes(), lanesFromPorts()]);
   const places = book.findPlaces(text).filter((place) => lanesTo.has(place));
   const [place] = places;
   if (!place) throw await unknownDestination(text, [...lanesTo.keys()]);

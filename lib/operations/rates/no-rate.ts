@@ -1,5 +1,5 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { askedPort, firstPriceOn, lanesAt, wideLanes } from "#lib/domain/rates/facts.ts";
+import { firstPriceOn, lanesAt, requestedPort, wideLanes } from "#lib/domain/rates/facts.ts";
 import { type Lane, matchLanes } from "#lib/domain/rates/match-lanes.ts";
 import { type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
@@ -34,7 +34,7 @@ export async function noRate(asked: RateAsked, lanes: readonly RatedLane[]): Pro
 }
 
 async function laneNotOnFile({ origin, destination }: RateAsked, lanes: readonly Lane[]): Promise<Failure> {
-  const [from, to] = await Promise.all([askedPort(origin), askedPort(destination)]);
+  const [from, to] = await Promise.all([requestedPort(origin), requestedPort(destination)]);
   const isNamed = (code: string) => lanes.some((lane) => `${lane.origin}; ${lane.destination}`.split("; ").includes(code));
   for (const [path, port] of [
     ["origin", from],

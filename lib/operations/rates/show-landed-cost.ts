@@ -4,9 +4,9 @@ import { countryName } from "#lib/domain/countries.ts";
 import type { DollarRates } from "#lib/domain/fx/rates.ts";
 import type { Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
 import { confidence, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
+import type { KnownTransit } from "#lib/domain/rates/choose-transit.ts";
 import { COST_PARTS, type CostPart, type LandedCost } from "#lib/domain/rates/landed-cost.ts";
 import { priceScope } from "#lib/domain/rates/price-scope.ts";
-import type { KnownTransit } from "#lib/domain/rates/transit.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, moneyNumber } from "#lib/platform/money.ts";
@@ -151,11 +151,11 @@ function notesOn({ line }: LandedCostAnswer, { parts, transit }: LandedCost, fre
   return [...notes, ...(freight?.details.notes ?? [])];
 }
 
-function notesOnTransit({ carrier, basis, isOld, isRoundabout }: KnownTransit, line: string): string[] {
+function notesOnTransit({ carrier, basis, isOld, isTooLong }: KnownTransit, line: string): string[] {
   const notes: string[] = [];
   if (carrier !== line) notes.push(`The sailing time is that of ${carrierName(carrier)}.`);
   if (basis === "estimated") notes.push(`No document on file states the sailing time. ${ESTIMATE_RULE}`);
-  if (isRoundabout) notes.push(ROUNDABOUT_NOTE);
+  if (isTooLong) notes.push(ROUNDABOUT_NOTE);
   if (isOld) notes.push("The sailing time rests on a document over two years old: the service may no longer be sailed.");
   return notes;
 }

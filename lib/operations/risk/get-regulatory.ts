@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
-import { publishedOrIllustrative } from "#lib/domain/quality/published.ts";
+import { preferPublished } from "#lib/domain/quality/prefer-published.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { isEuMember } from "#lib/domain/regulatory/eu-members.ts";
 import { regulatedCountries, updatesOf } from "#lib/domain/regulatory/facts.ts";
@@ -117,7 +117,7 @@ export const getRegulatory = operation({
   run: async (input, { today }) => {
     const asked = input.date ?? today;
     const [own, union] = await Promise.all([updatesOf(input.country), isEuMember(input.country) ? updatesOf(EU) : []]);
-    const updates = publishedOrIllustrative(updatesBy(asked, [...own, ...union]));
+    const updates = preferPublished(updatesBy(asked, [...own, ...union]));
     if (updates.length === 0) throw await notRegulated(input.country, asked);
     const shown = updates.slice(0, input.limit);
     return {

@@ -3,7 +3,7 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { INDUSTRY, reliabilityCoverage, reliabilityOf } from "#lib/domain/reliability/facts.ts";
 import { cancelledPct, type ReliabilityFigure } from "#lib/domain/reliability/figure.ts";
-import { type SelectedReliability, selectReliability } from "#lib/domain/reliability/select.ts";
+import { type SelectedReliability, selectReliability } from "#lib/domain/reliability/select-reliability.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { cited, citedFields } from "../cited.ts";
 import { type Failure, noData } from "../failure.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
 import { type PortName, portNames } from "#lib/domain/ports/facts.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
-import { ALERT_WINDOW_DAYS, alertWindow } from "#lib/domain/risk/alerts-on-way.ts";
+import { ALERT_WINDOW_DAYS, alertWindow } from "#lib/domain/risk/alerts-on-route.ts";
 import { RISK_RULE, type RouteRisk } from "#lib/domain/risk/assess-route.ts";
 import { routeRiskOn } from "#lib/domain/risk/facts.ts";
 import { CONGESTION_MAX_AGE_DAYS, RISK_PARTS } from "#lib/domain/risk/score.ts";

@@ -1,8 +1,8 @@
 import type { PortName } from "#lib/domain/ports/facts.ts";
 import { type Fact, isIllustrative } from "#lib/domain/quality/quality.ts";
-import { alertWindow } from "#lib/domain/risk/alerts-on-way.ts";
+import { alertWindow } from "#lib/domain/risk/alerts-on-route.ts";
 import type { RouteRisk } from "#lib/domain/risk/assess-route.ts";
-import { type ChokepointStatusOn, inWords, STATUS_MAX_AGE_DAYS } from "#lib/domain/risk/chokepoint.ts";
+import { type ChokepointStatusOn, STATUS_MAX_AGE_DAYS, statusInWords } from "#lib/domain/risk/chokepoint.ts";
 import { CONGESTION_MAX_AGE_DAYS } from "#lib/domain/risk/score.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { showRoute } from "./show-risk.ts";
@@ -32,7 +32,7 @@ export function riskNotes(judged: Judged): string[] {
   ];
 }
 
-const listed = (known: readonly ChokepointStatusOn[]) => known.map(inWords).join(", ");
+const listed = (known: readonly ChokepointStatusOn[]) => known.map(statusInWords).join(", ");
 
 function notesOfWay({ origin, destination, risk, route, date }: Judged): string[] {
   const { way } = risk;

@@ -3,13 +3,13 @@ import type { Alert } from "#lib/domain/congestion/alert.ts";
 import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { PortName } from "#lib/domain/ports/facts.ts";
-import type { AlertOnWay } from "#lib/domain/risk/alerts-on-way.ts";
+import type { AlertOnRoute } from "#lib/domain/risk/alerts-on-route.ts";
 import type { PassedChokepoint, RouteRisk } from "#lib/domain/risk/assess-route.ts";
 import type { ChokepointStatusOn } from "#lib/domain/risk/chokepoint.ts";
 import { alertSeverity, RISK_PARTS, type RiskPart, statusSeverity, WEIGHTS } from "#lib/domain/risk/score.ts";
+import type { Reroute } from "#lib/domain/routes/reroute.ts";
 import { REFERENCE_KNOTS, sailingDays } from "#lib/domain/routes/sailing-days.ts";
 import type { SeaRoute } from "#lib/domain/routes/sea-route.ts";
-import type { WayRound } from "#lib/domain/routes/way-round.ts";
 import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
 import type { riskOutput } from "./risk-output.ts";
@@ -37,7 +37,7 @@ function showWay({ distanceNm, chokepoints, nodes }: SeaRoute): NonNullable<Outp
 }
 
 /** The usual way and the re-routed one; what is added is the difference of the figures shown. */
-export function showRoute(way: WayRound): NonNullable<Output["route"]> {
+export function showRoute(way: Reroute): NonNullable<Output["route"]> {
   const usual = showWay(way.usual);
   const rerouted = way.rerouted === way.usual ? null : showWay(way.rerouted);
   return {
@@ -129,7 +129,7 @@ const placeOf = ({ port, country }: Alert, names: Names) =>
     ? { about: "country" as const, place: country, place_name: countryName(country) }
     : { about: "port" as const, place: port, place_name: portName(port, names) };
 
-function ofAlert({ alert, reason, chokepoint }: AlertOnWay, { date, today, names }: Asked): Evidence {
+function ofAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, today, names }: Asked): Evidence {
   return {
     ...placeOf(alert, names),
     on_the_way: reason,

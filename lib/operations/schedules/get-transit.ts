@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROUNDABOUT_LENGTH } from "#lib/domain/schedules/roundabout.ts";
+import { TOO_LONG_RULE } from "#lib/domain/schedules/route-length.ts";
 import { date, meta } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { checkLane, laneFields } from "./schedule-fields.ts";
@@ -12,7 +12,7 @@ export const getTransit = operation({
   summary: "Days at sea from port to port, by carrier and service",
   whenToUse:
     "For how long a voyage between two ports takes, whoever sails it. For two to five routes ask `bulk_transit` once; for dates and cutoffs `get_vessel_schedule_options`; for one carrier's network `search_transit_schedules`.",
-  description: `\`days\` is that of the first carrier listed: services known to be sailed come before old ones, days that a carrier's feed (\`schedule\`) or another document (\`published\`) states before those estimated by \`rule\` from the order of a service's ports, then the quickest. Ways with a change of ships are estimated only where no service goes straight all the way; estimates ${ROUNDABOUT_LENGTH} come last.`,
+  description: `\`days\` is that of the first carrier listed: services known to be sailed come before old ones, days that a carrier's feed (\`schedule\`) or another document (\`published\`) states before those estimated by \`rule\` from the order of a service's ports, then the quickest. Ways with a change of ships are estimated only where no service goes straight all the way; estimates ${TOO_LONG_RULE} come last.`,
   method: "GET",
   path: "/api/transit",
   price: "0.02",

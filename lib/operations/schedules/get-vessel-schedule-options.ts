@@ -94,7 +94,7 @@ function relianceOf({ basis, connection, dated }: SailingOption, from: IsoDate, 
 function showOption(item: SailingOption, from: IsoDate, today: IsoDate, reliance: Reliance): Option {
   const { connection, dated, period } = item;
   const first = dated[0]?.load;
-  const rotations = connection?.rides.map(({ rotation }) => rotation) ?? [];
+  const rotations = connection?.legs.map(({ rotation }) => rotation) ?? [];
   const oldest = rotations.toSorted((one, other) => (one.asOf ?? "").localeCompare(other.asOf ?? ""))[0];
   const shownDeadline = (kind: CutoffKind) =>
     showDeadline(
@@ -109,7 +109,7 @@ function showOption(item: SailingOption, from: IsoDate, today: IsoDate, reliance
     vessel_name: first?.vesselName ?? null,
     vessel_imo: first?.vesselImo ?? null,
     export_voyage: first?.exportVoyage ?? null,
-    terminal: first?.terminal ?? connection?.rides[0].rotation.calls[connection.rides[0].from]?.terminal ?? null,
+    terminal: first?.terminal ?? connection?.legs[0].rotation.calls[connection.legs[0].from]?.terminal ?? null,
     basis: item.basis,
     departure: item.departure,
     arrival: item.arrival,
@@ -152,7 +152,7 @@ function notes(options: readonly SailingOption[], from: IsoDate): string[] {
       `${undated.length === options.length ? "No option has a day" : `${undated.length} of ${options.length} options have no day`}: the published rotation gives only the order of its ports.`,
     );
   if (options.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) said.push("No service on file goes all the way: each option changes ships once.");
-  if (options.some(({ connection }) => connection?.rides.some(({ isOnReturn }) => isOnReturn)))
+  if (options.some(({ connection }) => connection?.legs.some(({ isOnReturn }) => isOnReturn)))
     said.push("Some services reach the destination only on the way back to their first port, whose calls their document may not list.");
   if (options.every(({ connection }) => connection && isOldConnection(connection, from)))
     said.push("Known only from rotations over two years old, which may no longer be sailed.");

@@ -1,9 +1,9 @@
 import { portNames } from "#lib/domain/ports/facts.ts";
-import { type ScheduleBook, scheduleBook } from "#lib/domain/schedules/facts.ts";
+import { type ScheduleData, scheduleData } from "#lib/domain/schedules/facts.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 import { type KnownPort, showPort } from "./schedule-fields.ts";
 
-const isNamed = ({ published, illustrative }: ScheduleBook, code: string) =>
+const isNamed = ({ published, illustrative }: ScheduleData, code: string) =>
   [published, illustrative].some(({ byPort, transitTimes }) => byPort.has(code) || [...transitTimes.keys()].some((lane) => lane.split(" ").includes(code)));
 
 /**
@@ -11,7 +11,7 @@ const isNamed = ({ published, illustrative }: ScheduleBook, code: string) =>
  * @throws Failure `no_data` naming the ports of its country
  */
 export async function knownPort(code: string, path: string): Promise<KnownPort> {
-  const [book, ports] = await Promise.all([scheduleBook(), portNames()]);
+  const [book, ports] = await Promise.all([scheduleData(), portNames()]);
   const port = ports.get(code);
   if (!port && !isNamed(book, code)) throw await unknownPort(code, path);
   return showPort(code, port);

@@ -1,6 +1,6 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { scheduleBook } from "#lib/domain/schedules/facts.ts";
+import { scheduleData } from "#lib/domain/schedules/facts.ts";
 import type { Network } from "#lib/domain/schedules/network.ts";
 import { rotationsAt } from "#lib/domain/schedules/network.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
@@ -17,7 +17,7 @@ const linesAt = (network: Network, port: string, date: IsoDate) => unique(rotati
 
 /** The `no_data` failure for a port at which no service on file calls; its details say where services do. */
 export async function noCalls(port: string, path: string, date: IsoDate): Promise<Failure> {
-  const { published } = await scheduleBook();
+  const { published } = await scheduleData();
   const country = port.slice(0, 2);
   const ports = unique(calledAt(published, country, date));
   const message =
@@ -37,7 +37,7 @@ export async function noConnection({
   date: IsoDate;
   carrier?: string | undefined;
 }): Promise<Failure> {
-  const { published } = await scheduleBook();
+  const { published } = await scheduleData();
   const details = (["origin", "destination"] as const).map((path): FaultDetail => {
     const port = path === "origin" ? origin : destination;
     const lines = linesAt(published, port, date);

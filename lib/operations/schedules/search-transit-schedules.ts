@@ -3,8 +3,8 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
-import { scheduleBook, servicesFor } from "#lib/domain/schedules/facts.ts";
-import type { ServiceLeg, ServiceWay } from "#lib/domain/schedules/service-search.ts";
+import { scheduleData, servicesFor } from "#lib/domain/schedules/facts.ts";
+import type { ServiceLeg, ServiceRoute } from "#lib/domain/schedules/service-search.ts";
 import { isOldOn, OLD_AFTER_DAYS, versionOn } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Failure, noData } from "../failure.ts";
@@ -85,18 +85,18 @@ export const searchTransitSchedules = operation({
   },
 });
 
-const hasDays = ({ transit, legs }: ServiceWay) => (transit ? transit.days !== null : legs.every(({ ports }) => ports.every(({ days }) => days !== null)));
+const hasDays = ({ transit, legs }: ServiceRoute) => (transit ? transit.days !== null : legs.every(({ ports }) => ports.every(({ days }) => days !== null)));
 
-const isOldWay = ({ transit, legs }: ServiceWay, from: IsoDate) => (transit ? transit.isOld : legs.some(({ rotation }) => isOldOn(rotation, from)));
+const isOldWay = ({ transit, legs }: ServiceRoute, from: IsoDate) => (transit ? transit.isOld : legs.some(({ rotation }) => isOldOn(rotation, from)));
 
-function relianceOf(way: ServiceWay, from: IsoDate, today: IsoDate): Reliance {
+function relianceOf(way: ServiceRoute, from: IsoDate, today: IsoDate): Reliance {
   const facts = way.transit?.facts ?? way.legs.map(({ rotation }) => rotation);
   return relianceOn(facts, { isEstimated: basisOf(way) === "estimated", isOld: isOldWay(way, from) }, today);
 }
 
-const basisOf = ({ transit, legs }: ServiceWay) => transit?.basis ?? legs[0]?.basis ?? "estimated";
+const basisOf = ({ transit, legs }: ServiceRoute) => transit?.basis ?? legs[0]?.basis ?? "estimated";
 
-function showWay(way: ServiceWay, from: IsoDate, reliance: Reliance): Schedule {
+function showWay(way: ServiceRoute, from: IsoDate, reliance: Reliance): Schedule {
   const { transit, legs } = way;
   const transhipmentPorts = [...(transit?.transhipmentPorts ?? [])];
   return {
@@ -131,7 +131,7 @@ function showLeg({ rotation, from, to, days, basis, isOnReturn, ports }: Service
   };
 }
 
-function notes(ways: readonly ServiceWay[], date: IsoDate): string[] {
+function notes(ways: readonly ServiceRoute[], date: IsoDate): string[] {
   const said: string[] = ways.some(({ legs }) => legs.some(({ rotation }) => isIllustrative(rotation))) ? [ILLUSTRATIVE_NOTE] : [];
   const old = ways.filter((way) => isOldWay(way, date)).length;
   if (old > 0)
@@ -157,7 +157,7 @@ async function noServices(
     return noData(`No service of ${who} within ${maxDays} days is on file.`, [{ path: "max_days", message }]);
   }
   if (origin !== undefined && destination !== undefined) return noConnection({ origin, destination, date, carrier });
-  const { published } = await scheduleBook();
+  const { published } = await scheduleData();
   const ports = new Set(
     published.families
       .flatMap((family) => versionOn(family, date) ?? [])

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
-import { inWords } from "#lib/domain/risk/chokepoint.ts";
+import { statusInWords } from "#lib/domain/risk/chokepoint.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
-import { disturbedWayOn, transitsBetween } from "#lib/domain/schedules/facts.ts";
-import type { DisturbedWay } from "#lib/domain/schedules/sea-ways.ts";
+import { disruptedRouteOn, transitsBetween } from "#lib/domain/schedules/facts.ts";
+import type { DisruptedRoute } from "#lib/domain/schedules/sea-distances.ts";
 import type { Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure } from "../failure.ts";
@@ -60,7 +60,7 @@ export async function describeTransit(asked: TransitAsked, today: IsoDate): Prom
   const [origin, destination] = await Promise.all([knownPort(asked.origin, "origin"), knownPort(asked.destination, "destination")]);
   const [transits, way] = await Promise.all([
     transitsBetween(asked.origin, asked.destination, asked.date),
-    disturbedWayOn(asked.origin, asked.destination, asked.date),
+    disruptedRouteOn(asked.origin, asked.destination, asked.date),
   ]);
   const [headline] = transits;
   if (!headline) throw await noConnection(asked);
@@ -99,17 +99,17 @@ export function qualityOfTransits(found: readonly DescribedTransit[], { today, a
   );
 }
 
-function notes(headline: Transit, transits: readonly Transit[], { passed, avoided }: DisturbedWay): string[] {
+function notes(headline: Transit, transits: readonly Transit[], { passed, avoided }: DisruptedRoute): string[] {
   const said: string[] = headline.facts.some(isIllustrative) ? [ILLUSTRATIVE_NOTE] : [];
   if (headline.basis === "estimated") said.push("No document on file states the days: they are estimated by `rule` from the order of the service's ports.");
   if (headline.days === null) said.push("The sea lanes on file do not reach one of the two ports, so that the days cannot be estimated.");
   if (transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) said.push("No service on file goes all the way: each way changes ships.");
-  if (headline.isRoundabout) said.push(ROUNDABOUT_NOTE);
+  if (headline.isTooLong) said.push(ROUNDABOUT_NOTE);
   if (headline.isOnReturn)
     said.push(`${carrierName(headline.carrier)} reaches it only on the way back to the first port, whose calls the document may not list.`);
   const others = transits.every(({ isOld }) => isOld) ? "" : " but roundabout ones";
   if (headline.isOld) said.push(`Every service found${others} rests on a document over two years old and may no longer be sailed.`);
-  if (avoided.length > 0) said.push(`Estimates keep clear of ${avoided.map(inWords).join(", ")}.`);
-  if (passed.length > 0) said.push(`The usual way passes ${passed.map(inWords).join(", ")}: a ship that keeps clear of it takes longer.`);
+  if (avoided.length > 0) said.push(`Estimates keep clear of ${avoided.map(statusInWords).join(", ")}.`);
+  if (passed.length > 0) said.push(`The usual way passes ${passed.map(statusInWords).join(", ")}: a ship that keeps clear of it takes longer.`);
   return said;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROUNDABOUT_LENGTH } from "#lib/domain/schedules/roundabout.ts";
+import { TOO_LONG_RULE } from "#lib/domain/schedules/route-length.ts";
 import type { Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { ageFields, itemCitedFields, type Reliance, relianceOn, serviceFields, showLine, showReliance } from "./schedule-fields.ts";
@@ -22,7 +22,7 @@ export const transitItem = z
   .meta({ id: "TransitOfCarrier" });
 
 /** Said where only roundabout ways are on file. */
-export const ROUNDABOUT_NOTE = `Every way on file is ${ROUNDABOUT_LENGTH}: hardly a container is sent so.`;
+export const ROUNDABOUT_NOTE = `Every way on file is ${TOO_LONG_RULE}: hardly a container is sent so.`;
 
 export const relianceOnTransit = ({ facts, basis, isOld }: Transit, today: IsoDate): Reliance =>
   relianceOn(facts, { isEstimated: basis === "estimated", isOld }, today);

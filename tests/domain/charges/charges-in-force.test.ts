@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ChargeQuery, chargesInForce, narrowed } from "#lib/domain/charges/charges-in-force.ts";
+import { type ChargeQuery, chargesInForce, narrowCharges } from "#lib/domain/charges/charges-in-force.ts";
 import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { charge } from "./charge.ts";
@@ -114,7 +114,7 @@ describe("directions and container types", () => {
     for (const containerType of ["20DV", "40HC", "40RF"]) {
       for (const direction of ["import", "export"] as const) {
         const asked = chargesInForce(charges, { date, port: "DEHAM", direction, containerType });
-        expect(narrowed(all, { direction, containerType }).map((one) => [one.charge, one.containerTypes, one.leftOut])).toEqual(
+        expect(narrowCharges(all, { direction, containerType }).map((one) => [one.charge, one.containerTypes, one.leftOut])).toEqual(
           asked.map((one) => [one.charge, one.containerTypes, one.leftOut]),
         );
       }

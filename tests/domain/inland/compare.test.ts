@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cheapestHaulage } from "#lib/domain/inland/cheapest-haulage.ts";
-import { rankRates, roadAgainstRail } from "#lib/domain/inland/compare.ts";
-import { readRemarks } from "#lib/domain/inland/remarks.ts";
-import { statedShare } from "#lib/domain/inland/stated-share.ts";
+import { compareRoadAndRail, rankRates } from "#lib/domain/inland/compare.ts";
+import { parseRateNote } from "#lib/domain/inland/parse-rate-note.ts";
+import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import { amounts, depot, illustrative, port, rate, toDollars } from "./rates.ts";
 
 describe("rankRates", () => {
@@ -21,8 +21,8 @@ describe("rankRates", () => {
   });
 });
 
-describe("roadAgainstRail", () => {
-  const against = (...rates: ReturnType<typeof rate>[]) => roadAgainstRail(rankRates(rates, toDollars).ranked);
+describe("compareRoadAndRail", () => {
+  const against = (...rates: ReturnType<typeof rate>[]) => compareRoadAndRail(rankRates(rates, toDollars).ranked);
 
   test("sets the cheapest of each side by side", () => {
     const sides = against(rate({ amount: 80 }), rate({ amount: 90 }), rate({ amount: 120, mode: "road" }), rate({ amount: 10, mode: "barge" }));
@@ -80,7 +80,7 @@ describe("cheapestHaulage", () => {
   });
 });
 
-describe("readRemarks", () => {
+describe("parseRateNote", () => {
   test.each([
     [null, { load: "laden", unit: "container", rangeEnd: null }],
     ["empty container return by rail (180 by road)", { load: "empty", unit: "container", rangeEnd: null }],
@@ -90,12 +90,12 @@ describe("readRemarks", () => {
     ["one way, bonded carrier; lower end of 85,000-100,000; date = publication", { load: "laden", unit: "container", rangeEnd: "lower" }],
     ["one way, bonded carrier; upper end of 85,000-100,000; date = publication", { load: "laden", unit: "container", rangeEnd: "upper" }],
   ])("%s", (note, remarks) => {
-    expect(readRemarks(note)).toEqual(remarks);
+    expect(parseRateNote(note)).toEqual(remarks);
   });
 });
 
 test("the stated share counts amount, size, ramp or door, and transit days", () => {
-  expect(statedShare([rate()])).toBe(0.75);
-  expect(statedShare([rate({ transitDays: 3 }), rate({ containerTypes: [], deliveryMode: null })])).toBe(0.625);
-  expect(statedShare([])).toBe(1);
+  expect(rateCompleteness([rate()])).toBe(0.75);
+  expect(rateCompleteness([rate({ transitDays: 3 }), rate({ containerTypes: [], deliveryMode: null })])).toBe(0.625);
+  expect(rateCompleteness([])).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Facility, hasCode, orderFacilities, selectFacilities, statedShare } from "#lib/domain/inland/facilities.ts";
+import { type Facility, facilityCompleteness, hasCode, orderFacilities, selectFacilities } from "#lib/domain/inland/facilities.ts";
 
 function facility(changes: Partial<Facility> & { name: string }): Facility {
   return {
@@ -69,7 +69,7 @@ test("published ones come first, then country, state and name", () => {
 });
 
 test("the stated share counts location, capacity, rail and capabilities", () => {
-  expect(statedShare([tughlakabad])).toBe(0.75);
-  expect(statedShare([tughlakabad, kigali])).toBe(0.5);
-  expect(statedShare([])).toBe(1);
+  expect(facilityCompleteness([tughlakabad])).toBe(0.75);
+  expect(facilityCompleteness([tughlakabad, kigali])).toBe(0.5);
+  expect(facilityCompleteness([])).toBe(1);
 });

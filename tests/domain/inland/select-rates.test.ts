@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coveredBy } from "#lib/domain/inland/covered-by.ts";
 import { selectRates } from "#lib/domain/inland/select-rates.ts";
+import { summarizeCoverage } from "#lib/domain/inland/summarize-coverage.ts";
 import { coversBracket, parseWeightBracket, weightBracketText } from "#lib/domain/inland/weight-bracket.ts";
 import { amounts, rate } from "./rates.ts";
 
@@ -98,7 +98,7 @@ test("coverage names what there is, in order, and open ends", () => {
     rate({ weightFrom: 0, weightTo: 10, mode: "road", deliveryMode: "door", direction: null, effectiveFrom: "2019-05-01" }),
     rate({ containerTypes: [], cargoClass: "DG" }),
   ];
-  expect(coveredBy(rates)).toEqual({
+  expect(summarizeCoverage(rates)).toEqual({
     directions: ["import", "export"],
     containerTypes: ["20DV"],
     modes: ["road", "rail"],

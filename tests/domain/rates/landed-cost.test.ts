@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { localCharge, type PublishedCharge } from "#lib/domain/charges/local-charge.ts";
 import type { InlandRate } from "#lib/domain/inland/rate.ts";
+import { chooseTransit, type KnownTransit } from "#lib/domain/rates/choose-transit.ts";
 import { type LandedCostRequest, landedCost } from "#lib/domain/rates/landed-cost.ts";
 import { type Candidate, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { buildSeries } from "#lib/domain/rates/series.ts";
-import { chooseTransit, type KnownTransit } from "#lib/domain/rates/transit.ts";
 import type { Transit } from "#lib/domain/schedules/transit.ts";
 import { type PublishedSurcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
@@ -87,12 +87,12 @@ const transit: KnownTransit = {
   days: 30,
   basis: "published",
   transhipmentPorts: [],
-  isRoundabout: false,
+  isTooLong: false,
   isOnReturn: false,
   asOf: null,
   ageDays: null,
   isOld: false,
-  rides: [],
+  legs: [],
   facts: [undated],
 };
 
@@ -219,7 +219,7 @@ describe("haulage", () => {
 });
 
 describe("sailing time", () => {
-  const of = (carrier: string, days: number | null, isRoundabout = false): Transit => ({ ...transit, carrier, days, isRoundabout });
+  const of = (carrier: string, days: number | null, isTooLong = false): Transit => ({ ...transit, carrier, days, isTooLong });
 
   test("is the line's own, else the most reliable of another's, and no one's where the days are not known", () => {
     const transits = [of("msc", null), of("msc", 20), of("one", 18), of("maersk", 30)];

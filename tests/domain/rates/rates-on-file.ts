@@ -1,6 +1,6 @@
 import type { Source } from "#lib/domain/quality/quality.ts";
 import type { PlacedPort } from "#lib/domain/rates/areas.ts";
-import type { AskedPort } from "#lib/domain/rates/match-lanes.ts";
+import type { RequestedPort } from "#lib/domain/rates/match-lanes.ts";
 import { buildSeries, type RateRow } from "#lib/domain/rates/series.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { folder, readTable } from "#tests/facts/tables.ts";
@@ -23,7 +23,7 @@ export const port = (code: string): PlacedPort => {
   return known;
 };
 
-export const asked = (code: string): AskedPort => ({ code, placed: PORTS.get(code) ?? null });
+export const asked = (code: string): RequestedPort => ({ code, placed: PORTS.get(code) ?? null });
 
 /** Every price of data/reference. */
 export const ROWS: readonly RateRow[] = readTable(folder("reference"), "freight_rates").rows.map(({ cells }) => ({

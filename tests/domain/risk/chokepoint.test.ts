@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { disruptedOn, inWords, statusesOn } from "#lib/domain/risk/chokepoint.ts";
+import { disruptedOn, statusesOn, statusInWords } from "#lib/domain/risk/chokepoint.ts";
 import { state } from "./chokepoints.ts";
 
 const states = [
@@ -30,5 +30,5 @@ test("a strait is kept clear of while its newest status is disrupted", () => {
 
 test("a status in words", () => {
   const known = statusesOn([state("suez-canal", "elevated", "2026-01-21", { name: "Suez Canal" })], "2026-02-01").get("suez-canal");
-  expect(known && inWords(known)).toBe("Suez Canal (elevated on 2026-01-21)");
+  expect(known && statusInWords(known)).toBe("Suez Canal (elevated on 2026-01-21)");
 });

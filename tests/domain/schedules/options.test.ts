@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type CutoffRule, cutoffCompleteness, cutoffRulesFor, deadlines } from "#lib/domain/schedules/cutoffs.ts";
 import { sailingOptions } from "#lib/domain/schedules/options.ts";
-import { network, rotation, sailing, source, stated, voyages, ways } from "./schedules.ts";
+import { distances, network, rotation, sailing, source, stated, voyages } from "./schedules.ts";
 
 const asked = { origin: "XXA00", destination: "XXA05", period: { from: "2026-11-21", to: "2026-12-18" } };
 
 const options = (rotations: Parameters<typeof network>[0], fed = voyages(), rules: CutoffRule[] = [], times: Parameters<typeof network>[1] = []) =>
-  sailingOptions(network(rotations, times), fed, rules, asked, ways);
+  sailingOptions(network(rotations, times), fed, rules, asked, distances);
 
 const rule = (kind: CutoffRule["kind"], hoursBefore: number, given: Partial<CutoffRule> = {}): CutoffRule => ({
   carrier: "msc",
@@ -126,15 +126,15 @@ describe("options", () => {
 
   test("a roundabout service counts only where there is no other way", () => {
     const round = rotation("ROUND", ["XXA00", "XXA12", "XXA05"]);
-    expect(options([round])).toMatchObject([{ isRoundabout: true }]);
+    expect(options([round])).toMatchObject([{ isTooLong: true }]);
     const [first, ...others] = options([round, rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])]);
-    expect(first).toMatchObject({ transhipmentPorts: ["XXA02"], isRoundabout: false });
-    expect(others.every(({ isRoundabout }) => isRoundabout)).toBe(true);
+    expect(first).toMatchObject({ transhipmentPorts: ["XXA02"], isTooLong: false });
+    expect(others.every(({ isTooLong }) => isTooLong)).toBe(true);
   });
 
   test("of one carrier, when asked", () => {
     const services = network([rotation("A", ["XXA00", "XXA05"]), rotation("B", ["XXA00", "XXA05"], { carrier: "one" })]);
-    expect(sailingOptions(services, [], [], { ...asked, carrier: "one" }, ways).map(({ carrier }) => carrier)).toEqual(["one"]);
+    expect(sailingOptions(services, [], [], { ...asked, carrier: "one" }, distances).map(({ carrier }) => carrier)).toEqual(["one"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Source } from "#lib/domain/quality/quality.ts";
-import type { SeaWays } from "#lib/domain/schedules/estimate.ts";
+import type { SeaDistances } from "#lib/domain/schedules/estimate.ts";
 import { createNetwork, type Network, type TransitTime } from "#lib/domain/schedules/network.ts";
 import type { Rotation, RotationCall } from "#lib/domain/schedules/rotation.ts";
 import type { Sailing, Voyage } from "#lib/domain/schedules/sailing.ts";
@@ -67,9 +67,9 @@ export const stated = (origin: string, destination: string, days: number, given:
 });
 
 /** Days at sea, at 16 knots, between ports named by how far they lie along one coast: `XXA00` to `XXA05` is five days; `ZZ…` is not reached. */
-export const ways: SeaWays = {
+export const distances: SeaDistances = {
   usual: (from, to) => (from.startsWith("ZZ") || to.startsWith("ZZ") ? undefined : Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384),
-  roundTheCape: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384 + 3840,
+  viaCape: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384 + 3840,
 };
 
 /** A dated call: port, arrival and departure as UTC days of 2026 (`12-01`) at noon, and whatever else is stated. Its id is what it says. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { searchServices } from "#lib/domain/schedules/service-search.ts";
-import { network, rotation, stated, ways } from "./schedules.ts";
+import { distances, network, rotation, stated } from "./schedules.ts";
 
 const services = network(
   [
@@ -13,7 +13,7 @@ const services = network(
   [stated("XXA00", "XXA02", 4, { versionCode: "EAST" })],
 );
 const search = (asked: { origin?: string; destination?: string; maxDays?: number }) =>
-  searchServices(services, [], { carrier: "msc", date: "2026-11-21", ...asked }, ways);
+  searchServices(services, [], { carrier: "msc", date: "2026-11-21", ...asked }, distances);
 const shown = (found: ReturnType<typeof search>) =>
   found.map(({ legs }) => legs.map(({ rotation: { serviceCode }, ports }) => [serviceCode, ...ports.map(({ port, days }) => `${port} ${days}`)]));
 

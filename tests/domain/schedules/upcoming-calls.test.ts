@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { coveredDays, voyagesOf } from "#lib/domain/schedules/sailing.ts";
 import { expectedCalls, upcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
-import { network, rotation, sailing, source, voyages, ways } from "./schedules.ts";
+import { distances, network, rotation, sailing, source, voyages } from "./schedules.ts";
 
 const fortnight = { from: "2026-11-21", to: "2026-12-04" }; // a Saturday to a Friday
 
 const callsAt = (port: string, rotations: Parameters<typeof network>[0], fed = voyages(), period = fortnight) =>
-  upcomingCalls(network(rotations), fed, port, period, ways);
+  upcomingCalls(network(rotations), fed, port, period, distances);
 
 describe("a rotation that gives only the order of its ports", () => {
   test("promises a call in every week, and no day", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSeaLanes } from "#lib/domain/routes/sea-lanes.ts";
-import { createRouteSearches, disturbedWay, seaWaysRound } from "#lib/domain/schedules/sea-ways.ts";
+import { createRouteSearches, disruptedRoute, seaDistancesAvoiding } from "#lib/domain/schedules/sea-distances.ts";
 import { state } from "../risk/chokepoints.ts";
 
 const leg = (fromNode: string, toNode: string, distanceNm: number, chokepoint: string | null = null) => ({
@@ -34,8 +34,8 @@ const states = [
 ];
 
 test("distances go round what is disrupted, and through it where there is no other way", () => {
-  const open = seaWaysRound(searches, new Set());
-  const closed = seaWaysRound(searches, new Set(["suez-canal", "strait-of-hormuz"]));
+  const open = seaDistancesAvoiding(searches, new Set());
+  const closed = seaDistancesAvoiding(searches, new Set(["suez-canal", "strait-of-hormuz"]));
   expect([open.usual("EUROP", "ASIAA"), closed.usual("EUROP", "ASIAA")]).toEqual([5_500, 15_000]);
   expect([open.usual("EUROP", "GULFF"), closed.usual("EUROP", "GULFF")]).toEqual([2_700, 12_200]);
   expect(closed.usual("GULFF", "EUROP")).toBe(12_200);
@@ -43,11 +43,11 @@ test("distances go round what is disrupted, and through it where there is no oth
 });
 
 test("services that say so go round the Cape whatever the canal's state", () => {
-  expect(seaWaysRound(searches, new Set()).roundTheCape("EUROP", "ASIAA")).toBe(15_000);
+  expect(seaDistancesAvoiding(searches, new Set()).viaCape("EUROP", "ASIAA")).toBe(15_000);
 });
 
 test("what is not as usual on the way is told, with whether it is passed", () => {
-  const way = (date: string) => disturbedWay(searches, states, { origin: "EUROP", destination: "GULFF", date });
+  const way = (date: string) => disruptedRoute(searches, states, { origin: "EUROP", destination: "GULFF", date });
   expect(way("2024-06-01")).toMatchObject({ passed: [], avoided: [states[0]] });
   expect(way("2026-06-01")).toMatchObject({ passed: [states[1], states[2]], avoided: [] });
 });

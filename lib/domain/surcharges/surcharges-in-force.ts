@@ -3,7 +3,7 @@ import { isInForce } from "../quality/quality.ts";
 import type { Surcharge } from "./surcharge.ts";
 
 /** The surcharges in force on a day, and those announced for later ones. */
-export interface SurchargesOn {
+export interface SurchargesInForce {
   inForce: Surcharge[];
   upcoming: Surcharge[];
 }
@@ -12,7 +12,7 @@ export interface SurchargesOn {
  * Surcharges as they stand on a day. Of several versions of one thing the latest start counts, undated ones being the oldest; what one document
  * states as several levels of the same day stays together. Upcoming ones come soonest first.
  */
-export function surchargesOn(surcharges: readonly Surcharge[], date: IsoDate): SurchargesOn {
+export function surchargesInForce(surcharges: readonly Surcharge[], date: IsoDate): SurchargesInForce {
   const newest = new Map<string, string>();
   const current = surcharges.filter((one) => isInForce(one, date));
   for (const { key, effectiveFrom } of current) {

@@ -32,7 +32,7 @@ export type LaneFound =
   | { found: false; reason: "no_lane"; origins: InlandPlace[]; destinations: InlandPlace[] };
 
 /** Which lanes are on file, and for whom. */
-export interface LaneBook {
+export interface InlandLanes {
   lanes: readonly Lane[];
   /** Countries with rates, by carrier; null stands for operators' own tariffs. */
   countriesByCarrier: ReadonlyMap<string | null, ReadonlySet<string>>;
@@ -59,7 +59,7 @@ function collectPlaces(rows: readonly LaneRow[]): Map<string, InlandPlace> {
 }
 
 /** Draws the book up from the lanes of all rates. */
-export function createLaneBook(rows: readonly LaneRow[]): LaneBook {
+export function createInlandLanes(rows: readonly LaneRow[]): InlandLanes {
   const places = collectPlaces(rows);
   const lanes = new Map<string, Lane>();
   const countriesByCarrier = new Map<string | null, Set<string>>();

@@ -1,8 +1,8 @@
-import { type Days, daysOnwards, type SeaWays } from "./estimate.ts";
+import { type Days, daysOnwards, type SeaDistances } from "./estimate.ts";
 import { isClosed, type Rotation } from "./rotation.ts";
 
 /** A container's way on one service. Indices are those of the rotation's calls. */
-export interface Ride extends Days {
+export interface RotationLeg extends Days {
   rotation: Rotation;
   from: number;
   to: number;
@@ -10,10 +10,10 @@ export interface Ride extends Days {
   isOnReturn: boolean;
 }
 
-const isShorter = (one: Ride, other: Ride) => (one.days ?? Number.POSITIVE_INFINITY) < (other.days ?? Number.POSITIVE_INFINITY);
+const isShorter = (one: RotationLeg, other: RotationLeg) => (one.days ?? Number.POSITIVE_INFINITY) < (other.days ?? Number.POSITIVE_INFINITY);
 
 /** The one that leads over stated calls only before one over the way back, then the shorter. */
-function better(one: Ride | undefined, other: Ride): Ride {
+function better(one: RotationLeg | undefined, other: RotationLeg): RotationLeg {
   if (!one) return other;
   if (one.isOnReturn !== other.isOnReturn) return one.isOnReturn ? other : one;
   return isShorter(other, one) ? other : one;
@@ -24,28 +24,28 @@ function better(one: Ride | undefined, other: Ride): Ride {
  * `origin` before it reaches a port is one call too early.
  * @param withReturn also over the way back to the first port
  */
-export function ridesFrom(rotation: Rotation, origin: string, ways: SeaWays, withReturn: boolean): Map<string, Ride> {
+export function legsFrom(rotation: Rotation, origin: string, distances: SeaDistances, withReturn: boolean): Map<string, RotationLeg> {
   const { calls } = rotation;
-  const rides = new Map<string, Ride>();
+  const legs = new Map<string, RotationLeg>();
   for (const [from, call] of calls.entries()) {
     if (call.port !== origin) continue;
     const reach = withReturn ? calls.length - 1 : calls.length - 1 - from;
-    for (const [index, { days, basis }] of daysOnwards(rotation, from, reach, ways).entries()) {
+    for (const [index, { days, basis }] of daysOnwards(rotation, from, reach, distances).entries()) {
       const to = (from + index + 1) % calls.length;
       const { port } = calls[to] ?? call;
       if (port === origin) break;
-      rides.set(port, better(rides.get(port), { rotation, from, to, isOnReturn: to < from && !isClosed(rotation), days, basis }));
+      legs.set(port, better(legs.get(port), { rotation, from, to, isOnReturn: to < from && !isClosed(rotation), days, basis }));
     }
   }
-  return rides;
+  return legs;
 }
 
 /** The best way on one service from one port to another; undefined when it does not serve both in this order. */
-export const rideBetween = (rotation: Rotation, origin: string, destination: string, ways: SeaWays): Ride | undefined =>
-  ridesFrom(rotation, origin, ways, true).get(destination);
+export const legBetween = (rotation: Rotation, origin: string, destination: string, distances: SeaDistances): RotationLeg | undefined =>
+  legsFrom(rotation, origin, distances, true).get(destination);
 
 /** The calls of a ride in order, from its first port to its last. */
-export function callsOf({ rotation: { calls }, from, to }: Ride) {
+export function callsOf({ rotation: { calls }, from, to }: RotationLeg) {
   const count = (to - from + calls.length) % calls.length;
   return Array.from({ length: count + 1 }, (_, step) => calls[(from + step) % calls.length]).filter((call) => call !== undefined);
 }

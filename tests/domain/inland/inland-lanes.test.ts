@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createLaneBook, type LaneFound, type LaneRow, type LaneRowEnd } from "#lib/domain/inland/lane-book.ts";
+import { createInlandLanes, type LaneFound, type LaneRow, type LaneRowEnd } from "#lib/domain/inland/inland-lanes.ts";
 
 const end = (code: string | null, name: string, port: LaneRowEnd["port"] = null): LaneRowEnd => ({ code, name, port });
 const nhavaSheva = end("INNSA", "gateway ports at Mumbai", { name: "Nhava Sheva", city: "Navi Mumbai" });
@@ -20,7 +20,7 @@ const lane = (origin: LaneRowEnd, destination: LaneRowEnd, country: string, more
   ...more,
 });
 
-const book = createLaneBook([
+const book = createInlandLanes([
   lane(nhavaSheva, bhusawal, "IN"),
   lane({ ...nhavaSheva, name: "Nhava Sheva (JNPT, NSICT)" }, malanpur, "IN"),
   lane(malanpur, nhavaSheva, "IN", { direction: "export" }),

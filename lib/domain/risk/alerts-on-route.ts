@@ -19,7 +19,7 @@ export interface NamedPlace extends Position {
 }
 
 /** An alert and what it has to do with the way: it is at one end, it names a strait or canal of the way, or it is at a port near to one. */
-export interface AlertOnWay {
+export interface AlertOnRoute {
   alert: Alert;
   reason: "origin" | "destination" | "named" | "near";
   /** The slug of the strait or canal; null at an end. */
@@ -27,15 +27,15 @@ export interface AlertOnWay {
 }
 
 /** One end of the way, with the alerts at the port and those for its country as a whole. */
-export interface WayEnd {
+export interface RouteEnd {
   port: string;
   country: string;
   alerts: readonly Alert[];
 }
 
 interface Asked {
-  origin: WayEnd;
-  destination: WayEnd;
+  origin: RouteEnd;
+  destination: RouteEnd;
   passed: readonly NamedPlace[];
   /** Alerts of every place in the window. */
   everywhere: readonly Alert[];
@@ -55,13 +55,13 @@ function namedIn({ headline, summary, cause }: Alert, passed: readonly NamedPlac
 }
 
 /** The alerts of the window that have to do with the way, each once, newest first. */
-export function alertsOnWay({ origin, destination, passed, everywhere, date, lanes }: Asked): AlertOnWay[] {
+export function alertsOnRoute({ origin, destination, passed, everywhere, date, lanes }: Asked): AlertOnRoute[] {
   const window = alertWindow(date);
-  const found = new Map<string, AlertOnWay>();
-  const add = (alert: Alert, reason: AlertOnWay["reason"], chokepoint: string | null = null) => {
+  const found = new Map<string, AlertOnRoute>();
+  const add = (alert: Alert, reason: AlertOnRoute["reason"], chokepoint: string | null = null) => {
     if (!found.has(alert.id)) found.set(alert.id, { alert, reason, chokepoint });
   };
-  const atEnd = ({ port, country, alerts }: WayEnd) => alertsAlong(alerts, { ports: [port], countries: [country], ...window });
+  const atEnd = ({ port, country, alerts }: RouteEnd) => alertsAlong(alerts, { ports: [port], countries: [country], ...window });
   for (const alert of atEnd(origin)) add(alert, "origin");
   for (const alert of atEnd(destination)) add(alert, "destination");
   for (const alert of everywhere.filter((one) => isPublishedWithin(one, window.from, window.to))) {
@@ -71,5 +71,5 @@ export function alertsOnWay({ origin, destination, passed, everywhere, date, lan
     const near = position && passed.find((place) => greatCircleNm(place, position) <= NEAR_NM);
     if (near) add(alert, "near", near.slug);
   }
-  return sortAlerts([...found.values()].map(({ alert }) => alert)).map(({ id }) => found.get(id) as AlertOnWay);
+  return sortAlerts([...found.values()].map(({ alert }) => alert)).map(({ id }) => found.get(id) as AlertOnRoute);
 }

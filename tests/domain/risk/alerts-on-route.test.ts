@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Alert } from "#lib/domain/congestion/alert.ts";
-import { ALERT_WINDOW_DAYS, alertsOnWay, alertWindow } from "#lib/domain/risk/alerts-on-way.ts";
+import { ALERT_WINDOW_DAYS, alertsOnRoute, alertWindow } from "#lib/domain/risk/alerts-on-route.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { alert } from "../congestion/alerts.ts";
 
@@ -19,7 +19,7 @@ const BAB = { slug: "bab-el-mandeb", name: "Bab-el-Mandeb", lat: 12.7886, lon: 4
 const end = (port: string, alerts: Alert[]) => ({ port, country: port.slice(0, 2), alerts });
 
 function found(alerts: Alert[], passed = [HORMUZ]) {
-  const on = alertsOnWay({
+  const on = alertsOnRoute({
     origin: end("INNSA", alerts),
     destination: end("NLRTM", alerts),
     passed,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cancelledPct, type ReliabilityFigure, sortFigures } from "#lib/domain/reliability/figure.ts";
-import { selectReliability } from "#lib/domain/reliability/select.ts";
+import { selectReliability } from "#lib/domain/reliability/select-reliability.ts";
 import { source } from "../demurrage/tariffs.ts";
 
 const figure = (carrier: string | null, month: string, tradeLane: string | null = null): ReliabilityFigure => ({

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { holdsOn } from "#lib/domain/demurrage/coverage.ts";
-import { coveredBy } from "#lib/domain/demurrage/covered-by.ts";
+import { summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
 import { onFile } from "./on-file.ts";
 
 test("names what is on file, each in its usual order", () => {
-  const covered = coveredBy([
+  const covered = summarizeCoverage([
     onFile({ charges: ["demurrage"], containerTypes: ["40HC", "20DV"], ports: ["VNVUT", "VNHPH"], inForce: [{ from: "2019-01-01", to: "2019-12-31" }] }),
     onFile({
       direction: "export",
@@ -28,7 +28,7 @@ test("names what is on file, each in its usual order", () => {
 
 test("an end that one tariff leaves open is open", () => {
   const atPort = { isCountryWide: false, ports: ["INNSA"] };
-  const covered = coveredBy([
+  const covered = summarizeCoverage([
     onFile({ ...atPort, inForce: [{ from: "2019-01-01", to: null }] }),
     onFile({ ...atPort, inForce: [{ from: null, to: "2018-12-31" }] }),
   ]);
@@ -36,7 +36,7 @@ test("an end that one tariff leaves open is open", () => {
 });
 
 test("nothing covers nothing", () => {
-  expect(coveredBy([])).toEqual({ directions: [], charges: [], containerTypes: [], countryWide: false, ports: [], from: null, to: null });
+  expect(summarizeCoverage([])).toEqual({ directions: [], charges: [], containerTypes: [], countryWide: false, ports: [], from: null, to: null });
 });
 
 test("holds on the days of its tariffs, both ends included, and not between them", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { missingParts, PORT_PARTS, type Port, portFacts } from "#lib/domain/ports/port.ts";
-import { source } from "./demurrage/tariffs.ts";
+import { source } from "../demurrage/tariffs.ts";
 
 const full: Port = {
   code: "GBFXT",

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** The usual way and the one that keeps clear of what is closed, save for what cannot be kept clear of. */
-export interface WayRound extends Detour {
+export interface Reroute extends Detour {
   /** What of the usual way the other keeps clear of. */
   avoided: readonly string[];
   /** The closed straits and canals that no way between the two keeps clear of: one is cut off from the other. Both ways pass them. */
@@ -18,7 +18,7 @@ export interface WayRound extends Detour {
  * The closed straits and canals that no way keeps clear of: each that leaves no way when it alone is closed; where only all of them together
  * leave none, those of the usual way. None where a way is left. The ports must be joined when nothing is closed.
  */
-export function unavoidable(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): ReadonlySet<string> {
+export function unavoidableChokepoints(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): ReadonlySet<string> {
   const wayWithout = (slugs: ReadonlySet<string>) => seaRoute(lanes, from, to, { closed: slugs });
   if (wayWithout(closed)) return new Set();
   const gates = new Set([...closed].filter((slug) => !wayWithout(new Set([slug]))));
@@ -26,10 +26,10 @@ export function unavoidable(lanes: SeaLanes, from: Place, to: Place, closed: Rea
 }
 
 /** Compares the usual way with the one that ships take when `closed` is kept clear of as far as it can be; undefined where the lanes join no way. */
-export function wayRound(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): WayRound | undefined {
+export function reroute(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): Reroute | undefined {
   const found = detour(lanes, from, to, closed);
   if (found === undefined) return undefined;
-  const cutOffBy = found === "cut-off" ? unavoidable(lanes, from, to, closed) : new Set<string>();
+  const cutOffBy = found === "cut-off" ? unavoidableChokepoints(lanes, from, to, closed) : new Set<string>();
   const avoidable = closed.difference(cutOffBy);
   const past = found === "cut-off" ? detour(lanes, from, to, avoidable) : found;
   if (!past || past === "cut-off") return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { surchargesOn } from "#lib/domain/surcharges/in-force.ts";
 import type { Surcharge } from "#lib/domain/surcharges/surcharge.ts";
+import { surchargesInForce } from "#lib/domain/surcharges/surcharges-in-force.ts";
 import { aSurcharge } from "./surcharge.ts";
 
 const amounts = (surcharges: readonly Surcharge[]) => surcharges.map(({ amount }) => amount.toNumber());
@@ -13,7 +13,7 @@ test("the latest start on the day counts; what starts later is upcoming, soonest
     aSurcharge({ amount: 1, effectiveFrom: null }),
   ];
   const on = (date: string) => {
-    const { inForce, upcoming } = surchargesOn(surcharges, date);
+    const { inForce, upcoming } = surchargesInForce(surcharges, date);
     return [amounts(inForce), amounts(upcoming)];
   };
   expect(on("2025-12-31")).toEqual([[2], [3, 4]]);
@@ -22,7 +22,7 @@ test("the latest start on the day counts; what starts later is upcoming, soonest
 });
 
 test("one that ended is neither", () => {
-  expect(surchargesOn([aSurcharge({ effectiveTo: "2025-12-31" })], "2026-01-01")).toEqual({ inForce: [], upcoming: [] });
+  expect(surchargesInForce([aSurcharge({ effectiveTo: "2025-12-31" })], "2026-01-01")).toEqual({ inForce: [], upcoming: [] });
 });
 
 test("levels of the same day stay together, and other scopes, types and tariffs are other surcharges", () => {
@@ -33,9 +33,9 @@ test("levels of the same day stay together, and other scopes, types and tariffs 
     aSurcharge({ amount: 4, containerTypes: ["20DV"], effectiveFrom: "2023-01-01" }),
     aSurcharge({ amount: 5, note: "tariff EGLV-610; rail ramp", effectiveFrom: "2023-01-01" }),
   ];
-  expect(amounts(surchargesOn(surcharges, "2025-01-01").inForce)).toEqual([1, 2, 3, 4, 5]);
+  expect(amounts(surchargesInForce(surcharges, "2025-01-01").inForce)).toEqual([1, 2, 3, 4, 5]);
 });
 
 test("a surcharge taken back to nothing is in force at 0", () => {
-  expect(amounts(surchargesOn([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").inForce)).toEqual([0]);
+  expect(amounts(surchargesInForce([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").inForce)).toEqual([0]);
 });

@@ -18,7 +18,7 @@ export interface InlandCoverage {
 }
 
 /** Sums up what rates cover; a rate that states no direction covers both. */
-export function coveredBy(rates: readonly InlandRate[]): InlandCoverage {
+export function summarizeCoverage(rates: readonly InlandRate[]): InlandCoverage {
   const starts = rates.map((rate) => rate.effectiveFrom);
   const ends = rates.map((rate) => rate.effectiveTo);
   const brackets = rates.map(({ weightFrom, weightTo }) => weightBracketText(weightFrom, weightTo)).filter((text) => text !== null);

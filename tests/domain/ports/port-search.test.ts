@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { createPortSearch } from "#lib/domain/ports/search.ts";
+import { createPortSearch } from "#lib/domain/ports/port-search.ts";
 
 const rows: Record<"code" | "name" | "city" | "country", string>[] = parse(readFileSync("data/reference/ports.csv"), { columns: true });
 const search = createPortSearch(rows);

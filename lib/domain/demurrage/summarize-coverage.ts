@@ -15,7 +15,7 @@ export interface Coverage {
 }
 
 /** Sums up what is on file; an empty list covers nothing. */
-export function coveredBy(onFile: readonly TariffCoverage[]): Coverage {
+export function summarizeCoverage(onFile: readonly TariffCoverage[]): Coverage {
   const starts = onFile.flatMap(({ inForce }) => inForce.map(({ from }) => from));
   const ends = onFile.flatMap(({ inForce }) => inForce.map(({ to }) => to));
   return {

@@ -1,9 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type ChokepointState, type ChokepointStatusOn, disruptedOn, statusesOn } from "../risk/chokepoint.ts";
+import { reroute } from "../routes/reroute.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 import type { SeaRoute } from "../routes/sea-route.ts";
-import { wayRound } from "../routes/way-round.ts";
-import type { SeaWays } from "./estimate.ts";
+import type { SeaDistances } from "./estimate.ts";
 
 const SUEZ = "suez-canal";
 
@@ -16,7 +16,7 @@ function routesRound(lanes: SeaLanes, closed: ReadonlySet<string>): RouteSearch 
   return (from, to) => {
     const pair = from < to ? `${from} ${to}` : `${to} ${from}`;
     if (!known.has(pair)) {
-      const route = wayRound(lanes, { code: from }, { code: to }, closed)?.rerouted;
+      const route = reroute(lanes, { code: from }, { code: to }, closed)?.rerouted;
       known.set(pair, route && { distanceNm: route.distanceNm, chokepoints: route.chokepoints });
     }
     return known.get(pair);
@@ -35,14 +35,14 @@ export function createRouteSearches(lanes: SeaLanes): (closed: ReadonlySet<strin
 }
 
 /** The distances that services sail when `closed` straits and canals are kept clear of. */
-export function seaWaysRound(searches: (closed: ReadonlySet<string>) => RouteSearch, closed: ReadonlySet<string>): SeaWays {
+export function seaDistancesAvoiding(searches: (closed: ReadonlySet<string>) => RouteSearch, closed: ReadonlySet<string>): SeaDistances {
   const usual = searches(closed);
-  const roundTheCape = searches(new Set([...closed, SUEZ]));
-  return { usual: (from, to) => usual(from, to)?.distanceNm, roundTheCape: (from, to) => roundTheCape(from, to)?.distanceNm };
+  const viaCape = searches(new Set([...closed, SUEZ]));
+  return { usual: (from, to) => usual(from, to)?.distanceNm, viaCape: (from, to) => viaCape(from, to)?.distanceNm };
 }
 
 /** The straits and canals on the way between two ports that are not as usual on a day. */
-export interface DisturbedWay {
+export interface DisruptedRoute {
   /** Passed all the same: no other way, or not closed. */
   passed: readonly ChokepointStatusOn[];
   /** Kept clear of. */
@@ -50,11 +50,11 @@ export interface DisturbedWay {
 }
 
 /** Compares the shortest way with the one that ships take on a day. */
-export function disturbedWay(
+export function disruptedRoute(
   searches: (closed: ReadonlySet<string>) => RouteSearch,
   states: readonly ChokepointState[],
   { origin, destination, date }: { origin: string; destination: string; date: IsoDate },
-): DisturbedWay {
+): DisruptedRoute {
   const statuses = statusesOn(states, date);
   const disturbed = (slugs: readonly string[] = []) => slugs.flatMap((slug) => statuses.get(slug) ?? []).filter(({ status }) => status !== "normal");
   const taken = searches(disruptedOn(states, date))(origin, destination)?.chokepoints ?? [];

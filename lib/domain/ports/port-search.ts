@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
 import { countryName } from "../countries.ts";
+import { words } from "../text.ts";
 
 interface Searchable {
   code: string;
@@ -10,26 +11,6 @@ interface Searchable {
 
 /** Ports that fit a keyword, best first. */
 export type PortSearch = (keyword: string, limit: number) => Searchable[];
-
-/** Lower case without accents: `São` is found as `sao`, `Gdańsk` as `gdansk`, `Łódź` as `lodz`. */
-export function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/ł/g, "l")
-    .replace(/ø/g, "o")
-    .replace(/ß/g, "ss")
-    .replace(/æ/g, "ae")
-    .replace(/đ/g, "d")
-    .replace(/ı/g, "i");
-}
-
-/** The words of a text, folded. */
-export const words = (text: string) =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 
 /**
  * Builds a search by port name, code, city and country. A whole code comes first, then a whole name, then the ports of

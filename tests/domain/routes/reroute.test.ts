@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unavoidable, wayRound } from "#lib/domain/routes/way-round.ts";
+import { reroute, unavoidableChokepoints } from "#lib/domain/routes/reroute.ts";
 import { sea } from "./made-up-sea.ts";
 
 /** Europe and Asia by a canal or round a cape, a gulf behind a strait, and a lake. */
@@ -13,7 +13,7 @@ const lanes = sea(
   "mouth/GULFF 200 strait",
   "XXLAK/lake 5",
 );
-const way = (from: string, to: string, ...closed: string[]) => wayRound(lanes, { code: from }, { code: to }, new Set(closed));
+const way = (from: string, to: string, ...closed: string[]) => reroute(lanes, { code: from }, { code: to }, new Set(closed));
 
 describe("a way round what is closed", () => {
   test("is the usual one where nothing on it is closed", () => {
@@ -65,7 +65,7 @@ describe("a canal with locks", () => {
     "atlantic/NYORK 1000",
     "atlantic/north 5500",
   );
-  const length = (from: string, to: string, ...closed: string[]) => wayRound(world, { code: from }, { code: to }, new Set(closed))?.rerouted.distanceNm;
+  const length = (from: string, to: string, ...closed: string[]) => reroute(world, { code: from }, { code: to }, new Set(closed))?.rerouted.distanceNm;
 
   test("is no detour for ships that do not usually pass it, though it were shorter", () => {
     expect(length("CHINA", "EUROP")).toBe(3_000);
@@ -80,6 +80,6 @@ describe("a canal with locks", () => {
   });
 });
 
-test("nothing is unavoidable where a way is left", () => {
-  expect(unavoidable(lanes, { code: "EUROP" }, { code: "ASIAA" }, new Set(["canal", "strait"]))).toEqual(new Set());
+test("nothing is unavoidableChokepoints where a way is left", () => {
+  expect(unavoidableChokepoints(lanes, { code: "EUROP" }, { code: "ASIAA" }, new Set(["canal", "strait"]))).toEqual(new Set());
 });
