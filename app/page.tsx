@@ -11,7 +11,7 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, containerType } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { call } from "#lib/operations/call.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { DEMO_COUNTRIES, demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { getStats } from "#lib/operations/reference/get-stats.ts";

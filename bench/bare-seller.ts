@@ -10,7 +10,7 @@ import { HTTPFacilitatorClient } from "@x402/core/server";
 import type { PaymentRequirements } from "@x402/core/types";
 import { challengeFor } from "#lib/access/payments/challenge.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
 const [port, facilitatorUrl, payTo] = process.argv.slice(2) as [string, string, string];
 

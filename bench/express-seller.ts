@@ -7,7 +7,7 @@ import { ExactEvmScheme } from "@x402/evm/exact/server";
 import { paymentMiddleware, x402ResourceServer } from "@x402/express";
 import express from "express";
 import { EVM } from "#lib/access/payments/networks.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
 const [port, facilitatorUrl, payTo] = process.argv.slice(2) as [string, string, string];
 const { price, summary, example } = calculateDemurrage;

@@ -1,5 +1,5 @@
 import { EVM } from "#lib/access/payments/networks.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { requestOf } from "#tests/support/request-of.ts";

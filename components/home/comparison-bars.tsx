@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import type { comparisonOutput } from "#lib/operations/demurrage/comparison.ts";
+import type { comparisonOutput } from "#lib/operations/demurrage/compare-tariffs.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { plural } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";

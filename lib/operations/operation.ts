@@ -38,6 +38,15 @@ export interface Context {
   today: IsoDate;
 }
 
+/** A request that published facts answer, with its answer. A test compares the answer with the one that the operation gives. */
+export interface Example<Input extends z.ZodObject = z.ZodObject> {
+  input: z.input<Input>;
+  /** Import it from `<operation file>.example.json`, which `npm run examples` writes. */
+  output: object;
+  /** Paths in the answer that differ between servers or calls, such as `database.response_ms`. The JSON file keeps its values there. */
+  varies?: readonly string[];
+}
+
 export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
   /** Name of the MCP tool and OpenAPI operationId. */
   id: string;
@@ -53,8 +62,9 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   price: Price;
   input: Input;
   output: Output;
-  /** A request that is answered from published facts, and its answer without the parts that move with time. */
-  example: { input: z.input<Input>; output: z.output<Output> };
+  example: Example<Input>;
+  /** A valid request that no fact answers. Required when `errors` contains `no_data`. */
+  noDataExample?: z.input<Input>;
   /** Beyond `invalid_request` and what any call can meet. */
   errors?: readonly FailureCode[];
   /** Answers a checked input. @throws Failure with one of `errors` */
@@ -75,7 +85,7 @@ export function exampleRequest(operation: AnyOperation, { form }: Route): RawInp
   return form?.example ?? operation.example.input;
 }
 
-/** Declares an operation; its types follow from its schemas. */
+/** Declares an operation. Its types follow from its schemas. */
 export function operation<Input extends z.ZodObject, Output extends z.ZodType>(declared: Operation<Input, Output>): Operation<Input, Output> {
   return declared;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { get, post, problem } from "#tests/support/api.ts";
 
 const PATH = "/api/dd/calculate";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compareDemurrage } from "#lib/operations/demurrage/compare.ts";
+import { compareDemurrage } from "#lib/operations/demurrage/compare-demurrage.ts";
 import { get, post, problem } from "#tests/support/api.ts";
 
 const PATH = "/api/dd/compare";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compareInland } from "#lib/operations/inland/compare.ts";
+import { compareInland } from "#lib/operations/inland/compare-inland.ts";
 import { post, problem } from "#tests/support/api.ts";
 
 const PATH = "/api/inland/compare";

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 import { type Answer, get, post, problem } from "#tests/support/api.ts";
-import { NOTHING_ON_FILE } from "#tests/support/nothing-on-file.ts";
 import { requestOf } from "#tests/support/request-of.ts";
 
 /** Asks an operation in its own form: query or body. */
@@ -120,7 +119,7 @@ describe.each(catalogue.map((operation) => [`${operation.method} ${operation.pat
     expect(error.details.map(({ path }) => path.split(".")[0])).toContain(name);
   });
 
-  const uncovered = operation.errors?.includes("no_data") ? [NOTHING_ON_FILE[operation.id] ?? {}] : [];
+  const uncovered = operation.errors?.includes("no_data") ? [operation.noDataExample ?? {}] : [];
 
   test.each(uncovered)("says what is covered where nothing is on file for %j", async (input) => {
     const error = problem(await ask(operation, input), 404, "no_data");

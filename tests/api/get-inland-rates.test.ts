@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getInlandRates } from "#lib/operations/inland/get-rates.ts";
+import { getInlandRates } from "#lib/operations/inland/get-inland-rates.ts";
 import { get, post, problem } from "#tests/support/api.ts";
 
 const PATH = "/api/inland";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchInland } from "#lib/operations/inland/search.ts";
+import { searchInland } from "#lib/operations/inland/search-inland.ts";
 import { get, post, problem } from "#tests/support/api.ts";
 
 const PATH = "/api/inland-search";

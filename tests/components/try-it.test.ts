@@ -5,7 +5,7 @@ import { draftOf, payCommand, requestOf } from "#components/try-it/request.ts";
 import { tryableCall } from "#lib/discovery/tryable-call.ts";
 import { readQuery } from "#lib/http/read-input.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { getPort } from "#lib/operations/ports/get-port.ts";
 
 const calculate = tryableCall(calculateDemurrage);

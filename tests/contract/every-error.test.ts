@@ -6,7 +6,6 @@ import { createClient } from "#lib/platform/db/client.ts";
 import { ddTariffs, folderOf, sources } from "#tests/ingest/folders.ts";
 import { askForDatabase } from "#tests/support/ask-for-database.ts";
 import type { EngineDatabase } from "#tests/support/database-engine.ts";
-import { NOTHING_ON_FILE } from "#tests/support/nothing-on-file.ts";
 import { codesOf, type Described, described, documentedRequest, requestTo } from "#tests/support/openapi.ts";
 import { type RunningService, startService } from "#tests/support/service.ts";
 
@@ -77,7 +76,7 @@ const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: n
   method_not_allowed: (one) => codeOf(one, documentedRequest(one.described), { method: "DELETE" }),
   unauthorized: (one) => codeOf(one, documentedRequest(one.described), { headers: { "x-free-tier-key": "qf_unknown" } }),
   // Another form of an operation takes other fields.
-  no_data: (one) => codeOf(one.isOwn ? one : ownFormOf(one), NOTHING_ON_FILE[one.operation.id] as RawInput),
+  no_data: (one) => codeOf(one.isOwn ? one : ownFormOf(one), one.operation.noDataExample as RawInput),
   rate_limited: async (one) => {
     for (let tries = 0; ; tries++) {
       const answer = await codeOf(one, documentedRequest(one.described), {}, hurried);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type CheckedInvoice, checkInvoiceFromQuery, type InvoiceAnswer } from "#lib/invoices/check.ts";
 import type { Query } from "#lib/invoices/invoice-form.ts";
 import { call } from "#lib/operations/call.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { getExchangeRates } from "#lib/operations/reference/get-exchange-rates.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 

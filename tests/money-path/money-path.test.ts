@@ -10,7 +10,7 @@ import { createFacilitator } from "#lib/access/payments/facilitator.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/payment-header.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { DEMO_FUNDS } from "#scripts/money-path/evm-chain.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";

@@ -6,7 +6,7 @@ import { challengeFor } from "#lib/access/payments/challenge.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { routesOf } from "#lib/http/router.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
 const TERMS = {
   payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" },
@@ -90,6 +90,6 @@ describe("the challenge of a tool", () => {
   });
 
   test("has no figures in it that a model could take for the answer", () => {
-    expect(challenge.body).not.toContain(String(calculateDemurrage.example.output.total_cost));
+    expect(challenge.body).not.toContain(String((calculateDemurrage.example.output as { total_cost: number }).total_cost));
   });
 });

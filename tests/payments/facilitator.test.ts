@@ -4,7 +4,7 @@ import { createFacilitator, type Facilitator } from "#lib/access/payments/facili
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/payment-header.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { Wallet } from "#scripts/money-path/wallets.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";

@@ -9,7 +9,7 @@ import type { Claim } from "#lib/access/payments/ledger.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/payment-header.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { localClient } from "#scripts/money-path/evm-chain.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { domain, types } from "#tests/support/eip3009.ts";

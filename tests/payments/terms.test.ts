@@ -2,7 +2,7 @@ import type { PaymentRequirements } from "@x402/core/types";
 import { describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { inContractForm, matchRequirement, requirementsOf } from "#lib/access/payments/terms.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { getHealth } from "#lib/operations/discovery/get-health.ts";
 
 const TERMS = {

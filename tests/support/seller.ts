@@ -7,7 +7,7 @@ import { createFacilitator } from "#lib/access/payments/facilitator.ts";
 import type { NetworkId } from "#lib/access/payments/networks.ts";
 import { readPayment } from "#lib/access/payments/payment-header.ts";
 import { matchRequirement, requirementsOf } from "#lib/access/payments/terms.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
 /** A seller of one thing, made of the same pieces as the service, with no quota and no ledger. */
 export interface Seller {

@@ -1,4 +1,4 @@
 import { mount } from "#lib/http/mount.ts";
-import { getInlandRates } from "#lib/operations/inland/get-rates.ts";
+import { getInlandRates } from "#lib/operations/inland/get-inland-rates.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(getInlandRates);

@@ -1,4 +1,4 @@
 import { mount } from "#lib/http/mount.ts";
-import { listSamples } from "#lib/operations/discovery/samples.ts";
+import { listSamples } from "#lib/operations/discovery/list-samples.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(listSamples);

@@ -692,7 +692,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shapes of answers */
+        /** List of the free sample answers */
         get: operations["list_samples"];
         put?: never;
         post?: never;
@@ -709,7 +709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shape of POST /api/dd/calculate */
+        /** Sample request and answer of POST /api/dd/calculate */
         get: operations["sample_dd_calculate"];
         put?: never;
         post?: never;
@@ -726,7 +726,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shape of POST /api/dd/compare */
+        /** Sample request and answer of POST /api/dd/compare */
         get: operations["sample_dd_compare"];
         put?: never;
         post?: never;
@@ -743,7 +743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shape of GET /api/transit */
+        /** Sample request and answer of GET /api/transit */
         get: operations["sample_transit"];
         put?: never;
         post?: never;
@@ -760,7 +760,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shape of GET /api/port */
+        /** Sample request and answer of GET /api/port */
         get: operations["sample_port"];
         put?: never;
         post?: never;
@@ -3303,7 +3303,7 @@ export interface components {
                 };
             };
         };
-        /** @description The shapes of answers */
+        /** @description List of the free sample answers */
         list_samples: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3322,7 +3322,7 @@ export interface components {
                 };
             };
         };
-        /** @description The shape of POST /api/dd/calculate */
+        /** @description Sample request and answer of POST /api/dd/calculate */
         sample_dd_calculate: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3335,7 +3335,7 @@ export interface components {
                 "application/json": components["schemas"]["Sample"];
             };
         };
-        /** @description The shape of POST /api/dd/compare */
+        /** @description Sample request and answer of POST /api/dd/compare */
         sample_dd_compare: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3348,7 +3348,7 @@ export interface components {
                 "application/json": components["schemas"]["Sample"];
             };
         };
-        /** @description The shape of GET /api/transit */
+        /** @description Sample request and answer of GET /api/transit */
         sample_transit: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3361,7 +3361,7 @@ export interface components {
                 "application/json": components["schemas"]["Sample"];
             };
         };
-        /** @description The shape of GET /api/port */
+        /** @description Sample request and answer of GET /api/port */
         sample_port: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

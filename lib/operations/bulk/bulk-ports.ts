@@ -7,7 +7,7 @@ import { noData } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { type DescribedPort, describePort, portDetails } from "../ports/port-details.ts";
-import { portExample } from "../ports/port-example.ts";
+import exampleAnswer from "./bulk-ports.example.json" with { type: "json" };
 
 const MOST = 10;
 const bounds = `must hold from 1 to ${MOST} port codes`;
@@ -45,18 +45,8 @@ export const bulkPorts = operation({
     ),
     _meta: meta,
   }),
-  example: {
-    input: { ports: ["NLRTM", "NLZZZ"], date: portExample.input.date },
-    output: {
-      requested: 2,
-      found: 1,
-      results: [
-        { code: "NLRTM", port: portExample.details, error: null },
-        { code: "NLZZZ", port: null, error: { code: "no_data", message: "No port NLZZZ is on file." } },
-      ],
-      _meta: { ...portExample.meta, completeness_score: 0.33 },
-    },
-  },
+  example: { input: { ports: ["NLRTM", "NLZZZ"], date: "2026-03-01" }, output: exampleAnswer },
+  noDataExample: { ports: ["ZZZZZ"] },
   errors: ["no_data"],
   run: async ({ ports, date }, { today }) => {
     const described = await Promise.all(ports.map((code) => describeByCode(code, date ?? today, today)));

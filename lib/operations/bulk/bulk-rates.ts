@@ -4,8 +4,8 @@ import { containerTypeField, date, line, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { laneRegion, quoteRates } from "../rates/quote-rates.ts";
 import { type DescribedRate, qualityOfRates } from "../rates/rate-details.ts";
-import { bulkRatesExample } from "./bulk-rates-example.ts";
-import { bulkRatesOutput } from "./bulk-rates-output.ts";
+import exampleAnswer from "./bulk-rates.example.json" with { type: "json" };
+import { bulkRatesOutput } from "./bulk-rates.output.ts";
 
 const MOST = 5;
 const bounds = `must hold from 1 to ${MOST} queries`;
@@ -38,7 +38,17 @@ export const bulkRates = operation({
     date: date.optional().meta({ description: "Prices as they stood on this day; today when not given.", format: "date" }),
   }),
   output: bulkRatesOutput,
-  example: bulkRatesExample,
+  example: {
+    input: {
+      queries: [
+        { origin: "INMUN", destination: "USNYC", container_type: "40HC" },
+        { origin: "INMUN", destination: "USZZZ" },
+      ],
+      date: "2026-10-05",
+    },
+    output: exampleAnswer,
+  },
+  noDataExample: { queries: [{ origin: "FKPSY", destination: "ASPPG" }] },
   errors: ["no_data"],
   run: async ({ queries, date }, { today }) => {
     const asked = queries.map((query) => ({ ...query, containerType: query.container_type, date: date ?? today }));

@@ -4,7 +4,7 @@ import { Failure, type FailureCode } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { type DescribedTransit, describeTransit, qualityOfTransits, type TransitAsked, transitDetails } from "../schedules/transit-details.ts";
-import { transitExample } from "../schedules/transit-example.ts";
+import exampleAnswer from "./bulk-transit.example.json" with { type: "json" };
 
 const MOST = 5;
 const bounds = `must hold from 1 to ${MOST} routes`;
@@ -54,27 +54,11 @@ export const bulkTransit = operation({
         { origin: "CNXMN", destination: "USLGB" },
         { origin: "CNXMN", destination: "CNXMN" },
       ],
-      date: transitExample.input.date,
+      date: "2025-12-01",
     },
-    output: {
-      requested: 2,
-      found: 1,
-      results: [
-        { origin: "CNXMN", destination: "USLGB", transit: transitExample.details, error: null },
-        {
-          origin: "CNXMN",
-          destination: "CNXMN",
-          transit: null,
-          error: {
-            code: "invalid_request",
-            message: "destination: must differ from origin",
-            details: [{ path: "destination", message: "must differ from origin" }],
-          },
-        },
-      ],
-      _meta: { ...transitExample.meta, completeness_score: 0.5 },
-    },
+    output: exampleAnswer,
   },
+  noDataExample: { routes: [{ origin: "FKPSY", destination: "ASPPG" }] },
   errors: ["no_data"],
   run: async ({ routes, date }, { today }) => {
     const answers = await Promise.all(routes.map((route) => describeOrFail({ ...route, date: date ?? today }, today)));

@@ -9,8 +9,8 @@ import { type Failure, noData } from "../failure.ts";
 import { date, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
-import { cfsExample } from "./cfs-example.ts";
-import { cfsOutput, facilityItem } from "./cfs-facility.ts";
+import exampleAnswer from "./get-cfs-tariffs.example.json" with { type: "json" };
+import { cfsOutput, facilityItem } from "./get-cfs-tariffs.output.ts";
 import { onFileBetween, unique } from "./on-file.ts";
 
 const freeText = z
@@ -39,7 +39,8 @@ export const getCfsTariffs = operation({
     date: date.optional().meta({ description: "Tariffs in force on this day; today when not given.", format: "date" }),
   }),
   output: cfsOutput,
-  example: cfsExample,
+  example: { input: { port: "BDCGP", service: "stuffing", date: "2026-11-01" }, output: exampleAnswer },
+  noDataExample: { port: "FJSUV" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;

@@ -14,8 +14,8 @@ import { operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 import { chargeItemOf } from "./charge-item.ts";
 import { chargeTotals, missingCharges, shareOnFile } from "./charge-totals.ts";
-import { localChargesExample } from "./local-charges-example.ts";
-import { LINES, localChargesOutput } from "./local-charges-output.ts";
+import exampleAnswer from "./get-local-charges.example.json" with { type: "json" };
+import { LINES, localChargesOutput } from "./get-local-charges.output.ts";
 import { noCharges } from "./no-charges.ts";
 
 const lineOrAny = z
@@ -57,7 +57,8 @@ export const getLocalCharges = operation({
     }
   }),
   output: localChargesOutput,
-  example: localChargesExample,
+  example: { input: { line: "maersk", country: "UA", direction: "export", container_type: "40HC", date: "2026-11-01" }, output: exampleAnswer },
+  noDataExample: { line: "maersk", country: "AQ" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;

@@ -9,9 +9,9 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { noData } from "../failure.ts";
 import { country, date, direction, line } from "../fields.ts";
 import { operation } from "../operation.ts";
+import exampleAnswer from "./get-surcharges.example.json" with { type: "json" };
+import { type Matched, surchargeItemOf, surchargesOutput } from "./get-surcharges.output.ts";
 import { onFileBetween, unique } from "./on-file.ts";
-import { type Matched, surchargeItemOf, surchargesOutput } from "./surcharge-item.ts";
-import { surchargesExample } from "./surcharges-example.ts";
 
 export const getSurcharges = operation({
   id: "get_surcharges",
@@ -33,7 +33,8 @@ export const getSurcharges = operation({
     date: date.optional().meta({ description: "Surcharges in force on this day, and upcoming ones after it; today when not given.", format: "date" }),
   }),
   output: surchargesOutput,
-  example: surchargesExample,
+  example: { input: { line: "cosco", country: "ID", direction: "import", date: "2026-11-01" }, output: exampleAnswer },
+  noDataExample: { line: "maersk", country: "XZ" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;

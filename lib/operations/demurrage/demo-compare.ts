@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { containerTypeField, days, direction } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { comparisonExample } from "./compare-example.ts";
-import { compareTariffs, comparisonInput, comparisonOutput } from "./comparison.ts";
+import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
+import exampleAnswer from "./demo-compare.example.json" with { type: "json" };
 
 /** Countries that can be compared without paying: chosen for the carriers whose published tariffs they have. */
 export const DEMO_COUNTRIES = ["IN", "SG", "GB", "VN", "BR", "DE", "SE"] as const;
@@ -23,7 +23,8 @@ export const demoCompare = operation({
     container_type: containerTypeField.default("40HC"),
   }),
   output: comparisonOutput,
-  example: { input: { country: "SE", direction: "export", days: 21, container_type: "40HC" }, output: comparisonExample.output },
+  example: { input: { country: "SE", direction: "export", days: 21, container_type: "40HC" }, output: exampleAnswer },
+  noDataExample: { country: "SE", container_type: "40FR" },
   errors: ["no_data", "unavailable"],
   run: async (input, context) => compareTariffs(comparisonInput.parse(input), context),
 });

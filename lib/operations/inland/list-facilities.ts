@@ -10,9 +10,10 @@ import { type Failure, noData } from "../failure.ts";
 import { country, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
-import { limit } from "../window.ts";
+import { limit } from "../window-fields.ts";
 import { listed } from "./find-lane.ts";
 import { facilityCode, facilityType, offset, stateName } from "./inland-fields.ts";
+import exampleAnswer from "./list-facilities.example.json" with { type: "json" };
 
 const facilityItem = z.strictObject({
   type: z.enum(FACILITY_TYPES),
@@ -94,53 +95,8 @@ export const listFacilities = operation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: {
-    input: { type: "ICD", country: "TH" },
-    output: {
-      total: 1,
-      limit: 50,
-      offset: 0,
-      facilities: [
-        {
-          type: "ICD",
-          code: "THLKR",
-          name: "Lat Krabang ICD",
-          operator: "State Railway of Thailand (six modules leased to operators)",
-          city: "Lat Krabang",
-          state: "Bangkok",
-          country: "TH",
-          lat: null,
-          lon: null,
-          rail_connected: true,
-          capacity_teu: null,
-          annual_throughput_teu: 1382000,
-          area_sqm: null,
-          capabilities: ["customs on site", "design 1,700,000 TEU a year after 2005 expansion", "throughput of 2018", "118 km from port"],
-          linked_ports: ["THLCH"],
-          illustrative: false,
-          source_id: "porteconomics-latkrabang",
-          confidence_level: "medium",
-        },
-      ],
-      notes: [],
-      _meta: {
-        data_freshness_utc: "unknown",
-        coverage_region: "Thailand",
-        completeness_score: 0.75,
-        confidence_level: "medium",
-        sources: [
-          {
-            id: "porteconomics-latkrabang",
-            publisher: "Port Economics, Management and Policy",
-            title: "Lat Krabang inland container depot",
-            url: "https://porteconomicsmanagement.org/pemp/contents/part2/dry-ports/lat-krabang-inland-container-depot-thailand/",
-            published_on: null,
-            kind: "news",
-          },
-        ],
-      },
-    },
-  },
+  example: { input: { type: "ICD", country: "TH" }, output: exampleAnswer },
+  noDataExample: { country: "AQ" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const all = await facilitiesOnFile();

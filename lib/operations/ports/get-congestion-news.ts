@@ -9,7 +9,8 @@ import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited, citedFields } from "../cited.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { daysBack, limit } from "../window.ts";
+import { daysBack, limit } from "../window-fields.ts";
+import exampleAnswer from "./get-congestion-news.example.json" with { type: "json" };
 import { unknownPort } from "./unknown-port.ts";
 
 export const getCongestionNews = operation({
@@ -55,48 +56,8 @@ export const getCongestionNews = operation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: {
-    input: { port: "INNSA", days_back: 30, date: "2026-03-31" },
-    output: {
-      port: "INNSA",
-      severity: null,
-      from: "2026-03-01",
-      to: "2026-03-31",
-      total: 1,
-      alerts: [
-        {
-          published_on: "2026-03-10",
-          port: "INNSA",
-          port_name: "Nhava Sheva (Jawaharlal Nehru)",
-          country: "IN",
-          severity: "elevated",
-          headline: "Middle East export boxes stranded at Nhava Sheva",
-          summary: "The port waives ground rent and most plug-in fees for up to 15 days; exporters save about INR 100,000 per box.",
-          cause: "Hormuz closure",
-          illustrative: false,
-          source_id: "business-standard-jnpa-waiver-202603",
-          confidence_level: "medium",
-        },
-      ],
-      notes: [],
-      _meta: {
-        data_freshness_utc: "2026-03",
-        coverage_region: "India",
-        completeness_score: 1,
-        confidence_level: "medium",
-        sources: [
-          {
-            id: "business-standard-jnpa-waiver-202603",
-            publisher: "Business Standard",
-            title: "JNPA waives charges; DG Shipping on surcharges",
-            url: "https://www.business-standard.com/economy/news/jnpa-waives-charges-on-stuck-export-cargo-amid-west-asia-crisis-126031001322_1.html",
-            published_on: "2026-03-10",
-            kind: "news",
-          },
-        ],
-      },
-    },
-  },
+  example: { input: { port: "INNSA", days_back: 30, date: "2026-03-31" }, output: exampleAnswer },
+  noDataExample: { port: "ZZZZZ" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const to = input.date ?? today;

@@ -9,8 +9,9 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Failure, noData } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { daysBack } from "../window.ts";
+import { daysBack } from "../window-fields.ts";
 import { congestionReading, currentCongestion, showCurrent, showReading } from "./congestion-reading.ts";
+import exampleAnswer from "./get-congestion.example.json" with { type: "json" };
 import { unknownPort } from "./unknown-port.ts";
 
 const thresholds = z.strictObject({ elevated: z.number(), congested: z.number() });
@@ -56,82 +57,8 @@ export const getCongestion = operation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: {
-    input: { port: "KEMBA", days_back: 30, date: "2026-03-01" },
-    output: {
-      port: "KEMBA",
-      port_name: "Mombasa",
-      country: "Kenya",
-      country_code: "KE",
-      date: "2026-03-01",
-      days_back: 30,
-      current: {
-        age_days: 10,
-        observed_on: "2026-02-19",
-        level: "congested",
-        level_basis: "published",
-        waiting_days: 5.71,
-        vessels_waiting: null,
-        yard_utilisation_pct: null,
-        note: "7-day average; level from words (prolonged congestion)",
-        illustrative: false,
-        source_id: "kuehne-nagel-ports-d19-202602",
-        confidence_level: "medium",
-      },
-      history: [
-        {
-          observed_on: "2026-02-19",
-          level: "congested",
-          level_basis: "published",
-          waiting_days: 5.71,
-          vessels_waiting: null,
-          yard_utilisation_pct: null,
-          note: "7-day average; level from words (prolonged congestion)",
-          illustrative: false,
-          source_id: "kuehne-nagel-ports-d19-202602",
-          confidence_level: "medium",
-        },
-        {
-          observed_on: "2026-02-03",
-          level: "congested",
-          level_basis: "published",
-          waiting_days: 5.08,
-          vessels_waiting: null,
-          yard_utilisation_pct: null,
-          note: "level from the briefing's critical tier",
-          illustrative: false,
-          source_id: "tradlinx-port-briefing-202602",
-          confidence_level: "medium",
-        },
-      ],
-      rule,
-      notes: [],
-      _meta: {
-        data_freshness_utc: "2026-02",
-        coverage_region: "Kenya",
-        completeness_score: 0.6,
-        confidence_level: "medium",
-        sources: [
-          {
-            id: "kuehne-nagel-ports-d19-202602",
-            publisher: "Kuehne+Nagel",
-            title: "Weekly port operational update of 2026-02-19",
-            url: "https://mykn.kuehne-nagel.com/news/article/port-operational-updates-from-19-02-2026",
-            published_on: "2026-02-19",
-            kind: "news",
-          },
-          {
-            id: "tradlinx-port-briefing-202602",
-            publisher: "Tradlinx",
-            title: "Port congestion briefing, 3 to 7 February 2026",
-            url: "https://blogs.tradlinx.com/port-congestion-briefing-week-of-feb-3-7-2026",
-            published_on: "2026-02-03",
-            kind: "news",
-          },
-        ],
-      },
-    },
-  },
+  example: { input: { port: "KEMBA", days_back: 30, date: "2026-03-01" }, output: exampleAnswer },
+  noDataExample: { port: "FKPSY" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const asked = input.date ?? today;

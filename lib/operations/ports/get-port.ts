@@ -4,8 +4,8 @@ import { portByCode } from "#lib/domain/ports/facts.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
+import exampleAnswer from "./get-port.example.json" with { type: "json" };
 import { describePort, portDetails } from "./port-details.ts";
-import { portExample } from "./port-example.ts";
 import { unknownPort } from "./unknown-port.ts";
 
 export const getPort = operation({
@@ -24,7 +24,8 @@ export const getPort = operation({
     date: date.optional().meta({ description: "Congestion as it was known on this day; today when not given.", format: "date" }),
   }),
   output: portDetails.extend({ _meta: meta }),
-  example: { input: portExample.input, output: { ...portExample.details, _meta: portExample.meta } },
+  example: { input: { code: "NLRTM", date: "2026-03-01" }, output: exampleAnswer },
+  noDataExample: { code: "ZZZZZ" },
   errors: ["no_data"],
   run: async ({ code, date }, { today }) => {
     const [port, readings] = await Promise.all([portByCode(code), readingsAt(code)]);

@@ -3,6 +3,7 @@ import { countryName } from "#lib/domain/countries.ts";
 import { portSearch } from "#lib/domain/ports/facts.ts";
 import { required } from "../fields.ts";
 import { operation } from "../operation.ts";
+import exampleAnswer from "./search-ports.example.json" with { type: "json" };
 
 export const searchPorts = operation({
   id: "search_ports",
@@ -30,10 +31,7 @@ export const searchPorts = operation({
   output: z.strictObject({
     results: z.array(z.strictObject({ port_code: z.string(), port_name: z.string(), country: z.string(), country_code: z.string() })),
   }),
-  example: {
-    input: { keyword: "nhava sheva" },
-    output: { results: [{ port_code: "INNSA", port_name: "Nhava Sheva (Jawaharlal Nehru)", country: "India", country_code: "IN" }] },
-  },
+  example: { input: { keyword: "nhava sheva" }, output: exampleAnswer },
   errors: ["unavailable"],
   run: async ({ keyword, limit }) => {
     const search = await portSearch();

@@ -16,12 +16,12 @@ import { roundMoney } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
 import { containerTypeField, date, line, portCode } from "../fields.ts";
 import { place } from "../inland/inland-fields.ts";
+import { memoized } from "../memoized.ts";
 import { type Form, operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
-import { remembered } from "../remembered.ts";
+import exampleAnswer from "./calculate-landed-cost.example.json" with { type: "json" };
+import { landedCostOutput } from "./calculate-landed-cost.output.ts";
 import { findDestination, gatewaysOf, haulageFrom } from "./find-destination.ts";
-import { landedCostExample } from "./landed-cost-example.ts";
-import { landedCostOutput } from "./landed-cost-output.ts";
 import { quoteRates } from "./quote-rates.ts";
 import type { DescribedRate } from "./rate-details.ts";
 import { type LandedCostAnswer, showLandedCost } from "./show-landed-cost.ts";
@@ -51,7 +51,7 @@ const { line: carrier, container_type: container, ...sameFields } = input.shape;
 /** The older form calls two fields by other names. */
 const olderForm: Form = {
   input: z.object({ carrier, container, ...sameFields }),
-  example: (({ line, container_type, ...same }) => ({ carrier: line, container: container_type, ...same }))(landedCostExample.input),
+  example: { carrier: "maersk", origin: "CNSHA", destination: "Nairobi", container: "20DV", date: "2026-09-29" },
   adapt: ({ carrier, container, ...same }) => ({ line: carrier, container_type: container, ...same }),
 };
 
@@ -68,9 +68,10 @@ export const calculateLandedCost = operation({
   price: "0.15",
   input,
   output: landedCostOutput,
-  example: landedCostExample,
+  example: { input: { line: "maersk", origin: "CNSHA", destination: "Nairobi", container_type: "20DV", date: "2026-09-29" }, output: exampleAnswer },
+  noDataExample: { line: "maersk", origin: "FKPSY", destination: "ASPPG", container_type: "40HC", date: "1990-01-01" },
   errors: ["no_data"],
-  run: remembered(async (asked: z.output<typeof input>, { today }): Promise<z.output<typeof landedCostOutput>> => {
+  run: memoized(async (asked: z.output<typeof input>, { today }): Promise<z.output<typeof landedCostOutput>> => {
     const { line, origin, container_type: containerType } = asked;
     const day = asked.date ?? today;
     const [exchange, ports, destination, surcharges, atOrigin] = await Promise.all([

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { Failure } from "../failure.ts";
 import { containerTypeField, date, line, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
+import exampleAnswer from "./get-rates.example.json" with { type: "json" };
 import { laneRegion, quoteRates } from "./quote-rates.ts";
 import { qualityOfRates, ratesOutput } from "./rate-details.ts";
-import { ratesExample } from "./rates-example.ts";
 
 export const getRates = operation({
   id: "get_rates",
@@ -31,7 +31,8 @@ export const getRates = operation({
       .meta({ description: "Weeks of history wanted." }),
   }),
   output: ratesOutput,
-  example: ratesExample,
+  example: { input: { origin: "CNSHA", destination: "NLRTM", container_type: "40HC", date: "2026-10-05", weeks: 4 }, output: exampleAnswer },
+  noDataExample: { origin: "FKPSY", destination: "ASPPG" },
   errors: ["no_data"],
   run: async ({ origin, destination, container_type, line, date, weeks }, { today }) => {
     const [rate] = await quoteRates([{ origin, destination, line, containerType: container_type, date: date ?? today }], { today, weeks });

@@ -14,7 +14,7 @@ import { cited } from "../cited.ts";
 import { ratesUsed } from "../rates-used.ts";
 import { qualityOfItems, type Reliance } from "../schedules/schedule-fields.ts";
 import { ROUNDABOUT_NOTE, relianceOnTransit, showTransit } from "../schedules/transit-item.ts";
-import type { landedCostOutput } from "./landed-cost-output.ts";
+import type { landedCostOutput } from "./calculate-landed-cost.output.ts";
 import type { DescribedRate } from "./rate-details.ts";
 
 type Output = z.infer<typeof landedCostOutput>;

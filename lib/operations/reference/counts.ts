@@ -13,15 +13,3 @@ export const countsShape = {
   exchange_rates: count,
   sources: count,
 };
-
-/** What data/reference came to when the examples were written. */
-export const exampleCounts = {
-  carriers: 5,
-  countries: 63,
-  ports: 636,
-  dd_tariffs: 436,
-  dd_records: 964,
-  freight_rates: 769,
-  exchange_rates: 2952,
-  sources: 954,
-};

@@ -4,6 +4,7 @@ import { crossRate, rateNumber } from "#lib/domain/fx/rates.ts";
 import { noData } from "../failure.ts";
 import { currency, date } from "../fields.ts";
 import { operation } from "../operation.ts";
+import exampleAnswer from "./get-exchange-rates.example.json" with { type: "json" };
 
 const onePair = z.strictObject({ from: z.string(), to: z.string(), rate: z.number(), timestamp: z.string() });
 const allOfBase = z.strictObject({ base: z.string(), timestamp: z.string(), rates: z.record(z.string(), z.number()) });
@@ -29,7 +30,8 @@ export const getExchangeRates = operation({
     })
     .refine((input) => (input.from === undefined) === (input.to === undefined), { error: "from and to go together", path: ["to"] }),
   output: z.union([onePair, allOfBase]),
-  example: { input: { from: "USD", to: "AED", date: "2024-03-28" }, output: { from: "USD", to: "AED", rate: 3.6725, timestamp: "2024-03-28T00:00:00Z" } },
+  example: { input: { from: "USD", to: "AED", date: "2024-03-28" }, output: exampleAnswer },
+  noDataExample: { base: "XTS" },
   errors: ["no_data", "unavailable"],
   run: async ({ base, from, to, date }, { today }) => {
     const day = date ?? today;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { publishedCounts } from "#lib/domain/reference/facts.ts";
 import { operation } from "../operation.ts";
-import { count, countsShape, exampleCounts } from "./counts.ts";
+import { count, countsShape } from "./counts.ts";
+import exampleAnswer from "./get-stats.example.json" with { type: "json" };
 
 export const getStats = operation({
   id: "get_stats",
@@ -15,7 +16,7 @@ export const getStats = operation({
   price: "free",
   input: z.object({}),
   output: z.strictObject({ ...countsShape, endpoints: count }),
-  example: { input: {}, output: { ...exampleCounts, endpoints: 35 } },
+  example: { input: {}, output: exampleAnswer },
   errors: ["unavailable"],
   run: async () => {
     // The catalogue holds this operation, so it is read when called.

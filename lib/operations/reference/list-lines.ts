@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { operation } from "../operation.ts";
+import exampleAnswer from "./list-lines.example.json" with { type: "json" };
 
 const lines = CARRIERS.map(({ slug, name }) => ({ slug, name }));
 const slugs = { lines: CARRIERS.map(({ slug }) => slug) };
@@ -20,6 +21,6 @@ export const listLines = operation({
       .meta({ description: "`slugs` gives an object whose `lines` holds the slugs alone." }),
   }),
   output: z.union([z.array(z.strictObject({ slug: z.string(), name: z.string() })), z.strictObject({ lines: z.array(z.string()) })]),
-  example: { input: {}, output: lines },
+  example: { input: {}, output: exampleAnswer },
   run: async ({ form }) => (form === "slugs" ? slugs : lines),
 });

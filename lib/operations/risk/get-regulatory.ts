@@ -9,7 +9,8 @@ import { cited, citedFields } from "../cited.ts";
 import { type Failure, noData } from "../failure.ts";
 import { country, date, meta } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { limit } from "../window.ts";
+import { limit } from "../window-fields.ts";
+import exampleAnswer from "./get-regulatory.example.json" with { type: "json" };
 
 const EU = "EU";
 
@@ -49,70 +50,8 @@ export const getRegulatory = operation({
     ),
     _meta: meta,
   }),
-  example: {
-    input: { country: "VN", limit: 2, date: "2026-11-01" },
-    output: {
-      country: "VN",
-      country_name: "Vietnam",
-      date: "2026-11-01",
-      total: 2,
-      updates: [
-        {
-          scope: "national",
-          authority: "Ministry of Transport",
-          title: "New price brackets for container handling at seaports",
-          summary:
-            "Handling of export, import and re-export boxes USD 23 to 81, domestic 20-foot VND 260,000 to 427,000; special cargo up to 150% of the bracket.",
-          category: "port_charges",
-          published_on: "2023-12-25",
-          effective_on: "2024-02-15",
-          upcoming: false,
-          reference: "Circular 39/2023/TT-BGTVT",
-          illustrative: false,
-          source_id: "sggp-vn-circular39-202312",
-          confidence_level: "medium",
-        },
-        {
-          scope: "national",
-          authority: "Ministry of Transport",
-          title: "Charge brackets for pilotage, wharves, container handling and towage",
-          summary: "Sets the earlier bracket for seaport service charges, later replaced by Circular 39/2023.",
-          category: "port_charges",
-          published_on: "2018-11-14",
-          effective_on: null,
-          upcoming: false,
-          reference: "Circular 54/2018/TT-BGTVT",
-          illustrative: false,
-          source_id: "luatvietnam-circular54-201811",
-          confidence_level: "high",
-        },
-      ],
-      _meta: {
-        data_freshness_utc: "2023-12",
-        coverage_region: "Vietnam",
-        completeness_score: 1,
-        confidence_level: "medium",
-        sources: [
-          {
-            id: "sggp-vn-circular39-202312",
-            publisher: "SGGP News (Ministry of Transport, Viet Nam)",
-            title: "Seaport container handling fees from mid-February 2024",
-            url: "https://en.sggp.org.vn/seaport-container-handling-fees-to-be-adjusted-from-mid-february-2024-post107259.html",
-            published_on: "2023-12-28",
-            kind: "news",
-          },
-          {
-            id: "luatvietnam-circular54-201811",
-            publisher: "LuatVietnam (Ministry of Transport, Viet Nam)",
-            title: "Circular on charge brackets for seaport services",
-            url: "https://english.luatvietnam.vn/circular-no-54-2018-tt-bgtvt-on-the-charge-bracket-for-pilotage-wharf-dock-and-mooring-buoy-ut-169008-doc1.html",
-            published_on: "2018-11-14",
-            kind: "authority",
-          },
-        ],
-      },
-    },
-  },
+  example: { input: { country: "VN", limit: 2, date: "2026-11-01" }, output: exampleAnswer },
+  noDataExample: { country: "AQ" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const asked = input.date ?? today;

@@ -9,7 +9,8 @@ import { cited, citedFields } from "../cited.ts";
 import { type Failure, noData } from "../failure.ts";
 import { date, line, meta } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { monthsBack } from "../window.ts";
+import { monthsBack } from "../window-fields.ts";
+import exampleAnswer from "./get-reliability.example.json" with { type: "json" };
 
 const figure = z.strictObject({
   month: z.string(),
@@ -56,81 +57,8 @@ export const getReliability = operation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: {
-    input: { line: "maersk", months_back: 2, date: "2025-07-31" },
-    output: {
-      line: "maersk",
-      line_name: "Maersk",
-      trade_lane: null,
-      date: "2025-07-31",
-      months: [
-        {
-          month: "2025-07",
-          trade_lane: null,
-          on_time_pct: 80.6,
-          avg_delay_days: null,
-          cancelled_sailings: null,
-          scheduled_sailings: null,
-          cancelled_pct: null,
-          illustrative: false,
-          source_id: "jiffa-reliability-202508",
-          confidence_level: "medium",
-        },
-      ],
-      industry: [
-        {
-          month: "2025-07",
-          trade_lane: null,
-          on_time_pct: 65.2,
-          avg_delay_days: 4.68,
-          cancelled_sailings: null,
-          scheduled_sailings: null,
-          cancelled_pct: null,
-          illustrative: false,
-          source_id: "jiffa-reliability-202508",
-          confidence_level: "medium",
-        },
-        {
-          month: "2025-06",
-          trade_lane: "East-West headhaul (Transpacific, Transatlantic, Asia-North Europe and Mediterranean)",
-          on_time_pct: null,
-          avg_delay_days: null,
-          cancelled_sailings: 56,
-          scheduled_sailings: 701,
-          cancelled_pct: 8,
-          illustrative: false,
-          source_id: "mfame-cancelled-sailings-202506",
-          confidence_level: "medium",
-        },
-      ],
-      missing: ["cancelled_sailings"],
-      notes: [],
-      _meta: {
-        data_freshness_utc: "2025-07",
-        coverage_region: "World",
-        completeness_score: 0.5,
-        confidence_level: "medium",
-        sources: [
-          {
-            id: "jiffa-reliability-202508",
-            publisher: "JIFFA",
-            title: "Schedule reliability July 2025 (Sea-Intelligence figures)",
-            url: "https://www.jiffa.or.jp/en/news/entry-9585.html",
-            published_on: null,
-            kind: "news",
-          },
-          {
-            id: "mfame-cancelled-sailings-202506",
-            publisher: "Mfame",
-            title: "Cancelled sailings over five weeks (Drewry tracker)",
-            url: "https://mfame.guru/drewry-8-of-east-west-sailings-cancelled-amid-tariff-uncertainty",
-            published_on: null,
-            kind: "news",
-          },
-        ],
-      },
-    },
-  },
+  example: { input: { line: "maersk", months_back: 2, date: "2025-07-31" }, output: exampleAnswer },
+  noDataExample: { line: "maersk", date: "1990-01-01" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const asked = input.date ?? today;

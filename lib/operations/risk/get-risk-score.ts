@@ -13,9 +13,9 @@ import { date } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 import { checkLane, laneFields } from "../schedules/schedule-fields.ts";
-import { riskExample } from "./risk-example.ts";
+import exampleAnswer from "./get-risk-score.example.json" with { type: "json" };
+import { riskOutput } from "./get-risk-score.output.ts";
 import { riskNotes } from "./risk-notes.ts";
-import { riskOutput } from "./risk-output.ts";
 import { showChokepoint, showParts, showRoute } from "./show-risk.ts";
 
 export const getRiskScore = operation({
@@ -33,7 +33,8 @@ export const getRiskScore = operation({
     .object({ ...laneFields, date: date.optional().meta({ description: "The route as it was known on this day; today when not given.", format: "date" }) })
     .check(checkLane),
   output: riskOutput,
-  example: riskExample,
+  example: { input: { origin: "SGSIN", destination: "NLRTM", date: "2024-04-30" }, output: exampleAnswer },
+  noDataExample: { origin: "FKPSY", destination: "ZZZZZ" },
   errors: ["no_data"],
   run: async ({ origin, destination, date }, { today }) => {
     const asked = date ?? today;

@@ -12,7 +12,7 @@ import { REFERENCE_KNOTS, sailingDays } from "#lib/domain/routes/sailing-days.ts
 import type { SeaRoute } from "#lib/domain/routes/sea-route.ts";
 import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
-import type { riskOutput } from "./risk-output.ts";
+import type { riskOutput } from "./get-risk-score.output.ts";
 
 type Output = z.infer<typeof riskOutput>;
 type Evidence = Output["parts"][number]["evidence"][number];

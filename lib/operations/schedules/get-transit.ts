@@ -2,9 +2,9 @@ import { z } from "zod";
 import { TOO_LONG_RULE } from "#lib/domain/schedules/route-length.ts";
 import { date, meta } from "../fields.ts";
 import { operation } from "../operation.ts";
+import exampleAnswer from "./get-transit.example.json" with { type: "json" };
 import { checkLane, laneFields } from "./schedule-fields.ts";
 import { describeTransit, qualityOfTransits, transitDetails } from "./transit-details.ts";
-import { transitExample } from "./transit-example.ts";
 
 export const getTransit = operation({
   id: "get_transit",
@@ -20,7 +20,8 @@ export const getTransit = operation({
     .object({ ...laneFields, date: date.optional().meta({ description: "Services as they were on this day; today when not given.", format: "date" }) })
     .check(checkLane),
   output: transitDetails.extend({ _meta: meta }),
-  example: { input: transitExample.input, output: { ...transitExample.details, _meta: transitExample.meta } },
+  example: { input: { origin: "CNXMN", destination: "USLGB", date: "2025-12-01" }, output: exampleAnswer },
+  noDataExample: { origin: "FKPSY", destination: "ASPPG" },
   errors: ["no_data"],
   run: async ({ origin, destination, date }, { today }) => {
     const described = await describeTransit({ origin, destination, date: date ?? today }, today);

@@ -11,7 +11,9 @@ import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
 import { date, line } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { daysAhead, limit } from "../window.ts";
+import { daysAhead, limit } from "../window-fields.ts";
+import exampleAnswer from "./get-vessel-schedule-options.example.json" with { type: "json" };
+import { vesselScheduleOptionsOutput } from "./get-vessel-schedule-options.output.ts";
 import { knownPort } from "./known-port.ts";
 import { noConnection } from "./no-service.ts";
 import {
@@ -27,8 +29,6 @@ import {
   showReliance,
   showService,
 } from "./schedule-fields.ts";
-import { vesselScheduleOptionsExample } from "./vessel-schedule-options-example.ts";
-import { vesselScheduleOptionsOutput } from "./vessel-schedule-options-output.ts";
 
 type Option = z.output<typeof vesselScheduleOptionsOutput>["options"][number];
 
@@ -52,7 +52,8 @@ export const getVesselScheduleOptions = operation({
     })
     .check(checkLane),
   output: vesselScheduleOptionsOutput,
-  example: vesselScheduleOptionsExample,
+  example: { input: { origin: "CNXMN", destination: "USLGB", date: "2025-12-01" }, output: exampleAnswer },
+  noDataExample: { origin: "FKPSY", destination: "ASPPG" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const from = input.date ?? today;

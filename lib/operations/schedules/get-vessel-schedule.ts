@@ -11,12 +11,12 @@ import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
 import { date, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { daysAhead } from "../window.ts";
+import { daysAhead } from "../window-fields.ts";
+import exampleAnswer from "./get-vessel-schedule.example.json" with { type: "json" };
+import { vesselScheduleOutput } from "./get-vessel-schedule.output.ts";
 import { knownPort } from "./known-port.ts";
 import { noCalls } from "./no-service.ts";
 import { ILLUSTRATIVE_NOTE, qualityOfItems, type Reliance, relianceOn, showAge, showFrequency, showLine, showReliance } from "./schedule-fields.ts";
-import { vesselScheduleExample } from "./vessel-schedule-example.ts";
-import { vesselScheduleOutput } from "./vessel-schedule-output.ts";
 
 type Output = z.output<typeof vesselScheduleOutput>;
 
@@ -36,7 +36,8 @@ export const getVesselSchedule = operation({
     date: date.optional().meta({ description: "The first day; today when not given.", format: "date" }),
   }),
   output: vesselScheduleOutput,
-  example: vesselScheduleExample,
+  example: { input: { port: "DEWVN", days_ahead: 14, date: "2026-01-15" }, output: exampleAnswer },
+  noDataExample: { port: "FKPSY" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const from = input.date ?? today;

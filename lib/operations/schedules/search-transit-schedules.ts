@@ -11,7 +11,7 @@ import { type Failure, noData } from "../failure.ts";
 import { date, line, portCode } from "../fields.ts";
 import { listed } from "../inland/find-lane.ts";
 import { operation } from "../operation.ts";
-import { limit } from "../window.ts";
+import { limit } from "../window-fields.ts";
 import { knownPort } from "./known-port.ts";
 import { noConnection } from "./no-service.ts";
 import {
@@ -25,8 +25,8 @@ import {
   showReliance,
   showService,
 } from "./schedule-fields.ts";
-import { transitSchedulesExample } from "./transit-schedules-example.ts";
-import { transitSchedulesOutput } from "./transit-schedules-output.ts";
+import exampleAnswer from "./search-transit-schedules.example.json" with { type: "json" };
+import { transitSchedulesOutput } from "./search-transit-schedules.output.ts";
 
 type Schedule = z.output<typeof transitSchedulesOutput>["schedules"][number];
 
@@ -56,7 +56,8 @@ export const searchTransitSchedules = operation({
     })
     .check(checkLane),
   output: transitSchedulesOutput,
-  example: transitSchedulesExample,
+  example: { input: { carrier: "maersk", origin: "CNXMN", destination: "USLGB", date: "2025-12-01" }, output: exampleAnswer },
+  noDataExample: { carrier: "maersk", origin: "FKPSY" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const asked = { carrier: input.carrier, origin: input.origin, destination: input.destination, date: input.date ?? today };

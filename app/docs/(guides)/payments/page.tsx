@@ -10,7 +10,7 @@ import { requirementsOf } from "#lib/access/payments/terms.ts";
 import { paymentChain } from "#lib/discovery/payment-chain.ts";
 import { tryableCall } from "#lib/discovery/tryable-call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import { getPort } from "#lib/operations/ports/get-port.ts";
 import { env } from "#lib/platform/env.ts";

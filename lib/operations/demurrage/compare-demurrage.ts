@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
-import { comparisonExample } from "./compare-example.ts";
-import { compareTariffs, comparisonInput, comparisonOutput } from "./comparison.ts";
-import { holdingForm } from "./holding.ts";
+import exampleAnswer from "./compare-demurrage.example.json" with { type: "json" };
+import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
+import { holdingForm } from "./holding-fields.ts";
 
 const queryForm = holdingForm();
 
@@ -22,7 +22,8 @@ export const compareDemurrage = operation({
   price: "0.25",
   input: comparisonInput,
   output: comparisonOutput,
-  example: comparisonExample,
+  example: { input: { country: "SE", direction: "export", container_type: "40HC", days: 21, date: "2026-11-01" }, output: exampleAnswer },
+  noDataExample: { country: "AQ", container_type: "40HC", days: 14 },
   errors: ["no_data"],
   run: compareTariffs,
 });

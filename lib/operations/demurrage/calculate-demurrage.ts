@@ -8,7 +8,8 @@ import { moneyNumber } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
 import { containerTypeField, country, days, line, meta } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { checkHolding, holdingFields, holdingForm } from "./holding.ts";
+import exampleAnswer from "./calculate-demurrage.example.json" with { type: "json" };
+import { checkHolding, holdingFields, holdingForm } from "./holding-fields.ts";
 import { noTariff } from "./no-tariff.ts";
 import { tariffsUsed, tariffUsed } from "./tariff-used.ts";
 
@@ -49,59 +50,8 @@ export const calculateDemurrage = operation({
     tariffs: z.array(tariffUsed),
     _meta: meta,
   }),
-  example: {
-    input: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14, date: "2026-11-01" },
-    output: {
-      line: "hapag-lloyd",
-      country: "IN",
-      port: null,
-      direction: "import",
-      charge: "combined",
-      container_type: "40HC",
-      days: 14,
-      start_date: null,
-      free_days: 4,
-      currency: "INR",
-      slabs: [
-        { from: 5, to: 10, rate_per_day: 9476, days: 6, cost: 56856 },
-        { from: 11, to: 14, rate_per_day: 13600, days: 4, cost: 54400 },
-      ],
-      total_cost: 111256,
-      uncovered_days: [],
-      tariffs: [
-        {
-          from_day: 1,
-          to_day: 14,
-          charge: "combined",
-          port: null,
-          free_days: 4,
-          day_basis: "calendar",
-          effective_from: "2023-04-01",
-          effective_to: null,
-          note: "event day counts as a whole day; terminal storage billed by the terminal; carrier inferred from the MHD/MHO charge codes",
-          illustrative: false,
-          source_id: "hapag-lloyd-india-dd-202304",
-          confidence_level: "medium",
-        },
-      ],
-      _meta: {
-        data_freshness_utc: "2023-04",
-        coverage_region: "India",
-        completeness_score: 1,
-        confidence_level: "medium",
-        sources: [
-          {
-            id: "hapag-lloyd-india-dd-202304",
-            publisher: "Hapag-Lloyd (copy on Scribd)",
-            title: "India demurrage/detention tariff sheet (MHD and MHO), April 2023",
-            url: "https://www.scribd.com/document/666724568/INDIA-MHO-MHD-Apr23",
-            published_on: null,
-            kind: "third_party_copy",
-          },
-        ],
-      },
-    },
-  },
+  example: { input: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
+  noDataExample: { line: "one", country: "AQ", container_type: "40HC", days: 14 },
   errors: ["no_data", "mixed_currency"],
   run: async (input, { today }) => {
     const date = input.date ?? today;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { noData } from "#lib/operations/failure.ts";
-import { remembered } from "#lib/operations/remembered.ts";
+import { memoized } from "#lib/operations/memoized.ts";
 import { datasetVersion, forgetFacts } from "#lib/platform/cache.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 
@@ -14,13 +14,13 @@ beforeEach(() => {
   runs = [];
 });
 
-const run = remembered(async ({ port, days }: { port: string; days?: number }, { today }) => {
+const run = memoized(async ({ port, days }: { port: string; days?: number }, { today }) => {
   runs.push(port);
   if (port === "ZZZZZ") throw noData("Nothing is on file.");
   return { port, days, today };
 });
 
-test("the same question on the same day is put together once, until the facts change", async () => {
+test("runs the operation once for one input and day, until the facts change", async () => {
   const first = await run({ port: "NLRTM", days: 3 }, { today: "2026-11-21" });
   expect(first).toEqual({ port: "NLRTM", days: 3, today: "2026-11-21" });
   expect(await run({ port: "NLRTM", days: 3 }, { today: "2026-11-21" })).toEqual(first);
@@ -33,7 +33,7 @@ test("the same question on the same day is put together once, until the facts ch
   expect(runs).toHaveLength(4);
 });
 
-test("a failure is told again, and tried again", async () => {
+test("throws a failure again and does not cache it", async () => {
   await expect(run({ port: "ZZZZZ" }, { today: "2026-11-21" })).rejects.toThrow("Nothing is on file.");
   await expect(run({ port: "ZZZZZ" }, { today: "2026-11-21" })).rejects.toThrow("Nothing is on file.");
   expect(runs).toHaveLength(2);

@@ -14,11 +14,12 @@ import { cited, citedFields } from "../cited.ts";
 import { type Failure, noData } from "../failure.ts";
 import { country, date, line, meta } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { limit } from "../window.ts";
+import { limit } from "../window-fields.ts";
 import { listed } from "./find-lane.ts";
 import { cargoClass, deliveryMode, facilityCode, keyword, offset } from "./inland-fields.ts";
 import { datesOnFile } from "./no-rates.ts";
 import { moveFields, moveOf, openPoints } from "./rate-item.ts";
+import exampleAnswer from "./search-inland.example.json" with { type: "json" };
 
 const routeItem = z.strictObject({
   ...moveFields,
@@ -120,98 +121,8 @@ export const searchInland = operation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: {
-    input: { line: "cma-cgm", country: "GB", keyword: "Abingdon", date: "2021-08-15", limit: 2 },
-    output: {
-      line: "cma-cgm",
-      country: "GB",
-      keyword: "Abingdon",
-      delivery_mode: null,
-      icd_code: null,
-      cargo_class: null,
-      date: "2021-08-15",
-      total: 4,
-      limit: 2,
-      offset: 0,
-      routes: [
-        {
-          carrier: "cma-cgm",
-          operator: "CMA CGM",
-          tariff: "carrier",
-          mode: "road",
-          delivery_mode: "door",
-          direction: "import",
-          container_types: ["20DV", "40DV", "40HC"],
-          cargo_class: "general",
-          cargo_class_stated: false,
-          load: "laden",
-          priced_per: "container",
-          origin: "GBFXT",
-          origin_name: "Felixstowe",
-          destination: "GBAGN",
-          destination_name: "Abingdon (Oxfordshire)",
-          weight_brackets: [],
-          amount_from: 731,
-          amount_to: 731,
-          currency: "GBP",
-          transit_days: null,
-          distance_km: null,
-          effective_from: "2021-08-01",
-          effective_to: "2021-08-31",
-          rates_on_file: 3,
-          illustrative: false,
-          source_id: "cma-cgm-uk-haulage-202108",
-          confidence_level: "medium",
-        },
-        {
-          carrier: "cma-cgm",
-          operator: "CMA CGM",
-          tariff: "carrier",
-          mode: "road",
-          delivery_mode: "door",
-          direction: "import",
-          container_types: ["20DV", "40DV", "40HC"],
-          cargo_class: "general",
-          cargo_class_stated: false,
-          load: "laden",
-          priced_per: "container",
-          origin: "GBSOU",
-          origin_name: "Southampton",
-          destination: "GBAGN",
-          destination_name: "Abingdon (Oxfordshire)",
-          weight_brackets: [],
-          amount_from: 500,
-          amount_to: 500,
-          currency: "GBP",
-          transit_days: null,
-          distance_km: null,
-          effective_from: "2021-08-01",
-          effective_to: "2021-08-31",
-          rates_on_file: 3,
-          illustrative: false,
-          source_id: "cma-cgm-uk-haulage-202108",
-          confidence_level: "medium",
-        },
-      ],
-      notes: ["No rate states a cargo class: taken as general cargo."],
-      _meta: {
-        data_freshness_utc: "2021-08",
-        coverage_region: "United Kingdom",
-        completeness_score: 0.75,
-        confidence_level: "medium",
-        sources: [
-          {
-            id: "cma-cgm-uk-haulage-202108",
-            publisher: "CMA CGM (docslib copy)",
-            title: "CMA CGM United Kingdom import haulage tariff August 2021",
-            url: "https://docslib.org/doc/1288184/felixstowe-southampton-tilbury-and-london-gateway",
-            published_on: null,
-            kind: "third_party_copy",
-          },
-        ],
-      },
-    },
-  },
+  example: { input: { line: "cma-cgm", country: "GB", keyword: "Abingdon", date: "2021-08-15", limit: 2 }, output: exampleAnswer },
+  noDataExample: { line: "maersk", country: "AQ" },
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;

@@ -13,7 +13,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { containerTypeField, country, days, meta } from "../fields.ts";
 import { ratesUsed, rateUsed } from "../rates-used.ts";
-import { checkHolding, holdingFields } from "./holding.ts";
+import { checkHolding, holdingFields } from "./holding-fields.ts";
 import { noTariff } from "./no-tariff.ts";
 import { tariffsUsed, tariffUsed } from "./tariff-used.ts";
 

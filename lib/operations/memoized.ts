@@ -1,0 +1,11 @@
+import { cachedFacts } from "#lib/platform/cache.ts";
+import type { Context } from "./operation.ts";
+
+/**
+ * Wraps the `run` of an operation in a cache of its last 200 answers. An answer is valid until the facts or the day change.
+ * Use it for an operation that reads many facts and depends only on its input, the facts and the day. Failures are not cached.
+ */
+export function memoized<Input, Output>(run: (input: Input, context: Context) => Promise<Output>): (input: Input, context: Context) => Promise<Output> {
+  const answers = cachedFacts((input: string, today: string) => run(JSON.parse(input) as Input, { today }), { maxKeys: 200 });
+  return (input, { today }) => answers(JSON.stringify(input), today);
+}
