@@ -16,73 +16,6 @@ function watch(page: Page, baseURL: string | undefined): string[] {
   return faults;
 }
 
-const search = (page: Page) => page.getByRole("button", { name: /^Open Search/ });
-
-async function openReference(page: Page): Promise<void> {
-  await page.goto("/docs");
-  await expect(search(page)).toBeVisible();
-}
-
-test.describe("the reference", () => {
-  test("shows an operation that was searched for, with its price and its example, and calls it in place", async ({ page, baseURL }) => {
-    const faults = watch(page, baseURL);
-    await openReference(page);
-    await search(page).click();
-    await page.getByRole("combobox", { name: "Enter search query" }).fill("dd/calculate");
-    await page.getByRole("option", { name: /^Operation: \/api\/dd\/calculate , Description: Days count/ }).click();
-    await expect(page).toHaveURL(/POST\/api\/dd\/calculate$/);
-    const operation = page.getByRole("region", { name: /^What a carrier's published demurrage/ }).first();
-    await expect(operation).toContainText("USD 0.10");
-    await expect(operation).toContainText('"total_cost": 111256');
-
-    await operation.getByRole("button", { name: /Test Request/ }).click();
-    await page.getByRole("button", { name: /^Send Request/ }).click();
-    await expect(page.getByText("200 OK")).toBeVisible();
-    expect(faults).toEqual([]);
-  });
-
-  test("comes under the same policy as every page, from this site alone, also when it is reached from another page, which then looks as before", async ({
-    page,
-    baseURL,
-    request,
-  }) => {
-    const faults = watch(page, baseURL);
-    const policies = await Promise.all(["/docs", "/coverage"].map(async (path) => (await request.get(path)).headers()["content-security-policy"] ?? ""));
-    const [ofReference, ofAnother] = policies.map((policy) => policy.replace(/'nonce-[^']+'/g, "'nonce'"));
-    expect(ofReference).toBe(ofAnother);
-
-    await page.goto("/coverage");
-    const background = () => page.evaluate(() => [document.body, document.documentElement].map((element) => getComputedStyle(element).background));
-    const before = await background();
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "API" }).click();
-    await expect(search(page)).toBeVisible();
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coverage" }).click();
-    await expect(heading(page)).toHaveText("What is on file");
-    expect(await background()).toEqual(before);
-    await page.goBack();
-    await expect(search(page)).toBeVisible();
-    expect(faults).toEqual([]);
-  });
-
-  test("fits a phone @phone", async ({ page, baseURL }) => {
-    const faults = watch(page, baseURL);
-    await page.goto("/docs");
-    await expect(page.getByText("OpenAPI 3.1.0")).toBeVisible();
-    await expect(heading(page)).toHaveText("Quayside");
-    await expectNoSidewaysScroll(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(8, 19, 31)");
-    expect(faults).toEqual([]);
-  });
-
-  test("gives way to the list of operations where its script cannot be loaded", async ({ page }) => {
-    await page.route("**/docs/scalar/*", (route) => route.abort());
-    await page.goto("/docs");
-    await expect(heading(page)).toHaveText("API reference");
-    await expect(page.getByRole("table", { name: /^Demurrage & detention/ }).getByRole("row", { name: /POST \/api\/dd\/calculate.+0\.10/ })).toBeVisible();
-  });
-});
-
 test.describe("the guides", () => {
   for (const { path, title: name } of GUIDES) {
     test(`${name} can be used by everyone, and each of its headings has an address @phone`, async ({ page, baseURL }) => {
@@ -112,7 +45,6 @@ test.describe("the guides", () => {
     }
     await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "Reference" }).click();
     await expect(page).toHaveURL(/\/docs$/);
-    await expect(search(page)).toBeVisible();
   });
 
   test("the address of an error leads to its code @phone", async ({ page }) => {

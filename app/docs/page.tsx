@@ -1,13 +1,10 @@
 import type { Metadata } from "next";
 import { GuidesNav } from "#components/docs/guides-nav.tsx";
 import { OperationList } from "#components/docs/operation-list.tsx";
-import { Reference } from "#components/docs/reference.tsx";
 import { GUIDES } from "#lib/discovery/about.ts";
 import { AREA_TEXTS } from "#lib/discovery/areas.ts";
-import { referenceScriptPath } from "#lib/http/reference-script.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { AREAS } from "#lib/operations/operation.ts";
-import "./reference.css";
 
 export const metadata: Metadata = {
   title: "API reference",
@@ -22,13 +19,12 @@ export default function DocsPage() {
   return (
     <>
       <GuidesNav guides={GUIDES} className="border-b border-line pb-4" />
-      <Reference script={referenceScriptPath} document={DOCUMENT}>
-        <h1 className="mt-8">API reference</h1>
-        <p className="mt-5 max-w-prose text-lg">
-          Every operation with its fields, its price and an example, to be tried in place. The same as <a href={DOCUMENT}>an OpenAPI document</a> for programs.
-        </p>
-        <OperationList areas={areas} />
-      </Reference>
+
+      <h1 className="mt-8">API reference</h1>
+      <p className="mt-5 max-w-prose text-lg">
+        Every operation with its fields, its price and an example, to be tried in place. The same as <a href={DOCUMENT}>an OpenAPI document</a> for programs.
+      </p>
+      <OperationList areas={areas} />
     </>
   );
 }

@@ -5,28 +5,21 @@ import { answerDocument } from "./answer-document.ts";
 import type { Kernel } from "./exchange.ts";
 import { createKernel, splitUrl } from "./kernel.ts";
 import { createMcp } from "./mcp.ts";
-import { referenceScript, referenceScriptPath } from "./reference-script.ts";
 
 const kernel = createKernel(catalogue);
 const tools = createMcp(catalogue);
 
 const documentAt = new Map(documents.flatMap((document) => [document.path, ...document.aliases].map((path) => [path, document])));
 
-/** The whole service: the operations of the catalogue, as routes and as tools, the documents about them, and the script that shows them. */
+/** The whole service: the operations of the catalogue, as routes and as MCP tools, and the documents about them. */
 export const service: Kernel = async (request, caller) => {
   const { path } = splitUrl(request.url);
   if (path === MCP_PATH) return tools(request, caller);
-  if (path === referenceScriptPath) return referenceScript(request);
   const document = documentAt.get(path);
   return document ? answerDocument(document, request, caller) : kernel(request, caller);
 };
 
-const pathsOutsideApi = new Set([
-  ...catalogue.map((operation) => operation.path).filter((path) => !path.startsWith("/api/")),
-  ...documentAt.keys(),
-  MCP_PATH,
-  referenceScriptPath,
-]);
+const pathsOutsideApi = new Set([...catalogue.map((operation) => operation.path).filter((path) => !path.startsWith("/api/")), ...documentAt.keys(), MCP_PATH]);
 
 /** True for the paths that the service answers, unknown ones under /api included; the rest are pages. */
 export function isServicePath(path: string): boolean {

@@ -23,8 +23,7 @@ test("the route handlers on disk are the paths of the catalogue and the document
   const onDisk = globSync(["app/**/route.ts", "app/.well-known/**/route.ts"])
     .map((file) => `/${file.slice("app/".length, -"/route.ts".length)}`)
     .filter((path) => path !== "/api" && path !== MCP_PATH && !path.includes("[...unknown]") && !path.endsWith(".csv")) // Pages' downloads show what operations answer.
-    .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"))
-    .filter((path) => !path.startsWith("/docs/")); // What a page loads.
+    .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"));
   const declared = new Set([...catalogue.flatMap(routesOf).map(({ path }) => path), ...documents.flatMap(({ path, aliases }) => [path, ...aliases])]);
   expect(onDisk.sort()).toEqual([...declared].sort());
 });
