@@ -6,11 +6,12 @@ import { documents } from "#lib/discovery/documents.ts";
 import { routesOf } from "#lib/http/router.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { AREAS } from "#lib/operations/operation.ts";
+import { routeFiles } from "#scripts/operations/route-files.ts";
 
 const SPEC = readFileSync("tests/contract/endpoints.csv", "utf8");
 const endpoints: { method: string; path: string; price: string }[] = parseCsv(SPEC, { columns: true });
 
-test("every operation has a name of its own and an area of the contract", () => {
+test("every operation has a unique name and an area of the contract", () => {
   const ids = catalogue.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { id, area } of catalogue) {
@@ -19,13 +20,24 @@ test("every operation has a name of its own and an area of the contract", () => 
   }
 });
 
-test("the route handlers on disk are the paths of the catalogue and the documents, no more and no fewer", () => {
+const mounted = await routeFiles();
+
+test("app/ has a route handler for every path of the catalogue and the documents, and no other", () => {
   const onDisk = globSync(["app/**/route.ts", "app/.well-known/**/route.ts"])
     .map((file) => `/${file.slice("app/".length, -"/route.ts".length)}`)
-    .filter((path) => path !== "/api" && path !== MCP_PATH && !path.includes("[...unknown]") && !path.endsWith(".csv")) // Pages' downloads show what operations answer.
+    .filter((path) => path !== "/api" && path !== MCP_PATH && !path.includes("[...unknown]") && !path.endsWith(".csv")) // A page's download repeats the answer of an operation.
     .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"));
   const declared = new Set([...catalogue.flatMap(routesOf).map(({ path }) => path), ...documents.flatMap(({ path, aliases }) => [path, ...aliases])]);
-  expect(onDisk.sort()).toEqual([...declared].sort());
+  expect(onDisk.sort(), "`npm run routes` writes the files that are missing").toEqual([...declared].sort());
+});
+
+test.each(Object.entries(mounted))("%s mounts its operation: `npm run routes` writes it", (file, text) => {
+  expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+test.each(catalogue)("$id has a request without data if it can fail with no_data, and only then", ({ errors = [], input, noDataExample }) => {
+  expect(noDataExample !== undefined).toBe(errors.includes("no_data"));
+  if (noDataExample) expect(input.safeParse(noDataExample).error).toBeUndefined();
 });
 
 describe("what the contract publishes", () => {

@@ -1,0 +1,23 @@
+import { call } from "#lib/operations/call.ts";
+import type { AnyOperation } from "#lib/operations/operation.ts";
+
+type Json = Record<string, unknown>;
+
+/**
+ * The answer of an operation to its example request, from the database in use. Values at the paths in `varies` come from the present
+ * example, if it has them.
+ */
+export async function exampleAnswer(operation: AnyOperation): Promise<object> {
+  const answer: Json = JSON.parse(JSON.stringify(await call(operation, operation.example.input)));
+  for (const path of operation.example.varies ?? []) {
+    const steps = path.split(".");
+    const last = steps.pop() as string;
+    const present = inside(operation.example.output as Json, steps);
+    if (present && last in present) Object.assign(inside(answer, steps) as Json, { [last]: present[last] });
+  }
+  return answer;
+}
+
+function inside(value: Json, steps: string[]): Json | undefined {
+  return steps.reduce<Json | undefined>((inner, step) => inner?.[step] as Json | undefined, value);
+}

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AnyOperation } from "#lib/operations/operation.ts";
+import { projectRoot } from "../support/project-root.ts";
+
+export interface OperationFile {
+  operation: AnyOperation;
+  /** The name under which the file exports the operation. */
+  name: string;
+  /** The path of the file in the project. */
+  file: string;
+}
+
+const FILES = "lib/operations/*/*.ts";
+
+/** Every operation of the catalogue with the file that exports it, in the order of the catalogue. */
+export async function operationFiles(): Promise<OperationFile[]> {
+  const { catalogue } = await import("#lib/operations/catalogue.ts");
+  const exported = await Promise.all(globSync(FILES, { cwd: projectRoot }).map(exportsOf));
+  return catalogue.map((operation) => {
+    const found = exported.flat().find(({ value }) => value === operation);
+    if (!found) throw new Error(`No file ${FILES} exports the operation ${operation.id}`);
+    return { operation, name: found.name, file: found.file };
+  });
+}
+
+async function exportsOf(file: string): Promise<{ value: unknown; name: string; file: string }[]> {
+  const module: Record<string, unknown> = await import(join(projectRoot, file));
+  return Object.entries(module).map(([name, value]) => ({ value, name, file }));
+}
+
+/** The example files that the operations import, in alphabetical order. */
+export function exampleFiles(): string[] {
+  const imports = globSync(FILES, { cwd: projectRoot }).flatMap((file) => {
+    const name = /from "\.\/(.+\.example\.json)"/.exec(readFileSync(join(projectRoot, file), "utf8"))?.[1];
+    return name ? [join(file, "..", name)] : [];
+  });
+  return imports.sort();
+}
+
+/** The example file of an operation: `get-port.ts` has `get-port.example.json`. */
+export function exampleFileOf({ file }: OperationFile): string {
+  return file.replace(/\.ts$/, ".example.json");
+}
