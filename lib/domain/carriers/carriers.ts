@@ -18,7 +18,7 @@ const bySpelling = new Map<string, CarrierSlug>(
   CARRIERS.flatMap((carrier) => [carrier.slug, carrier.name, ...carrier.aliases].map((spelling) => [plain(spelling), carrier.slug] as const)),
 );
 
-/** The slug that a common spelling means (`CMACGM`, `Hapag Lloyd`, `MAEU`), or undefined. */
+/** Returns the slug of a carrier for a common spelling such as `CMACGM`, `Hapag Lloyd` or `MAEU`; `undefined` when unknown. */
 export function carrierSlug(spelling: string): CarrierSlug | undefined {
   return bySpelling.get(plain(spelling));
 }

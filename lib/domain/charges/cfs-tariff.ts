@@ -4,18 +4,18 @@ import { preferPublished } from "../quality/prefer-published.ts";
 import { type Fact, isInForce } from "../quality/quality.ts";
 import { words } from "../text.ts";
 
-/** A line of a container freight station's tariff. */
+/** A tariff line of a container freight station (CFS). */
 export interface CfsTariff extends Fact {
   id: string;
   country: string;
-  /** Null: no port is stated; it holds for the country. */
+  /** `null` when the document states no port: the line applies to the whole country. */
   port: string | null;
-  /** Operator or station. */
+  /** Name of the operator or the station. */
   facility: string;
   service: string;
-  /** Null: any, or not stated. */
+  /** `null` when the line applies to any cargo, or states none. */
   cargoType: string | null;
-  /** `cbm`, `tonne`, `container-20`, `revenue-ton` and further words of the documents. */
+  /** `cbm`, `tonne`, `container-20`, `revenue-ton` or another unit from the document. */
   unit: string;
   minCharge: Decimal | null;
   amount: Decimal;
@@ -29,32 +29,32 @@ export interface CfsQuery {
   date: IsoDate;
 }
 
-/** The tariff lines of one facility. */
+/** Tariff lines of one facility. */
 export interface FacilityTariffs {
   facility: string;
   port: string | null;
   tariffs: readonly CfsTariff[];
 }
 
-/** What documents and people call dangerous cargo. */
+/** Synonyms for dangerous cargo in documents and requests. */
 const DANGEROUS = new Set(["hazardous", "dangerous", "dg", "imdg", "haz"]);
 
-const meant = (word: string) => (DANGEROUS.has(word) ? "hazardous" : word);
+const canonicalWord = (word: string) => (DANGEROUS.has(word) ? "hazardous" : word);
 
 /**
- * True when every word asked for is a word of the text, whatever the case and marks between them: `stuffing` finds `stuffing-factory-cycle`
- * and not `destuffing`; `dangerous` finds `hazardous`.
+ * Checks whether a text contains every word of a search. Letter case and punctuation do not matter.
+ * `stuffing` matches `stuffing-factory-cycle` but not `destuffing`; `dangerous` matches `hazardous`.
  */
-export function containsWords(text: string, asked: string): boolean {
-  const held = new Set(words(text).map(meant));
-  const wanted = words(asked).filter((word) => word !== "goods" && word !== "cargo");
-  return wanted.length > 0 && wanted.every((word) => held.has(meant(word)));
+export function containsWords(text: string, search: string): boolean {
+  const textWords = new Set(words(text).map(canonicalWord));
+  const searchWords = words(search).filter((word) => word !== "goods" && word !== "cargo");
+  return searchWords.length > 0 && searchWords.every((word) => textWords.has(canonicalWord(word)));
 }
 
 /**
- * The tariffs that fit, by facility: the port's own first, then those of the country as a whole. Of the versions of one service, cargo and unit
- * at a facility the latest start counts; what one document states several times (by weight, by day) stays together. A line without a cargo
- * type fits any. Illustrative ones only where nothing published fits.
+ * Returns the matching tariff lines in force, grouped by facility. Facilities of the port come first, then those of the whole country.
+ * If a line has several versions, the latest start date wins. Several lines of one document with the same start date (by weight,
+ * by day) all stay. A line without a cargo type matches any cargo. Illustrative lines are used only when no published line matches.
  */
 export function cfsInForce(tariffs: readonly CfsTariff[], { port, service, cargoType, date }: CfsQuery): FacilityTariffs[] {
   const fitting = tariffs.filter(
@@ -65,9 +65,9 @@ export function cfsInForce(tariffs: readonly CfsTariff[], { port, service, cargo
       (!cargoType || tariff.cargoType === null || containsWords(tariff.cargoType, cargoType)),
   );
   const current = newest(preferPublished(fitting));
-  const facilities = [...Map.groupBy(current, ({ facility, port: own }) => `${facility}|${own ?? ""}`).values()].map((of) => {
-    const [first] = of as [CfsTariff, ...CfsTariff[]];
-    return { facility: first.facility, port: first.port, tariffs: of };
+  const facilities = [...Map.groupBy(current, ({ facility, port: own }) => `${facility}|${own ?? ""}`).values()].map((lines) => {
+    const [first] = lines as [CfsTariff, ...CfsTariff[]];
+    return { facility: first.facility, port: first.port, tariffs: lines };
   });
   return [...facilities.filter(({ port: own }) => own !== null), ...facilities.filter(({ port: own }) => own === null)];
 }

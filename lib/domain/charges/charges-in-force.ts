@@ -9,36 +9,36 @@ import type { LocalCharge } from "./local-charge.ts";
 
 export interface ChargeQuery {
   date: IsoDate;
-  /** UN/LOCODE: that port's charges and the country's. Not given: those of every port, each apart. */
+  /** UN/LOCODE. With a port, the result has the charges of that port and of its country. Without one, it has each port separately. */
   port?: string | null;
   direction?: Direction;
   containerType?: string;
-  /** Where the container comes from (import) or goes to (export): decides charges that hold for some trades only. */
+  /** Origin of an import or destination of an export. Some charges apply to some trades only. */
   otherEnd?: Place;
 }
 
-/** Why a charge is in no total: its condition, or one of the reasons beside. */
+/** Reasons why a charge is not part of a total: its condition, or one of the other reasons listed here. */
 export const EXCLUSION_REASONS = [
   ...CONDITIONS,
   "not_standard",
-  "other_unit", // neither per container or TEU nor per shipment
-  "several_levels", // documents of the same day state different amounts
-  "one_port", // of a single port, where none was asked for
+  "other_unit", // charged neither per container, per TEU nor per shipment
+  "several_levels", // documents with the same date state different amounts
+  "one_port", // applies to one port, but the request names no port
 ] as const;
 
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
-/** A charge with what is left of its directions and container types once newer, nearer and published charges have taken theirs. */
+/** A charge, limited to the directions and container types for which no newer, more local or published charge replaces it. */
 export interface ChargeInForce {
   charge: LocalCharge;
-  /** Null: both. */
+  /** `null` for both directions. */
   direction: Direction | null;
   containerTypes: readonly string[];
-  /** Null: it is part of the totals. */
+  /** `null` when the charge is part of the totals. */
   leftOut: ExclusionReason | null;
 }
 
-/** A published charge that is not for every container leaves the illustrative one of its kind no room, unless it is for special cargo. */
+// A published charge with any other condition replaces the illustrative charge of its kind. One for special cargo does not.
 const SPECIAL: ReadonlySet<ConditionReason> = new Set([
   "dangerous_goods",
   "out_of_gauge",
@@ -49,15 +49,18 @@ const SPECIAL: ReadonlySet<ConditionReason> = new Set([
   "domestic_or_transhipment",
 ]);
 
-/** A level that a newer unconditional one replaces. */
+// A newer charge without a condition replaces a charge with one of these conditions.
 const REPLACEABLE: ReadonlySet<ConditionReason> = new Set(["average", "earlier_level", "some_hours", "part_of_a_range", "some_trades"]);
 
 /**
- * The charges in force, each for the directions and container types it decides. Of charges of one key, direction and container type: published
- * before illustrative; where the port has its own, those of the port before the country's (a figure that a notice prints for a sample corridor is
- * of the port but not its own, so that alone it does not keep a newer country-wide notice out); then the latest start, undated being the
- * oldest; then one for the trade asked for before one for all.
- * @param charges of any carriers, of one country, of all dates
+ * Returns the charges in force, each with the directions and container types to which it applies. Several charges can have the same
+ * version key, direction and container type. Then these rules decide, in this order:
+ * 1. Published charges replace illustrative ones.
+ * 2. If the port has its own charge, charges of the port replace those of the country. An amount from a sample corridor
+ *    is not the port's own: it does not replace a newer country-wide notice.
+ * 3. The latest start date wins. A charge without a start date counts as the oldest.
+ * 4. A charge for the requested trade replaces one for all trades.
+ * @param charges charges of any carriers, of one country, of all dates
  */
 export function chargesInForce(charges: readonly LocalCharge[], query: ChargeQuery): ChargeInForce[] {
   const current = charges
@@ -67,13 +70,13 @@ export function chargesInForce(charges: readonly LocalCharge[], query: ChargeQue
   const types = query.containerType ? [query.containerType] : CONTAINER_TYPES;
   const decided = new Map<LocalCharge, Decided>();
   for (const direction of directions) {
-    const ofDirection = current.filter((charge) => charge.direction === null || charge.direction === direction);
+    const inDirection = current.filter((charge) => charge.direction === null || charge.direction === direction);
     for (const type of types) {
-      const slot = ofDirection.filter(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type));
-      for (const { charge, isDisputed } of decide(slot, query.port ?? null)) note(decided, charge, direction, type, isDisputed);
+      const candidates = inDirection.filter(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type));
+      for (const { charge, isDisputed } of selectWinners(candidates, query.port ?? null)) recordWinner(decided, charge, direction, type, isDisputed);
     }
   }
-  return current.flatMap((charge) => show(charge, decided.get(charge), directions, query.port ?? null));
+  return current.flatMap((charge) => toChargesInForce(charge, decided.get(charge), directions, query.port ?? null));
 }
 
 interface Decided {
@@ -81,20 +84,20 @@ interface Decided {
   isDisputed: boolean;
 }
 
-function note(decided: Map<LocalCharge, Decided>, charge: LocalCharge, direction: Direction, type: string, isDisputed: boolean): void {
-  const known = decided.get(charge) ?? { types: new Map<Direction, string[]>(), isDisputed: false };
-  known.types.set(direction, [...(known.types.get(direction) ?? []), type]);
-  known.isDisputed ||= isDisputed;
-  decided.set(charge, known);
+function recordWinner(decided: Map<LocalCharge, Decided>, charge: LocalCharge, direction: Direction, type: string, isDisputed: boolean): void {
+  const entry = decided.get(charge) ?? { types: new Map<Direction, string[]>(), isDisputed: false };
+  entry.types.set(direction, [...(entry.types.get(direction) ?? []), type]);
+  entry.isDisputed ||= isDisputed;
+  decided.set(charge, entry);
 }
 
-/** With the other end known, a charge for some trades is for this one, or not, or stays open. */
+/** Resolves a charge for some trades when the other end is known: the charge applies, does not apply, or stays open. */
 function forTrade(charge: LocalCharge, otherEnd: Place | undefined): LocalCharge[] {
-  const named = charge.condition?.otherEnd;
-  if (!otherEnd || named === undefined) return [charge];
-  const reach = reachOf(readScope(named), otherEnd);
+  const publishedEnd = charge.condition?.otherEnd;
+  if (!otherEnd || publishedEnd === undefined) return [charge];
+  const reach = reachOf(readScope(publishedEnd), otherEnd);
   if (reach === "none") return [];
-  return reach === "whole" ? [{ ...charge, condition: null, key: `${charge.thing}|` }] : [charge];
+  return reach === "whole" ? [{ ...charge, condition: null, versionKey: `${charge.identity}|` }] : [charge];
 }
 
 interface Winner {
@@ -102,11 +105,11 @@ interface Winner {
   isDisputed: boolean;
 }
 
-/** The charges that decide one direction and container type. */
-function decide(slot: readonly LocalCharge[], port: string | null): Winner[] {
-  const byKey = Map.groupBy(slot, (charge) => (port === null ? `${charge.key}|${charge.port ?? ""}` : charge.key));
+/** Selects the charges that apply to one direction and container type. */
+function selectWinners(candidates: readonly LocalCharge[], port: string | null): Winner[] {
+  const byKey = Map.groupBy(candidates, (charge) => (port === null ? `${charge.versionKey}|${charge.port ?? ""}` : charge.versionKey));
   const winners = [...byKey.values()].flatMap(winnersOf);
-  return winners.filter(({ charge }) => !isReplaced(charge, winners, port) && !isOvershadowed(charge, slot, winners, port));
+  return winners.filter(({ charge }) => !isReplaced(charge, winners, port) && !isReplacedByPublished(charge, candidates, winners, port));
 }
 
 function winnersOf(versions: readonly LocalCharge[]): Winner[] {
@@ -126,7 +129,7 @@ const latestFirst = (a: IsoDate | null, b: IsoDate | null) => (a === b ? 0 : (a 
 const newestDocument = (same: readonly LocalCharge[]) =>
   same.reduce((best, charge) => (latestFirst(charge.source.publishedOn, best.source.publishedOn) < 0 ? charge : best));
 
-/** True for a published charge of the carrier that holds wherever the other one does. */
+/** Checks whether `other` is a published charge of the same carrier that applies everywhere `charge` applies. */
 function isPublishedFor(charge: LocalCharge, other: LocalCharge, port: string | null): boolean {
   return !isIllustrative(other) && other.carrier === charge.carrier && (other.port === null || other.port === (port ?? charge.port));
 }
@@ -134,20 +137,22 @@ function isPublishedFor(charge: LocalCharge, other: LocalCharge, port: string | 
 function isReplaced(charge: LocalCharge, winners: readonly Winner[], port: string | null): boolean {
   if (!charge.condition || !REPLACEABLE.has(charge.condition.reason)) return false;
   const isNewer = (other: LocalCharge) =>
-    other.condition === null && other.thing === charge.thing && latestFirst(other.effectiveFrom, charge.effectiveFrom) < 0;
+    other.condition === null && other.identity === charge.identity && latestFirst(other.effectiveFrom, charge.effectiveFrom) < 0;
   return winners.some((winner) => isPublishedFor(charge, winner.charge, port) && isNewer(winner.charge));
 }
 
-/** Made-up charges never stand beside published ones in a total, nor in the place of one that is published for some containers. */
-function isOvershadowed(charge: LocalCharge, slot: readonly LocalCharge[], winners: readonly Winner[], port: string | null): boolean {
+/** Checks whether a published charge replaces an illustrative one: a total never mixes the two. */
+function isReplacedByPublished(charge: LocalCharge, candidates: readonly LocalCharge[], winners: readonly Winner[], port: string | null): boolean {
   if (!isIllustrative(charge)) return false;
   return (
     winners.some((winner) => isPublishedFor(charge, winner.charge, port) && whyLeftOut(winner.charge, winner.isDisputed) === null) ||
-    slot.some((other) => isPublishedFor(charge, other, port) && other.thing === charge.thing && !(other.condition && SPECIAL.has(other.condition.reason)))
+    candidates.some(
+      (other) => isPublishedFor(charge, other, port) && other.identity === charge.identity && !(other.condition && SPECIAL.has(other.condition.reason)),
+    )
   );
 }
 
-function show(charge: LocalCharge, decided: Decided | undefined, directions: readonly Direction[], port: string | null): ChargeInForce[] {
+function toChargesInForce(charge: LocalCharge, decided: Decided | undefined, directions: readonly Direction[], port: string | null): ChargeInForce[] {
   if (!decided) return [];
   const leftOut = whyLeftOut(charge, decided.isDisputed) ?? (port === null && charge.port !== null ? "one_port" : null);
   const sides = directions.flatMap((direction) => {
@@ -166,14 +171,14 @@ function whyLeftOut({ condition, kind, basis }: LocalCharge, isDisputed: boolean
   return isDisputed ? "several_levels" : null;
 }
 
-/** What of charges in force is for one direction or one container type; everything when neither is given. */
+/** Limits charges in force to one direction, one container type, or both. Without either, it returns all of them. */
 export function narrowCharges(
   charges: readonly ChargeInForce[],
   { direction, containerType }: Pick<ChargeQuery, "direction" | "containerType">,
 ): ChargeInForce[] {
-  return charges.flatMap((one) => {
-    if (direction && one.direction !== null && one.direction !== direction) return [];
-    if (!containerType) return [one];
-    return one.containerTypes.includes(containerType) ? [{ ...one, containerTypes: [containerType] }] : [];
+  return charges.flatMap((charge) => {
+    if (direction && charge.direction !== null && charge.direction !== direction) return [];
+    if (!containerType) return [charge];
+    return charge.containerTypes.includes(containerType) ? [{ ...charge, containerTypes: [containerType] }] : [];
   });
 }

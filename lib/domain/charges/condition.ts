@@ -1,6 +1,6 @@
 import type { Direction } from "../demurrage/tariff.ts";
 
-/** Why a charge is not one that every container pays, in the order in which notes are searched. */
+/** Conditions under which only some containers pay a charge. `conditionOf` returns the first match in this order. */
 export const CONDITIONS = [
   "dangerous_goods",
   "out_of_gauge",
@@ -20,13 +20,13 @@ export type ConditionReason = (typeof CONDITIONS)[number];
 
 export interface Condition {
   reason: ConditionReason;
-  /** The words of the note that say it, lower case: charges under different conditions are different charges. */
+  /** Part of the note that states the condition, in lower case. Charges with different texts are different charges. */
   text: string;
-  /** For `some_trades`: the other ends it holds for, as published (`Mediterranean`, `world excluding China`). */
+  /** For `some_trades`: the origins or destinations as published, such as `Mediterranean` or `world excluding China`. */
   otherEnd?: string;
 }
 
-interface Told {
+interface ChargeDescription {
   direction: Direction | null;
   port: string | null;
   name: string;
@@ -34,7 +34,7 @@ interface Told {
   effectiveTo: string | null;
 }
 
-const TELLING: readonly { reason: ConditionReason; words: RegExp; unless?: (told: Told, part: string) => boolean }[] = [
+const RULES: readonly { reason: ConditionReason; words: RegExp; unless?: (charge: ChargeDescription, part: string) => boolean }[] = [
   { reason: "dangerous_goods", words: /\b(dangerous|hazardous)\b/, unless: (_, part) => /\b(non-|also |not for .*)(dangerous|hazardous)/.test(part) },
   { reason: "out_of_gauge", words: /\bout of gauge\b/ },
   { reason: "less_than_container", words: /\blcl\b/ },
@@ -50,28 +50,28 @@ const TELLING: readonly { reason: ConditionReason; words: RegExp; unless?: (told
     words: /\b(east|west) coast\b|^region [ivx]+\b|^port group\b|^deep-water areas\b|^barking$/,
     unless: ({ port }) => port !== null,
   },
-  { reason: "some_trades", words: /^(from|to) |\btrade$/, unless: (told, part) => otherEndOf(told, part) === undefined },
+  { reason: "some_trades", words: /^(from|to) |\btrade$/, unless: (charge, part) => otherEndOf(charge, part) === undefined },
 ];
 
-/** The other ends that a part of a note names: `from Asia` for an import, `to world excluding China` for an export, `Europe trade` for either. */
-function otherEndOf({ direction }: Told, part: string): string | undefined {
+/** Reads the other end from a part of a note: `from Asia` for an import, `to world excluding China` for an export, `Europe trade` for both. */
+function otherEndOf({ direction }: ChargeDescription, part: string): string | undefined {
   const trade = /^(.+) trade$/.exec(part)?.[1];
   if (trade) return trade;
   const preposition = direction === "export" ? "to" : "from";
-  // "from world" restricts nothing; "from 1 January" and "from the second correction" name no place.
+  // "from world" is no restriction. "from 1 January" and "from the second correction" name no place.
   return new RegExp(`^${preposition} (?!world$|\\d|the\\b)(.+)$`).exec(part)?.[1];
 }
 
-/** The condition that a charge's note puts on it, or null. A note's parts are separated by `; `. */
-export function conditionOf(told: Told): Condition | null {
-  const parts = (told.note ?? "").toLowerCase().split(/;\s*/);
+/** Reads the condition from the note of a charge; `null` when the note has none. A `; ` separates the parts of a note. */
+export function conditionOf(charge: ChargeDescription): Condition | null {
+  const parts = (charge.note ?? "").toLowerCase().split(/;\s*/);
   const found = parts.flatMap((part) => {
-    const telling = TELLING.find(({ words, unless }) => words.test(part) && !unless?.(told, part));
-    return telling ? [{ reason: telling.reason, part }] : [];
+    const rule = RULES.find(({ words, unless }) => words.test(part) && !unless?.(charge, part));
+    return rule ? [{ reason: rule.reason, part }] : [];
   });
   if (found.length === 0) return null;
-  const reason = CONDITIONS.find((known) => found.some((one) => one.reason === known)) as ConditionReason;
-  const trade = found.find((one) => one.reason === "some_trades");
-  const otherEnd = reason === "some_trades" && trade ? otherEndOf(told, trade.part) : undefined;
+  const reason = CONDITIONS.find((condition) => found.some((match) => match.reason === condition)) as ConditionReason;
+  const trade = found.find((match) => match.reason === "some_trades");
+  const otherEnd = reason === "some_trades" && trade ? otherEndOf(charge, trade.part) : undefined;
   return { reason, text: found.map(({ part }) => part).join("; "), ...(otherEnd === undefined ? {} : { otherEnd }) };
 }

@@ -4,14 +4,14 @@ import { type ChargeInForce, type ChargeQuery, chargesInForce } from "./charges-
 import { amountFor, type LocalCharge } from "./local-charge.ts";
 import type { StandardKind } from "./standard-charges.ts";
 
-/** What a container is expected to pay at either end: what is missing where it is not on file. */
+/** Kinds of charge that every port normally has. A total reports each kind that is not on file as missing. */
 export const EXPECTED_KINDS = ["terminal_handling", "documentation"] as const satisfies readonly StandardKind[];
 
 export interface CurrencyTotal {
   currency: string;
-  /** The charges per container and TEU; null when there is none. */
+  /** Sum of the charges per container and per TEU; `null` when there are none. */
   perContainer: Decimal | null;
-  /** The charges per bill of lading, document, shipment or seal; null when there is none. */
+  /** Sum of the charges per bill of lading, document, shipment or seal; `null` when there are none. */
   perShipment: Decimal | null;
   charges: readonly LocalCharge[];
 }
@@ -20,14 +20,15 @@ export interface ContainerTotal {
   totals: CurrencyTotal[];
   counted: readonly ChargeInForce[];
   leftOut: readonly ChargeInForce[];
-  /** Kinds of EXPECTED_KINDS of which no charge is counted. */
+  /** Kinds from EXPECTED_KINDS for which no charge is counted. */
   missing: StandardKind[];
 }
 
 /**
- * What one container pays at a port, by currency, per container and per shipment apart. Only standard charges without a condition are counted
- * (standard-charges.ts, condition.ts); all others in force are in `leftOut` with the reason. Currencies are never added up.
- * @param charges of one carrier, or of the terminal, in the port's country, of all dates
+ * Calculates what one container pays at a port: one total per currency, with separate sums per container and per shipment.
+ * A total counts only standard charges without a condition (standard-charges.ts, condition.ts).
+ * `leftOut` lists the other charges in force, each with a reason. Amounts in different currencies are never added.
+ * @param charges charges of one carrier or of the terminal, in the country of the port, of all dates
  */
 export function containerTotal(charges: readonly LocalCharge[], query: ChargeQuery & { containerType: string; direction: Direction }): ContainerTotal {
   const inForce = chargesInForce(charges, query);
@@ -40,7 +41,7 @@ export function containerTotal(charges: readonly LocalCharge[], query: ChargeQue
   };
 }
 
-/** Adds up counted charges that one container of a type pays, by currency. */
+/** Adds up the counted charges for one container, by currency. */
 export function totalsOf(counted: readonly ChargeInForce[], containerType: string): CurrencyTotal[] {
   return [...Map.groupBy(counted, ({ charge }) => charge.currency)]
     .map(([currency, items]) => {
@@ -51,6 +52,6 @@ export function totalsOf(counted: readonly ChargeInForce[], containerType: strin
 }
 
 function sum(charges: readonly LocalCharge[], basis: LocalCharge["basis"], containerType: string): Decimal | null {
-  const ofBasis = charges.filter((charge) => charge.basis === basis);
-  return ofBasis.length === 0 ? null : ofBasis.reduce((total, charge) => total.plus(amountFor(charge, containerType)), new Decimal(0));
+  const matching = charges.filter((charge) => charge.basis === basis);
+  return matching.length === 0 ? null : matching.reduce((total, charge) => total.plus(amountFor(charge, containerType)), new Decimal(0));
 }

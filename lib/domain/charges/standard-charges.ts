@@ -1,4 +1,4 @@
-/** The charges that an ordinary full container pays whoever ships it: what totals are made of. */
+/** Kinds of charge that an ordinary full container always pays. Totals contain only these. */
 export const STANDARD_KINDS = [
   "terminal_handling",
   "documentation",
@@ -42,15 +42,15 @@ const KIND_OF_CODE: Record<string, StandardKind> = {
   CDDC: "customs_declaration",
 };
 
-/** The codes that totals are made of. */
+/** Charge codes that count in totals. */
 export const STANDARD_CODES = Object.keys(KIND_OF_CODE);
 
-// Carriers reuse codes for fees of another nature: `MTD` is a documentation fee in one country and a correction fee in the next.
-const FEE_FOR_A_WISH =
+// Carriers reuse codes for other fees: `MTD` is a documentation fee in one country and a correction fee in another.
+const EXTRA_SERVICE_FEE =
   /\b(amend|correct|late\b|cancel|manual|extra\b|additional\b|re-?issu|switch|surrender|telex|hold\b|no show|roll|print|inspect|refil|maximum|non-electronic)/i;
 
-/** Which standard charge this is, by its code; null for one that has no standard code or whose name tells of a fee for a wish or a mistake. */
+/** Returns the kind of a standard charge; `null` for a code without a kind, or for the fee of an extra service or a mistake. */
 export function standardKind({ code, name }: { code: string | null; name: string }): StandardKind | null {
-  if (code === null || FEE_FOR_A_WISH.test(name)) return null;
+  if (code === null || EXTRA_SERVICE_FEE.test(name)) return null;
   return KIND_OF_CODE[code.toUpperCase()] ?? null;
 }

@@ -2,11 +2,11 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import type { CongestionLevel } from "./level.ts";
 
-/** A report of a disruption. */
+/** A published report of a disruption. */
 export interface Alert extends Fact {
   id: string;
   publishedOn: IsoDate;
-  /** UN/LOCODE; null when it concerns the country as a whole. */
+  /** UN/LOCODE; `null` for an alert about the whole country. */
   port: string | null;
   country: string;
   severity: CongestionLevel;
@@ -15,7 +15,7 @@ export interface Alert extends Fact {
   cause: string | null;
 }
 
-/** Which alerts count: those at one of the ports, and those of one of the countries as a whole; published in the window, both ends included. */
+/** Filter for alerts at the ports, or about the whole of one of the countries, published from `from` to `to` (both inclusive). */
 export interface AlertQuery {
   ports: readonly string[];
   countries: readonly string[];
@@ -24,7 +24,7 @@ export interface AlertQuery {
   severity?: CongestionLevel;
 }
 
-/** The alerts along a set of ports and countries in a window, each once, newest first. */
+/** Returns the alerts that match a query, newest first, without duplicates. */
 export function alertsAlong(alerts: readonly Alert[], { ports, countries, from, to, severity }: AlertQuery): Alert[] {
   const fitting = alerts.filter(
     (alert) =>
@@ -37,7 +37,7 @@ export function alertsAlong(alerts: readonly Alert[], { ports, countries, from, 
 
 export const isPublishedWithin = ({ publishedOn }: Alert, from: IsoDate, to: IsoDate) => from <= publishedOn && publishedOn <= to;
 
-/** Newest first; of one day in a fixed order. */
+/** Sorts alerts by date, newest first. Alerts of one day have a fixed order. */
 export function sortAlerts(alerts: readonly Alert[]): Alert[] {
   return alerts.toSorted((a, b) => (a.publishedOn === b.publishedOn ? (a.id < b.id ? -1 : 1) : a.publishedOn > b.publishedOn ? -1 : 1));
 }

@@ -7,7 +7,7 @@ import { type Alert, sortAlerts } from "./alert.ts";
 import type { CongestionLevel } from "./level.ts";
 import { type Observation, type Reading, readingOf, sortReadings } from "./observation.ts";
 
-/** Every reading of a port's congestion, newest first; illustrative ones only where none is published. One query. */
+/** Reads the congestion of a port, newest first. Illustrative readings are used only when none is published. One query. */
 export const readingsAt: (port: string) => Promise<readonly Reading[]> = cachedFacts(async (port) => {
   const observations = await read<Observation>(sql`
     SELECT c.id, c.port, c.observed_on AS "observedOn", c.level AS "publishedLevel", c.waiting_days::float8 AS "waitingDays",
@@ -18,7 +18,7 @@ export const readingsAt: (port: string) => Promise<readonly Reading[]> = cachedF
   return sortReadings(preferPublished(observations).map(readingOf));
 });
 
-/** The ports whose congestion is on file, in the order of their codes. One query. */
+/** Lists the ports with congestion data on file, sorted by code. One query. */
 export const observedPorts: () => Promise<readonly string[]> = cachedFacts(async () => {
   const rows = await read<{ port: string }>(sql`
     SELECT DISTINCT port FROM port_congestion JOIN source USING (source_id)
@@ -34,8 +34,8 @@ const readAlerts = (condition: Sql) =>
     WHERE ${condition}`);
 
 /**
- * Every alert at a place, newest first: a port by its UN/LOCODE, or a country by its two letters for the alerts that name no port.
- * Illustrative ones only where none is published there. One query.
+ * Reads the alerts at a place, newest first. Illustrative alerts are used only when none is published there. One query.
+ * @param place UN/LOCODE of a port, or a country code for the alerts that name no port
  */
 export const alertsAt: (place: string) => Promise<readonly Alert[]> = cachedFacts(async (place) => {
   const isThere = place.length === 2 ? sql`n.port IS NULL AND n.country = ${place}` : sql`n.port = ${place}`;
@@ -44,12 +44,12 @@ export const alertsAt: (place: string) => Promise<readonly Alert[]> = cachedFact
 
 const isPublished = sql`source.kind <> 'illustrative'`;
 
-/** The published alerts of a calendar year (`2026`), newest first. One query. */
+/** Reads the published alerts of a calendar year such as `2026`, newest first. One query. */
 export const alertsOfYear: (year: string) => Promise<readonly Alert[]> = cachedFacts(async (year) =>
   sortAlerts(await readAlerts(sql`n.published_on BETWEEN ${`${year}-01-01`}::date AND ${`${year}-12-31`}::date AND ${isPublished}`)),
 );
 
-/** The day of the newest published alert on or before `date`, of one severity where it is given; null when there is none. One query. */
+/** Reads the day of the newest published alert on or before `date`, optionally of one severity. `null` when there is none. One query. */
 export const newestAlertDay: (date: IsoDate, severity: CongestionLevel | "") => Promise<IsoDate | null> = cachedFacts(
   async (date: string, severity: string) => {
     const [newest] = await read<{ day: IsoDate }>(sql`

@@ -1,19 +1,19 @@
 export const CONGESTION_LEVELS = ["normal", "elevated", "congested"] as const;
 export type CongestionLevel = (typeof CONGESTION_LEVELS)[number];
 
-/** What was counted at a port; null: not stated. */
+/** Figures that a source reports for a port; `null` when the source does not state one. */
 export interface CongestionFigures {
   /** Days from arrival at the anchorage to the berth. */
   waitingDays: number | null;
   /** Ships at anchor. */
   vesselsWaiting: number | null;
-  /** Share of the yard that is full; may be over 100. */
+  /** Percentage of the yard in use; can exceed 100. */
   yardUtilisationPct: number | null;
 }
 
 /**
- * From which figure on a port is elevated, and from which congested; below both it is normal.
- * Waiting days are those at which the published reports on file change their word; terminals slow down above about 80 % of the yard.
+ * Lowest figures for the levels `elevated` and `congested`; lower figures are `normal`.
+ * The published reports on file change their wording at these waiting days. Terminals slow down above about 80 % yard utilisation.
  */
 export const CONGESTION_THRESHOLDS = {
   waitingDays: { elevated: 1, congested: 3 },
@@ -21,12 +21,12 @@ export const CONGESTION_THRESHOLDS = {
   vesselsWaiting: { elevated: 3, congested: 20 },
 } as const;
 
-/** The rule in words, as answers state it. */
+/** Description of the rule for API answers. */
 export const CONGESTION_RULE =
-  "A level that the source states stands. Otherwise the worse of two: waiting days (elevated from 1, congested from 3) and yard utilisation " +
-  "(elevated from 80 %, congested from 90 %). Ships waiting (elevated from 3, congested from 20) count only where neither is stated.";
+  "If the source states a level, that level is used. Otherwise the worse of two figures counts: waiting days (elevated from 1, congested from 3) and " +
+  "yard utilisation (elevated from 80 %, congested from 90 %). The number of waiting ships (elevated from 3, congested from 20) counts only when both are missing.";
 
-/** The level that figures alone give, by CONGESTION_RULE; null when none is stated. */
+/** Derives the level from figures by CONGESTION_RULE; `null` when the source states no figure. */
 export function levelFromFigures({ waitingDays, vesselsWaiting, yardUtilisationPct }: CongestionFigures): CongestionLevel | null {
   const { waitingDays: waiting, yardUtilisationPct: yard, vesselsWaiting: vessels } = CONGESTION_THRESHOLDS;
   const levels = [levelAt(waitingDays, waiting), levelAt(yardUtilisationPct, yard)].filter((level) => level !== null);

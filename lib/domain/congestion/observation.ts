@@ -2,47 +2,47 @@ import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import { CONGESTION_LEVELS, type CongestionFigures, type CongestionLevel, levelFromFigures } from "./level.ts";
 
-/** What a source says about congestion at a port on one day. */
+/** An observation of congestion at a port on one day, as the source states it. */
 export interface Observation extends Fact, CongestionFigures {
   id: string;
   port: string;
   observedOn: IsoDate;
-  /** As the source states it; null when it gives figures alone. */
+  /** Level that the source states; `null` when it states figures only. */
   publishedLevel: CongestionLevel | null;
 }
 
-/** `published`: the source's own word. `rule`: by CONGESTION_RULE. `not stated`: there is neither a word nor a figure. */
+/** Basis of a level. `published`: the source states it. `rule`: derived by CONGESTION_RULE. `not stated`: the source states no level and no figure. */
 export const LEVEL_BASES = ["published", "rule", "not stated"] as const;
 
-/** An observation with the level that it gives. */
+/** An observation and its level. */
 export interface Reading {
   observation: Observation;
   level: CongestionLevel | null;
   basis: (typeof LEVEL_BASES)[number];
 }
 
-/** The level of one observation: the source's own, else by the rule. */
+/** Determines the level of an observation: the published one if there is one, otherwise by CONGESTION_RULE. */
 export function readingOf(observation: Observation): Reading {
   if (observation.publishedLevel) return { observation, level: observation.publishedLevel, basis: "published" };
   const level = levelFromFigures(observation);
   return { observation, level, basis: level ? "rule" : "not stated" };
 }
 
-/** A port's congestion as it was last known on a day, and how many days old that knowledge was. */
+/** Congestion of a port as known on a date, and the age of the observation in days. */
 export interface CongestionOnDate extends Reading {
   ageDays: number;
 }
 
 /**
- * The newest reading of a port on or before `date`, however old; null when there is none.
- * @param readings of one port, newest first (sortReadings)
+ * Returns the newest reading on or before `date`, of any age; `null` when there is none.
+ * @param readings readings of one port, newest first (sortReadings)
  */
 export function congestionOn(readings: readonly Reading[], date: IsoDate): CongestionOnDate | null {
   const newest = readings.find(({ observation }) => observation.observedOn <= date);
   return newest ? { ...newest, ageDays: daysBetween(newest.observation.observedOn, date) } : null;
 }
 
-/** The readings of the `daysBack` days up to `date`, both ends included, in the order given. */
+/** Returns the readings from `daysBack` days before `date` up to `date`, both inclusive, in their original order. */
 export function congestionHistory(readings: readonly Reading[], date: IsoDate, daysBack: number): Reading[] {
   const from = addDays(date, -daysBack);
   return readings.filter(({ observation }) => from <= observation.observedOn && observation.observedOn <= date);
@@ -50,7 +50,7 @@ export function congestionHistory(readings: readonly Reading[], date: IsoDate, d
 
 const severity = ({ level }: Reading) => (level ? CONGESTION_LEVELS.indexOf(level) : -1);
 
-/** Newest first; of one day the worst first. */
+/** Sorts readings by date, newest first. For one day, the worst level comes first. */
 export function sortReadings(readings: readonly Reading[]): Reading[] {
   return readings.toSorted((a, b) => {
     if (a.observation.observedOn !== b.observation.observedOn) return a.observation.observedOn > b.observation.observedOn ? -1 : 1;

@@ -5,37 +5,37 @@ import type { Schedule } from "./tariff.ts";
 export const VERDICTS = ["overbilled", "correct", "underbilled"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The free time the invoice gave, beside what the tariff (or the contract given to the quote) gives. */
+/** Free days on the invoice compared with the free days of the tariff, or of the contract if the quote used one. */
 export interface FreeDaysCheck {
   published: number;
   applied: number;
   differs: boolean;
-  /** Per container; negative when the carrier left more days free. */
+  /** Days per container; negative when the carrier gave more free days. */
   extraDaysCharged: number;
-  /** For all containers: what the applied free days would cost less what is expected. Negative when they cost less. */
+  /** Cost with the applied free days minus the expected cost, for all containers. */
   costOfDifference: Decimal;
 }
 
-/** Amounts are for all containers, in the quote's currency, rounded to its minor unit. */
+/** Result of an invoice check. Amounts are for all containers, in the currency of the quote, rounded to its minor unit. */
 export interface InvoiceCheck {
   verdict: Verdict;
   expected: Decimal;
   billed: Decimal;
-  /** Billed less expected: above zero is too much. */
+  /** Billed minus expected; positive when the carrier billed too much. */
   difference: Decimal;
   tolerance: Decimal;
-  /** Days per container that no rate on file covers: `expected` is then a lower bound. */
+  /** Days per container without a rate on file. If there are any, `expected` is a lower bound. */
   uncoveredDays: number;
   freeDays: FreeDaysCheck | null;
 }
 
 /**
- * Says whether a billed amount is what the quote comes to. A difference within the tolerance, its edge included, is `correct`:
- * one unit of the currency or 0.5 % of what is expected, whichever is more.
+ * Compares a billed amount with a quote. The verdict is `correct` when the difference is at most the tolerance: one unit of the
+ * currency or 0.5 % of the expected amount, whichever is larger.
  *
- * @param billed for all containers, in the quote's currency
- * @param containers how many containers the invoice is for, each held as long
- * @param freeDaysApplied free days that the invoice names, if it does
+ * @param billed amount for all containers, in the currency of the quote
+ * @param containers number of containers on the invoice, all held for the same days
+ * @param freeDaysApplied free days stated on the invoice; `null` when it states none
  */
 export function checkInvoice<S extends Schedule>({
   quote,

@@ -7,7 +7,7 @@ export interface CarrierQuote {
   quote: Quote;
 }
 
-/** One carrier's answer; `total` is in the quote's currency and `totalUsd` unrounded. A `completeness` under 1 makes both a lower bound. */
+/** The quote of one carrier. `total` is in the currency of the quote; `totalUsd` is unrounded. Both are lower bounds when `completeness` is below 1. */
 export interface ComparedCarrier extends CarrierQuote {
   currency: string;
   total: Decimal;
@@ -18,15 +18,15 @@ export interface ComparedCarrier extends CarrierQuote {
 }
 
 export interface Comparison {
-  /** Cheapest first; equal totals by slug. */
+  /** Cheapest first; carriers with equal totals are sorted by slug. */
   ranked: ComparedCarrier[];
-  /** Carriers whose currency has no rate of exchange, by slug. */
+  /** Quotes in a currency without an exchange rate, sorted by slug. */
   unconverted: CarrierQuote[];
 }
 
 /**
- * Ranks carriers by what the same days cost with each.
- * @param toUsd an amount in US dollars, or null where no rate is on file
+ * Ranks carriers by their total for the same days.
+ * @param toUsd converts an amount to US dollars; returns `null` when no exchange rate is on file
  */
 export function compareCarriers(quotes: readonly CarrierQuote[], toUsd: (amount: Decimal, currency: string) => Decimal | null): Comparison {
   const ranked: ComparedCarrier[] = [];

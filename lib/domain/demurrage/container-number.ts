@@ -3,9 +3,9 @@ export type ContainerNumberCheck =
   | { ok: false; reason: "form" | "category" | "check_digit"; message: string; expectedCheckDigit?: number };
 
 /**
- * Checks a container number: owner code of three letters, category U (freight container), J (detachable equipment) or Z (chassis, trailer), a
- * serial number of six digits, and the check digit of ISO 6346. Spaces, hyphens and lower case are accepted; `number` is the eleven characters.
- * A wrong or missing check digit comes back with the right one for the rest of the number.
+ * Checks a container number against ISO 6346: an owner code of three letters, a category letter, six digits and a check digit.
+ * The category is U (freight container), J (detachable equipment) or Z (chassis, trailer). Spaces, hyphens and lower case are accepted.
+ * `number` has eleven characters. If the check digit is wrong or missing, `expectedCheckDigit` has the correct one.
  */
 export function checkContainerNumber(text: string): ContainerNumberCheck {
   const number = text.toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
@@ -24,13 +24,13 @@ export function checkContainerNumber(text: string): ContainerNumberCheck {
   return { ok: true, number };
 }
 
-/** ISO 6346: each character's value times 2 to the power of its place, summed, mod 11, where 10 is written 0. */
+/** ISO 6346: the sum of (character value × 2^position), modulo 11. The check digit for a remainder of 10 is 0. */
 function checkDigit(firstTen: string): number {
   const sum = [...firstTen].reduce((total, character, place) => total + valueOfCharacter(character) * 2 ** place, 0);
   return (sum % 11) % 10;
 }
 
-/** Digits are themselves; A is 10, and letters go up by one, leaving out the multiples of 11. */
+/** ISO 6346: a digit has its own value. Letters start at A = 10 and count up without the multiples of 11. */
 function valueOfCharacter(character: string): number {
   const value = Number.parseInt(character, 36);
   return value + (value > 10 ? 1 : 0) + (value > 20 ? 1 : 0) + (value > 30 ? 1 : 0);

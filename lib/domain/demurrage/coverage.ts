@@ -2,29 +2,29 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Source } from "../quality/quality.ts";
 import type { Charge, Direction } from "./tariff.ts";
 
-/** What is on file of one carrier's tariffs in one country and direction, published and illustrative ones apart. */
+/** Coverage of tariffs for one carrier, country and direction. Published and illustrative tariffs have separate entries. */
 export interface TariffCoverage {
   carrier: string;
   country: string;
   direction: Direction;
   illustrative: boolean;
-  /** How many. */
+  /** Number of tariffs. */
   tariffs: number;
   charges: readonly Charge[];
   containerTypes: readonly string[];
   ports: readonly string[];
-  /** At least one is for the whole country. */
+  /** True when at least one tariff applies to the whole country. */
   isCountryWide: boolean;
-  /** The days on which at least one holds, in order, both ends included; null where no such end is stated. */
+  /** Periods in which at least one tariff is in force, in order, both ends inclusive. `null` means no stated end. */
   inForce: readonly { from: IsoDate | null; to: IsoDate | null }[];
-  /** The newest start of validity; null when none states one. */
+  /** Latest start date; `null` when no tariff states one. */
   newestFrom: IsoDate | null;
-  /** The document of the newest. */
+  /** Document of the newest tariff. */
   newestSource: Source;
   sourceIds: readonly string[];
 }
 
-/** True when at least one tariff holds on the day. */
+/** Checks whether at least one tariff is in force on a date. */
 export function holdsOn({ inForce }: Pick<TariffCoverage, "inForce">, date: IsoDate): boolean {
   return inForce.some(({ from, to }) => (from === null || from <= date) && (to === null || date <= to));
 }

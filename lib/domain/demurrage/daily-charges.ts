@@ -4,16 +4,19 @@ import { type DayRun, dayRuns } from "./day-runs.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";
 import type { Schedule } from "./tariff.ts";
 
-/** One day held; `date` where the quote has a start date, `rate` 0 when free and null when uncovered, `tariffId` of the tariff serving it. */
+/** The charge for one day. */
 export interface DailyCharge {
   day: number;
+  /** `null` when the quote has no start date. */
   date: IsoDate | null;
   type: DayRun["type"];
+  /** 0 for a free day; `null` for an uncovered day. */
   rate: Decimal | null;
+  /** Tariff that applies on the day; `null` for an uncovered day or for contract terms. */
   tariffId: string | null;
 }
 
-/** A quote day by day, in order. */
+/** Lists the charge for each day of a quote, in order. */
 export function dailyCharges(quote: ScheduleQuote<Schedule>): DailyCharge[] {
   const { served, startDate } = quote;
   return dayRuns(quote).flatMap((run) =>

@@ -2,11 +2,11 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { DayRange, ScheduleQuote } from "./quote-schedule.ts";
 import type { Schedule } from "./tariff.ts";
 
-/** Days alike: `rate` is 0 for free days and null where none is on file. */
+/** Consecutive days of one type at one rate. The rate is 0 for free days and `null` for days without a rate on file. */
 export type DayRun = DayRange &
   ({ type: "free"; rate: Decimal } | { type: "charged"; rate: Decimal; tariffId: string | null } | { type: "uncovered"; rate: null });
 
-/** All days of a quote, from 1 to the last held, as runs in order: its slabs, its uncovered days, and between them the free ones. */
+/** Splits all days of a quote, from day 1 to the last, into runs. Days that are neither in a slab nor uncovered are free. */
 export function dayRuns({ days, slabs, uncovered }: ScheduleQuote<Schedule>): DayRun[] {
   const known: DayRun[] = [
     ...slabs.map(({ from, to, ratePerDay, tariffId }) => ({ from, to, type: "charged" as const, rate: ratePerDay, tariffId })),

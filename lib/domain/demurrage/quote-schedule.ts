@@ -4,18 +4,18 @@ import type { Schedule } from "./tariff.ts";
 
 export const MAX_DAYS = 365;
 
-/** Days `from` to `to`, both included. */
+/** Days `from` to `to`, both inclusive. */
 export interface DayRange {
   from: number;
   to: number;
 }
 
-/** The days that one schedule serves. */
+/** Days to which one schedule applies. */
 export interface DaySpan<S extends Schedule> extends DayRange {
   schedule: S;
 }
 
-/** A run of days at one rate under one schedule; `to` is at most the last day held, `cost` is rounded to the currency's minor unit. */
+/** Charged days at one rate of one schedule. `to` is never after the last day held. `cost` is rounded to the minor unit of the currency. */
 export interface QuotedSlab extends DayRange {
   ratePerDay: Decimal;
   days: number;
@@ -23,54 +23,54 @@ export interface QuotedSlab extends DayRange {
   tariffId: string | null;
 }
 
-/** What holding one container for some days costs. */
+/** Quote for holding one container for a number of days. */
 export interface ScheduleQuote<S extends Schedule> {
   days: number;
-  /** The date of day 1, where the days were charged by date. */
+  /** Date of day 1; `null` when the calculation used day numbers only. */
   startDate: IsoDate | null;
-  /** The contract's own where one was given, else that of the schedule of the earliest day on file. */
+  /** Free days of the contract if the input has them, otherwise of the first schedule. */
   freeDays: number;
   currency: string;
-  /** The schedules used, in order of days; with 0 days held the range is 1-0. */
+  /** Schedules used, in order of days. The range is 1-0 when the container is held for 0 days. */
   served: readonly [DaySpan<S>, ...DaySpan<S>[]];
-  /** Only the slabs reached. */
+  /** Slabs in which at least one day is charged. */
   slabs: readonly QuotedSlab[];
-  /** The sum of the slabs' costs. */
+  /** Sum of the costs of all slabs. */
   total: Decimal;
-  /** Days held for which no rate is on file: they are not in the total. */
+  /** Days without a rate on file. The total does not include them. */
   uncovered: readonly DayRange[];
-  /** The share of the days held, free ones included, whose charge is known: 1 when there are no uncovered days. */
+  /** Share of all days held, free days included, for which the charge is known: 1 when no day is uncovered. */
   completeness: number;
 }
 
 export interface HeldDays {
   days: number;
   startDate?: IsoDate | null;
-  /** A contract's own free time. */
+  /** Free time of a contract. */
   freeDays?: number | null;
 }
 
 /**
- * Charges the days of one container under the schedules that serve them.
+ * Calculates the charges for one container under one or more schedules.
  *
- * Day 1 is the first day of free time and slabs keep their calendar days. A contract's own `freeDays` take the place of every
- * schedule's: days up to it are free, and where it is shorter than the schedule's free time, the days between are charged at the first
- * slab's rate. Days that no schedule serves and days after a closed last slab are uncovered, not free.
+ * Day 1 is the first day of free time. Slabs keep their day numbers when the free time changes. Contract `freeDays` replace the free
+ * days of every schedule. If they are fewer, the days up to the first slab are charged at the rate of the first slab.
+ * Days without a schedule, and days after a closed last slab, are uncovered. They are not free.
  *
- * @param served in order of days, not overlapping, at least one, all in one currency
- * @param held days from 0 (nothing charged) to 365
- * @throws RangeError when days or free days are not whole numbers within bounds
+ * @param served at least one schedule; ordered by day, without overlap, all in one currency
+ * @param input days from 0 (nothing is charged) to MAX_DAYS, with an optional start date and contract free days
+ * @throws RangeError when days or free days are not whole numbers within these limits
  */
-export function quoteSchedule<S extends Schedule>(served: readonly [DaySpan<S>, ...DaySpan<S>[]], held: HeldDays): ScheduleQuote<S> {
-  const { days, startDate = null } = held;
-  const ownFreeDays = held.freeDays ?? null;
+export function quoteSchedule<S extends Schedule>(served: readonly [DaySpan<S>, ...DaySpan<S>[]], input: HeldDays): ScheduleQuote<S> {
+  const { days, startDate = null } = input;
+  const contractFreeDays = input.freeDays ?? null;
   if (!isDayCount(days, MAX_DAYS)) throw new RangeError(`days must be a whole number from 0 to ${MAX_DAYS}, got ${days}`);
-  if (ownFreeDays !== null && !isDayCount(ownFreeDays)) throw new RangeError(`free days must be a whole number from 0, got ${ownFreeDays}`);
+  if (contractFreeDays !== null && !isDayCount(contractFreeDays)) throw new RangeError(`free days must be a whole number from 0, got ${contractFreeDays}`);
 
   const { currency } = served[0].schedule;
   const slabs: QuotedSlab[] = [];
   const uncovered: DayRange[] = [];
-  const leaveUncovered = (from: number, to: number) => {
+  const addUncovered = (from: number, to: number) => {
     if (from > to) return;
     const last = uncovered.at(-1);
     if (last && last.to === from - 1) last.to = to;
@@ -79,25 +79,25 @@ export function quoteSchedule<S extends Schedule>(served: readonly [DaySpan<S>, 
 
   let nextDay = 1;
   for (const { schedule, from, to } of served) {
-    leaveUncovered(Math.max(nextDay, (ownFreeDays ?? 0) + 1), from - 1);
-    let chargeFrom = Math.max(from, (ownFreeDays ?? schedule.freeDays) + 1);
+    addUncovered(Math.max(nextDay, (contractFreeDays ?? 0) + 1), from - 1);
+    let chargeFrom = Math.max(from, (contractFreeDays ?? schedule.freeDays) + 1);
     for (const [index, slab] of schedule.slabs.entries()) {
       const first = index === 0 ? chargeFrom : Math.max(slab.fromDay, chargeFrom);
       const last = Math.min(slab.toDay ?? to, to);
       if (first > last) continue;
-      leaveUncovered(chargeFrom, first - 1);
+      addUncovered(chargeFrom, first - 1);
       slabs.push(quoteSlab(first, last, slab.ratePerDay, schedule));
       chargeFrom = last + 1;
     }
-    leaveUncovered(chargeFrom, to);
+    addUncovered(chargeFrom, to);
     nextDay = to + 1;
   }
-  leaveUncovered(Math.max(nextDay, (ownFreeDays ?? 0) + 1), days);
+  addUncovered(Math.max(nextDay, (contractFreeDays ?? 0) + 1), days);
 
   return {
     days,
     startDate,
-    freeDays: ownFreeDays ?? served[0].schedule.freeDays,
+    freeDays: contractFreeDays ?? served[0].schedule.freeDays,
     currency,
     served,
     slabs,
@@ -116,4 +116,4 @@ export function countDays(ranges: readonly DayRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
-const isDayCount = (value: number, most = Number.MAX_SAFE_INTEGER) => Number.isInteger(value) && value >= 0 && value <= most;
+const isDayCount = (value: number, max = Number.MAX_SAFE_INTEGER) => Number.isInteger(value) && value >= 0 && value <= max;

@@ -5,36 +5,36 @@ import type { Charge, Direction, Tariff } from "./tariff.ts";
 import { tariffsByDay } from "./tariffs-by-day.ts";
 
 export interface QuoteRequest extends TariffQuery {
-  /** The tariffs of one carrier, country and direction that may serve the days. */
+  /** Tariffs of one carrier, country and direction that can apply on these days. */
   tariffs: readonly Tariff[];
-  /** 0 to 365, counted from the first day of free time. */
+  /** Days held, 0 to 365, counted from the first day of free time. */
   days: number;
-  /** The date of day 1: each day is then charged under the tariff in force on it. Without it the tariff in force on `date` serves all days. */
+  /** Date of day 1. If set, each day uses the tariff in force on that day. Otherwise all days use the tariff in force on `date`. */
   startDate?: IsoDate | null;
-  /** A contract's own free time; see quoteSchedule. */
+  /** Free time of a contract; see quoteSchedule. */
   freeDays?: number | null;
 }
 
-/** What one container costs under published tariffs; `served` names each tariff with its days. */
+/** Quote for one container under tariffs on file. `served` lists each tariff with its days. */
 export interface Quote extends ScheduleQuote<Tariff> {
   ok: true;
   direction: Direction;
   charge: Charge;
-  /** The port whose tariff was used first, null when it is the country's. */
+  /** Port of the first tariff used; `null` when that tariff applies to the whole country. */
   port: string | null;
 }
 
 export type QuoteFailure =
   | { ok: false; reason: "no_tariff" }
-  /** The tariff changes currency while the container is held; `on` is the first date in the new one. */
+  /** The currency of the tariff changes while the container is held. `on` is the first date with the new currency. */
   | { ok: false; reason: "mixed_currency"; on: IsoDate; from: string; to: string };
 
 /**
  * Quotes demurrage or detention for one container.
  *
- * With a `startDate`, a day is free or not by the free days of its own date's tariff, and its rate is that tariff's for its day number.
- * The charge is the same for all days: the one asked for, else that of the first day with a tariff. Days with no tariff or beyond a
- * closed last slab are `uncovered`. With 0 days the tariff of the first day is named and nothing is charged.
+ * With a `startDate`, the tariff in force on each day decides whether that day is free, and its rate for the day number.
+ * All days have the same charge: the requested one, otherwise the charge of the first day with a tariff. Days without a tariff, and
+ * days after a closed last slab, are `uncovered`. With 0 days, the quote has the tariff of the first day and no charges.
  */
 export function quoteDemurrage(request: QuoteRequest): Quote | QuoteFailure {
   const { days, startDate = null, freeDays = null } = request;
@@ -48,7 +48,7 @@ export function quoteDemurrage(request: QuoteRequest): Quote | QuoteFailure {
   return { ok: true, direction, charge, port, ...quoteSchedule([first, ...rest], { days, startDate, freeDays }) };
 }
 
-/** The first and last date that a quote needs the tariff of. */
+/** Returns the first and the last date for which a quote needs a tariff. */
 export function datesOf({ date, startDate, days }: Pick<QuoteRequest, "date" | "startDate" | "days">): { from: IsoDate; to: IsoDate } {
   if (!startDate) return { from: date, to: date };
   return { from: startDate, to: addDays(startDate, Math.max(days, 1) - 1) };

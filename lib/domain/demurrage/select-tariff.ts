@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { CHARGES, type Charge, type Tariff } from "./tariff.ts";
 
-/** What a caller asks for on one day; no `port` means the country as a whole, no `charge` the first of CHARGES on file. */
+/** Request for a tariff on one day. Without `port` it is for the whole country. Without `charge` it is for the first of CHARGES on file. */
 export interface TariffQuery {
   containerType: string;
   port?: string | null;
@@ -11,21 +11,23 @@ export interface TariffQuery {
 }
 
 /**
- * The tariff that applies on a day, out of all those of one carrier, country and direction; undefined when none does.
+ * Selects the tariff that applies on a day; `undefined` when none does. All input tariffs are of one carrier, country and direction.
  *
- * Only tariffs for the container type, in force on the day and of the charge asked for count. Published ones beat illustrative ones
- * whatever the rest. With a port, its own tariff beats the country-wide one and other ports' never apply; without, the country-wide
- * ones apply, or, where the carrier publishes for a single port only, that port's (the caller echoes it). Then the charge in the order of
- * CHARGES, then the latest `effectiveFrom` (undated is oldest), so that a newer tariff closes an older open-ended one for as long as it
- * lasts; then the newest document, then the id, so that the choice never depends on the order of the list.
+ * A tariff qualifies when it covers the container type, the day and the requested charge. These rules choose between several:
+ * 1. A published tariff wins over an illustrative one.
+ * 2. With a port, the tariff of that port wins over the country-wide one. Tariffs of other ports never apply.
+ *    Without a port, the country-wide tariff applies. If all tariffs are for one port, that port applies, and the answer names it.
+ * 3. The charge that comes first in CHARGES wins.
+ * 4. The latest `effectiveFrom` wins; undated counts as oldest. So a newer tariff replaces an older open-ended one while it is in force.
+ * 5. The newest document wins, then the smallest id. So the order of the list never matters.
  */
 export function selectTariff(tariffs: readonly Tariff[], query: TariffQuery): Tariff | undefined {
-  const candidates = tariffs.filter((tariff) => answers(tariff, query));
+  const candidates = tariffs.filter((tariff) => qualifies(tariff, query));
   const choose = (among: readonly Tariff[]) => first(query.port ? among : countryWideOrOnlyPort(among));
   return choose(candidates.filter((tariff) => !isIllustrative(tariff))) ?? choose(candidates.filter(isIllustrative));
 }
 
-function answers(tariff: Tariff, { containerType, port, charge, date }: TariffQuery): boolean {
+function qualifies(tariff: Tariff, { containerType, port, charge, date }: TariffQuery): boolean {
   return (
     tariff.containerTypes.includes(containerType) &&
     isInForce(tariff, date) &&

@@ -4,27 +4,27 @@ import type { Fact } from "../quality/quality.ts";
 export const DIRECTIONS = ["import", "export"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** In order of preference when a caller names none. */
+/** Charges in order of preference when the caller names none. */
 export const CHARGES = ["combined", "detention", "demurrage"] as const;
 export type Charge = (typeof CHARGES)[number];
 
-/** One step of a tariff. Days count from 1 = the first day of free time; `toDay` null has no end. */
+/** One tier of a tariff. Day 1 is the first day of free time. `toDay` is `null` when the slab is open-ended. */
 export interface Slab {
   fromDay: number;
   toDay: number | null;
   ratePerDay: Decimal;
 }
 
-/** What is charged for the days held, without where it was read: a published tariff has an id, a contract's own terms have none. */
+/** Free time and slabs of a tariff or of contract terms. `id` is `null` for contract terms. */
 export interface Schedule {
   id: string | null;
   freeDays: number;
   currency: string;
-  /** In order of days, the first beginning the day after the free days; days after a closed last slab have no rate. */
+  /** Ordered by day. The first slab starts on the day after the free days. Days after a closed last slab have no rate. */
   slabs: readonly Slab[];
 }
 
-/** A carrier's published D&D tariff for some container types, in one country or port. */
+/** Demurrage and detention tariff of a carrier for some container types, in one country or port. */
 export interface Tariff extends Fact, Schedule {
   id: string;
   carrier: string;

@@ -5,22 +5,22 @@ import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Tariff } from "./tariff.ts";
 
 /**
- * The tariffs in force on each of the days from `startDate`, as ranges of days; days without one are left out.
+ * Selects the tariff in force on each day from `startDate`, as ranges of days. Days without a tariff are not in the result.
  *
- * The first day that has a tariff settles the charge, the port, and whether published tariffs only are used: later days keep to them, so
- * that one calculation never adds demurrage to detention, one port to another, or an illustrative tail to a published tariff.
+ * The first day with a tariff decides the charge and the port for all later days. If that tariff is published, all later ones must be
+ * published too. So one calculation never mixes demurrage with detention, two ports, or published with illustrative rates.
  */
 export function tariffsByDay(tariffs: readonly Tariff[], query: Omit<TariffQuery, "date">, startDate: IsoDate, days: number): DaySpan<Tariff>[] {
   const served: DaySpan<Tariff>[] = [];
   const changes = changeDates(tariffs, startDate, addDays(startDate, days - 1));
-  let pool = tariffs;
-  let kept = query;
+  let candidates = tariffs;
+  let dayQuery = query;
   for (const [index, date] of changes.entries()) {
-    const tariff = selectTariff(pool, { ...kept, date });
+    const tariff = selectTariff(candidates, { ...dayQuery, date });
     if (!tariff) continue;
     if (served.length === 0) {
-      pool = tariffs.filter((other) => isComparable(other, tariff, query.port ?? tariff.port));
-      kept = { ...query, port: query.port ?? tariff.port };
+      candidates = tariffs.filter((other) => isComparable(other, tariff, query.port ?? tariff.port));
+      dayQuery = { ...query, port: query.port ?? tariff.port };
     }
     const from = daysBetween(startDate, date) + 1;
     const next = changes[index + 1];
@@ -38,7 +38,7 @@ function isComparable(other: Tariff, first: Tariff, port: string | null): boolea
   return other.charge === first.charge && keepsKind && keepsPort;
 }
 
-/** The first date and every later one, up to the last, on which a tariff begins or has just ended. */
+/** Returns the first date and all later dates, up to the last, on which a tariff starts or is no longer in force. */
 function changeDates(tariffs: readonly Tariff[], firstDate: IsoDate, lastDate: IsoDate): IsoDate[] {
   const changes = new Set<IsoDate>();
   for (const { effectiveFrom, effectiveTo } of tariffs) {

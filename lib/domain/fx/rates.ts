@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { Source } from "../quality/quality.ts";
 
-/** Units of `quote` for one US dollar on a day. */
+/** Exchange rate: units of `quote` for one US dollar on a date. */
 export interface DollarRate {
   quote: string;
   rate: Decimal;
@@ -10,10 +10,10 @@ export interface DollarRate {
   source: Source;
 }
 
-/** The newest rate of each currency on or before a day, by currency; the dollar itself is left out. */
+/** Newest rate of each currency on or before a date, by currency code. It has no entry for USD. */
 export type DollarRates = ReadonlyMap<string, DollarRate>;
 
-/** A rate between two currencies, of the older of the two days it was made from. */
+/** Rate between two currencies. `date` is the older of the two dates used; `null` when both currencies are the same. */
 export interface CrossRate {
   from: string;
   to: string;
@@ -24,7 +24,7 @@ export interface CrossRate {
 
 const SIGNIFICANT_DIGITS = 10;
 
-/** `from` in terms of `to`, crossed over the US dollar; undefined when either has no rate. */
+/** Calculates the rate from one currency to another through the US dollar; `undefined` when a rate is missing. */
 export function crossRate(rates: DollarRates, from: string, to: string): CrossRate | undefined {
   if (from === to) return { from, to, rate: new Decimal(1), date: null, sources: [] };
   const legs = [from, to].filter((currency) => currency !== "USD").map((currency) => rates.get(currency));
@@ -40,12 +40,12 @@ export function crossRate(rates: DollarRates, from: string, to: string): CrossRa
   };
 }
 
-/** The JSON number of a rate: ten significant digits, more than any published rate carries. */
+/** Converts a rate to a JSON number with ten significant digits, more than any published rate has. */
 export function rateNumber(rate: Decimal): number {
   return rate.toSignificantDigits(SIGNIFICANT_DIGITS).toNumber();
 }
 
-/** `amount` of `from` in `to`, unrounded; undefined when there is no rate. */
+/** Converts an amount to another currency, unrounded; `undefined` when a rate is missing. */
 export function convert(rates: DollarRates, amount: Decimal, from: string, to: string): Decimal | undefined {
   const cross = crossRate(rates, from, to);
   return cross && amount.mul(cross.rate);

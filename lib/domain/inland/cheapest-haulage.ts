@@ -7,7 +7,7 @@ import type { CargoClass, DeliveryMode, InlandRate } from "./rate.ts";
 import { selectRates } from "./select-rates.ts";
 import type { WeightBracket } from "./weight-bracket.ts";
 
-/** The haulage wanted: `origin` and `destination` are the keys of LaneEnd, in the direction in which the container moves. */
+/** Request for haulage of one container. `origin` and `destination` are keys of LaneEnd, in the direction in which the container moves. */
 export interface HaulageQuery {
   origin: string;
   destination: string;
@@ -19,7 +19,7 @@ export interface HaulageQuery {
   weight?: WeightBracket;
 }
 
-/** The cheapest offer at its lightest weight band, and the same offer at its dearest one: equal where a weight was given or none matters. */
+/** The cheapest offer in its cheapest weight band. `dearest` is the same offer in its most expensive band. Both are equal when weight makes no difference. */
 export interface Haulage extends RankedRate {
   dearest: RankedRate;
 }
@@ -27,15 +27,15 @@ export interface Haulage extends RankedRate {
 const offerOf = ({ carrier, operator, mode, deliveryMode, source }: InlandRate) => [carrier, operator, mode, deliveryMode, source.id].join("|");
 
 /**
- * The cheapest way to haul one laden container over a lane, by what is on file: published rates before illustrative ones, general cargo
- * when no class is given. Undefined when no rate in force fits or none has a rate of exchange.
+ * Finds the cheapest haulage of one laden container over a lane. Published rates come before illustrative ones. The default cargo class
+ * is general. `undefined` when no rate in force matches, or when no matching rate has an exchange rate.
  */
-export function cheapestHaulage(rates: readonly InlandRate[], wanted: HaulageQuery, toDollars: ToDollars): Haulage | undefined {
-  const lane = rates.filter((rate) => rate.origin.key === wanted.origin && rate.destination.key === wanted.destination);
-  const { direction, containerType, deliveryMode, weight, cargoClass = "general" } = wanted;
-  const fitting = selectRates(currentRates(lane, wanted.date), { direction, containerType, deliveryMode, cargoClass, weight }).rates;
+export function cheapestHaulage(rates: readonly InlandRate[], query: HaulageQuery, toDollars: ToDollars): Haulage | undefined {
+  const lane = rates.filter((rate) => rate.origin.key === query.origin && rate.destination.key === query.destination);
+  const { direction, containerType, deliveryMode, weight, cargoClass = "general" } = query;
+  const matching = selectRates(currentRates(lane, query.date), { direction, containerType, deliveryMode, cargoClass, weight }).rates;
   const { ranked } = rankRates(
-    fitting.filter((rate) => rate.load === "laden" && rate.unit === "container"),
+    matching.filter((rate) => rate.load === "laden" && rate.unit === "container"),
     toDollars,
   );
   const cheapest = ranked.find(({ rate }) => !isIllustrative(rate)) ?? ranked[0];

@@ -2,7 +2,7 @@ import type { Decimal } from "#lib/platform/money.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { InlandRate } from "./rate.ts";
 
-/** An amount in US dollars, or null where no rate of exchange is on file. */
+/** Converts an amount to US dollars; returns `null` when no exchange rate is on file. */
 export type ToDollars = (amount: Decimal, currency: string) => Decimal | null;
 
 export interface RankedRate {
@@ -12,13 +12,13 @@ export interface RankedRate {
 }
 
 export interface RankedRates {
-  /** Cheapest first; equal ones published first, then by their order in the list. */
+  /** Cheapest first. With equal amounts, published rates come first, then the order of the input list. */
   ranked: RankedRate[];
-  /** Rates whose currency has no rate of exchange. */
+  /** Rates in a currency without an exchange rate. */
   unconverted: InlandRate[];
 }
 
-/** Ranks rates by what they come to in US dollars. */
+/** Ranks rates by their amount in US dollars. */
 export function rankRates(rates: readonly InlandRate[], toDollars: ToDollars): RankedRates {
   const ranked: RankedRate[] = [];
   const unconverted: InlandRate[] = [];
@@ -31,7 +31,7 @@ export function rankRates(rates: readonly InlandRate[], toDollars: ToDollars): R
   return { ranked, unconverted };
 }
 
-/** The cheapest by road and by rail, published ones before illustrative ones; `difference` is unrounded and never below zero. */
+/** The cheapest rate by road and by rail; published rates come before illustrative ones. `difference` is unrounded and never negative. */
 export interface RoadRailComparison {
   road: RankedRate | null;
   rail: RankedRate | null;
@@ -39,11 +39,14 @@ export interface RoadRailComparison {
   difference: Decimal | null;
 }
 
-/** Sets road against rail; null where one of them is not on file. @param ranked cheapest first */
+/**
+ * Compares road with rail. `cheaper` and `difference` are `null` when one of them is not on file.
+ * @param ranked cheapest first
+ */
 export function compareRoadAndRail(ranked: readonly RankedRate[]): RoadRailComparison {
   const cheapest = (mode: string) => {
-    const ofMode = ranked.filter(({ rate }) => rate.mode === mode);
-    return ofMode.find(({ rate }) => !isIllustrative(rate)) ?? ofMode[0] ?? null;
+    const matching = ranked.filter(({ rate }) => rate.mode === mode);
+    return matching.find(({ rate }) => !isIllustrative(rate)) ?? matching[0] ?? null;
   };
   const road = cheapest("road");
   const rail = cheapest("rail");

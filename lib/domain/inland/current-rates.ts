@@ -18,8 +18,9 @@ function replaces(other: InlandRate, rate: InlandRate, containerType: string): b
 }
 
 /**
- * The rates in force on a day. A newer issue of the same tariff (start of validity, else the document's date; undated is oldest) replaces an
- * older one with all its weight bands, container type by container type, and a published rate replaces illustrative ones of the same move.
+ * Returns the rates in force on a day. For each container type, a newer issue of the same tariff replaces an older one with all its
+ * weight bands. The date of an issue is its start date, otherwise the date of its document; undated counts as oldest.
+ * A published rate replaces illustrative rates of the same move.
  */
 export function currentRates(rates: readonly InlandRate[], date: IsoDate): InlandRate[] {
   const inForce = rates.filter((rate) => isInForce(rate, date));
@@ -27,8 +28,8 @@ export function currentRates(rates: readonly InlandRate[], date: IsoDate): Inlan
   return inForce.flatMap((rate) => {
     const others = moves.get(sameMove(rate)) ?? [];
     const stated = rate.containerTypes.length > 0 ? rate.containerTypes : [SIZE_NOT_STATED];
-    const left = stated.filter((type) => !others.some((other) => replaces(other, rate, type)));
-    if (left.length === 0) return [];
-    return [left.length === stated.length ? rate : { ...rate, containerTypes: left }];
+    const remaining = stated.filter((type) => !others.some((other) => replaces(other, rate, type)));
+    if (remaining.length === 0) return [];
+    return [remaining.length === stated.length ? rate : { ...rate, containerTypes: remaining }];
   });
 }

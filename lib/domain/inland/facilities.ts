@@ -5,11 +5,11 @@ import { locodeOf } from "./select-rates.ts";
 export const FACILITY_TYPES = ["ICD", "CFS"] as const;
 export type FacilityType = (typeof FACILITY_TYPES)[number];
 
-/** An inland container depot or container freight station; null is "not stated". */
+/** An inland container depot (ICD) or container freight station (CFS). `null` means that the document does not state the value. */
 export interface Facility extends Fact {
   id: string;
   type: FacilityType;
-  /** UN/LOCODE, or a customs code, which begins with one. */
+  /** UN/LOCODE, or a customs code that starts with one. */
   code: string | null;
   name: string;
   operator: string | null;
@@ -35,34 +35,34 @@ export interface FacilityFilter {
   railConnected?: boolean;
 }
 
-/** A facility's own code, or the UN/LOCODE that it begins with. */
+/** Checks whether `code` is the code of the facility or the UN/LOCODE at its start. */
 export const hasCode = (facility: Facility, code: string) => facility.code !== null && (facility.code === code || locodeOf(facility.code) === code);
 
-/** Published facilities first, then by country, state, name. */
+/** Sorts facilities: published ones first, then by country, state and name. */
 export function orderFacilities(facilities: readonly Facility[]): Facility[] {
   const order = (facility: Facility) => [Number(isIllustrative(facility)), facility.country, facility.state ?? "~", facility.name].join("|");
   return facilities.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** The facilities that fit every part asked, and how many others do not say whether they have rail when that is asked. */
-export function selectFacilities(facilities: readonly Facility[], wanted: FacilityFilter): { facilities: Facility[]; railNotStated: number } {
-  const state = wanted.state === undefined ? undefined : fold(wanted.state);
-  const fitting = facilities.filter(
+/** Selects the facilities that match a filter. `railNotStated` counts those that match except that they do not state a rail connection. */
+export function selectFacilities(facilities: readonly Facility[], filter: FacilityFilter): { facilities: Facility[]; railNotStated: number } {
+  const state = filter.state === undefined ? undefined : fold(filter.state);
+  const matching = facilities.filter(
     (facility) =>
-      (!wanted.type || facility.type === wanted.type) &&
-      (!wanted.country || facility.country === wanted.country) &&
+      (!filter.type || facility.type === filter.type) &&
+      (!filter.country || facility.country === filter.country) &&
       (state === undefined || (facility.state !== null && fold(facility.state) === state)) &&
-      (!wanted.code || hasCode(facility, wanted.code)) &&
-      (!wanted.port || facility.linkedPorts.includes(wanted.port)),
+      (!filter.code || hasCode(facility, filter.code)) &&
+      (!filter.port || facility.linkedPorts.includes(filter.port)),
   );
-  if (wanted.railConnected === undefined) return { facilities: fitting, railNotStated: 0 };
+  if (filter.railConnected === undefined) return { facilities: matching, railNotStated: 0 };
   return {
-    facilities: fitting.filter(({ railConnected }) => railConnected === wanted.railConnected),
-    railNotStated: fitting.filter(({ railConnected }) => railConnected === null).length,
+    facilities: matching.filter(({ railConnected }) => railConnected === filter.railConnected),
+    railNotStated: matching.filter(({ railConnected }) => railConnected === null).length,
   };
 }
 
-/** The share of location, capacity, rail connection and capabilities that the facilities state; 1 for none. */
+/** Share of the values location, capacity, rail connection and capabilities that the facilities state; 1 for an empty list. */
 export function facilityCompleteness(facilities: readonly Facility[]): number {
   if (facilities.length === 0) return 1;
   const stated = facilities.flatMap((facility) => [

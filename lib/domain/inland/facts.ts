@@ -36,22 +36,22 @@ async function readRates(condition: Sql): Promise<InlandRate[]> {
   return orderRates(rows.map(rateOf));
 }
 
-/** A place without a code is known by its name within its country. */
+/** SQL condition for a place by its key. A place without a code is identified by its name and country. */
 function isPlace(code: Sql, name: Sql, key: string): Sql {
-  const [country, named] = key.split(/:(.*)/s);
-  return named === undefined ? sql`${code} = ${key}` : sql`${code} IS NULL AND ${name} = ${named} AND r.country = ${country}`;
+  const [country, placeName] = key.split(/:(.*)/s);
+  return placeName === undefined ? sql`${code} = ${key}` : sql`${code} IS NULL AND ${name} = ${placeName} AND r.country = ${country}`;
 }
 
-/** Every rate over one lane, of all dates, in this direction; ends by LaneEnd.key. One query. */
+/** Reads all rates of one lane in one direction, of all dates. The parameters are keys of LaneEnd. One query. */
 export const ratesOfLane: (originKey: string, destinationKey: string) => Promise<readonly InlandRate[]> = cachedFacts(
   async (origin: string, destination: string) =>
     readRates(sql`${isPlace(sql`r.origin`, sql`r.origin_name`, origin)} AND ${isPlace(sql`r.destination`, sql`r.destination_name`, destination)}`),
 ) as never;
 
-/** Every rate of one country, of all dates. One query. */
+/** Reads all rates of one country, of all dates. One query. */
 export const ratesOfCountry: (country: string) => Promise<readonly InlandRate[]> = cachedFacts(async (country) => readRates(sql`r.country = ${country}`));
 
-/** The routes of one country in force on a day, ordered, and the search over them. One query a country. */
+/** Reads the sorted routes of one country in force on a day, with a search over them. One query per country. */
 export const routesOfCountry: (country: string, date: string) => Promise<{ routes: readonly InlandRoute[]; search: RouteSearch }> = cachedFacts(
   async (country: string, date: string) => {
     const routes = routesOf(currentRates(await ratesOfCountry(country), date));
@@ -74,7 +74,7 @@ interface LaneFactRow {
   destinationCity: string | null;
 }
 
-/** Which lanes are on file, with the finder of their places. One query. */
+/** Reads the lanes on file, with a search for their places. One query. */
 export const inlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
   const rows = await read<LaneFactRow>(sql`
     SELECT DISTINCT r.country, r.carrier, r.direction,
@@ -99,14 +99,14 @@ export const inlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
   );
 });
 
-/** Where imports are hauled to from a port on file, with the lanes that lead there. */
+/** Maps each inland destination of imports to its lanes from ports on file. */
 export const lanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly Lane[]>> = cachedFacts(async () => {
   const [{ lanes }, ports] = await Promise.all([inlandLanes(), portNames()]);
   const fromPorts = lanes.filter(({ origin, directions }) => origin.code !== null && ports.has(origin.code) && directions.some((side) => side !== "export"));
   return Map.groupBy(fromPorts, ({ destination }) => destination);
 });
 
-/** Every facility on file, ordered. One query. */
+/** Reads all facilities on file, sorted. One query. */
 export const facilities: () => Promise<readonly Facility[]> = cachedFacts(async () => {
   const rows = await read<Facility>(sql`
     SELECT f.id, f.type, f.code, f.name, f.operator, f.city, f.state, f.country, f.lat, f.lon, f.rail_connected AS "railConnected",

@@ -1,7 +1,7 @@
 import type { Direction } from "../demurrage/tariff.ts";
 import { createPlaceFinder, type FindPlaces, hasCodeForm, type InlandPlace } from "./places.ts";
 
-/** A lane as one or more rates name it; `port` names are those of the table of ports, null for a place that is no port there. */
+/** A lane as one or more rates state it. */
 export interface LaneRow {
   country: string;
   carrier: string | null;
@@ -13,10 +13,11 @@ export interface LaneRow {
 export interface LaneRowEnd {
   code: string | null;
   name: string;
+  /** Name and city from the table of ports; `null` when the place is not in it. */
   port: { name: string; city: string } | null;
 }
 
-/** A lane that rates are on file for, in this direction. */
+/** A lane with rates on file, in this direction only. */
 export interface Lane {
   origin: InlandPlace;
   destination: InlandPlace;
@@ -31,17 +32,17 @@ export type LaneFound =
   | { found: false; reason: "only_reverse"; reverse: Lane }
   | { found: false; reason: "no_lane"; origins: InlandPlace[]; destinations: InlandPlace[] };
 
-/** Which lanes are on file, and for whom. */
+/** Lanes with rates on file, and a search over them. */
 export interface InlandLanes {
   lanes: readonly Lane[];
-  /** Countries with rates, by carrier; null stands for operators' own tariffs. */
+  /** Countries with rates, by carrier. The key `null` is for tariffs of rail and road operators. */
   countriesByCarrier: ReadonlyMap<string | null, ReadonlySet<string>>;
   findPlaces: FindPlaces;
-  /** The lane that two texts name, each a code or a name. */
+  /** Finds the lane between two places. Each text is a code or a name. */
   findLane(origin: string, destination: string): LaneFound;
 }
 
-/** The key of a place: its code, else its name within its country. */
+/** Returns the key of a place: its code, otherwise its country and name. */
 export const placeKey = (end: { code: string | null; name: string }, country: string) => end.code ?? `${country}:${end.name}`;
 
 const laneKey = (origin: string, destination: string) => `${origin}|${destination}`;
@@ -58,7 +59,7 @@ function collectPlaces(rows: readonly LaneRow[]): Map<string, InlandPlace> {
   return new Map(places.sort(([, a], [, b]) => (a.name < b.name ? -1 : 1)));
 }
 
-/** Draws the book up from the lanes of all rates. */
+/** Builds the lanes and their search from the lanes of all rates. */
 export function createInlandLanes(rows: readonly LaneRow[]): InlandLanes {
   const places = collectPlaces(rows);
   const lanes = new Map<string, Lane>();
@@ -84,12 +85,12 @@ export function createInlandLanes(rows: readonly LaneRow[]): InlandLanes {
     if (destinations.length === 0) return { found: false, reason: "unknown_place", field: "destination", isCode: hasCodeForm(destinationText) };
     const [place] = origins;
     if (place && origins.length === 1 && destinations.length === 1 && destinations[0] === place) return { found: false, reason: "same_place", place };
-    const fitting = between(origins, destinations);
-    const [lane] = fitting;
-    if (lane && fitting.length === 1) return { found: true, lane, reverse: lanes.get(laneKey(lane.destination.key, lane.origin.key)) };
+    const matching = between(origins, destinations);
+    const [lane] = matching;
+    if (lane && matching.length === 1) return { found: true, lane, reverse: lanes.get(laneKey(lane.destination.key, lane.origin.key)) };
     if (lane) {
-      const field = fitting.some(({ origin }) => origin !== lane.origin) ? "origin" : "destination";
-      return { found: false, reason: "ambiguous", field, places: [...new Set(fitting.map((one) => one[field]))] };
+      const field = matching.some(({ origin }) => origin !== lane.origin) ? "origin" : "destination";
+      return { found: false, reason: "ambiguous", field, places: [...new Set(matching.map((one) => one[field]))] };
     }
     const [reverse] = between(destinations, origins);
     return reverse ? { found: false, reason: "only_reverse", reverse } : { found: false, reason: "no_lane", origins, destinations };

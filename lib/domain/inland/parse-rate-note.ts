@@ -1,8 +1,8 @@
 import type { InlandRate } from "./rate.ts";
 
 /**
- * What a row's note says that has no column of its own: an empty container's move, an amount per wagon or for both directions
- * together, an end of a range. The wordings are those of inland_rates.csv.
+ * Reads values from a note that have no column: a move of an empty container, an amount per wagon or for a round trip,
+ * or one end of a range. It knows the wordings of inland_rates.csv.
  */
 export function parseRateNote(note: string | null): Pick<InlandRate, "load" | "unit" | "rangeEnd"> {
   const text = note ?? "";

@@ -2,21 +2,22 @@ import MiniSearch from "minisearch";
 import { words } from "../text.ts";
 import { locodeOf } from "./select-rates.ts";
 
-/** A port or inland place that haulage is on file for, with every name that documents give it. */
+/** A port or inland place with haulage on file. */
 export interface InlandPlace {
-  /** As LaneEnd's: its UN/LOCODE or, without one, `country:name`. */
+  /** UN/LOCODE, or `country:name` for a place without one. Same as in LaneEnd. */
   key: string;
   code: string | null;
   country: string;
-  /** The name to show. */
+  /** Display name. */
   name: string;
+  /** All names in documents. */
   names: readonly string[];
 }
 
-/** Places that a text may mean, all of the same closeness: several when it cannot tell them apart, none when it means none. */
+/** Finds the places that match a text best. The result has several places when they match equally well, and is empty when nothing matches. */
 export type FindPlaces = (text: string) => InlandPlace[];
 
-/** `INNSA`, `in nsa` and the customs code `INTKD6` have the form of a code; so has many a name (`Delhi`). */
+/** Checks whether a text looks like a code: `INNSA`, `in nsa` or the customs code `INTKD6`. Some names do too, such as `Delhi`. */
 export const hasCodeForm = (text: string) => /^[A-Z]{2}[A-Z2-9]{3}\d?$/.test(compact(text));
 
 const compact = (text: string) => text.replace(/\s+/g, "").toUpperCase();
@@ -24,9 +25,9 @@ const plain = (name: string) => words(name).join(" ");
 const withoutBrackets = (name: string) => plain(name.replace(/\([^)]*\)/g, " "));
 
 /**
- * Builds the finder of places by code or by name without accents and case. A code counts first, then a whole name (what stands in
- * brackets may be left out), then all words asked, then words that begin so or differ by small typos (one letter from four letters on,
- * two from eight).
+ * Builds a search for places. Accents and letter case do not matter. It returns the first of these that matches:
+ * a code; a whole name (text in brackets is optional); places with all words of the text; places with words that start
+ * with a word of the text or have a typo (one letter in words of 4 or more letters, two in words of 8 or more).
  */
 export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
   const byKey = new Map(places.map((place) => [place.key, place]));
@@ -45,14 +46,14 @@ export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
   });
   index.addAll(places.map((place) => ({ id: place.key, text: [place.code ?? "", ...place.names].join(" ") })));
   return (text) => {
-    const asked = words(text);
-    if (asked.length === 0) return [];
-    const coded = hasCodeForm(text) ? byKey.get(locodeOf(compact(text))) : undefined;
-    if (coded) return [coded];
-    const named = byName.get(asked.join(" "));
-    if (named) return [...named];
+    const searchWords = words(text);
+    if (searchWords.length === 0) return [];
+    const withCode = hasCodeForm(text) ? byKey.get(locodeOf(compact(text))) : undefined;
+    if (withCode) return [withCode];
+    const withName = byName.get(searchWords.join(" "));
+    if (withName) return [...withName];
     const similar = index.search(text).map(({ id }) => byKey.get(id) as InlandPlace);
-    const whole = similar.filter((place) => asked.every((word) => wordsOf.get(place.key)?.has(word)));
-    return whole.length > 0 ? whole : similar;
+    const withAllWords = similar.filter((place) => searchWords.every((word) => wordsOf.get(place.key)?.has(word)));
+    return withAllWords.length > 0 ? withAllWords : similar;
   };
 }

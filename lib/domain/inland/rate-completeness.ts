@@ -1,6 +1,6 @@
 import type { InlandRate } from "./rate.ts";
 
-/** The share of amount, container size, ramp or door, and transit days that the rates state; 1 for none. */
+/** Share of the values amount, container size, delivery mode and transit days that the rates state; 1 for an empty list. */
 export function rateCompleteness(rates: readonly InlandRate[]): number {
   if (rates.length === 0) return 1;
   const stated = rates.reduce(

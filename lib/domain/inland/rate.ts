@@ -5,22 +5,22 @@ import { type Fact, isIllustrative } from "../quality/quality.ts";
 export const MODES = ["road", "rail", "barge", "multimodal"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** To the ramp (terminal, ICD) or to the consignee's door. */
+/** Delivery to the ramp (terminal, ICD) or to the door of the consignee. */
 export const DELIVERY_MODES = ["ramp", "door"] as const;
 export type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
 export const CARGO_CLASSES = ["general", "DG"] as const;
 export type CargoClass = (typeof CARGO_CLASSES)[number];
 
-/** What is moved: a laden container or the empty one on its way back. */
+/** Laden container, or empty container on its way back. */
 export const LOADS = ["laden", "empty"] as const;
 export type Load = (typeof LOADS)[number];
 
-/** What one amount pays for. */
+/** Unit that one amount covers. */
 export const UNITS = ["container", "round_trip", "wagon"] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** One end of a lane as a row names it. `key` is its UN/LOCODE or, without one, `country:name`. */
+/** One end of a lane. `key` is its UN/LOCODE, or `country:name` for a place without one. */
 export interface LaneEnd {
   key: string;
   code: string | null;
@@ -28,12 +28,13 @@ export interface LaneEnd {
 }
 
 /**
- * A published amount for moving one container from `origin` to `destination`, in that direction only.
- * Null is "not stated"; `containerTypes` is empty where no size is stated. Weights are tonnes, `weightTo` null an open end.
+ * Rate for moving one container from `origin` to `destination`, in that direction only.
+ * `null` means that the document does not state the value. `containerTypes` is empty when it states no size.
+ * Weights are in tonnes; `weightTo` is `null` when the weight band has no upper limit.
  */
 export interface InlandRate extends Fact {
   id: string;
-  /** Null for a rail or road operator's own tariff. */
+  /** `null` for the tariff of a rail or road operator. */
   carrier: string | null;
   operator: string | null;
   country: string;
@@ -52,14 +53,14 @@ export interface InlandRate extends Fact {
   distanceKm: number | null;
   load: Load;
   unit: Unit;
-  /** Set where the document gives a range as two rows. */
+  /** Set when the document states a range as two rows. */
   rangeEnd: "lower" | "upper" | null;
 }
 
-/** The class a rate is for; one that states none is for general cargo. */
+/** Returns the cargo class of a rate. A rate without a class is for general cargo. */
 export const cargoClassOf = (rate: Pick<InlandRate, "cargoClass">): CargoClass => rate.cargoClass ?? "general";
 
-const placeInList = (rate: InlandRate) =>
+const sortKey = (rate: InlandRate) =>
   [
     Number(isIllustrative(rate)),
     rate.carrier ?? "~",
@@ -70,10 +71,10 @@ const placeInList = (rate: InlandRate) =>
     rate.containerTypes.join(" ") || "~",
   ].join("|");
 
-/** Published rates before illustrative ones, then by carrier, operator, mode, what is moved, size, weight and amount. */
+/** Sorts rates: published before illustrative, then by carrier, operator, mode, load, size, weight and amount. */
 export function orderRates(rates: readonly InlandRate[]): InlandRate[] {
   return rates.toSorted((a, b) => {
-    const [first, second] = [placeInList(a), placeInList(b)];
+    const [first, second] = [sortKey(a), sortKey(b)];
     if (first !== second) return first < second ? -1 : 1;
     return (a.weightFrom ?? 0) - (b.weightFrom ?? 0) || a.amount.comparedTo(b.amount) || (a.id < b.id ? -1 : 1);
   });

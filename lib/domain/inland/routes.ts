@@ -6,9 +6,9 @@ import { words } from "../text.ts";
 import type { InlandRate } from "./rate.ts";
 import { weightBracketText } from "./weight-bracket.ts";
 
-/** Rates of one carrier or operator over one lane that differ in container type and weight only, all of one document. */
+/** Rates of one carrier or operator on one lane, from one document. They differ only in container type and weight. */
 export interface InlandRoute {
-  /** A rate that stands for what they share. */
+  /** One of the rates, for the values that all of them share. */
   shared: InlandRate;
   rates: readonly [InlandRate, ...InlandRate[]];
   containerTypes: string[];
@@ -33,10 +33,9 @@ const sharedBy = (rate: InlandRate) =>
     rate.source.id,
   ]);
 
-const placeOrder = ({ shared: { carrier, origin, destination, mode } }: InlandRoute) =>
-  [carrier === null ? 1 : 0, origin.name, destination.name, mode].join("|");
+const sortKey = ({ shared: { carrier, origin, destination, mode } }: InlandRoute) => [carrier === null ? 1 : 0, origin.name, destination.name, mode].join("|");
 
-/** Groups rates into routes: carriers' before operators', published before illustrative ones, then by place names. */
+/** Groups rates into routes. Published routes come before illustrative ones, routes of carriers before those of operators, then by place names. */
 export function routesOf(rates: readonly InlandRate[]): InlandRoute[] {
   const routes = [...Map.groupBy(rates, sharedBy).values()].map((group): InlandRoute => {
     const [shared] = group as [InlandRate];
@@ -51,16 +50,16 @@ export function routesOf(rates: readonly InlandRate[]): InlandRoute[] {
       highest: amounts.at(-1) as Decimal,
     };
   });
-  return routes.sort((a, b) => Number(isIllustrative(a.shared)) - Number(isIllustrative(b.shared)) || (placeOrder(a) < placeOrder(b) ? -1 : 1));
+  return routes.sort((a, b) => Number(isIllustrative(a.shared)) - Number(isIllustrative(b.shared)) || (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** Routes whose places, codes, operator or carrier fit a keyword, best first. */
+/** Finds routes by place, code, operator or carrier, best match first. */
 export type RouteSearch = (keyword: string) => InlandRoute[];
 
-/** Builds the search over routes: every word must fit, as a whole, as a beginning or within small typos. */
+/** Builds a search over routes. Every word must match a whole word, the start of a word, or a word with a small typo. */
 export function createRouteSearch(routes: readonly InlandRoute[]): RouteSearch {
-  const index = new MiniSearch<{ id: number; places: string; who: string }>({
-    fields: ["places", "who"],
+  const index = new MiniSearch<{ id: number; places: string; company: string }>({
+    fields: ["places", "company"],
     tokenize: words,
     processTerm: (term) => term,
     searchOptions: {
@@ -75,7 +74,7 @@ export function createRouteSearch(routes: readonly InlandRoute[]): RouteSearch {
     routes.map(({ shared: { origin, destination, operator, carrier } }, id) => ({
       id,
       places: [origin.code, origin.name, destination.code, destination.name].join(" "),
-      who: [operator, carrier && carrierName(carrier)].join(" "),
+      company: [operator, carrier && carrierName(carrier)].join(" "),
     })),
   );
   return (keyword) => index.search(keyword).map(({ id }) => routes[id] as InlandRoute);

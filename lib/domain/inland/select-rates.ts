@@ -2,49 +2,51 @@ import type { Direction } from "../demurrage/tariff.ts";
 import { type CargoClass, cargoClassOf, type DeliveryMode, type InlandRate, type Mode } from "./rate.ts";
 import { coversBracket, type WeightBracket } from "./weight-bracket.ts";
 
-/** What a caller wants of a lane's rates; what is not given is not asked. */
+/** Filter for rates. A missing field matches any value. */
 export interface RateFilter {
   direction?: Direction;
   containerType?: string;
   mode?: Mode;
   deliveryMode?: DeliveryMode;
-  /** UN/LOCODE, or a customs code that begins with one, of either end. */
+  /** UN/LOCODE of either end, or a customs code that starts with one. */
   icdCode?: string;
   cargoClass?: CargoClass;
   weight?: WeightBracket;
 }
 
-/** Rates that fit, and how many did not although nothing but their weight band or an unstated delivery mode stood against them. */
+/** Result of a filter. */
 export interface SelectedRates {
   rates: InlandRate[];
+  /** Number of rates that match except for their weight band. */
   otherWeights: number;
+  /** Number of rates that match except that they state no delivery mode. */
   deliveryNotStated: number;
 }
 
-/** The UN/LOCODE of a place's or facility's code: customs codes add a digit (`INTKD6`). */
+/** Returns the UN/LOCODE at the start of a code. A customs code adds a digit, as in `INTKD6`. */
 export const locodeOf = (code: string) => code.slice(0, 5);
 
-/** True when the code names an end of the lane. */
+/** Checks whether a code belongs to one end of the lane. */
 export const servesIcd = (lane: Pick<InlandRate, "origin" | "destination">, icdCode: string) =>
   lane.origin.code === locodeOf(icdCode) || lane.destination.code === locodeOf(icdCode);
 
 /**
- * The rates that fit. One that states no direction or no container size fits either; one that states no cargo class is for general cargo;
- * one that states neither ramp nor door fits only where neither is asked.
+ * Selects the rates that match a filter. A rate without a direction or container size matches any. A rate without a cargo class is
+ * for general cargo. A rate without a delivery mode matches only when the filter has none.
  */
-export function selectRates(rates: readonly InlandRate[], wanted: RateFilter): SelectedRates {
+export function selectRates(rates: readonly InlandRate[], filter: RateFilter): SelectedRates {
   const selected: SelectedRates = { rates: [], otherWeights: 0, deliveryNotStated: 0 };
   for (const rate of rates) {
     const fits =
-      (!wanted.direction || rate.direction === null || rate.direction === wanted.direction) &&
-      (!wanted.containerType || rate.containerTypes.length === 0 || rate.containerTypes.includes(wanted.containerType)) &&
-      (!wanted.mode || rate.mode === wanted.mode) &&
-      (!wanted.icdCode || servesIcd(rate, wanted.icdCode)) &&
-      (!wanted.cargoClass || cargoClassOf(rate) === wanted.cargoClass) &&
-      (!wanted.deliveryMode || rate.deliveryMode === null || rate.deliveryMode === wanted.deliveryMode);
+      (!filter.direction || rate.direction === null || rate.direction === filter.direction) &&
+      (!filter.containerType || rate.containerTypes.length === 0 || rate.containerTypes.includes(filter.containerType)) &&
+      (!filter.mode || rate.mode === filter.mode) &&
+      (!filter.icdCode || servesIcd(rate, filter.icdCode)) &&
+      (!filter.cargoClass || cargoClassOf(rate) === filter.cargoClass) &&
+      (!filter.deliveryMode || rate.deliveryMode === null || rate.deliveryMode === filter.deliveryMode);
     if (!fits) continue;
-    if (wanted.deliveryMode && rate.deliveryMode === null) selected.deliveryNotStated += 1;
-    else if (wanted.weight && !coversBracket(rate, wanted.weight)) selected.otherWeights += 1;
+    if (filter.deliveryMode && rate.deliveryMode === null) selected.deliveryNotStated += 1;
+    else if (filter.weight && !coversBracket(rate, filter.weight)) selected.otherWeights += 1;
     else selected.rates.push(rate);
   }
   return selected;

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { CARGO_CLASSES, type CargoClass, cargoClassOf, DELIVERY_MODES, type DeliveryMode, type InlandRate, MODES, type Mode } from "./rate.ts";
 import { weightBracketText } from "./weight-bracket.ts";
 
-/** What a list of rates covers, in words that a "no data" answer can name; `from` and `to` are null where a rate states no such end. */
+/** Summary of coverage for a `no_data` answer. `from` and `to` are `null` when a rate states no such date. */
 export interface InlandCoverage {
   directions: Direction[];
   containerTypes: string[];
@@ -17,7 +17,7 @@ export interface InlandCoverage {
   to: IsoDate | null;
 }
 
-/** Sums up what rates cover; a rate that states no direction covers both. */
+/** Summarizes the coverage of several rates. A rate without a direction covers both directions. */
 export function summarizeCoverage(rates: readonly InlandRate[]): InlandCoverage {
   const starts = rates.map((rate) => rate.effectiveFrom);
   const ends = rates.map((rate) => rate.effectiveTo);

@@ -5,7 +5,7 @@ import { fold } from "../text.ts";
 import type { Port } from "./port.ts";
 import { createPortSearch, type PortSearch } from "./port-search.ts";
 
-/** A port as searches and selections need it. */
+/** Name and location of a port, for searches and lists. */
 export interface PortName {
   code: string;
   name: string;
@@ -14,22 +14,22 @@ export interface PortName {
   tradeLaneRegion: string;
 }
 
-/** Every port on file, by code. One query. */
+/** Reads all ports on file, sorted by code. One query. */
 export const ports: () => Promise<readonly PortName[]> = cachedFacts(async () =>
   read<PortName>(sql`
     SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion" FROM port JOIN source USING (source_id)
     WHERE ${isOnFile} ORDER BY code`),
 );
 
-/** The same, to be looked up by UN/LOCODE. */
+/** All ports on file, by UN/LOCODE. */
 export const portNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(async () => new Map((await ports()).map((port) => [port.code, port])));
 
-/** The same, to be looked up by name, folded; of several ports of one name the first by code. */
+/** All ports on file, by name in lower case without accents. If several ports have the same name, the first by code wins. */
 export const portsByName: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
   async () => new Map((await ports()).toReversed().map((port) => [fold(port.name), port])),
 );
 
-/** The search over all ports, built once a dataset. */
+/** Search over all ports, built once per dataset. */
 export const portSearch: () => Promise<PortSearch> = cachedFacts(async () => createPortSearch(await ports()));
 
 interface PortRow extends Omit<Port, "coordinates"> {
@@ -37,7 +37,7 @@ interface PortRow extends Omit<Port, "coordinates"> {
   lon: number | null;
 }
 
-/** What is on file about a port, by UN/LOCODE; undefined for an unknown one. One query. */
+/** Reads a port by UN/LOCODE; `undefined` when unknown. One query. */
 export const portByCode: (code: string) => Promise<Port | undefined> = cachedFacts(async (code) => {
   const [found] = await read<PortRow>(sql`
     SELECT p.code, p.name, p.city, p.country, p.lat, p.lon, p.timezone, p.operators, p.terminals, p.max_draft_m::float8 AS "maxDraftM", p.berths,

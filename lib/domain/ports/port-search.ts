@@ -9,12 +9,12 @@ interface Searchable {
   country: string;
 }
 
-/** Ports that fit a keyword, best first. */
+/** Finds ports by a keyword, best match first. */
 export type PortSearch = (keyword: string, limit: number) => Searchable[];
 
 /**
- * Builds a search by port name, code, city and country. A whole code comes first, then a whole name, then the ports of
- * a country named by its code, then words that begin so, then words within small typos (one letter from four letters on, two from eight).
+ * Builds a search by port name, code, city and country. Results have this order: whole code, whole name, ports of a country
+ * code, words that start with the keyword, words with a typo (one letter in words of 4 or more letters, two in words of 8 or more).
  */
 export function createPortSearch(ports: readonly Searchable[]): PortSearch {
   const byCode = new Map(ports.map((port) => [port.code.toLowerCase(), port]));
@@ -32,17 +32,17 @@ export function createPortSearch(ports: readonly Searchable[]): PortSearch {
   });
   index.addAll(ports.map((port) => ({ ...port, id: port.code, countryName: countryName(port.country) })));
   return (keyword, limit) => {
-    const asked = words(keyword).join(" ");
-    if (asked === "") return [];
-    const code = asked.replace(/ /g, "");
+    const search = words(keyword).join(" ");
+    if (search === "") return [];
+    const code = search.replace(/ /g, "");
     const rank = (port: Searchable) => {
       if (port.code.toLowerCase() === code) return 3;
-      if (words(port.name).join(" ") === asked) return 2;
+      if (words(port.name).join(" ") === search) return 2;
       return port.country.toLowerCase() === code ? 1 : 0;
     };
-    const found = index.search(asked).map((result) => byCode.get(String(result.id).toLowerCase()) as Searchable);
-    const spelledApart = byCode.get(code); // "IN NSA" is a code, though no word of it is.
-    if (spelledApart && !found.includes(spelledApart)) found.unshift(spelledApart);
+    const found = index.search(search).map((result) => byCode.get(String(result.id).toLowerCase()) as Searchable);
+    const withCode = byCode.get(code); // The index cannot find "IN NSA", because neither word is a code.
+    if (withCode && !found.includes(withCode)) found.unshift(withCode);
     return found.sort((a, b) => rank(b) - rank(a)).slice(0, limit);
   };
 }

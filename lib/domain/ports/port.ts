@@ -1,6 +1,6 @@
 import type { Fact, Source } from "../quality/quality.ts";
 
-/** What is on file about a port; null or empty where no document states it. */
+/** A port. A value is `null` or empty when no document states it. */
 export interface Port {
   /** UN/LOCODE. */
   code: string;
@@ -16,14 +16,14 @@ export interface Port {
   quayLengthM: number | null;
   cranes: string | null;
   annualTeu: number | null;
-  /** The year that `annualTeu` was counted in. */
+  /** Year of `annualTeu`. */
   annualTeuYear: number | null;
   tradeLaneRegion: string;
-  /** Its figures come from several documents; the first gives the place. */
+  /** Documents for the figures. The first one states the location. */
   sources: readonly [Source, ...Source[]];
 }
 
-/** The parts of a port's description, in the order in which answers name them as missing. */
+/** Parts of a port description, in the order in which answers list missing parts. */
 const PARTS: readonly { name: string; isOnFile: (port: Port) => boolean }[] = [
   { name: "coordinates", isOnFile: ({ coordinates }) => coordinates !== null },
   { name: "operators", isOnFile: ({ operators }) => operators.length > 0 },
@@ -35,16 +35,16 @@ const PARTS: readonly { name: string; isOnFile: (port: Port) => boolean }[] = [
   { name: "annual_teu", isOnFile: ({ annualTeu }) => annualTeu !== null },
 ];
 
-/** How many parts a port's description has, its congestion level included. */
+/** Number of parts of a port description, including the congestion level. */
 export const PORT_PARTS = PARTS.length + 1;
 
-/** The parts that are not on file. */
+/** Lists the parts that are not on file. */
 export function missingParts(port: Port, hasCongestionLevel: boolean): string[] {
   const missing = PARTS.filter(({ isOnFile }) => !isOnFile(port)).map(({ name }) => name);
   return hasCongestionLevel ? missing : [...missing, "congestion"];
 }
 
-/** A port's documents as facts: port tables state no day, so they are of medium confidence at most. */
+/** Converts the documents of a port to facts. Port tables state no date, so their confidence is never above medium. */
 export function portFacts({ sources }: Port): Fact[] {
   return sources.map((source) => ({ source, effectiveFrom: null, effectiveTo: null, note: null }));
 }

@@ -1,9 +1,9 @@
 import { sql } from "#lib/platform/db/read.ts";
 import { env } from "#lib/platform/env.ts";
 
-/** The document of a row, a Source: for a SELECT over a table of facts that has `JOIN source USING (source_id)`. */
+/** SQL expression for the Source of a row. The query needs `JOIN source USING (source_id)`. */
 export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publisher', source.publisher, 'title', source.title, 'url', source.url,
   'publishedOn', source.published_on, 'kind', source.kind)`;
 
-/** The condition of such a SELECT that keeps illustrative rows out where sandbox data is off. */
+/** SQL condition that excludes illustrative rows when sandbox data is off. The query needs the same join. */
 export const isOnFile = env.SANDBOX_DATA ? sql`true` : sql`source.kind <> 'illustrative'`;

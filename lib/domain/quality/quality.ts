@@ -3,7 +3,7 @@ import { daysBetween, type IsoDate, monthOf } from "#lib/platform/dates.ts";
 export const SOURCE_KINDS = ["carrier_tariff", "authority", "index", "schedule", "news", "third_party_copy", "illustrative"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** The document a fact was read from. */
+/** Document that states a fact. */
 export interface Source {
   id: string;
   publisher: string;
@@ -13,7 +13,7 @@ export interface Source {
   kind: SourceKind;
 }
 
-/** What every fact row carries: its document and the days it holds for (null: not stated). */
+/** Fields that every fact has: its document and its validity. A date is `null` when the document does not state it. */
 export interface Fact {
   source: Source;
   effectiveFrom: IsoDate | null;
@@ -28,21 +28,20 @@ const OWN_PAGE: ReadonlySet<SourceKind> = new Set(["carrier_tariff", "authority"
 
 export const isIllustrative = (fact: { source: Source }) => fact.source.kind === "illustrative";
 
-/** True when the fact's own dates do not exclude `date`; both ends belong to it. */
+/** Checks whether a fact is valid on `date`. Both dates are inclusive; a missing date sets no limit. */
 export function isInForce(fact: Fact, date: IsoDate): boolean {
   return (fact.effectiveFrom === null || fact.effectiveFrom <= date) && (fact.effectiveTo === null || date <= fact.effectiveTo);
 }
 
-/** The day that a fact's age counts from: its document's date, else the start of its validity. */
+/** Returns the date from which the age of a fact counts: the date of its document, otherwise its start date. */
 export function datedOn(fact: Fact): IsoDate | null {
   return fact.source.publishedOn ?? fact.effectiveFrom;
 }
 
 /**
- * How far one fact can be relied on, seen from `today`.
- * `verified`: the publisher's own page, in force, under 12 months old. `high`: own page and in force.
- * `medium`: a third party's copy, expired, undated, or read with an inference that its note tells.
- * `low`: illustrative.
+ * Determines the confidence of a fact on `today`.
+ * `verified`: page of the publisher, in force, less than 12 months old. `high`: page of the publisher, in force.
+ * `medium`: copy by a third party, expired, undated, or partly inferred according to the note. `low`: illustrative.
  */
 export function confidence(fact: Fact, today: IsoDate): Confidence {
   if (isIllustrative(fact)) return "low";
@@ -51,7 +50,7 @@ export function confidence(fact: Fact, today: IsoDate): Confidence {
   return dated !== null && daysBetween(dated, today) < 365 ? "verified" : "high";
 }
 
-/** The weaker of confidences; `low` when there is none. */
+/** Returns the lowest confidence; `low` for an empty list. */
 export function weakest(levels: readonly Confidence[]): Confidence {
   return levels.reduce<Confidence>(
     (worst, level) => (CONFIDENCE_LEVELS.indexOf(level) > CONFIDENCE_LEVELS.indexOf(worst) ? level : worst),
@@ -59,7 +58,7 @@ export function weakest(levels: readonly Confidence[]): Confidence {
   );
 }
 
-/** The quality block of an answer. `completeness_score` is the share of the answer's parts that were found. */
+/** Quality block of an answer. `completeness_score` is the share of the answer's parts that are on file. */
 export interface Quality {
   data_freshness_utc: string;
   coverage_region: string;
@@ -69,12 +68,12 @@ export interface Quality {
 }
 
 /**
- * Draws the quality block from the facts an answer rests on.
+ * Builds the quality block from the facts that an answer uses.
  * @param completeness share from 0 to 1; see roundShare
  */
 export function qualityOf(facts: readonly Fact[], { today, region, completeness = 1 }: { today: IsoDate; region: string; completeness?: number }): Quality {
   const sources = [...new Map(facts.map(({ source }) => [source.id, source])).values()];
-  const published = facts.filter((fact) => !isIllustrative(fact)); // An illustrative row must not make old tariffs look fresh.
+  const published = facts.filter((fact) => !isIllustrative(fact)); // An illustrative row must not make old tariffs look new.
   const newest = (published.length > 0 ? published : facts)
     .map(datedOn)
     .filter((date) => date !== null)
@@ -89,7 +88,7 @@ export function qualityOf(facts: readonly Fact[], { today, region, completeness 
   };
 }
 
-/** A share as answers show it: two decimals, and 1 only when nothing is missing. */
+/** Rounds a share to two decimals for an answer. The result is 1 only when nothing is missing. */
 export function roundShare(share: number): number {
   return share === 1 ? 1 : Math.min(Math.round(share * 100) / 100, 0.99);
 }

@@ -1,7 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 
-/** How much is on file, counted in the database. */
+/** Row counts of the dataset. */
 export interface Counts {
   carriers: number;
   countries: number;
@@ -13,7 +13,10 @@ export interface Counts {
   sources: number;
 }
 
-/** All facts but illustrative ones, as counted after the last import. `dd_records` are slabs, `countries` those with a tariff. One query. */
+/**
+ * Reads the counts of published facts, stored after the last import. `dd_records` counts slabs; `countries` counts countries with a
+ * tariff. One query.
+ */
 export const publishedCounts: () => Promise<Counts> = cachedFacts(async () => {
   const [counts] = await read<Counts>(sql`SELECT * FROM published_counts`);
   return counts as Counts;

@@ -3,7 +3,7 @@ import { read, sql } from "#lib/platform/db/read.ts";
 import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
 import type { RegulatoryUpdate } from "./update.ts";
 
-/** Every update of a country, or of `EU`. One query. */
+/** Reads all regulatory updates of a country, or of `EU`. One query. */
 export const updatesOf: (country: string) => Promise<readonly RegulatoryUpdate[]> = cachedFacts(async (country) =>
   read<RegulatoryUpdate>(sql`
     SELECT r.id, r.country, r.authority, r.title, r.summary, r.category, r.published_on AS "publishedOn", r.effective_on AS "effectiveOn", r.reference,
@@ -13,7 +13,7 @@ export const updatesOf: (country: string) => Promise<readonly RegulatoryUpdate[]
     ORDER BY r.id`),
 );
 
-/** The countries with updates on file, `EU` among them, in order. One query. */
+/** Lists the countries with updates on file, sorted; this can include `EU`. One query. */
 export const regulatedCountries: () => Promise<readonly string[]> = cachedFacts(async () => {
   const rows = await read<{ country: string }>(sql`
     SELECT DISTINCT country FROM regulatory JOIN source USING (source_id)

@@ -1,10 +1,10 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 
-/** A rule of an authority, or news about one. */
+/** A rule of an authority, or news about a rule. */
 export interface RegulatoryUpdate extends Fact {
   id: string;
-  /** ISO code, or `EU` for the Union as a whole. */
+  /** ISO code, or `EU` for the whole European Union. */
   country: string;
   authority: string;
   title: string;
@@ -15,12 +15,12 @@ export interface RegulatoryUpdate extends Fact {
   reference: string | null;
 }
 
-/** Those published by `date`, newest first by publication, else by the day they take effect; undated ones last. */
+/** Returns the updates published on or before `date`, newest first. An update without a publication date uses its effective date. Undated ones come last. */
 export function updatesBy(date: IsoDate, updates: readonly RegulatoryUpdate[]): RegulatoryUpdate[] {
   return updates.filter(({ publishedOn }) => publishedOn === null || publishedOn <= date).toSorted(newestFirst);
 }
 
-/** True when an update has yet to take effect on `date`. */
+/** Checks whether an update takes effect after `date`. */
 export const isUpcoming = ({ effectiveOn }: RegulatoryUpdate, date: IsoDate) => effectiveOn !== null && effectiveOn > date;
 
 function newestFirst(a: RegulatoryUpdate, b: RegulatoryUpdate): number {

@@ -5,14 +5,14 @@ import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { type ReliabilityFigure, sortFigures } from "./figure.ts";
 
-/** Stands for the industry as a whole where a carrier's slug is asked for. */
+/** Value of the `carrier` parameter for the figures of the whole industry. */
 export const INDUSTRY = "";
 
 interface FigureRow extends Omit<ReliabilityFigure, "month"> {
   effectiveFrom: IsoDate;
 }
 
-/** Every figure of a carrier, or of INDUSTRY, newest month first; illustrative ones only where none of it is published. One query. */
+/** Reads all figures of a carrier or of INDUSTRY, newest month first. Illustrative figures are used only when none is published. One query. */
 export const reliabilityOf: (carrier: string) => Promise<readonly ReliabilityFigure[]> = cachedFacts(async (carrier) => {
   const rows = await read<FigureRow>(sql`
     SELECT r.carrier, r.trade_lane AS "tradeLane", r.on_time_pct::float8 AS "onTimePct", r.avg_delay_days::float8 AS "avgDelayDays",
@@ -24,7 +24,7 @@ export const reliabilityOf: (carrier: string) => Promise<readonly ReliabilityFig
   return sortFigures(preferPublished(rows.map((row) => ({ ...row, month: monthOf(row.effectiveFrom) }))));
 });
 
-/** The carriers and trade lanes with figures on file; a lane of null is all of them together. One query. */
+/** Lists the carriers and trade lanes with figures on file. `tradeLane` is `null` for all lanes together. One query. */
 export const reliabilityCoverage: () => Promise<readonly { carrier: string | null; tradeLane: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT DISTINCT carrier, trade_lane AS "tradeLane" FROM reliability JOIN source USING (source_id)

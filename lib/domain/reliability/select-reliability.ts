@@ -3,28 +3,29 @@ import type { ReliabilityFigure } from "./figure.ts";
 import { coversTradeLane } from "./trade-lane.ts";
 
 export interface ReliabilityQuery {
-  /** Free text; null: every lane on file, and all together. */
+  /** Free text; `null` for all figures on file. */
   tradeLane: string | null;
-  /** Months after its own are not known yet. */
+  /** Figures for months after this date are ignored. */
   date: IsoDate;
-  /** How many months are wanted, that of `date` included. */
+  /** Number of months, including the month of `date`. */
   monthsBack: number;
 }
 
-/** Newest month first; of one month all lanes together before single ones. */
+/** Selected figures, newest month first. Within a month, the figure for all lanes comes first. */
 export interface SelectedReliability {
   carrier: ReliabilityFigure[];
   industry: ReliabilityFigure[];
-  /** True when the carrier's figures are over all lanes because none is on file for the lane asked for. */
+  /** True when the carrier has no figure for the requested lane, so that its figures for all lanes are used. */
   isOverAllLanes: boolean;
-  /** True when nothing of the carrier lies in the months wanted, so that its newest month stands alone. */
-  isOlderThanAsked: boolean;
+  /** True when the carrier has no figure in the requested months, so that only its newest month is used. */
+  isOlderThanRequested: boolean;
 }
 
 /**
- * The figures of one carrier that answer a query, and those of the industry for the same months; null when the carrier has none that
- * fit, or when neither has any for the lane asked for. Nothing is averaged: every figure is one that a source states.
- * @param carrierFigures sorted by sortFigures, like `industryFigures`
+ * Selects the figures of one carrier, and those of the industry for the same months. It never averages: a source states every figure.
+ * `null` when the carrier has no matching figure, or when neither the carrier nor the industry has one for the requested lane.
+ * @param carrierFigures sorted by sortFigures
+ * @param industryFigures sorted by sortFigures
  */
 export function selectReliability(
   carrierFigures: readonly ReliabilityFigure[],
@@ -39,30 +40,30 @@ export function selectReliability(
   if (ownOfLane.length === 0 && !industry.some(isForLane)) return null;
 
   const isOverAllLanes = ownOfLane.length === 0;
-  const fitting = isOverAllLanes ? own.filter(({ tradeLane: lane }) => lane === null) : ownOfLane;
-  const newest = fitting[0]?.month;
+  const matching = isOverAllLanes ? own.filter(({ tradeLane: lane }) => lane === null) : ownOfLane;
+  const newest = matching[0]?.month;
   if (newest === undefined) return null;
 
-  const asked = firstOfMonths(last, monthsBack);
-  const isOlderThanAsked = newest < asked;
-  const isWanted = ({ month }: ReliabilityFigure) => (isOlderThanAsked ? month === newest : month >= asked);
+  const firstMonth = firstOfMonths(last, monthsBack);
+  const isOlderThanRequested = newest < firstMonth;
+  const isWanted = ({ month }: ReliabilityFigure) => (isOlderThanRequested ? month === newest : month >= firstMonth);
   return {
-    carrier: fitting.filter(isWanted),
+    carrier: matching.filter(isWanted),
     industry: industry.filter((figure) => isWanted(figure) && (figure.tradeLane === null || isForLane(figure))),
     isOverAllLanes,
-    isOlderThanAsked,
+    isOlderThanRequested,
   };
 }
 
-/** Tells the figures of the lane asked for; every figure when none is. */
-function laneFilter(figures: readonly ReliabilityFigure[], asked: string | null): (figure: ReliabilityFigure) => boolean {
-  if (asked === null) return () => true;
+/** Builds a filter for the requested lane. Without a lane, every figure matches. */
+function laneFilter(figures: readonly ReliabilityFigure[], requested: string | null): (figure: ReliabilityFigure) => boolean {
+  if (requested === null) return () => true;
   const lanes = new Set(figures.map(({ tradeLane }) => tradeLane).filter((lane) => lane !== null));
-  const covering = new Set([...lanes].filter((lane) => coversTradeLane(lane, asked)));
+  const covering = new Set([...lanes].filter((lane) => coversTradeLane(lane, requested)));
   return ({ tradeLane }) => tradeLane !== null && covering.has(tradeLane);
 }
 
-/** The first of `count` months that end with `last`. */
+/** Returns the first of `count` consecutive months that end with `last`. */
 function firstOfMonths(last: string, count: number): string {
   let first = last;
   for (let earlier = 1; earlier < count; earlier++) first = monthOf(addDays(`${first}-01`, -1));

@@ -1,6 +1,6 @@
 import { words } from "../text.ts";
 
-/** Words that say which way a lane is sailed, or nothing about where. */
+/** Words without information about the place: directions and connecting words. */
 const IGNORED = new Set([
   "and",
   "the",
@@ -21,12 +21,12 @@ const IGNORED = new Set([
 const placeWords = (text: string) => words(text).filter((word) => !IGNORED.has(word));
 
 /**
- * True when a trade lane, as a document names it, covers the one asked for in free text: each word asked for begins one of the lane's,
- * or both read the same without spaces and marks (`Trans-Pacific` is `transpacific`). Letter case, accents and directions do not matter.
+ * Checks whether the trade lane of a document covers a requested lane. Each requested word must start a word of the lane, or both must
+ * be equal without spaces and punctuation (`Trans-Pacific` is `transpacific`). Letter case, accents and directions do not matter.
  */
-export function coversTradeLane(lane: string, asked: string): boolean {
-  const wanted = placeWords(asked);
-  if (wanted.length === 0) return false;
-  const named = placeWords(lane);
-  return wanted.every((word) => named.some((name) => name.startsWith(word))) || named.join("").includes(wanted.join(""));
+export function coversTradeLane(lane: string, requested: string): boolean {
+  const requestedWords = placeWords(requested);
+  if (requestedWords.length === 0) return false;
+  const laneWords = placeWords(lane);
+  return requestedWords.every((word) => laneWords.some((laneWord) => laneWord.startsWith(word))) || laneWords.join("").includes(requestedWords.join(""));
 }

@@ -103,11 +103,11 @@ const PARTS = [
 /** The parts that no source states for the carrier in any of its months. */
 const missingParts = (figures: readonly ReliabilityFigure[]) => PARTS.filter(({ of }) => figures.every((item) => of(item) === null)).map(({ name }) => name);
 
-function notes({ carrier, isOverAllLanes, isOlderThanAsked }: SelectedReliability, line: string, tradeLane: string | null): string[] {
+function notes({ carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability, line: string, tradeLane: string | null): string[] {
   const said: string[] = [];
   if (isOverAllLanes && tradeLane)
     said.push(`No figure of ${carrierName(line)} for ${tradeLane} is on file: its own are over all lanes, the industry's are for the lane as well.`);
-  if (isOlderThanAsked) said.push(`Nothing of ${carrierName(line)} is on file for the months asked: its newest month, ${carrier[0]?.month}, is shown.`);
+  if (isOlderThanRequested) said.push(`Nothing of ${carrierName(line)} is on file for the months asked: its newest month, ${carrier[0]?.month}, is shown.`);
   return said;
 }
 

@@ -9,7 +9,7 @@ describe("by verdict", () => {
   test("overbilled: what to write, what to attach, that time runs", () => {
     expect(text({})).toMatch(/corrected invoice or a credit note/);
     expect(text({})).toMatch(/Attach the tariff/);
-    expect(text({})).toMatch(/carriers set a time for disputes/);
+    expect(text({})).toMatch(/carriers set a time limit for disputes/);
   });
 
   test("correct and underbilled: nothing to dispute, keep the terms", () => {
@@ -33,7 +33,7 @@ describe("by what the figures rest on", () => {
   test("an illustrative tariff is said in the first line and nothing is to be sent", () => {
     for (const verdict of VERDICTS) {
       const [first, ...rest] = steps({ verdict, confidence: "low", uncoveredDays: 3, freeDaysDiffer: true });
-      expect(first).toMatch(/illustrative, not a published tariff. Do not put them to the carrier/);
+      expect(first).toMatch(/illustrative, not a published tariff. Do not send them to the carrier/);
       expect(rest.join(" ")).not.toMatch(/credit note|nothing to dispute/);
     }
   });
@@ -48,6 +48,6 @@ describe("by what the figures rest on", () => {
   });
 
   test("typed-in terms: their own page is attached, not a tariff", () => {
-    expect(text({ confidence: null })).toMatch(/Attach the page of your contract or the carrier's sheet/);
+    expect(text({ confidence: null })).toMatch(/Attach the page of your contract or the carrier's rate sheet/);
   });
 });

@@ -40,7 +40,7 @@ describe("months", () => {
 
   test("when none is within, the newest stands alone and says so", () => {
     const selected = selectReliability(own, industry, { ...wanted, date: "2026-11-21" });
-    expect(selected).toMatchObject({ isOlderThanAsked: true });
+    expect(selected).toMatchObject({ isOlderThanRequested: true });
     expect(label(selected?.carrier)).toEqual(["2025-07"]);
     expect(label(selected?.industry)).toEqual(["2025-07", "2025-07 Transpacific"]);
   });
