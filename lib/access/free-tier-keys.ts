@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { gathered } from "#lib/platform/gathered.ts";
 
-/** What is kept of a key: enough to know it again, not enough to use it. Keys are long and random, so a plain hash cannot be guessed back. */
+/** The stored form of a key. A plain hash is enough, because keys are long and random. */
 export function hashOfKey(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
 /**
- * Tells whether a key of that hash was given out and not revoked. Asked of the database each time: a revoked key ends at once.
- * @param run runs a statement where the keys are
+ * A function that checks whether the key with a hash exists and is not revoked. It asks the database each time, so that a revoked key ends at once.
+ * @param run runs a statement on the keys' database
  */
 export function createKeyCheck(run: RunStatement = runStatement): (hash: string) => Promise<boolean> {
   return gathered(async (hashes: string[]) => {

@@ -1,76 +1,79 @@
+import type { Answer } from "#lib/operations/answer.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
 import { meter } from "#lib/platform/meter.ts";
-import { asksForPayment, bringsPayment } from "./payment-wish.ts";
-import type { Asked, Challenge, Payments, Served } from "./payments.ts";
-import type { QuotaVisit } from "./quota-visit.ts";
+import { resourceOf } from "./payments/challenge.ts";
+import type { SentPayment } from "./payments/parse-payment.ts";
+import type { PaidCallResult, Payments, RequestedCall } from "./payments/payments.ts";
+import type { QuotaSession } from "./quota-session.ts";
 
-/** A call of a paid operation. */
+/** A call of a paid operation, whatever the transport. */
 export interface PaidCall {
-  asked: Asked;
-  /** What the caller says about paying. */
-  headers: Headers;
-  visit: QuotaVisit;
-  /** Reads and checks the input. @throws Failure */
-  read(): Promise<unknown>;
-  /** Answers a checked input, as JSON. @throws Failure */
-  run(input: unknown): Promise<string>;
+  call: RequestedCall;
+  quotaSession: QuotaSession;
+  /** True when the caller asks for the price instead of a free call. */
+  prefersPayment: boolean;
+  /** Reads the payment that the call carries; `undefined` when it carries none. @throws Failure when it cannot be parsed */
+  readPayment: (() => SentPayment) | undefined;
+  /** Reads and validates the input. @throws Failure */
+  readInput(): Promise<unknown>;
+  /** Runs the operation on a validated input. @throws Failure */
+  run(input: unknown): Promise<Answer>;
 }
 
 /**
- * Serves a call of a paid operation: by its payment, or as one of the caller's free calls, or not at all until it is paid for.
- * A free call is counted before it is run and given back when it fails.
- * @param payments undefined where nothing can be paid
+ * Serves a call of a paid operation: with its payment, else as a free call, else with a challenge.
+ * A free call is counted before it runs, and given back when it fails.
+ * @param payments `undefined` when payments are not configured
  * @throws Failure
  */
-export async function servePaidCall(call: PaidCall, payments: Payments | undefined): Promise<Served | { challenge: Challenge }> {
-  const { asked, headers, visit } = call;
-  await visit.identify();
-  if (payments && bringsPayment(headers)) {
-    const input = await call.read();
-    visit.usage().catch(() => {}); // The headers will want it, and tell by themselves if it cannot be read.
-    return payments.serve({ asked, headers, input, run: () => call.run(input) });
+export async function servePaidCall(paidCall: PaidCall, payments: Payments | undefined): Promise<PaidCallResult> {
+  const { call, quotaSession, prefersPayment, readPayment, readInput, run } = paidCall;
+  await quotaSession.identify();
+  if (payments && readPayment) {
+    const input = await readInput();
+    quotaSession.usage().catch(() => {}); // Starts the read that the response headers need. They handle its failure themselves.
+    return payments.serve({ call, payment: readPayment(), input, run: () => run(input) });
   }
-  const demand = async (reason: string) => ({
-    challenge: payments ? await payments.challenge(asked, reason) : demandWithoutMeans(asked, reason),
+  const challenge = async (reason: string) => ({
+    challenge: payments ? await payments.challenge(call, reason) : challengeWithoutPayments(call, reason),
   });
-  if (asksForPayment(headers)) return demand("Payment required: it was asked for instead of a free call.");
+  if (prefersPayment) return challenge("Payment required: the caller asked for the price instead of a free call.");
 
-  const usedUp = async () => {
+  const challengeForUsedQuota = async () => {
     meter()?.freeCall("refused");
-    return demand(`Payment required: the free calls of this month are used up. New ones come at ${(await visit.usage()).resetsAt}.`);
+    return challenge(`Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.usage()).resetsAt}.`);
   };
   let input: unknown;
   try {
-    input = await call.read();
+    input = await readInput();
   } catch (error) {
-    if (isCheckOfInput(error) && (await hasNoCallLeft(visit))) return usedUp();
+    if (isInputFailure(error) && (await isQuotaUsedUp(quotaSession))) return challengeForUsedQuota();
     throw error;
   }
-  if (!(await visit.reserve())) return usedUp();
+  if (!(await quotaSession.reserve())) return challengeForUsedQuota();
   try {
-    return { body: await call.run(input), headers: {} };
+    return { answer: await run(input) };
   } catch (error) {
-    await visit.giveBack();
+    await quotaSession.giveBack();
     throw error;
   }
 }
 
-/** The price comes before any check of the input, so that who probes with an empty body finds it; but nothing too large is ever looked at. */
-const isCheckOfInput = (error: unknown) => error instanceof Failure && error.code !== "body_too_large";
+/** Without free calls the challenge comes before validation, so that a probe with an empty body finds the price. A body that is too large is always refused. */
+const isInputFailure = (error: unknown) => error instanceof Failure && error.code !== "body_too_large";
 
-/** A fault of the input is told even while the count cannot be read. */
-async function hasNoCallLeft(visit: QuotaVisit): Promise<boolean> {
+/** False while the database is away: the caller then gets the validation error. */
+async function isQuotaUsedUp(quotaSession: QuotaSession): Promise<boolean> {
   try {
-    const { used, limit } = await visit.usage();
+    const { used, limit } = await quotaSession.usage();
     return used >= limit;
   } catch {
     return false;
   }
 }
 
-/** The contract's form, with no way to pay in it. */
-function demandWithoutMeans({ operation, path }: Asked, error: string): Challenge {
-  const resource = { url: `${env.PUBLIC_BASE_URL}${path}`, description: operation.summary, mimeType: "application/json" };
-  return { body: JSON.stringify({ x402Version: 2, error, resource, accepts: [] }), headers: {} };
+/** A challenge that offers no way to pay. */
+function challengeWithoutPayments(call: RequestedCall, error: string) {
+  return { x402Version: 2, error, resource: resourceOf(call, env.PUBLIC_BASE_URL), accepts: [] };
 }

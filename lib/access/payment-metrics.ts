@@ -1,25 +1,25 @@
 import type { MeasuredPayments } from "#lib/platform/metrics.ts";
 import type { Access } from "./access.ts";
-import { type OpenClaims, STATES } from "./payments/ledger.ts";
+import { type OpenClaims, PAYMENT_STATES } from "./payments/ledger.ts";
 import { NETWORKS } from "./payments/networks.ts";
 
-/** The payments whose metrics are kept; none where nothing can be paid. */
-export function measuredPayments({ closing }: Access): MeasuredPayments {
-  const networks = closing ? NETWORKS.map(({ id }) => id) : [];
+/** The payments that the metrics count; no network when payments are not configured. */
+export function measuredPayments({ reconciler }: Access): MeasuredPayments {
+  const networks = reconciler ? NETWORKS.map(({ id }) => id) : [];
   return {
     networks,
-    states: STATES,
+    states: PAYMENT_STATES,
     async readOpen() {
-      const found = (await closing?.countOpen()) ?? [];
-      const missing = networks.filter((id) => !found.some(({ network }) => network === id)).map(nothingOpen);
-      return [...found, ...missing].map(({ network, claimed, unknown, left, oldest }) => ({
+      const found = (await reconciler?.countOpen()) ?? [];
+      const missing = networks.filter((id) => !found.some(({ network }) => network === id)).map(noOpenClaims);
+      return [...found, ...missing].map(({ network, claimed, unknown, abandoned, oldestSeconds }) => ({
         network,
         states: { claimed, unknown },
-        backlog: left,
-        oldestSeconds: oldest,
+        backlog: abandoned,
+        oldestSeconds,
       }));
     },
   };
 }
 
-const nothingOpen = (network: string): OpenClaims => ({ network, claimed: 0, unknown: 0, left: 0, oldest: 0 });
+const noOpenClaims = (network: string): OpenClaims => ({ network, claimed: 0, unknown: 0, abandoned: 0, oldestSeconds: 0 });

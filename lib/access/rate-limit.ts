@@ -2,18 +2,18 @@ import { countedAddress } from "./counted-address.ts";
 import { sharedBuckets } from "./shared-buckets.ts";
 import { type BucketSize, localBuckets, type TakeToken, type Verdict } from "./token-bucket.ts";
 
-/** The burst limit of callers, by address. */
+/** The rate limit of each caller. */
 export interface RateLimit {
   /** Counts one call. */
   take(address: string): Promise<Verdict>;
-  /** What the verdict says in headers. */
+  /** The `RateLimit-*` headers of a verdict. */
   headers(verdict: Verdict): Record<string, string>;
   close(): void;
 }
 
 /**
- * A token bucket for each client: in this process, or in Redis where one is named.
- * @returns undefined when the limit is switched off
+ * One token bucket for each client: in Redis when `redisUrl` is set, else in this process.
+ * @returns `undefined` when the limit is off
  */
 export function createRateLimit(size: BucketSize, redisUrl?: string): RateLimit | undefined {
   if (size.perSecond === 0 || size.burst === 0) return undefined;
@@ -27,8 +27,8 @@ export function createRateLimit(size: BucketSize, redisUrl?: string): RateLimit 
 }
 
 /**
- * Three plain fields, as the IETF draft had them up to version 6: the form that client libraries read. The single structured `RateLimit` field
- * of the later drafts has changed its grammar twice since and is not settled. Times are whole seconds, rounded up.
+ * The three fields of the IETF draft up to version 6, which client libraries read. Later drafts have one structured `RateLimit` field; its grammar
+ * is not final. Times are whole seconds, rounded up.
  */
 function headersOf({ isAllowed, remaining, retryInMs, fullInMs }: Verdict, burst: number): Record<string, string> {
   return {

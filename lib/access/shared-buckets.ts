@@ -2,12 +2,12 @@ import type { Redis } from "ioredis";
 import { log } from "#lib/platform/log.ts";
 import { type BucketSize, localBuckets, microsecondsPerCall, type Verdict, verdictOf } from "./token-bucket.ts";
 
-/** How long Redis may take for an answer, or for the first connection, before the call is counted in this process. */
-const PATIENCE_MS = 250;
+/** The timeout for an answer of Redis, or for the first connection. After it the call is counted in this process. */
+const TIMEOUT_MS = 250;
 
 /**
- * The bucket of token-bucket.ts in Redis: in microseconds by Redis's own clock, which all processes share.
- * KEYS: bucket. ARGV: microseconds a call, microseconds of a whole bucket. Gives how long the bucket needed to be full before this call.
+ * The algorithm of token-bucket.ts in Redis, in microseconds of Redis's clock, which all processes share.
+ * KEYS: bucket. ARGV: microseconds per call, microseconds of a full bucket. Returns the time that the bucket needed to be full before this call.
  */
 const TAKE = `
 local clock = redis.call('TIME')
@@ -24,7 +24,7 @@ interface TakingRedis extends Redis {
   takeToken(bucket: string, perCall: number, wholeBucket: number): Promise<number>;
 }
 
-/** Buckets in Redis, shared by all processes. While Redis is away each process counts by itself, and says so once. */
+/** Buckets in Redis, shared by all processes. While Redis is away, each process counts alone and logs that once. */
 export interface SharedBuckets {
   take(client: string): Promise<Verdict>;
   close(): void;
@@ -37,11 +37,11 @@ export function sharedBuckets(url: string, size: BucketSize): SharedBuckets {
   let connecting: Promise<TakingRedis> | undefined;
   let isAway = false;
 
-  const noteState = (away: boolean, error?: unknown) => {
+  const setAway = (away: boolean, error?: unknown) => {
     if (away === isAway) return;
     isAway = away;
-    if (away) log.warn({ code: (error as { code?: unknown }).code, reason: (error as Error).message }, "Redis is away: each process limits the rate by itself");
-    else log.info("Redis is back: the rate is limited together again");
+    if (away) log.warn({ code: (error as { code?: unknown }).code, reason: (error as Error).message }, "Redis is away: each process limits the rate alone");
+    else log.info("Redis is back: all processes share the rate limit again");
   };
 
   return {
@@ -49,10 +49,10 @@ export function sharedBuckets(url: string, size: BucketSize): SharedBuckets {
       try {
         connecting ??= connect(url);
         const missing = await (await connecting).takeToken(`quayside:rate:${client}`, perCall, perCall * size.burst);
-        noteState(false);
+        setAway(false);
         return verdictOf(missing, size);
       } catch (error) {
-        noteState(true, error);
+        setAway(true, error);
         return local(client);
       }
     },
@@ -62,7 +62,7 @@ export function sharedBuckets(url: string, size: BucketSize): SharedBuckets {
   };
 }
 
-/** A client that fails a command at once while it has no connection, and goes on trying to get one. */
+/** A client that fails a command at once without a connection, and keeps trying to connect. */
 async function connect(url: string): Promise<TakingRedis> {
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, {
@@ -70,11 +70,11 @@ async function connect(url: string): Promise<TakingRedis> {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 5_000,
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
   });
-  redis.on("error", () => {}); // Each command says so itself.
+  redis.on("error", () => {}); // Each command reports its own error.
   redis.defineCommand("takeToken", { numberOfKeys: 1, lua: TAKE });
-  await Promise.race([redis.connect().catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+  await Promise.race([redis.connect().catch(() => {}), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref())]);
   return redis as TakingRedis;
 }

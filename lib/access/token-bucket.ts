@@ -1,22 +1,22 @@
 import { LRUCache } from "lru-cache";
 
-/** Most clients whose buckets are remembered; the one not heard of for longest is forgotten, and then has a full bucket. */
-const MOST_CLIENTS = 100_000;
+/** The maximum number of buckets. The least recently used one is dropped; its client then has a full bucket. */
+const MAX_CLIENTS = 100_000;
 
-/** How fast a bucket fills, in calls a second, and how many it holds. */
+/** The refill rate of a bucket in calls per second, and its capacity. */
 export interface BucketSize {
   perSecond: number;
   burst: number;
 }
 
-/** What a bucket says to one call. */
+/** The result of taking one call from a bucket. */
 export interface Verdict {
   isAllowed: boolean;
-  /** Whole calls left at this moment. */
+  /** Whole calls left now. */
   remaining: number;
-  /** Milliseconds until one more call is allowed; 0 for one that is. */
+  /** Milliseconds until the next call is allowed; 0 when this call is allowed. */
   retryInMs: number;
-  /** Milliseconds until the bucket is full, when no further call comes. */
+  /** Milliseconds until the bucket is full without further calls. */
   fullInMs: number;
 }
 
@@ -24,13 +24,13 @@ export interface Verdict {
 export type TakeToken = (client: string) => Verdict | Promise<Verdict>;
 
 /**
- * Token buckets, each kept as one number: the time at which it will be full again (the "generic cell rate algorithm" of the ATM Forum's
- * Traffic Management 4.0). A bucket that is full need not be remembered.
+ * Token buckets. Each is one number: the time at which it will be full again (the generic cell rate algorithm of the ATM Forum's
+ * Traffic Management 4.0). A full bucket needs no entry.
  * @param now milliseconds
  */
 export function localBuckets(size: BucketSize, now: () => number = () => performance.now()): (client: string) => Verdict {
   const perCall = microsecondsPerCall(size);
-  const fullAt = new LRUCache<string, number>({ max: MOST_CLIENTS });
+  const fullAt = new LRUCache<string, number>({ max: MAX_CLIENTS });
   return (client) => {
     const time = Math.floor(now() * 1_000);
     const before = Math.max(fullAt.get(client) ?? 0, time);
@@ -40,7 +40,7 @@ export function localBuckets(size: BucketSize, now: () => number = () => perform
   };
 }
 
-/** How long the bucket takes to gain one call. Whole microseconds, so that sums stay exact. */
+/** The time in which a bucket gains one call, in whole microseconds so that sums stay exact. */
 export function microsecondsPerCall({ perSecond }: BucketSize): number {
   return Math.round(1_000_000 / perSecond);
 }

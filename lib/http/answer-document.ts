@@ -1,39 +1,39 @@
 import { access } from "#lib/access/access.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { type Answer, type Caller, newExchange, problemAnswer, serveExchange } from "./exchange.ts";
-import { ANY_ORIGIN, PREFLIGHT } from "./kernel.ts";
+import { API_CORS, API_PREFLIGHT } from "./cors.ts";
+import { type Caller, newExchange, problemReply, type Reply, serveExchange } from "./exchange.ts";
 
-/** Seconds for which a copy may be used without asking again: a new version is seen everywhere within that time. */
-const FRESH_SECONDS = 300;
+/** Seconds for which clients may use a copy without asking again. */
+const MAX_AGE_SECONDS = 300;
 
 const METHODS = "GET, HEAD, OPTIONS";
 
-/** Answers a request for a document: with 304 when the caller's copy is the present one. */
+/** Answers a request for a document; with 304 when the caller's copy is current. */
 export function answerDocument(document: Document, request: Request, caller: Caller): Promise<Response> {
   const exchange = newExchange(request, caller, document.path, access());
   return serveExchange(exchange, {
-    unnamed: "document",
+    label: "document",
     isLimited: false,
-    headers: ANY_ORIGIN,
-    answer: () => answerTo(document, request, exchange.requestId),
-    failed: (failure) => problemAnswer(failure, exchange.requestId),
+    headers: API_CORS,
+    reply: () => replyTo(document, request, exchange.requestId),
+    replyToFailure: (failure) => problemReply(failure, exchange.requestId),
   });
 }
 
-async function answerTo(document: Document, { method, headers: asked }: Request, requestId: string): Promise<Answer> {
-  if (method === "OPTIONS") return { status: 204, body: null, headers: PREFLIGHT };
+async function replyTo(document: Document, { method, headers: requestHeaders }: Request, requestId: string): Promise<Reply> {
+  if (method === "OPTIONS") return { status: 204, body: null, headers: API_PREFLIGHT };
   if (method !== "GET" && method !== "HEAD") {
     const failure = new Failure("method_not_allowed", `${document.path} takes ${METHODS}, not ${method}.`);
-    return problemAnswer(failure, requestId, { allow: METHODS });
+    return problemReply(failure, requestId, { allow: METHODS });
   }
   const { text, etag } = await document.read();
-  const headers = { etag, "cache-control": `public, max-age=${FRESH_SECONDS}` };
-  if (isCurrent(asked.get("if-none-match"), etag)) return { status: 304, body: null, headers };
+  const headers = { etag, "cache-control": `public, max-age=${MAX_AGE_SECONDS}` };
+  if (isCurrent(requestHeaders.get("if-none-match"), etag)) return { status: 304, body: null, headers };
   return { status: 200, body: method === "HEAD" ? null : text, headers: { ...headers, "content-type": document.contentType } };
 }
 
-/** Weak comparison, as RFC 9110 section 13.1.2 asks: a proxy that packs the text marks its tag as weak. */
-function isCurrent(copies: string | null, etag: string): boolean {
-  return copies !== null && (copies.trim() === "*" || copies.split(",").some((copy) => copy.trim().replace(/^W\//, "") === etag));
+/** Compares weakly, as RFC 9110 section 13.1.2 requires: a proxy that compresses the text marks the tag as weak. */
+function isCurrent(tags: string | null, etag: string): boolean {
+  return tags !== null && (tags.trim() === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag));
 }

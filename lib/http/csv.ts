@@ -3,18 +3,18 @@ import { stringify } from "csv-stringify/sync";
 import { Failure } from "#lib/operations/failure.ts";
 import { problemResponse } from "./problem.ts";
 
-/** A table for a spreadsheet: `rows` hold a cell for each of the columns; what a row has not is left empty. */
+/** A table for a spreadsheet. A column that a row does not have is empty. */
 export interface CsvTable {
   columns: readonly string[];
   rows: readonly Readonly<Record<string, string | number | null>>[];
 }
 
-/** The text of a table: RFC 4180, with the mark by which spreadsheets know UTF-8. Text that they would run as a formula is made harmless. */
+/** The table as CSV (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. Formulas are escaped. */
 export function csvText({ columns, rows }: CsvTable): string {
   return stringify([...rows], { header: true, columns: [...columns], escape_formulas: true, bom: true, record_delimiter: "windows" });
 }
 
-/** Answers with a table as a download named `name`, letters and digits; where there is none, with the failure that says why. */
+/** Responds with a table as a download, or with the failure. @param build `name` has only letters, digits and hyphens */
 export async function serveCsv(build: () => Promise<CsvTable & { name: string }>): Promise<Response> {
   try {
     const { name, ...table } = await build();

@@ -1,111 +1,111 @@
 import { randomUUID } from "node:crypto";
 import type { Access } from "#lib/access/access.ts";
-import { freeTierHeaders, type QuotaVisit } from "#lib/access/quota-visit.ts";
+import { freeTierHeaders, type QuotaSession } from "#lib/access/quota-session.ts";
 import type { RateLimit } from "#lib/access/rate-limit.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
 import { meter } from "#lib/platform/meter.ts";
 import { problemBody, unexpected } from "./problem.ts";
+import type { SplitUrl } from "./split-url.ts";
 
-/** Who is calling: the network address that the front vouches for. */
+/** The caller, identified by the network address that the server or a trusted proxy saw. */
 export interface Caller {
   address: string;
 }
 
-/** The service as one function: a request in, an answer out; it never throws. */
-export type Kernel = (request: Request, caller: Caller) => Promise<Response>;
+/** Answers a request. Never throws. @param url the request's URL, if it was split before */
+export type Kernel = (request: Request, caller: Caller, url?: SplitUrl) => Promise<Response>;
 
-/** What will be the response; the headers that every one has are added last. A body is JSON unless its headers say otherwise. */
-export interface Answer {
+/** A response without the headers that all responses have. The body is JSON unless `headers` say otherwise. */
+export interface Reply {
   status: number;
   body: string | null;
   headers?: Record<string, string>;
 }
 
-/** One request on its way, and what becomes known of it. */
+/** One request and what is known about it so far. */
 export interface Exchange {
   request: Request;
   caller: Caller;
   path: string;
   requestId: string;
   access: Access;
-  /** Id of the operation that is called. */
+  /** The id of the called operation. */
   operation?: string;
-  /** Of a paid operation only. */
-  visit?: QuotaVisit;
-  /** How the call went, where the response's own status does not tell. */
-  outcome?: number;
+  /** Set for paid operations only. */
+  quotaSession?: QuotaSession;
+  /** The status of the call for logs and metrics, if the response has another status (MCP answers 200 with an error inside). */
+  callStatus?: number;
 }
 
 export function newExchange(request: Request, caller: Caller, path: string, access: Access): Exchange {
   return { request, caller, path, requestId: randomUUID(), access };
 }
 
-/** What a protocol makes of an exchange. */
+/** The part of an exchange that depends on the protocol. */
 interface Protocol {
-  /** What metrics count a request as that calls no operation. */
-  unnamed: string;
+  /** The metrics label of a request that calls no operation. */
+  label: string;
   isLimited: boolean;
-  /** Of every answer. */
+  /** The headers of each response. */
   headers: Record<string, string>;
-  /** @throws Failure, or whatever goes wrong */
-  answer(): Promise<Answer>;
-  /** Says a failure in the protocol's own form. */
-  failed(failure: Failure): Answer;
+  /** @throws Failure or any other error */
+  reply(): Promise<Reply>;
+  replyToFailure(failure: Failure): Reply;
 }
 
-/** Statuses of answers that have no body, and so no type of it. */
+/** Statuses of responses without a body, which have no content type. */
 const BODILESS = new Set([202, 204, 304]);
 
 /**
- * What happens around every answer, whatever the protocol: the rate is limited; a failure becomes an answer; request id, rate and free calls are
- * said in headers; one line is logged.
+ * Does what each exchange needs, whatever the protocol: limits the rate, turns errors into replies, adds the headers for request id, rate limit and
+ * free quota, counts, and writes one log line.
  */
-export async function serveExchange(exchange: Exchange, { unnamed, isLimited, headers: own, answer, failed }: Protocol): Promise<Response> {
+export async function serveExchange(exchange: Exchange, { label, isLimited, headers: protocolHeaders, reply, replyToFailure }: Protocol): Promise<Response> {
   const { request, caller, path, requestId, access } = exchange;
   const startedAt = performance.now();
-  const headers: Record<string, string> = { ...own, "x-request-id": requestId };
-  let answered: Answer;
+  const headers: Record<string, string> = { ...protocolHeaders, "x-request-id": requestId };
+  let replied: Reply;
   try {
     if (access.rateLimit && isLimited) await limitRate(access.rateLimit, caller, headers);
-    answered = await answer();
+    replied = await reply();
   } catch (error) {
-    answered = failed(failureOf(error, exchange));
+    replied = replyToFailure(failureOf(error, exchange));
   }
-  if (!BODILESS.has(answered.status)) headers["content-type"] = "application/json";
-  Object.assign(headers, answered.headers);
-  const standing = exchange.visit && (await exchange.visit.standing());
-  if (standing) Object.assign(headers, freeTierHeaders(standing));
-  const status = exchange.outcome ?? answered.status;
+  if (!BODILESS.has(replied.status)) headers["content-type"] = "application/json";
+  Object.assign(headers, replied.headers);
+  const quotaStatus = exchange.quotaSession && (await exchange.quotaSession.status());
+  if (quotaStatus) Object.assign(headers, freeTierHeaders(quotaStatus));
+  const status = exchange.callStatus ?? replied.status;
   const ms = performance.now() - startedAt;
-  meter()?.requestAnswered(exchange.operation ?? unnamed, status, ms / 1_000);
+  meter()?.requestAnswered(exchange.operation ?? label, status, ms / 1_000);
   const rounded = Math.round(ms * 100) / 100;
   logRequest({ requestId, method: request.method, path, operation: exchange.operation, status, ms: rounded, address: caller.address });
-  return new Response(answered.body, { status: answered.status, headers });
+  return new Response(replied.body, { status: replied.status, headers });
 }
 
 /** A failure in the one error form. */
-export const problemAnswer = (failure: Failure, requestId: string, headers: Record<string, string> = {}): Answer => ({
+export const problemReply = (failure: Failure, requestId: string, headers: Record<string, string> = {}): Reply => ({
   status: failure.status,
   body: JSON.stringify(problemBody(failure, requestId)),
   headers: { ...headers, ...(failure.retryAfter && { "retry-after": String(failure.retryAfter) }) },
 });
 
-/** What the caller may know of an error; what nobody has foreseen is logged. */
+/** The failure that the caller sees. An error that is not a Failure is logged. */
 export function failureOf(error: unknown, { requestId, path }: Exchange): Failure {
   if (error instanceof Failure) return error;
   log.error({ requestId, path, error: errorForLog(error) }, "request failed");
   return unexpected(error);
 }
 
-/** Counts the call and puts into `headers` what is left. @throws Failure `rate_limited` */
+/** Counts the call and adds the `RateLimit-*` headers to `headers`. @throws Failure `rate_limited` */
 async function limitRate(limit: RateLimit, { address }: Caller, headers: Record<string, string>): Promise<void> {
   const verdict = await limit.take(address);
   Object.assign(headers, limit.headers(verdict));
   if (!verdict.isAllowed) throw new Failure("rate_limited", "Too many requests at once. Retry-After says how many seconds to wait.");
 }
 
-/** Errors are logged with their stack, but without the credentials of an address that a driver may have put into its message. */
+/** The error with its stack, but without credentials: a driver may put the database's address into its message. */
 function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const withoutCredentials = (text = "") => text.replace(/:\/\/[^@\s/]*@/g, "://[redacted]@");

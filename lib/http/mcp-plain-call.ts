@@ -1,11 +1,11 @@
 import { type CallToolResult, type InboundClassificationOutcome, SERVER_INFO_META_KEY, SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/server";
 
-/** A call of a tool in the form that nearly all have: nothing in it, or in its headers, that only the SDK could judge. */
+/** A tool call in the usual form: it has no field or header that only the SDK can handle. */
 export interface PlainCall {
   id: string | number;
   params: { name: string; arguments?: Record<string, unknown>; _meta?: Record<string, unknown> };
-  /** Of the present revision; else of one that begins with `initialize`. */
-  isPresent: boolean;
+  /** True for revision 2026-07-28; false for the revisions that begin with `initialize`. */
+  isCurrentRevision: boolean;
 }
 
 const MESSAGE_FIELDS = new Set(["jsonrpc", "id", "method", "params"]);
@@ -15,10 +15,10 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const hasOnly = (fields: Set<string>, value: object) => Object.keys(value).every((name) => fields.has(name));
 
 /**
- * Recognises a plain call. The SDK would serve it the same, by a server, a transport and a validation for each request: three fifths of what a call
- * of a free tool takes.
- * @param route what the SDK makes of the message and its headers
- * @returns undefined for whatever the SDK has to judge
+ * Recognises a plain call. The SDK would give the same answer, but it builds a server and a transport for each request. That takes three fifths of the
+ * time of a free call, and the bench's floor for tools could not be held with it (docs/adr/012).
+ * @param route the SDK's classification of the message and its headers
+ * @returns `undefined` for a message that the SDK has to handle
  */
 export function plainCall(
   message: unknown,
@@ -29,14 +29,14 @@ export function plainCall(
   if (!isObject(message) || message.method !== "tools/call" || !hasOnly(MESSAGE_FIELDS, message)) return undefined;
   const { id, params } = message;
   if (!(typeof id === "string" || Number.isSafeInteger(id)) || !isObject(params) || !hasOnly(PARAMS_FIELDS, params)) return undefined;
-  const { name, arguments: given = {}, _meta = {} } = params;
-  if (typeof name !== "string" || !names.has(name) || !isObject(given) || !isObject(_meta) || "progressToken" in _meta) return undefined;
-  const isPresent = route.kind === "modern";
-  if (!(isPresent ? isPlainPresent(headers, route, name) : isPlainOlder(headers, route))) return undefined;
-  return { id: id as string | number, params: { name, arguments: given, _meta }, isPresent };
+  const { name, arguments: input = {}, _meta = {} } = params;
+  if (typeof name !== "string" || !names.has(name) || !isObject(input) || !isObject(_meta) || "progressToken" in _meta) return undefined;
+  const isCurrentRevision = route.kind === "modern";
+  if (!(route.kind === "modern" ? isPlainCurrent(headers, route, name) : isPlainOlder(headers, route))) return undefined;
+  return { id: id as string | number, params: { name, arguments: input, _meta }, isCurrentRevision };
 }
 
-function isPlainPresent(headers: Headers, route: InboundClassificationOutcome & { kind: "modern" }, name: string): boolean {
+function isPlainCurrent(headers: Headers, route: InboundClassificationOutcome & { kind: "modern" }, name: string): boolean {
   const { revision } = route.classification;
   return (
     revision === "2026-07-28" &&
@@ -57,8 +57,8 @@ function isPlainOlder(headers: Headers, route: InboundClassificationOutcome): bo
   );
 }
 
-/** The message that answers a plain call. @param serverInfo stands in every result of the present revision */
-export function answerToPlain({ id, isPresent }: PlainCall, result: CallToolResult, serverInfo: object): string {
-  const whole = isPresent ? { ...result, resultType: "complete", _meta: { ...result._meta, [SERVER_INFO_META_KEY]: serverInfo } } : result;
-  return JSON.stringify({ jsonrpc: "2.0", id, result: whole });
+/** The response to a plain call. @param serverInfo part of each result of the current revision */
+export function plainResponse({ id, isCurrentRevision }: PlainCall, result: CallToolResult, serverInfo: object): string {
+  const complete = isCurrentRevision ? { ...result, resultType: "complete", _meta: { ...result._meta, [SERVER_INFO_META_KEY]: serverInfo } } : result;
+  return JSON.stringify({ jsonrpc: "2.0", id, result: complete });
 }

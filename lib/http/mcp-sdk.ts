@@ -9,35 +9,35 @@ import {
 import { NAME } from "#lib/discovery/about.ts";
 import { INSTRUCTIONS } from "#lib/discovery/mcp-tools.ts";
 import { version } from "#lib/platform/version.ts";
-import type { Answer, Exchange } from "./exchange.ts";
+import type { Exchange, Reply } from "./exchange.ts";
 import type { CallTool } from "./mcp-call.ts";
 
-/** Who answers, as the protocol tells it. */
+/** The server's name and version in the protocol. */
 export const SERVER_INFO = { name: "quayside", title: NAME, version };
 
 const OPTIONS: ServerOptions = {
   capabilities: { tools: { listChanged: false } },
   instructions: INSTRUCTIONS,
-  // Tools change with a release only.
+  // The tools change only with a release.
   cacheHints: { "tools/list": { ttlMs: 3_600_000, cacheScope: "public" } },
 };
 
 /**
- * What the SDK reads of a request whose body is parsed already, and the exchange that it belongs to. A front's Request makes a whole one, with
- * its signal, for whoever asks for more: that alone would take longer than most answers.
+ * The part of a request that the SDK reads when the body is parsed already, and the exchange. A complete Request would build its signal and body
+ * on access, which takes longer than most calls.
  */
-interface Head {
+interface RequestHead {
   method: string;
   headers: Headers;
   exchange: Exchange;
 }
 
-/** Serves one message. @param route what the SDK makes of it and its headers */
-export type ServeMessage = (exchange: Exchange, message: unknown, route: InboundClassificationOutcome) => Promise<Answer>;
+/** Answers one message. @param route the SDK's classification of the message and its headers */
+export type ServeMessage = (exchange: Exchange, message: unknown, route: InboundClassificationOutcome) => Promise<Reply>;
 
-/** Serves messages by the SDK: it judges them, and asks us for the list of tools and for what a call comes to. */
+/** Answers messages with the SDK, which validates them and asks us for the list of tools and the result of a call. */
 export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMessage {
-  // Not McpServer, which would take in every tool's schema anew with each request, and refuse wrong arguments in words of its own.
+  // Not McpServer: it would register each tool's schema again for each request, and it has its own messages for wrong arguments.
   function serverFor(exchange: Exchange): Server {
     const server = new Server(SERVER_INFO, OPTIONS);
     server.setRequestHandler("tools/list", () => ({ tools }));
@@ -45,16 +45,16 @@ export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMess
     return server;
   }
 
-  const present = createMcpHandler(({ requestInfo }) => serverFor((requestInfo as unknown as Head).exchange), { legacy: "reject" });
+  const currentRevision = createMcpHandler(({ requestInfo }) => serverFor((requestInfo as unknown as RequestHead).exchange), { legacy: "reject" });
 
   return async (exchange, message, route) => {
     const { method, headers } = exchange.request;
-    const head = { method, headers, exchange } satisfies Head as unknown as Request;
-    return answerOf(route.kind === "legacy" ? await serveOlder(serverFor(exchange), head, message) : await present.fetch(head, { parsedBody: message }));
+    const head = { method, headers, exchange } satisfies RequestHead as unknown as Request;
+    return replyOf(route.kind === "legacy" ? await serveOlder(serverFor(exchange), head, message) : await currentRevision.fetch(head, { parsedBody: message }));
   };
 }
 
-/** The SDK's own way with older revisions answers by an event stream, at three times the cost. */
+/** Answers older revisions as JSON. The SDK would use an event stream, which costs three times as much. */
 async function serveOlder(server: Server, head: Request, message: unknown): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
   await server.connect(transport);
@@ -65,8 +65,8 @@ async function serveOlder(server: Server, head: Request, message: unknown): Prom
   }
 }
 
-/** Read, so that the front can write it in one piece. */
-async function answerOf(response: Response): Promise<Answer> {
+/** Reads the whole response, so that the server writes it in one piece. */
+async function replyOf(response: Response): Promise<Reply> {
   if (response.body === null) return { status: response.status, body: null };
   return { status: response.status, body: await response.text(), headers: { "content-type": response.headers.get("content-type") ?? "application/json" } };
 }

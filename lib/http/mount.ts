@@ -12,8 +12,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] as 
 type Handlers = Record<(typeof METHODS)[number], Handler>;
 
 /**
- * Next route handlers of an operation: the same pipeline as the front's, over this operation alone. All methods are mounted,
- * so that a wrong one gets the error form too. The address is the one that the host before us put last into `X-Forwarded-For`.
+ * Next route handlers of operations, with the same pipeline as server.ts. All methods are mounted, so that a wrong method gets the error form too.
+ * The caller's address is the last one in `X-Forwarded-For`, which the host adds.
  */
 export function mount(...operations: AnyOperation[]): Handlers {
   return handlersOf(createKernel(operations));

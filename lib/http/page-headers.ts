@@ -2,14 +2,14 @@ import { env } from "#lib/platform/env.ts";
 
 const HSTS = "max-age=63072000; includeSubDomains";
 
-/** Headers of every page. Scripts run only with this answer's nonce; nothing comes from elsewhere; no page may be framed. */
+/** The headers of each page. Scripts run only with the nonce of this response, all files come from this site, and no page may be framed. */
 export function pageHeaders(nonce: string): Record<string, string> & { "content-security-policy": string } {
   const isDevelopment = env.NODE_ENV === "development";
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "style-src-attr 'unsafe-inline'", // Positions of lists and menus, set by the component library.
+    "style-src-attr 'unsafe-inline'", // The component library positions lists and menus with style attributes.
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,12 +1,12 @@
 import { Failure, type FailureCode, type FaultDetail } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
 
-/** The one form of every error but 402. `message` and `details` are written for the caller; nothing inner is in them. */
+/** The form of each error except 402. `message` and `details` are written for the caller and contain no internal information. */
 export interface ProblemBody {
   error: { code: FailureCode; message: string; details: FaultDetail[]; request_id: string; docs_url: string };
 }
 
-/** The error form of a failure. */
+/** The body for a failure. */
 export function problemBody(failure: Failure, requestId: string): ProblemBody {
   return {
     error: {
@@ -19,19 +19,19 @@ export function problemBody(failure: Failure, requestId: string): ProblemBody {
   };
 }
 
-/** The error answer of a failure. */
+/** The response for a failure. */
 export function problemResponse(failure: Failure, requestId: string, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(problemBody(failure, requestId)), { status: failure.status, headers: { "content-type": "application/json", ...headers } });
 }
 
-/** What the caller is told of an error that is not a Failure: never its message. */
+/** The failure that the caller sees for an unexpected error. The error's own message stays internal. */
 export function unexpected(error: unknown): Failure {
   return isDatabaseAway(error)
-    ? new Failure("unavailable", "The service cannot reach its data at the moment. Try again shortly.")
-    : new Failure("internal", "Something went wrong on our side. The request id helps us find it.");
+    ? new Failure("unavailable", "The service cannot reach its database now. Try again in a moment.")
+    : new Failure("internal", "The server failed. Please report the request id.");
 }
 
-// Prisma's codes for a server that cannot be reached, closed the connection, or gave no connection in time, and Node's own.
+// Codes of Prisma, Postgres and Node for a server that cannot be reached, closes the connection, or gives no connection in time.
 const AWAY = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P03"]);
 
 function isDatabaseAway(error: unknown): boolean {
@@ -42,5 +42,5 @@ function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Of a statement in SQL Prisma tells the cause in `meta`. */
+/** For raw SQL, Prisma has the cause in `meta`. */
 const causeOf = (error: { cause?: unknown; meta?: { driverAdapterError?: unknown } }) => error.cause ?? error.meta?.driverAdapterError;

@@ -2,13 +2,12 @@ import type { z } from "zod";
 import { Failure } from "#lib/operations/failure.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 
-/** Largest request body, in bytes. */
-const BODY_LIMIT = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
-const tooLarge = () => new Failure("body_too_large", `The body may have ${BODY_LIMIT / 1024} KiB at most.`);
+const tooLarge = () => new Failure("body_too_large", `The body must be ${MAX_BODY_BYTES / 1024} KiB or smaller.`);
 
 /**
- * The JSON object of a request's body.
+ * The JSON object in a request's body.
  * @throws Failure `body_too_large`, `unsupported_media_type` or `malformed_json`
  */
 export async function readJson(request: Request): Promise<RawInput> {
@@ -29,15 +28,15 @@ export async function readJson(request: Request): Promise<RawInput> {
   return body as RawInput;
 }
 
-const isAnnouncedTooLarge = (request: Request) => Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT;
+const isAnnouncedTooLarge = (request: Request) => Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES;
 
-/** A request's body. @throws Failure `body_too_large` */
+/** The text of a request's body. @throws Failure `body_too_large` */
 export async function readText(request: Request): Promise<string> {
   if (isAnnouncedTooLarge(request)) throw tooLarge();
   return request.headers.has("content-length") ? request.text() : readLimited(request);
 }
 
-/** A body of unannounced length is read only as far as the limit. */
+/** Reads a body without a Content-Length header up to the limit. */
 async function readLimited(request: Request): Promise<string> {
   if (!request.body) return "";
   const reader = request.body.getReader();
@@ -47,7 +46,7 @@ async function readLimited(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > BODY_LIMIT) {
+    if (size > MAX_BODY_BYTES) {
       await reader.cancel();
       throw tooLarge();
     }
@@ -56,7 +55,7 @@ async function readLimited(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Query parameters as the types that the schema wants: numbers, true/false and comma-separated lists; anything else stays text for the schema to judge. */
+/** The query parameters in the types of the schema: numbers, booleans and comma-separated lists. Other values stay text; the schema then refuses them. */
 export function readQuery(query: string, schema: z.ZodObject): RawInput {
   const input: RawInput = {};
   if (query === "") return input;
@@ -66,7 +65,7 @@ export function readQuery(query: string, schema: z.ZodObject): RawInput {
   return input;
 }
 
-/** Path segments and query values arrive as text; the schema says what they stand for. */
+/** Converts the text of a path segment or query value to the type of its field. */
 export function typed(text: string, field: z.core.$ZodType | undefined): unknown {
   switch (field && innermostType(field)) {
     case "number":

@@ -1,6 +1,6 @@
 import type { AnyOperation, Method, Route } from "#lib/operations/operation.ts";
 
-/** What a path and method lead to. */
+/** The result of routing a method and path. */
 export type Match = { found: true; operation: AnyOperation; route: Route; pathInput: Record<string, string> } | { found: false; allowed: Method[] };
 
 interface Entry {
@@ -14,14 +14,14 @@ interface Pattern {
   methods: Map<Method, Entry>;
 }
 
-/** All ways to reach an operation, its own first. */
+/** All routes of an operation, the main one first. */
 export function routesOf(operation: AnyOperation): Route[] {
   return [{ method: operation.method, path: operation.path }, ...(operation.also ?? [])];
 }
 
 /**
- * Draws the routing table from the catalogue.
- * @throws when two operations claim one method and path
+ * Builds the routing table of a catalogue.
+ * @throws when two operations have the same method and path
  */
 export function createRouter(catalogue: readonly AnyOperation[]): (method: string, path: string) => Match {
   const fixed = new Map<string, Map<Method, Entry>>();
@@ -29,17 +29,17 @@ export function createRouter(catalogue: readonly AnyOperation[]): (method: strin
   for (const operation of catalogue) {
     for (const route of routesOf(operation)) {
       const methods = route.path.includes("{") ? patternFor(patterns, route.path).methods : fixedFor(fixed, route.path);
-      if (methods.has(route.method)) throw new Error(`${route.method} ${route.path} is claimed twice`);
+      if (methods.has(route.method)) throw new Error(`${route.method} ${route.path} is routed twice`);
       methods.set(route.method, { operation, route });
     }
   }
   return (method, path) => {
-    const asked = (method === "HEAD" ? "GET" : method) as Method;
+    const routed = (method === "HEAD" ? "GET" : method) as Method;
     const methods = fixed.get(path);
-    if (methods) return matched(methods, asked, {});
+    if (methods) return matched(methods, routed, {});
     for (const pattern of patterns.values()) {
       const segments = pattern.expression.exec(path);
-      if (segments) return matched(pattern.methods, asked, Object.fromEntries(pattern.names.map((name, index) => [name, decode(segments[index + 1] ?? "")])));
+      if (segments) return matched(pattern.methods, routed, Object.fromEntries(pattern.names.map((name, index) => [name, decode(segments[index + 1] ?? "")])));
     }
     return { found: false, allowed: [] };
   };

@@ -3,8 +3,9 @@ import { documents } from "#lib/discovery/documents.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { answerDocument } from "./answer-document.ts";
 import type { Kernel } from "./exchange.ts";
-import { createKernel, splitUrl } from "./kernel.ts";
+import { createKernel } from "./kernel.ts";
 import { createMcp } from "./mcp.ts";
+import { splitUrl } from "./split-url.ts";
 
 const kernel = createKernel(catalogue);
 const tools = createMcp(catalogue);
@@ -13,15 +14,16 @@ const documentAt = new Map(documents.flatMap((document) => [document.path, ...do
 
 /** The whole service: the operations of the catalogue, as routes and as MCP tools, and the documents about them. */
 export const service: Kernel = async (request, caller) => {
-  const { path } = splitUrl(request.url);
+  const url = splitUrl(request.url);
+  const { path } = url;
   if (path === MCP_PATH) return tools(request, caller);
   const document = documentAt.get(path);
-  return document ? answerDocument(document, request, caller) : kernel(request, caller);
+  return document ? answerDocument(document, request, caller) : kernel(request, caller, url);
 };
 
 const pathsOutsideApi = new Set([...catalogue.map((operation) => operation.path).filter((path) => !path.startsWith("/api/")), ...documentAt.keys(), MCP_PATH]);
 
-/** True for the paths that the service answers, unknown ones under /api included; the rest are pages. */
+/** True for the paths that the service answers, including unknown paths under /api. All other paths are pages. */
 export function isServicePath(path: string): boolean {
   return path.startsWith("/api/") || path === "/api" || pathsOutsideApi.has(path);
 }

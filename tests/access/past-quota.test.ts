@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createFreeQuota } from "#lib/access/free-quota.ts";
-import { FORGET_QUOTA, forgetPastQuota } from "#lib/access/quota-jobs.ts";
+import { DELETE_PAST_QUOTA, deletePastQuota } from "#lib/access/quota-jobs.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -28,16 +28,16 @@ const months = async () => (await connections.run<{ month: string }>("SELECT mon
 
 test("this month's calls and the last one's are kept, by UTC, and what is older is deleted", async () => {
   await callIn("2026-09", "2026-10", "2026-11", "2026-12");
-  expect(await forgetPastQuota({ now: new Date("2026-11-30T23:59:59.999Z"), run: connections.run })).toBe(1);
+  expect(await deletePastQuota({ now: new Date("2026-11-30T23:59:59.999Z"), run: connections.run })).toBe(1);
   expect(await months()).toEqual(["2026-10-01", "2026-11-01", "2026-12-01"]);
-  expect(await forgetPastQuota({ now: new Date("2027-01-01T00:00:00Z"), run: connections.run })).toBe(2);
+  expect(await deletePastQuota({ now: new Date("2027-01-01T00:00:00Z"), run: connections.run })).toBe(2);
   expect(await months()).toEqual(["2026-12-01"]);
 });
 
 test("the rows of a busy month are deleted to the last", async () => {
   const rows = 12_345;
   await connections.run("INSERT INTO free_quota SELECT 'caller ' || n, '2026-01-01', 1, 5, 1 FROM generate_series(1, $1) n", [rows]);
-  expect(await forgetPastQuota({ now: new Date("2026-11-21T12:00:00Z"), run: connections.run })).toBe(rows);
+  expect(await deletePastQuota({ now: new Date("2026-11-21T12:00:00Z"), run: connections.run })).toBe(rows);
   expect(await months()).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test("a server has it done each night", async () => {
   boss.on("error", () => {});
   await boss.start();
   const schedules = async () => (await boss.getSchedules()).map(({ name, cron }) => `${name}: ${cron}`);
-  await waitUntil(async () => (await schedules()).includes(`${FORGET_QUOTA}: 23 3 * * *`), { within: 20_000, what: "the job to be scheduled" });
-  await boss.send(FORGET_QUOTA);
+  await waitUntil(async () => (await schedules()).includes(`${DELETE_PAST_QUOTA}: 23 3 * * *`), { within: 20_000, what: "the job to be scheduled" });
+  await boss.send(DELETE_PAST_QUOTA);
   await waitUntil(async () => (await months()).length === 0, { within: 20_000, what: "the old row to go" });
 });

@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { CLOSE_PAYMENTS } from "#lib/access/payment-jobs.ts";
+import { RECONCILE_PAYMENTS } from "#lib/access/payment-jobs.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { codeOf, type Market, openMarket } from "#tests/support/market.ts";
@@ -71,7 +71,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const boss = new PgBoss({ connectionString: market.settings.DATABASE_URL as string, max: 1, supervise: false, schedule: false });
     boss.on("error", () => {});
     await boss.start();
-    await boss.send(CLOSE_PAYMENTS);
+    await boss.send(RECONCILE_PAYMENTS);
     await lastIs("settled");
     await boss.stop({ graceful: false });
     expect((await market.pay(payment)).status).toBe(200);

@@ -1,85 +1,81 @@
-import type { PaymentRequired } from "@x402/core/types";
 import { declareDiscoveryExtension } from "@x402/extensions/bazaar";
 import { declarePaymentIdentifierExtension, PAYMENT_IDENTIFIER } from "@x402/extensions/payment-identifier";
 import { z } from "zod";
 import { type AnyOperation, exampleRequest, fieldsOf, type Route } from "#lib/operations/operation.ts";
-import type { Asked } from "../payments.ts";
+import type { Challenge, RequestedCall } from "./payments.ts";
 import { inContractForm, requirementsOf, type Terms } from "./terms.ts";
 
-/** A demand for payment in its two forms. */
-export interface Challenge {
-  /** Value of `PAYMENT-REQUIRED`: base64 of JSON, tokens by their address, as the official clients read it. */
-  header: string;
-  /** The JSON body: tokens by their CAIP-19 id, as the contract has it. */
-  body: string;
-}
-
-/**
- * Clients send the header back inside their payment, and common servers and clients take 16 KiB of headers altogether.
- * An example that does not fit, in bytes of JSON, stands in the body only.
- */
-const HEADER_LIMIT = 6 * 1024;
+type Extensions = NonNullable<Challenge["extensions"]>;
 
 const PAYMENT_REQUIRED = "Payment required";
 
 /**
- * The demand for payment of a call.
- * @param baseUrl the public address, without a trailing slash: never what the caller says it is
- * @param error why a payment that came with the call was not taken
+ * The challenge of a call, in the protocol's form. As long as nothing in it changes, the same object is returned, so that transports can cache what
+ * they encode.
+ * @param baseUrl the public address without a trailing slash, never an address that the caller sent
+ * @param error why the payment that came with the call was refused
  */
-export function challengeFor(asked: Asked, terms: Terms, baseUrl: string, error = PAYMENT_REQUIRED): Challenge {
-  const of = [error, baseUrl, asked.path, terms.payTo.evm, terms.payTo.svm, terms.feePayer].join(" ");
-  const last = lastOf.get(asked.route);
-  if (last?.of === of) return last.challenge;
-  const challenge = drawChallenge(asked, terms, baseUrl, error);
-  lastOf.set(asked.route, { of, challenge });
+export function challengeFor(call: RequestedCall, terms: Terms, baseUrl: string, error = PAYMENT_REQUIRED): Challenge {
+  const key = [error, baseUrl, call.path, terms.payTo.evm, terms.payTo.svm, terms.feePayer].join(" ");
+  const last = lastChallenges.get(call.route);
+  if (last?.key === key) return last.challenge;
+  const challenge = {
+    x402Version: 2,
+    error,
+    resource: resourceOf(call, baseUrl),
+    accepts: requirementsOf(call.operation, terms),
+    extensions: extensionsOf(call.operation, call.route),
+  };
+  lastChallenges.set(call.route, { key, challenge });
   return challenge;
 }
 
-/** Crawlers ask for prices and pay none: the last challenge of a route serves until something in it changes. */
-const lastOf = new WeakMap<Asked["route"], { of: string; challenge: Challenge }>();
+/** The last challenge of each route. Crawlers ask for prices very often and never pay. */
+const lastChallenges = new WeakMap<RequestedCall["route"], { key: string; challenge: Challenge }>();
 
-function drawChallenge({ operation, route, path }: Asked, terms: Terms, baseUrl: string, error: string): Challenge {
-  const accepts = requirementsOf(operation, terms);
-  const resource = { url: route.method === "MCP" ? route.path : `${baseUrl}${path}`, description: operation.summary, mimeType: "application/json" };
-  const demand = (withExample: boolean): PaymentRequired => ({
-    x402Version: 2,
-    error,
-    resource,
-    accepts,
-    extensions: extensionsOf(operation, route, withExample),
-  });
-  const whole = demand(true);
-  const json = JSON.stringify(whole);
-  return {
-    header: base64(Buffer.byteLength(json) <= HEADER_LIMIT ? json : JSON.stringify(demand(false))),
-    body: JSON.stringify({ ...whole, accepts: accepts.map(inContractForm) }),
-  };
+/** What is paid for. */
+export function resourceOf({ operation, route, path }: RequestedCall, baseUrl: string): Challenge["resource"] {
+  return { url: route.method === "MCP" ? route.path : `${baseUrl}${path}`, description: operation.summary, mimeType: "application/json" };
 }
 
-const base64 = (text: string): string => Buffer.from(text).toString("base64");
-
-type Extensions = Record<string, unknown>;
-const drawn = new WeakMap<Asked["route"], { whole: Extensions; brief: Extensions }>();
-
-/** What clients and directories may know of a route beyond its price; drawn once. */
-function extensionsOf(operation: AnyOperation, route: Asked["route"], withExample: boolean): Extensions {
-  let both = drawn.get(route);
-  if (!both) {
-    both = { whole: drawExtensions(operation, route, true), brief: drawExtensions(operation, route, false) };
-    drawn.set(route, both);
-  }
-  return withExample ? both.whole : both.brief;
+/** The challenge in the contract's form: tokens are CAIP-19 ids. */
+export function toContractForm(challenge: Challenge): Challenge {
+  return { ...challenge, accepts: challenge.accepts.map(inContractForm) };
 }
 
-function drawExtensions(operation: AnyOperation, route: Asked["route"], withExample: boolean): Extensions {
+/** The challenge without the example answer, for transports that limit its size. */
+export function withoutExampleAnswer(challenge: Challenge): Challenge {
+  const bazaar = challenge.extensions?.bazaar as Bazaar | undefined;
+  if (!bazaar) return challenge;
+  const { output: _example, ...info } = bazaar.info;
+  const { output: _schema, ...properties } = bazaar.schema.properties;
+  return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, info, schema: { ...bazaar.schema, properties } } } };
+}
+
+interface Bazaar {
+  info: { input: object; output?: object };
+  schema: { properties: { input: { properties: object }; output?: object } };
+}
+
+const extensionsByRoute = new WeakMap<RequestedCall["route"], Extensions>();
+
+/** Information about a route for clients and directories, beyond its price. */
+function extensionsOf(operation: AnyOperation, route: RequestedCall["route"]): Extensions {
+  const known = extensionsByRoute.get(route);
+  if (known) return known;
+  const extensions = buildExtensions(operation, route);
+  extensionsByRoute.set(route, extensions);
+  return extensions;
+}
+
+function buildExtensions(operation: AnyOperation, route: RequestedCall["route"]): Extensions {
   const identifier = { [PAYMENT_IDENTIFIER]: declarePaymentIdentifierExtension(false) };
-  // An older form takes other fields than those of the operation: directories are told of the present one only.
+  // An older form takes other fields than the operation. Directories list the current form only.
   if (route.isOlderForm) return identifier;
-  return { ...identifier, ...(route.method === "MCP" ? toolDiscoveryOf(operation) : discoveryOf(operation, route, withExample)) };
+  return { ...identifier, ...(route.method === "MCP" ? toolDiscoveryOf(operation) : discoveryOf(operation, route)) };
 }
 
-/** Directories check examples with validators that do not know `format`, and may refuse a schema for it. */
+/** Removes `format`: the validators of directories do not know it and may refuse the schema. */
 function withoutFormat({ jsonSchema }: { jsonSchema: { format?: string } }): void {
   delete jsonSchema.format;
 }
@@ -89,21 +85,24 @@ function inputSchemaOf(fields: z.ZodObject): Record<string, unknown> {
   return inputSchema;
 }
 
-/** A model reads the demand: an example of the answer has figures that it could take for the answer. */
+/** Has no example answer: a language model could mistake its figures for the answer. */
 function toolDiscoveryOf({ id, summary, example, input }: AnyOperation): Extensions {
-  const called = { inputSchema: inputSchemaOf(input), example: example.input };
-  return declareDiscoveryExtension({ toolName: id, description: summary, transport: "streamable-http", ...called });
+  return declareDiscoveryExtension({
+    toolName: id,
+    description: summary,
+    transport: "streamable-http",
+    inputSchema: inputSchemaOf(input),
+    example: example.input,
+  });
 }
 
-function discoveryOf(operation: AnyOperation, route: Route, withExample: boolean): Extensions {
+function discoveryOf(operation: AnyOperation, route: Route): Extensions {
   const { method } = route;
   const input = exampleRequest(operation, route);
   const inputSchema = inputSchemaOf(fieldsOf(operation, route));
-  const output = withExample ? { output: { example: operation.example.output } } : {};
-  const declared = declareDiscoveryExtension(
-    method === "POST" ? { input, inputSchema, bodyType: "json" as const, ...output } : { input, inputSchema, ...output },
-  );
-  const bazaar = declared.bazaar as { info: { input: object }; schema: { properties: { input: { properties: object } } } };
+  const output = { example: operation.example.output };
+  const declared = declareDiscoveryExtension(method === "POST" ? { input, inputSchema, bodyType: "json" as const, output } : { input, inputSchema, output });
+  const bazaar = declared.bazaar as unknown as Bazaar;
   Object.assign(bazaar.info.input, { method });
   Object.assign(bazaar.schema.properties.input.properties, { method: { type: "string", enum: [method] } });
   return { bazaar };

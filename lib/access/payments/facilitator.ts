@@ -1,19 +1,20 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { HTTPFacilitatorClient } from "@x402/core/server";
 import { type PaymentRequirements, SettleError, VerifyError } from "@x402/core/types";
+import { LRUCache } from "lru-cache";
 import { meter } from "#lib/platform/meter.ts";
 import { SVM } from "./networks.ts";
-import type { SentPayment } from "./payment-header.ts";
+import type { SentPayment } from "./parse-payment.ts";
 
-/** What the facilitator says of a payment before it is used. `away`: it could not be asked. */
+/** The result of verifying a payment. `away`: the facilitator did not answer. */
 export type Verified = { outcome: "verified"; payer: string | undefined } | { outcome: "refused"; reason: string } | { outcome: "away" };
 
 /**
- * What became of a payment.
- * - `settled`: the money has moved, in `transaction`
- * - `settle_refused`: it has not, and will not by this call
- * - `away`: the facilitator was never reached, so it has not
- * - `settle_unknown`: it may have; only the chain can tell
+ * The result of settling a payment.
+ * - `settled`: the money was transferred, in `transaction`
+ * - `settle_refused`: nothing was transferred, and this call will not transfer anything
+ * - `away`: the facilitator was not reached, so nothing was transferred
+ * - `settle_unknown`: the money may have been transferred; only the chain knows
  */
 export type Settled =
   | { outcome: "settled"; transaction: string; payer: string | undefined }
@@ -21,48 +22,45 @@ export type Settled =
   | { outcome: "away" }
   | { outcome: "settle_unknown"; reason: string };
 
-/** The one who checks and settles payments, by HTTP. */
+/** The client of an x402 facilitator, which verifies and settles payments. */
 export interface Facilitator {
-  /**
-   * The account that pays Solana's fees; undefined as long as the facilitator has not said. Asked for when it is needed, and again now and then;
-   * nobody waits for it for long.
-   */
+  /** The account that pays Solana's fees; `undefined` until the facilitator has named it. Cached; waits at most `Timeouts.feePayer`. */
   feePayer(): Promise<string | undefined>;
   verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified>;
   settle(payment: SentPayment, requirement: PaymentRequirements): Promise<Settled>;
 }
 
-/** Milliseconds. Settling waits longer than a facilitator waits for its receipt, and a request has to last longer than both together. */
-export interface Patience {
+/** Milliseconds. `settle` is longer than a facilitator waits for the chain's receipt. The server's request timeout is longer than `verify` and `settle` together. */
+export interface Timeouts {
   verify: number;
   settle: number;
-  /** How long those who need its account wait for it. */
-  account: number;
-  /** How long a facilitator that did not answer in that time is not asked for its account again. */
-  rest: number;
-  /** How long its account is taken for the same; the old one serves until the new one is known. */
-  keep: number;
+  /** The longest wait of a call for the fee payer. */
+  feePayer: number;
+  /** The time without a new request after the fee payer did not arrive. */
+  feePayerRetry: number;
+  /** The time after which the fee payer is requested again. The old one is used until the new one arrives. */
+  feePayerTtl: number;
 }
 
-const PATIENCE: Patience = { verify: 5_000, settle: 10_000, account: 1_000, rest: 5_000, keep: 600_000 };
+const TIMEOUTS: Timeouts = { verify: 5_000, settle: 10_000, feePayer: 1_000, feePayerRetry: 5_000, feePayerTtl: 600_000 };
 
 interface FacilitatorOptions {
-  /** The value of the header `Authorization`, of every request. */
+  /** The `Authorization` header of each request. */
   authorization?: string;
-  patience?: Patience;
+  timeouts?: Timeouts;
 }
 
-/** A client of the facilitator at `url`. Nothing is asked before it is needed. */
-export function createFacilitator(url: string, { authorization, patience = PATIENCE }: FacilitatorOptions = {}): Facilitator {
+/** A client of the facilitator at `url`. Sends nothing before it is used. */
+export function createFacilitator(url: string, { authorization, timeouts = TIMEOUTS }: FacilitatorOptions = {}): Facilitator {
   const common = { url, createAuthHeaders: authorization ? authHeaders(authorization) : undefined };
-  const verifier = new HTTPFacilitatorClient({ ...common, timeoutMs: patience.verify });
-  const settler = new HTTPFacilitatorClient({ ...common, timeoutMs: patience.settle });
+  const verifier = new HTTPFacilitatorClient({ ...common, timeoutMs: timeouts.verify });
+  const settler = new HTTPFacilitatorClient({ ...common, timeoutMs: timeouts.settle });
 
   async function verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified> {
-    const asked = () => verifier.verify(inOurTerms(payment, requirement), requirement);
+    const send = () => verifier.verify(withRequirement(payment, requirement), requirement);
     try {
-      // A second try does no harm: verifying moves nothing.
-      return verifiedFrom(await asked().catch((error: unknown) => (wasNeverSent(error) ? asked() : Promise.reject(error))));
+      // Verifying twice is harmless: it transfers nothing.
+      return verifiedFrom(await send().catch((error: unknown) => (wasNeverSent(error) ? send() : Promise.reject(error))));
     } catch (error) {
       return error instanceof VerifyError && error.statusCode < 500 ? { outcome: "refused", reason: error.invalidReason ?? "refused" } : { outcome: "away" };
     }
@@ -70,7 +68,7 @@ export function createFacilitator(url: string, { authorization, patience = PATIE
 
   async function settle(payment: SentPayment, requirement: PaymentRequirements): Promise<Settled> {
     try {
-      const { success, transaction, payer, errorReason } = await settler.settle(inOurTerms(payment, requirement), requirement);
+      const { success, transaction, payer, errorReason } = await settler.settle(withRequirement(payment, requirement), requirement);
       return success ? { outcome: "settled", transaction, payer } : unsettled(errorReason, transaction);
     } catch (error) {
       if (error instanceof SettleError && error.statusCode < 500) return unsettled(error.errorReason, error.transaction);
@@ -79,7 +77,7 @@ export function createFacilitator(url: string, { authorization, patience = PATIE
   }
 
   return {
-    feePayer: kept(() => askFeePayer(verifier), patience),
+    feePayer: cachedFeePayer(() => requestFeePayer(verifier), timeouts),
     verify: (payment, requirement) => timed("verify", verify(payment, requirement), outcomeOf),
     settle: (payment, requirement) => timed("settle", settle(payment, requirement), outcomeOf),
   };
@@ -87,13 +85,13 @@ export function createFacilitator(url: string, { authorization, patience = PATIE
 
 const outcomeOf = ({ outcome }: Verified | Settled) => outcome;
 
-/** Tells how long the facilitator took, and how it ended. */
+/** Records the facilitator's response time and outcome in the metrics. */
 function timed<Answer>(call: "verify" | "settle" | "supported", answer: Promise<Answer>, outcomeOf: (answer: Answer) => string): Promise<Answer> {
   const startedAt = performance.now();
-  const tell = (outcome: string) => meter()?.facilitatorAnswered(call, outcome, (performance.now() - startedAt) / 1_000);
+  const record = (outcome: string) => meter()?.facilitatorAnswered(call, outcome, (performance.now() - startedAt) / 1_000);
   answer.then(
-    (given) => tell(outcomeOf(given)),
-    () => tell("away"),
+    (value) => record(outcomeOf(value)),
+    () => record("away"),
   );
   return answer;
 }
@@ -103,34 +101,31 @@ function authHeaders(authorization: string) {
   return async () => ({ verify: headers, settle: headers, supported: headers });
 }
 
-/** Remembers an answer: asked for at the first need, brought up to date behind the back of those who ask later. One that comes late is remembered, too. */
-function kept(ask: () => Promise<string | undefined>, { account, rest, keep }: Patience): () => Promise<string | undefined> {
-  let answer: string | undefined;
-  let asking: Promise<string | undefined> | undefined;
-  let askAgainAt = 0;
-  const asked = async () => {
-    const fresh = await ask().catch(() => undefined);
-    answer = fresh ?? answer;
-    return fresh;
-  };
-  const refresh = () => {
-    asking = Promise.race([asked(), pause(account, undefined, { ref: false })]).then((fresh) => {
-      askAgainAt = performance.now() + (fresh ? keep : rest);
-      asking = undefined;
-      return answer;
-    });
-    return asking;
-  };
+/** Caches the fee payer. A call waits for it only while none is known, and then at most `timeouts.feePayer`. */
+function cachedFeePayer(request: () => Promise<string | undefined>, timeouts: Timeouts): () => Promise<string | undefined> {
+  const cache = new LRUCache<"feePayer", { account: string | undefined }>({
+    max: 1,
+    ttl: timeouts.feePayerTtl,
+    ignoreFetchAbort: true, // A late answer replaces the entry of a running request; the request still ends normally.
+    async fetchMethod(key, stale, { options }) {
+      const requesting = request().catch(() => undefined);
+      const account = await Promise.race([requesting, wait(timeouts.feePayer, undefined, { ref: false })]);
+      if (account !== undefined) return { account };
+      void requesting.then((late) => late !== undefined && cache.set(key, { account: late }));
+      options.ttl = timeouts.feePayerRetry;
+      return { account: stale?.account };
+    },
+  });
   return async () => {
-    const refreshing = asking ?? (performance.now() >= askAgainAt ? refresh() : undefined);
-    return answer ?? refreshing;
+    const isKnown = cache.peek("feePayer", { allowStale: true })?.account !== undefined;
+    return (await cache.fetch("feePayer", { allowStale: isKnown }))?.account;
   };
 }
 
-/** A payment made from the contract's form of the challenge names its token otherwise: the facilitator gets our own words. */
-const inOurTerms = (payment: SentPayment, requirement: PaymentRequirements) => ({ ...payment, accepted: requirement });
+/** A payment built from the contract's form of the challenge has the token as a CAIP-19 id. The facilitator gets the protocol's form. */
+const withRequirement = (payment: SentPayment, requirement: PaymentRequirements) => ({ ...payment, accepted: requirement });
 
-async function askFeePayer(client: HTTPFacilitatorClient): Promise<string | undefined> {
+async function requestFeePayer(client: HTTPFacilitatorClient): Promise<string | undefined> {
   const { kinds } = await timed("supported", client.getSupported(), () => "answered");
   const solana = kinds.find(({ x402Version, scheme, network }) => x402Version === 2 && scheme === "exact" && network === SVM.id);
   const account = solana?.extra?.feePayer;
@@ -141,17 +136,17 @@ function verifiedFrom({ isValid, payer, invalidReason }: { isValid: boolean; pay
   return isValid ? { outcome: "verified", payer } : { outcome: "refused", reason: invalidReason ?? "refused" };
 }
 
-// Reasons that are found before anything is sent to the chain, so that no money can have moved …
-const FOUND_BEFORE = /^(insufficient_funds|invalid_|unsupported_|asset_|missing_|eip6492_)/;
-// … but for these, which may follow a transaction of this payment, or stand for an error on the way.
-const NOT_SURE = /(transaction_failed|transaction_state|nonce_already_used|simulation_failed|verification_failed|settlement)/;
+// A facilitator finds these reasons before it sends anything to the chain, so no money can have been transferred …
+const BEFORE_SENDING = /^(insufficient_funds|invalid_|unsupported_|asset_|missing_|eip6492_)/;
+// … except these: they may follow a transaction of this payment, or report an error on the way.
+const UNCERTAIN = /(transaction_failed|transaction_state|nonce_already_used|simulation_failed|verification_failed|settlement)/;
 
 function unsettled(reason = "unknown", transaction = ""): Settled {
-  const hasNotMoved = transaction === "" && FOUND_BEFORE.test(reason) && !NOT_SURE.test(reason);
-  return { outcome: hasNotMoved ? "settle_refused" : "settle_unknown", reason };
+  const isUntransferred = transaction === "" && BEFORE_SENDING.test(reason) && !UNCERTAIN.test(reason);
+  return { outcome: isUntransferred ? "settle_refused" : "settle_unknown", reason };
 }
 
-/** Node's and undici's codes for a connection that never stood. */
+/** Node's and undici's codes for a connection that was never established. */
 const NO_CONNECTION = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
 function wasNeverSent(error: unknown): boolean {

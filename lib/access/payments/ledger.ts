@@ -1,7 +1,7 @@
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { meter } from "#lib/platform/meter.ts";
 
-/** A payment that is to be taken for a call, once it was verified, with what it buys. */
+/** A verified payment, the call that it pays for, and the answer. */
 export interface Draft {
   claimKey: string;
   network: string;
@@ -22,51 +22,51 @@ export interface Draft {
 }
 
 /**
- * What has become of a payment.
- * - `claimed`: it is on its way to be settled
- * - `unknown`: it may have been settled; only the chain can tell
- * - `settled`: the money has moved, in `transaction`
- * - `released`: nothing has moved, and nothing was sold
- * - `refused`: the facilitator would not settle it
+ * The states of a payment.
+ * - `claimed`: it is being settled
+ * - `unknown`: it may have been settled; only the chain knows
+ * - `settled`: the money was transferred, in `transaction`
+ * - `released`: nothing was transferred and nothing was sold
+ * - `refused`: the facilitator refused to settle it
  */
-export const STATES = ["claimed", "unknown", "settled", "released", "refused"] as const;
-export type State = (typeof STATES)[number];
+export const PAYMENT_STATES = ["claimed", "unknown", "settled", "released", "refused"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment that was taken. */
+/** A payment on the ledger. */
 export interface Claim extends Omit<Draft, "answer"> {
   id: string;
-  state: State;
-  /** JSON; gone when nothing was bought. */
+  state: PaymentState;
+  /** JSON; null when nothing was sold. */
   answer: string | null;
   transaction: string | null;
   /** In seconds. */
   age: number;
 }
 
-/** The claims of a network that are not decided yet. */
+/** The undecided claims of a network. */
 export interface OpenClaims {
   network: string;
   claimed: number;
   unknown: number;
-  /** How many of them nobody answers any more. */
-  left: number;
-  /** Age of the oldest of those, in seconds; 0 when there is none. */
-  oldest: number;
+  /** The number that no running call works on any more. */
+  abandoned: number;
+  /** The age of the oldest abandoned claim, in seconds; 0 without one. */
+  oldestSeconds: number;
 }
 
-/** Which payments were taken for which calls. Every step is one statement, committed at once. */
+/** The payments and the calls that they pay for. Each step is one statement with its own commit. */
 export interface Ledger {
-  /** The live claim of this key. */
+  /** The claimed, unknown or settled payment with this key. */
   find(claimKey: string): Promise<Claim | undefined>;
-  /** Takes a payment and keeps its answer, on the disk before anything is settled: of all that try at once, one. @returns undefined when another has taken it */
+  /** Stores a claim together with its answer, on disk before the payment is settled. If several calls try at once, one succeeds. @returns the id, or `undefined` when the payment is claimed already */
   claim(draft: Draft): Promise<string | undefined>;
-  settle(id: string, transaction: string): Promise<void>;
-  doubt(id: string, reason: string): Promise<void>;
-  /** Lets go of a payment with which nothing was bought: it may be tried again. */
-  letGo(id: string, state: "released" | "refused", reason: string): Promise<void>;
-  /** Claims in doubt, and others older than `age` seconds, that nobody has looked at for a while: each is given to one of those who ask at once. */
-  takeOpen(age: number, most: number): Promise<Claim[]>;
-  /** Counts what is open, for each network that has something; `left` are those that `takeOpen` takes in time. */
+  markSettled(id: string, transaction: string): Promise<void>;
+  markUnknown(id: string, reason: string): Promise<void>;
+  /** Releases a payment that bought nothing: the payer may use it again. */
+  release(id: string, state: "released" | "refused", reason: string): Promise<void>;
+  /** Takes unknown claims, and claims older than `age` seconds, that were not checked in the last 10 seconds. Each claim goes to one process. */
+  takeAbandoned(age: number, max: number): Promise<Claim[]>;
+  /** Counts the undecided claims of each network that has some; `abandoned` counts the claims that `takeAbandoned` takes sooner or later. */
   countOpen(age: number): Promise<OpenClaims[]>;
 }
 
@@ -77,8 +77,8 @@ const COLUMNS = `
 
 const OPEN = "state IN ('claimed', 'unknown')";
 
-// In what a statement gives back, this lets its commit answer before it is on the disk (docs/adr/010): seen by all at once, and there soon after.
-const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
+// In a RETURNING clause, this lets the commit return before it is on disk (docs/adr/010). Other sessions see the change at once.
+const ASYNC_COMMIT = "set_config('synchronous_commit', 'off', true)";
 
 const FIND = `SELECT ${COLUMNS} FROM payment WHERE claim_key = $1 AND state IN ('claimed', 'unknown', 'settled')`;
 
@@ -88,47 +88,47 @@ const CLAIM = `
   ON CONFLICT (claim_key) WHERE state IN ('claimed', 'unknown', 'settled') DO NOTHING
   RETURNING id::text, network`;
 
-const SETTLE = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}
-  RETURNING network, ${SOON_ON_DISK}`;
+const MARK_SETTLED = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}
+  RETURNING network, ${ASYNC_COMMIT}`;
 
-const DOUBT = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
+const MARK_UNKNOWN = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
 
-const LET_GO = `
+const RELEASE = `
   UPDATE payment SET state = $2, reason = $3, answer = NULL, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
 
-const LEFT = "(state = 'unknown' OR (state = 'claimed' AND claimed_at <= now() - make_interval(secs => $1)))";
+const ABANDONED = "(state = 'unknown' OR (state = 'claimed' AND claimed_at <= now() - make_interval(secs => $1)))";
 
-const TAKE_OPEN = `
+const TAKE_ABANDONED = `
   UPDATE payment SET checked_at = now() WHERE id IN (
     SELECT id FROM payment
-    WHERE ${LEFT} AND (checked_at IS NULL OR checked_at <= now() - interval '10 seconds')
+    WHERE ${ABANDONED} AND (checked_at IS NULL OR checked_at <= now() - interval '10 seconds')
     ORDER BY checked_at NULLS FIRST, id LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING ${COLUMNS}`;
 
-// By the index of what is open: however long the ledger is, only that is read.
+// Uses the index of open claims, so the cost does not grow with the ledger.
 const COUNT_OPEN = `
   SELECT network, count(*) FILTER (WHERE state = 'claimed')::int AS claimed, count(*) FILTER (WHERE state = 'unknown')::int AS unknown,
-    count(*) FILTER (WHERE ${LEFT})::int AS left, coalesce(extract(epoch FROM now() - min(claimed_at) FILTER (WHERE ${LEFT})), 0)::float8 AS oldest
+    count(*) FILTER (WHERE ${ABANDONED})::int AS abandoned, coalesce(extract(epoch FROM now() - min(claimed_at) FILTER (WHERE ${ABANDONED})), 0)::float8 AS "oldestSeconds"
   FROM payment WHERE ${OPEN} GROUP BY network`;
 
-/** @param run runs a statement where the ledger is */
+/** @param run runs a statement on the ledger's database */
 export function createLedger(run: RunStatement = runStatement): Ledger {
   const first = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> => (await run<Row>(text, values))[0];
 
-  /** Takes a step that brings a payment into a state, and tells it if it has. */
-  async function step<Row extends { network: string }>(state: State, text: string, values: unknown[]): Promise<Row | undefined> {
-    const moved = await first<Row>(text, values);
-    if (moved) meter()?.paymentIs(state, moved.network);
-    return moved;
+  /** Runs a statement that changes a payment's state, and counts the change in the metrics. */
+  async function changeState<Row extends { network: string }>(state: PaymentState, text: string, values: unknown[]): Promise<Row | undefined> {
+    const changed = await first<Row>(text, values);
+    if (changed) meter()?.paymentIs(state, changed.network);
+    return changed;
   }
 
   return {
     find: (claimKey) => first<Claim>(FIND, [claimKey]),
-    claim: async (draft) => (await step<{ id: string; network: string }>("claimed", CLAIM, valuesOf(draft)))?.id,
-    settle: async (id, transaction) => void (await step("settled", SETTLE, [id, transaction])),
-    doubt: async (id, reason) => void (await step("unknown", DOUBT, [id, reason])),
-    letGo: async (id, state, reason) => void (await step(state, LET_GO, [id, state, reason])),
-    takeOpen: (age, most) => run<Claim>(TAKE_OPEN, [age, most]),
+    claim: async (draft) => (await changeState<{ id: string; network: string }>("claimed", CLAIM, valuesOf(draft)))?.id,
+    markSettled: async (id, transaction) => void (await changeState("settled", MARK_SETTLED, [id, transaction])),
+    markUnknown: async (id, reason) => void (await changeState("unknown", MARK_UNKNOWN, [id, reason])),
+    release: async (id, state, reason) => void (await changeState(state, RELEASE, [id, state, reason])),
+    takeAbandoned: (age, max) => run<Claim>(TAKE_ABANDONED, [age, max]),
     countOpen: (age) => run<OpenClaims>(COUNT_OPEN, [age]),
   };
 }

@@ -1,7 +1,7 @@
 import type { Price } from "#lib/operations/operation.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-/** A network on which we are paid, in US dollars of a stablecoin with six decimals. */
+/** A network on which callers pay, in USDC. */
 export interface PaymentNetwork {
   /** CAIP-2 id. */
   id: `${string}:${string}`;
@@ -12,7 +12,7 @@ export interface PaymentNetwork {
   assetId: string;
 }
 
-/** Base, and Circle's USDC on it. */
+/** Base with Circle's USDC. */
 export const EVM = {
   id: "eip155:8453",
   name: "Base",
@@ -20,7 +20,7 @@ export const EVM = {
   assetId: "eip155:8453/erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
 } as const satisfies PaymentNetwork;
 
-/** Solana, and Circle's USDC on it. */
+/** Solana with Circle's USDC. */
 export const SVM = {
   id: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
   name: "Solana",
@@ -34,16 +34,16 @@ export type NetworkId = (typeof NETWORKS)[number]["id"];
 /** USDC has six decimals on both networks. */
 export const TOKEN_DIGITS = 6;
 
-/** The token's address that an asset stands for, given as that address or as its CAIP-19 id; anything else is given back as it is. */
+/** The token's address for an asset that is an address or a CAIP-19 id. Returns anything else unchanged. */
 export function tokenOf(asset: string): string {
-  // Hexadecimal is the same in any case, base58 is not.
+  // Hexadecimal ignores case; base58 does not.
   const isSame = ({ id, assetId }: PaymentNetwork) => (id === EVM.id ? assetId.toLowerCase() === asset.toLowerCase() : assetId === asset);
   return NETWORKS.find(isSame)?.token ?? asset;
 }
 
 /**
  * A price in the token's smallest unit: `0.10` is `100000`.
- * @throws when the price is finer than the token
+ * @throws when the price has more decimals than the token
  */
 export function atomicAmount(price: Exclude<Price, "free">): string {
   const amount = new Decimal(price).times(new Decimal(10).pow(TOKEN_DIGITS));
@@ -51,7 +51,7 @@ export function atomicAmount(price: Exclude<Price, "free">): string {
   return amount.toFixed(0);
 }
 
-/** Dollars of an amount in the token's smallest unit: `100000` is `0.1`. */
+/** An amount in the token's smallest unit as dollars: `100000` is `0.1`. */
 export function dollars(amount: string | bigint): Decimal {
   return new Decimal(amount.toString()).div(new Decimal(10).pow(TOKEN_DIGITS));
 }

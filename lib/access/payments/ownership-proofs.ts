@@ -4,17 +4,18 @@ import { type Env, EnvFault } from "#lib/platform/env.ts";
 
 type Settings = Pick<Env, "PUBLIC_BASE_URL" | "PAY_TO_EVM" | "PAY_TO_SVM" | "OWNERSHIP_KEY_EVM" | "OWNERSHIP_KEY_SVM">;
 
-/** An address, and what it says of a text. */
+/** An address and its signature of a text. */
 interface Signed {
   address: string;
   signature: string;
 }
 
 /**
- * What shows that the addresses we are paid at belong to this site: the site's origin (`https://quayside.example`), signed by the key of each. In the form
- * that x402scan checks (docs/DISCOVERY.md and ownership-proof.ts of Merit-Systems/x402scan): EIP-191 in hexadecimal for EVM, Ed25519 in base58 for Solana.
- * @returns one proof a key that is set
- * @throws EnvFault naming every key that is not the address's own
+ * Proofs that the receiving addresses belong to this site: the site's origin (`https://quayside.example`), signed with the key of each address.
+ * The form is the one that x402scan checks (docs/DISCOVERY.md and ownership-proof.ts of Merit-Systems/x402scan): EIP-191 in hexadecimal for EVM,
+ * Ed25519 in base58 for Solana.
+ * @returns one proof for each key that is set
+ * @throws EnvFault naming each key that does not belong to its address
  */
 export async function ownershipProofs(settings: Settings): Promise<string[]> {
   const { origin } = new URL(settings.PUBLIC_BASE_URL);
@@ -29,7 +30,7 @@ export async function ownershipProofs(settings: Settings): Promise<string[]> {
 }
 
 async function proofOf(kind: "EVM" | "SVM", payTo: string | undefined, sign: () => Promise<Signed>): Promise<[{ proof: string } | { fault: string }]> {
-  // What libraries say of a bad key may quote it.
+  // The error is not passed on: its message may contain the key.
   const signed = await sign().catch(() => undefined);
   if (!signed) return [{ fault: `OWNERSHIP_KEY_${kind}: is not a private key` }];
   if (signed.address !== payTo) return [{ fault: `OWNERSHIP_KEY_${kind}: is not the key of PAY_TO_${kind}` }];

@@ -1,31 +1,32 @@
 import { createHash } from "node:crypto";
 import type { PaymentPayload } from "@x402/core/types";
 import { extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
-import type { CallWithPayment } from "../payments.ts";
 import { claimKey } from "./claim-key.ts";
 import type { Claim } from "./ledger.ts";
-import type { SentPayment } from "./payment-header.ts";
+import type { SentPayment } from "./parse-payment.ts";
+import type { CallWithPayment } from "./payments.ts";
 
-/** A payment, and what it is to buy. */
+/** A payment and the call that it pays for. */
 export interface Purchase {
   payment: SentPayment;
   claimKey: string;
-  /** Known to the sender alone: a signed payment is public once it is settled. */
+  /** Only the sender knows it. The signed payment itself is public once it is settled. */
   paymentIdentifier: string | null;
+  /** The hash of method, path and validated input. */
   fingerprint: string;
 }
 
-/** @throws Failure `invalid_request` when the payment is none */
-export function purchaseOf(payment: SentPayment, call: CallWithPayment): Purchase {
+export function purchaseOf(call: CallWithPayment): Purchase {
+  const { payment } = call;
   return { payment, claimKey: claimKey(payment), paymentIdentifier: identifierOf(payment), fingerprint: fingerprintOf(call) };
 }
 
-/** Whether this is what was bought, by who bought it: to them the answer is given again. */
+/** True when the same buyer repeats the same call: the stored answer is then sent again. */
 export function isSamePurchase(claim: Claim, { paymentIdentifier, fingerprint }: Purchase): boolean {
   return paymentIdentifier !== null && paymentIdentifier === claim.paymentIdentifier && fingerprint === claim.fingerprint;
 }
 
-/** One that is not in the form of the extension counts as none. */
+/** An identifier that is not in the extension's form is ignored. */
 function identifierOf(payment: SentPayment): string | null {
   try {
     return extractPaymentIdentifier(payment as unknown as PaymentPayload);
@@ -34,9 +35,8 @@ function identifierOf(payment: SentPayment): string | null {
   }
 }
 
-/** Method, path, and the input as it was checked: query, body and segments of the path are all in it. */
-function fingerprintOf({ asked, input }: CallWithPayment): string {
+function fingerprintOf({ call, input }: CallWithPayment): string {
   return createHash("sha256")
-    .update(JSON.stringify([asked.route.method, asked.path, input]))
+    .update(JSON.stringify([call.route.method, call.path, input]))
     .digest("hex");
 }

@@ -5,60 +5,60 @@ import { countedAddress } from "./counted-address.ts";
 import type { FreeQuota, Reservation, Usage } from "./free-quota.ts";
 import { hashOfKey } from "./free-tier-keys.ts";
 
-/** One call of a paid route, as the free quota sees it. */
-export interface QuotaVisit {
+/** The free quota's part in one call of a paid route. */
+export interface QuotaSession {
   /**
-   * Finds out whose calls are counted: the key's, where one is given, else the address's.
-   * @throws Failure `unauthorized` for a key that is not known
+   * Decides which quota counts the call: the key's if the caller sent one, else the address's.
+   * @throws Failure `unauthorized` for an unknown key
    */
   identify(): Promise<void>;
-  /** Takes one free call. @returns false when none is left */
+  /** Reserves one free call. @returns false when the quota is used up */
   reserve(): Promise<boolean>;
-  /** Gives the call back, after a failure. A call that cannot be given back is lost to the caller, never counted twice. */
+  /** Gives the call back after a failure. When that fails too, the caller loses the call; it is never counted twice. */
   giveBack(): Promise<void>;
-  /** How the caller stands after all that. @throws what the database throws when it is away */
+  /** The usage after the steps above. @throws the database's error when the database is away */
   usage(): Promise<Usage>;
-  /** What every answer of a paid operation tells of the quota; undefined when the count cannot be read, for a guess would be a lie. */
-  standing(): Promise<Standing | undefined>;
+  /** The quota status for the response; `undefined` when the count cannot be read. */
+  status(): Promise<QuotaStatus | undefined>;
 }
 
-/** How a caller stands: free calls of this month, and when the next month's come. */
-export interface Standing {
+/** The free calls of this month, and when the next month's quota begins. */
+export interface QuotaStatus {
   used: number;
   limit: number;
   remaining: number;
   resets_at: string;
 }
 
-/** @param isKnownKey by hash */
-export function createQuotaVisit(
+/** @param isKnownKey checks a key's hash */
+export function createQuotaSession(
   { quota, isKnownKey }: { quota: FreeQuota; isKnownKey: (hash: string) => Promise<boolean> },
   { address, key }: { address: string; key: string | null },
-): QuotaVisit {
+): QuotaSession {
   let subject = countedAddress(address);
   let identifying: Promise<void> | undefined;
   let reservation: Reservation | undefined;
-  let known: Usage | undefined;
-  let asking: Promise<Usage> | undefined;
+  let currentUsage: Usage | undefined;
+  let readingUsage: Promise<Usage> | undefined;
   let isUnreadable = false;
 
-  async function readKey(): Promise<void> {
+  async function checkKey(): Promise<void> {
     if (!key) return;
     const hash = hashOfKey(key);
-    // Counted by its address until then, and for good when the key is not known.
-    if (!(await isKnownKey(hash))) throw new Failure("unauthorized", "X-FREE-TIER-KEY is not a key that was given out, or it was revoked.");
+    // A call with an unknown key is counted by its address.
+    if (!(await isKnownKey(hash))) throw new Failure("unauthorized", "X-FREE-TIER-KEY is unknown or was revoked.");
     subject = `key:${hash}`;
   }
 
   const identify = () => {
-    identifying ??= readKey();
+    identifying ??= checkKey();
     return identifying;
   };
 
-  /** Remembers that the database did not answer: the headers need not wait for it again. */
-  const asked = async <T>(answer: Promise<T>): Promise<T> => {
+  /** Notes that the database did not answer, so that the response headers do not wait for it again. */
+  const noteIfUnreadable = async <T>(result: Promise<T>): Promise<T> => {
     try {
-      return await answer;
+      return await result;
     } catch (error) {
       isUnreadable ||= !(error instanceof Failure);
       throw error;
@@ -66,34 +66,34 @@ export function createQuotaVisit(
   };
 
   const usage = async () => {
-    if (known) return known;
-    asking ??= asked(quota.usage(subject));
-    const found = await asking;
-    known ??= found;
-    return known;
+    if (currentUsage) return currentUsage;
+    readingUsage ??= noteIfUnreadable(quota.usage(subject));
+    const found = await readingUsage;
+    currentUsage ??= found;
+    return currentUsage;
   };
 
   return {
-    identify: () => asked(identify()),
+    identify: () => noteIfUnreadable(identify()),
     usage,
     async reserve() {
-      reservation = await asked(quota.reserve(subject));
-      known = reservation.usage;
+      reservation = await noteIfUnreadable(quota.reserve(subject));
+      currentUsage = reservation.usage;
       if (reservation.isGranted) meter()?.freeCall("granted");
       return reservation.isGranted;
     },
     async giveBack() {
       if (!reservation?.isGranted) return;
       try {
-        known = await asked(reservation.giveBack());
+        currentUsage = await noteIfUnreadable(reservation.giveBack());
         meter()?.freeCall("given_back");
       } catch (error) {
-        known = undefined;
-        asking = undefined;
+        currentUsage = undefined;
+        readingUsage = undefined;
         log.warn({ code: (error as { code?: unknown }).code }, "a free call could not be given back");
       }
     },
-    async standing() {
+    async status() {
       if (isUnreadable) return undefined;
       try {
         await identify().catch(ignoreUnknownKey);
@@ -110,8 +110,8 @@ function ignoreUnknownKey(error: unknown): void {
   if (!(error instanceof Failure)) throw error;
 }
 
-/** The four headers that say so. */
-export function freeTierHeaders({ used, limit, remaining, resets_at }: Standing): Record<string, string> {
+/** The four `X-Free-Tier-*` headers. */
+export function freeTierHeaders({ used, limit, remaining, resets_at }: QuotaStatus): Record<string, string> {
   return {
     "x-free-tier-used": String(used),
     "x-free-tier-limit": String(limit),

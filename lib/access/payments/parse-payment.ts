@@ -1,0 +1,74 @@
+import type { PaymentPayload } from "@x402/core/types";
+import { z } from "zod";
+import { Failure } from "#lib/operations/failure.ts";
+import { isSolanaTransaction } from "./solana-message.ts";
+
+/** Real payments are nested about six levels deep. */
+const MAX_DEPTH = 24;
+
+const hex = (bytes: number) => z.string().regex(new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`), `must be 0x and ${bytes * 2} hexadecimal digits`);
+const wholeNumber = z.string().regex(/^\d{1,78}$/, "must be a whole number");
+const text = z.string().max(512);
+
+/** An EIP-3009 authorization and its signature: 65 bytes from an ordinary wallet, more from a contract wallet. */
+const EvmPayment = z.object({
+  signature: z
+    .string()
+    .max(4096)
+    .regex(/^0x([0-9a-fA-F]{2})+$/, "must be hexadecimal"),
+  authorization: z.object({ from: hex(20), to: hex(20), value: wholeNumber, validAfter: wholeNumber, validBefore: wholeNumber, nonce: hex(32) }),
+});
+
+/** A Solana transaction that the payer signed: 1,232 bytes or fewer. */
+const SvmPayment = z.object({ transaction: z.base64().min(1).max(1644).refine(isSolanaTransaction, "must be a Solana transaction") });
+
+const Envelope = z.object({
+  x402Version: z.literal(2, "must be 2"),
+  resource: z.looseObject({ url: z.string().max(2048) }).optional(),
+  accepted: z.object({
+    scheme: text,
+    network: z.templateLiteral([z.string().max(64), ":", z.string().max(64)]),
+    asset: text,
+    amount: wholeNumber,
+    payTo: text,
+    maxTimeoutSeconds: z.number(),
+    extra: z.record(z.string(), z.unknown()).default({}),
+  }),
+  payload: z.unknown(),
+  extensions: z.record(z.string(), z.unknown()).optional(),
+});
+
+export type EvmPayment = z.infer<typeof EvmPayment>;
+export type SvmPayment = z.infer<typeof SvmPayment>;
+
+/** A payment as the caller sent it: its form is checked, its signature and amount are not. */
+export type SentPayment = Omit<PaymentPayload, "payload"> & { payload: EvmPayment | SvmPayment };
+
+/**
+ * Checks the form of a payment.
+ * @param value parsed JSON
+ * @param location where the caller put the payment, such as `PAYMENT-SIGNATURE`; the failure's path begins with it
+ * @throws Failure `invalid_request` with the path and the fault
+ */
+export function parsePayment(value: unknown, location: string): SentPayment {
+  if (isDeeperThan(value, MAX_DEPTH)) throw invalidPayment(location, `must not be nested more than ${MAX_DEPTH} levels deep`);
+  const envelope = check(Envelope, value, [location]);
+  const isEvm = envelope.accepted.network.startsWith("eip155:");
+  return { ...envelope, payload: check<EvmPayment | SvmPayment>(isEvm ? EvmPayment : SvmPayment, envelope.payload, [location, "payload"]) };
+}
+
+/** The failure for a payment that cannot be parsed. */
+export function invalidPayment(path: string, message: string): Failure {
+  return new Failure("invalid_request", "The payment cannot be read.", [{ path, message }]);
+}
+
+function check<T>(schema: z.ZodType<T>, value: unknown, path: string[]): T {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw invalidPayment([...path, ...(error.issues[0]?.path ?? [])].join("."), error.issues[0]?.message ?? "is not a payment");
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1));
+}

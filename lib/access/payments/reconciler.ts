@@ -1,0 +1,49 @@
+import { log } from "#lib/platform/log.ts";
+import type { Claim, Ledger, OpenClaims } from "./ledger.ts";
+import { type Nodes, onChainStatus } from "./on-chain-status.ts";
+
+/** Seconds after which a claim is abandoned: no running call works on it any more. Longer than any settlement takes. */
+const ABANDONED_SECONDS = 30;
+
+/** Claims that one statement takes. */
+const BATCH_SIZE = 20;
+
+/** Decides open claims by asking the chain. */
+export interface Reconciler {
+  /** Asks the chain for the status of an open claim and writes it to the ledger when it is final. Several processes may do this at once. @returns the claim as it is now */
+  reconcile(claim: Claim): Promise<Claim>;
+  /** Reconciles all abandoned claims. @returns the number of claims decided */
+  reconcileAll(): Promise<number>;
+  /** The open claims of each network that has some. */
+  countOpen(): Promise<OpenClaims[]>;
+}
+
+/** @param parts.nodes the node address of each network, read at each use */
+export function createReconciler({ ledger, nodes }: { ledger: Ledger; nodes: () => Nodes }): Reconciler {
+  async function reconcile(claim: Claim): Promise<Claim> {
+    const onChain = await onChainStatus(claim, nodes());
+    if (onChain.status === "pending") return claim;
+    if (onChain.status === "paid") await ledger.markSettled(claim.id, onChain.transaction);
+    else await ledger.release(claim.id, "released", onChain.reason);
+    // Another process may have written the same result first.
+    return (await ledger.find(claim.claimKey)) ?? { ...claim, state: "released" };
+  }
+
+  return {
+    reconcile,
+    countOpen: () => ledger.countOpen(ABANDONED_SECONDS),
+    async reconcileAll() {
+      let decided = 0;
+      for (;;) {
+        const claims = await ledger.takeAbandoned(ABANDONED_SECONDS, BATCH_SIZE);
+        for (const claim of claims) {
+          const { state } = await reconcile(claim);
+          if (state === claim.state) continue;
+          decided += 1;
+          log.info({ payment: claim.id, state }, "open payment decided");
+        }
+        if (claims.length < BATCH_SIZE) return decided;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+
+const SIGNATURE_BYTES = 64;
+
+/** The first byte of a message in a versioned format has this bit. */
+const VERSIONED = 0x80;
+
+/**
+ * The signed message of a Solana transaction: the bytes after the signatures.
+ * @returns `undefined` when the number of signatures is not the number that the message requires
+ */
+export function solanaMessage(transaction: Uint8Array): Uint8Array | undefined {
+  const signatures = transaction[0] ?? 0;
+  const message = transaction.subarray(1 + signatures * SIGNATURE_BYTES);
+  const [first = 0, second = 0] = message;
+  const required = first >= VERSIONED ? second : first;
+  return signatures === 0 || signatures >= VERSIONED || message.length === 0 || required !== signatures ? undefined : message;
+}
+
+/** @param transaction base64 */
+export function isSolanaTransaction(transaction: string): boolean {
+  return solanaMessage(Buffer.from(transaction, "base64")) !== undefined;
+}
+
+/**
+ * The SHA-256 of a transaction's message, in hexadecimal.
+ * @param transaction base64
+ * @throws when it is not a transaction
+ */
+export function solanaMessageHash(transaction: string): string {
+  const message = solanaMessage(Buffer.from(transaction, "base64"));
+  if (!message) throw new Error("Not a Solana transaction");
+  return createHash("sha256").update(message).digest("hex");
+}

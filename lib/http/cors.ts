@@ -1,0 +1,56 @@
+const MAX_AGE_SECONDS = "86400";
+
+/** The request headers that scripts of other sites may send to the API. The official x402 client sends the last one, although it is a response header. */
+const ALLOWED_HEADERS = [
+  "content-type",
+  "authorization",
+  "x-request-id",
+  "x-free-tier-key",
+  "x-require-payment",
+  "prefer",
+  "x-payment",
+  "payment-signature",
+  "access-control-expose-headers",
+];
+
+/** The response headers of the API that scripts of other sites may read. */
+const EXPOSED_HEADERS = [
+  "x-request-id",
+  "allow",
+  "retry-after",
+  ...["limit", "remaining", "reset"].map((name) => `ratelimit-${name}`),
+  ...["used", "limit", "remaining", "resets-at"].map((name) => `x-free-tier-${name}`),
+  "payment-required",
+  "payment-response",
+];
+
+/** Lets scripts of any site read a response of the API. */
+export const API_CORS = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED_HEADERS.join(", ") };
+
+/** The answer to a browser's preflight request for the API. */
+export const API_PREFLIGHT = preflight("GET, POST, OPTIONS", ALLOWED_HEADERS);
+
+/** Lets the scripts of one origin read a response of the MCP server. */
+export const mcpCors = (origin: string) => ({
+  "access-control-allow-origin": origin,
+  "access-control-expose-headers": "x-request-id, retry-after",
+  vary: "origin",
+});
+
+export const MCP_METHODS = "POST, OPTIONS";
+
+/** The answer to a browser's preflight request for the MCP server. */
+export const MCP_PREFLIGHT = preflight(MCP_METHODS, [
+  "content-type",
+  "accept",
+  "mcp-protocol-version",
+  "mcp-method",
+  "mcp-name",
+  "x-free-tier-key",
+  "x-require-payment",
+  "prefer",
+]);
+
+function preflight(methods: string, headers: readonly string[]) {
+  return { "access-control-allow-methods": methods, "access-control-allow-headers": headers.join(", "), "access-control-max-age": MAX_AGE_SECONDS };
+}

@@ -1,0 +1,70 @@
+import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from "@x402/core/http";
+import { toContractForm, withoutExampleAnswer } from "#lib/access/payments/challenge.ts";
+import { invalidPayment, parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
+import type { Challenge, Receipt } from "#lib/access/payments/payments.ts";
+
+/** The protocol's header, and the header of its first version, which the contract also names. */
+const PAYMENT_HEADERS = ["payment-signature", "x-payment"] as const;
+
+/** Characters of the payment header, which holds the payment and a copy of the challenge. */
+const MAX_PAYMENT_LENGTH = 16 * 1024;
+
+/**
+ * Bytes of JSON in `PAYMENT-REQUIRED`. Clients send the challenge back in their payment, and common servers and clients accept 16 KiB of headers in
+ * all. A longer challenge is sent without its example answer; the body has it.
+ */
+const MAX_CHALLENGE_BYTES = 6 * 1024;
+
+/**
+ * Finds the payment header of a request.
+ * @returns a function that parses the payment and throws Failure `invalid_request`; `undefined` when the request carries no payment
+ */
+export function paymentReader(headers: Headers): (() => SentPayment) | undefined {
+  const name = PAYMENT_HEADERS.find((candidate) => headers.has(candidate));
+  return name && (() => decodePayment((headers.get(name) as string).trim(), name.toUpperCase()));
+}
+
+function decodePayment(value: string, header: string): SentPayment {
+  if (value.length > MAX_PAYMENT_LENGTH) throw invalidPayment(header, `must be ${MAX_PAYMENT_LENGTH} characters or shorter`);
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw invalidPayment(header, "must be base64");
+  let payment: unknown;
+  try {
+    payment = JSON.parse(Buffer.from(value, "base64").toString("utf8"));
+  } catch {
+    throw invalidPayment(header, "must be base64 of JSON");
+  }
+  return parsePayment(payment, header);
+}
+
+interface EncodedChallenge {
+  /** The JSON body, in the contract's form. */
+  body: string;
+  /** `PAYMENT-REQUIRED`, in the protocol's form. */
+  headers: Record<string, string>;
+}
+
+/** Challenges are encoded once: crawlers ask for prices very often. */
+const encodedChallenges = new WeakMap<Challenge, EncodedChallenge>();
+
+/** The body and the header of a 402. */
+export function encodeChallenge(challenge: Challenge): EncodedChallenge {
+  const known = encodedChallenges.get(challenge);
+  if (known) return known;
+  const encoded = {
+    body: JSON.stringify(toContractForm(challenge)),
+    // Without a way to pay, the header would make clients fail.
+    headers: challenge.accepts.length > 0 ? { "payment-required": challengeHeader(challenge) } : ({} as Record<string, string>),
+  };
+  encodedChallenges.set(challenge, encoded);
+  return encoded;
+}
+
+function challengeHeader(challenge: Challenge): string {
+  const isTooLarge = Buffer.byteLength(JSON.stringify(challenge)) > MAX_CHALLENGE_BYTES;
+  return encodePaymentRequiredHeader(isTooLarge ? withoutExampleAnswer(challenge) : challenge);
+}
+
+/** `PAYMENT-RESPONSE`. */
+export function receiptHeaders(receipt: Receipt | undefined): Record<string, string> {
+  return receipt ? { "payment-response": encodePaymentResponseHeader(receipt) } : {};
+}
