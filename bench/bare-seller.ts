@@ -10,13 +10,14 @@ import { HTTPFacilitatorClient } from "@x402/core/server";
 import type { PaymentRequirements } from "@x402/core/types";
 import { challengeFor } from "#lib/access/payments/challenge.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { encodeChallenge } from "#lib/http/payment-headers.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
 const [port, facilitatorUrl, payTo] = process.argv.slice(2) as [string, string, string];
 
 const { method, path, example } = calculateDemurrage;
 const terms = { payTo: { evm: payTo, svm: payTo }, feePayer: undefined };
-const demand = challengeFor({ operation: calculateDemurrage, route: { method, path }, path }, terms, "http://127.0.0.1").header;
+const challenge = encodeChallenge(challengeFor({ operation: calculateDemurrage, route: { method, path }, path }, terms, "http://127.0.0.1"));
 const [requirement] = requirementsOf(calculateDemurrage, terms) as [PaymentRequirements];
 const facilitator = new HTTPFacilitatorClient({ url: facilitatorUrl });
 const answer = JSON.stringify(example.output);
@@ -25,7 +26,7 @@ createServer(async (request, response) => {
   await text(request);
   const header = request.headers["payment-signature"];
   if (typeof header !== "string") {
-    response.writeHead(402, { "payment-required": demand }).end();
+    response.writeHead(402, challenge.headers).end();
     return;
   }
   const payment = decodePaymentSignatureHeader(header);

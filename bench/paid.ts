@@ -10,7 +10,7 @@ import { text } from "node:stream/consumers";
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import type { PaymentRequired } from "@x402/core/types";
 import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
-import type { EvmPayment } from "#lib/access/payments/payment-header.ts";
+import type { EvmPayment } from "#lib/access/payments/parse-payment.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 import { type Seller, startBare, startChains, startExpress, startOurs } from "./sellers.ts";
 import { keep } from "./started.ts";

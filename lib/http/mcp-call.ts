@@ -30,7 +30,9 @@ export type CallTool = (exchange: Exchange, params: CallToolRequestParams) => Pr
  * `callStatus` is the status that the call would have over HTTP.
  */
 export function createCallTool(catalogue: readonly AnyOperation[]): CallTool {
-  const tools = new Map<string, Tool>(catalogue.map((operation) => [operation.id, { operation, route: { method: "MCP", path: `mcp://tool/${operation.id}` } }]));
+  const tools = new Map<string, Tool>(
+    catalogue.map((operation) => [operation.id, { operation, route: { method: "MCP", path: `mcp://tool/${operation.id}` } }]),
+  );
   return async (exchange, params) => {
     const tool = tools.get(params.name);
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}. tools/list names the tools.`);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { challengeFor } from "#lib/access/payments/challenge.ts";
 import { challenge } from "#lib/discovery/openapi/challenge.ts";
 import { openapiDocument } from "#lib/discovery/openapi.ts";
+import { encodeChallenge } from "#lib/http/payment-headers.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { described, type Json, openapi, setting } from "#tests/support/openapi.ts";
 
@@ -9,8 +10,8 @@ const paid = described.filter(({ operation }) => operation.price !== "free").map
 
 describe.each(paid)("%s", (_, { operation, route }) => {
   test.each([undefined, "22222222222222222222222222222222"])("what it demands has the documented form, with Solana's fee payer %s", (feePayer) => {
-    const { body } = challengeFor({ operation, route, path: route.path }, { payTo: setting.payTo, feePayer }, setting.baseUrl);
-    expect(challenge.safeParse(JSON.parse(body)).error).toBeUndefined();
+    const built = challengeFor({ operation, route, path: route.path }, { payTo: setting.payTo, feePayer }, setting.baseUrl);
+    expect(challenge.safeParse(JSON.parse(encodeChallenge(built).body)).error).toBeUndefined();
   });
 });
 

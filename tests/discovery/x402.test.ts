@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { challengeFor } from "#lib/access/payments/challenge.ts";
+import { challengeFor, toContractForm } from "#lib/access/payments/challenge.ts";
 import { x402Discovery } from "#lib/discovery/x402.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { readEnv } from "#lib/platform/env.ts";
@@ -42,8 +42,7 @@ test("amounts are those that the operation's challenge demands, on both networks
   const terms = { payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" }, feePayer: "fee-payer" };
   for (const { operation: id, amounts } of draw().prices) {
     const operation = catalogue.find((candidate) => candidate.id === id) as (typeof catalogue)[number];
-    const { body } = challengeFor({ operation, route: operation, path: operation.path }, terms, "https://quayside.test");
-    const { accepts } = JSON.parse(body) as { accepts: (typeof amounts)[number][] };
+    const { accepts } = toContractForm(challengeFor({ operation, route: operation, path: operation.path }, terms, "https://quayside.test"));
     expect(amounts).toEqual(accepts.map(({ network, asset, amount }) => ({ network, asset, amount })));
   }
 });

@@ -163,5 +163,5 @@ describe("failures of the operation", () => {
 });
 
 test("two operations cannot claim one method and path", () => {
-  expect(() => createKernel([echo, operation({ ...echo, id: "again" })])).toThrow("POST /api/echo is claimed twice");
+  expect(() => createKernel([echo, operation({ ...echo, id: "again" })])).toThrow("POST /api/echo is routed twice");
 });

@@ -85,8 +85,8 @@ describe("a tool call", () => {
 
   test.each([
     ["nothing", "no_data", "Nothing is on file."],
-    ["away", "unavailable", "The service cannot reach its data at the moment. Try again shortly."],
-    ["boom", "internal", "Something went wrong on our side. The request id helps us find it."],
+    ["away", "unavailable", "The service cannot reach its database now. Try again in a moment."],
+    ["boom", "internal", "The server failed. Please report the request id."],
   ])("that fails over %s is a result that says %s, and nothing inner", async (name, code, message) => {
     const { status, headers, body } = await call("failing", { name });
     expect([status, body.result.isError]).toEqual([200, true]);

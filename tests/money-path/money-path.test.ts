@@ -8,7 +8,7 @@ import { createPublicClient, http, parseAbiItem } from "viem";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createFacilitator } from "#lib/access/payments/facilitator.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
-import type { SentPayment } from "#lib/access/payments/payment-header.ts";
+import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { DEMO_FUNDS } from "#scripts/money-path/evm-chain.ts";

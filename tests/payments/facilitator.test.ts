@@ -2,7 +2,7 @@ import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFacilitator, type Facilitator } from "#lib/access/payments/facilitator.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
-import type { SentPayment } from "#lib/access/payments/payment-header.ts";
+import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { Wallet } from "#scripts/money-path/wallets.ts";
@@ -93,14 +93,14 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
 const payerOn = (network: NetworkId) => (network === EVM.id ? money.wallets.buyer.evm.address : money.wallets.buyer.svm.address);
 
 describe("an authorization on Base", () => {
-  test("that has run out is refused by verify and by settle", async () => {
+  test("is refused by verify and settle when it has expired", async () => {
     const payment = await payFor(EVM.id, { maxTimeoutSeconds: -1 });
     const reason = "invalid_exact_evm_payload_authorization_valid_before";
     expect(await facilitator.verify(payment, offerOn(EVM.id))).toEqual({ outcome: "refused", reason });
     expect(await facilitator.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "settle_refused", reason });
   });
 
-  test("whose signature is another's is refused", async () => {
+  test("is refused with the signature of another authorization", async () => {
     const payment = await payFor(EVM.id);
     const { signature } = (await payFor(EVM.id)).payload as { signature: string };
     expect(await facilitator.verify({ ...payment, payload: { ...payment.payload, signature } as SentPayment["payload"] }, offerOn(EVM.id))).toMatchObject({
@@ -108,18 +108,18 @@ describe("an authorization on Base", () => {
     });
   });
 
-  test("whose payer has spent the money meanwhile is refused by settle", async () => {
+  test("is refused by settle when the payer has spent the money", async () => {
     const poor = await money.newWallet();
     await money.moveEvmDollars(poor.evm.address, PRICE);
     const [payment, other] = await Promise.all([payFor(EVM.id, {}, poor), payFor(EVM.id, {}, poor)]);
     expect(await facilitator.verify(payment, offerOn(EVM.id))).toMatchObject({ outcome: "verified" });
     expect(await facilitator.settle(other, offerOn(EVM.id))).toMatchObject({ outcome: "settled" });
     expect(await facilitator.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "settle_refused", reason: "invalid_exact_evm_insufficient_balance" });
-    expect(await facilitator.settle(await payFor(EVM.id), offerOn(EVM.id)), "the next one is not held up").toMatchObject({ outcome: "settled" });
+    expect(await facilitator.settle(await payFor(EVM.id), offerOn(EVM.id)), "the next payment succeeds").toMatchObject({ outcome: "settled" });
   });
 });
 
-describe("a facilitator that asks who is calling", () => {
+describe("a facilitator that requires authorization", () => {
   const authorization = "Bearer of-this-test";
   let guarded: Relay;
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe("a facilitator that asks who is calling", () => {
   });
   afterAll(() => guarded.close());
 
-  test("is told with every request, and serves", async () => {
+  test("gets the header with each request", async () => {
     const known = createFacilitator(guarded.url, { authorization });
     const payment = await payFor(EVM.id);
     expect(await known.feePayer()).toBe(money.wallets.facilitator.svm.address);
@@ -135,19 +135,19 @@ describe("a facilitator that asks who is calling", () => {
     expect(await known.settle(payment, offerOn(EVM.id))).toMatchObject({ outcome: "settled" });
   });
 
-  test.each([undefined, "Bearer of-another"])("is away for who is not known: %s", async (other) => {
+  test.each([undefined, "Bearer of-another"])("is away for an unknown caller: %s", async (other) => {
     const stranger = createFacilitator(guarded.url, { authorization: other });
     expect(await stranger.feePayer()).toBeUndefined();
     expect(await stranger.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
   });
 });
 
-describe("when the line to the facilitator is bad", () => {
+describe("when the connection to the facilitator fails", () => {
   let relay: Relay;
   let far: Facilitator;
   beforeAll(async () => {
     relay = await openRelay(money.facilitatorUrl);
-    far = createFacilitator(relay.url, { patience: { verify: 500, settle: 500, account: 500, rest: 50, keep: 50 } });
+    far = createFacilitator(relay.url, { timeouts: { verify: 500, settle: 500, feePayer: 500, feePayerRetry: 50, feePayerTtl: 50 } });
   });
   afterAll(() => relay.close());
 
@@ -171,26 +171,26 @@ describe("when the line to the facilitator is bad", () => {
   });
 
   test.each(["settlement_pending", "invalid_exact_evm_transaction_failed", "something_new", "duplicate_settlement"])(
-    "settle is unknown when the reason does not exclude that money has moved: %s",
+    "settle is unknown when the reason does not exclude a transfer: %s",
     async (errorReason) => {
       relay.let("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason, transaction: "", network: EVM.id }) });
       expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: errorReason });
     },
   );
 
-  test("settle is unknown when a transaction was sent, whatever the reason", async () => {
+  test("settle is unknown when a transaction was sent, for any reason", async () => {
     relay.let("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason: "insufficient_funds", transaction: "0x1", network: EVM.id }) });
     expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: "insufficient_funds" });
   });
 
-  test("a facilitator that is not there at all is away, and nothing can have moved", async () => {
+  test("a facilitator that is not running is away", async () => {
     const nobody = createFacilitator(`http://127.0.0.1:${await freePort()}`);
     const payment = await payFor(EVM.id);
     expect(await nobody.verify(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });
     expect(await nobody.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });
   });
 
-  test("the fee payer is asked for again when there was no answer, and kept while there is none", async () => {
+  test("the fee payer is requested again after a failure, and the last one is used meanwhile", async () => {
     relay.let("/supported", "break_before");
     expect(await far.feePayer()).toBeUndefined();
     relay.let("/supported", "pass");
@@ -202,23 +202,23 @@ describe("when the line to the facilitator is bad", () => {
     expect([...answered]).toEqual([money.wallets.facilitator.svm.address]);
   });
 
-  test("a new fee payer takes the place of the old one", async () => {
+  test("a new fee payer replaces the old one", async () => {
     const kinds = [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: money.wallets.seller.svm.address } }];
     relay.let("/supported", { status: 200, body: JSON.stringify({ kinds }) });
     await expect.poll(() => far.feePayer()).toBe(money.wallets.seller.svm.address);
   });
 
-  test("a facilitator that hangs holds up who asks first for a moment only, and nobody after that; what it says later counts", async () => {
+  test("a facilitator that hangs delays only the first calls; its late answer is used", async () => {
     const hanging = await openRelay(money.facilitatorUrl);
-    // Without an end to the waiting, by the first or by those after, this test would not end in its time.
-    const patient = createFacilitator(hanging.url, { patience: { verify: 60_000, settle: 60_000, account: 200, rest: 60_000, keep: 60_000 } });
-    let letGo = () => {};
-    hanging.let("/supported", () => new Promise<void>((resolve) => (letGo = resolve)));
-    const told = await Promise.all([patient.feePayer(), patient.feePayer()]);
-    for (let count = 0; count < 100; count++) told.push(await patient.feePayer());
-    expect(new Set(told)).toEqual(new Set([undefined]));
+    // If any call waited for the facilitator, this test would time out.
+    const patient = createFacilitator(hanging.url, { timeouts: { verify: 60_000, settle: 60_000, feePayer: 200, feePayerRetry: 60_000, feePayerTtl: 60_000 } });
+    let release = () => {};
+    hanging.let("/supported", () => new Promise<void>((resolve) => (release = resolve)));
+    const answers = await Promise.all([patient.feePayer(), patient.feePayer()]);
+    for (let count = 0; count < 100; count++) answers.push(await patient.feePayer());
+    expect(new Set(answers)).toEqual(new Set([undefined]));
     expect(hanging.asked("/supported")).toBe(1);
-    letGo();
+    release();
     await expect.poll(() => patient.feePayer()).toBe(money.wallets.facilitator.svm.address);
     await hanging.close();
   });

@@ -32,9 +32,9 @@ async function pay(claimedAt: string, network: string, amount: string, outcome: 
   const id = (await ledger.claim(paymentDraft({ network, amount }))) as string;
   await connections.run("UPDATE payment SET claimed_at = $2 WHERE id = $1", [id, claimedAt]);
   if (outcome === "claimed") return;
-  if ("settled" in outcome) await ledger.settle(id, outcome.settled);
-  if ("released" in outcome) await ledger.letGo(id, "released", outcome.released);
-  if ("unknown" in outcome) await ledger.doubt(id, outcome.unknown);
+  if ("settled" in outcome) await ledger.markSettled(id, outcome.settled);
+  if ("released" in outcome) await ledger.release(id, "released", outcome.released);
+  if ("unknown" in outcome) await ledger.markUnknown(id, outcome.unknown);
 }
 
 async function writePayments(): Promise<void> {

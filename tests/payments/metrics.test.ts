@@ -63,13 +63,13 @@ test("payments are counted by what the ledger says has become of them, each step
 
   const wanted = draft();
   const [id] = (await Promise.all([ledger.claim(wanted), ledger.claim(wanted), ledger.claim(wanted)])).filter(Boolean) as string[];
-  await ledger.doubt(id as string, "no_answer");
-  for (const transaction of ["0xaa", "0xbb"]) await ledger.settle(id as string, transaction);
-  await ledger.letGo(id as string, "released", "too late");
+  await ledger.markUnknown(id as string, "no_answer");
+  for (const transaction of ["0xaa", "0xbb"]) await ledger.markSettled(id as string, transaction);
+  await ledger.release(id as string, "released", "too late");
   expect(await counts(EVM.id)).toEqual({ ...NONE, claimed: 1, unknown: 1, settled: 1 });
 
-  await ledger.letGo(await claimed(SVM.id), "refused", "insufficient_funds");
-  await ledger.letGo(await claimed(SVM.id), "released", "facilitator_away");
+  await ledger.release(await claimed(SVM.id), "refused", "insufficient_funds");
+  await ledger.release(await claimed(SVM.id), "released", "facilitator_away");
   expect(await counts(SVM.id)).toEqual({ ...NONE, claimed: 2, refused: 1, released: 1 });
   expect(await counts(EVM.id)).toEqual({ ...NONE, claimed: 1, unknown: 1, settled: 1 });
 });
@@ -86,7 +86,7 @@ describe("what is open", () => {
     const metrics = begin();
     expect(openOn(await look(metrics), SVM.id)).toEqual({ claimed: 0, unknown: 0, backlog: 0, oldest: 0 });
     const [doubtful, left, running] = [await claimed(SVM.id), await claimed(SVM.id), await claimed(SVM.id)] as [string, string, string];
-    await ledger.doubt(doubtful, "no_answer");
+    await ledger.markUnknown(doubtful, "no_answer");
     await grow(left, 600);
     await grow(running, 5);
     const seen = await look(metrics);
@@ -96,13 +96,13 @@ describe("what is open", () => {
     expect(oldest).toBeLessThan(660);
     expect(openOn(seen, EVM.id)).toEqual({ claimed: 0, unknown: 0, backlog: 0, oldest: 0 });
 
-    for (const id of [doubtful, left, running]) await ledger.settle(id, `0x${id}`);
+    for (const id of [doubtful, left, running]) await ledger.markSettled(id, `0x${id}`);
     expect(openOn(await look(metrics), SVM.id)).toEqual({ claimed: 0, unknown: 0, backlog: 0, oldest: 0 });
   });
 
   test("is left out while the database is away, and nothing else is", async () => {
     const metrics = begin();
-    await ledger.settle(await claimed(), "0xcc");
+    await ledger.markSettled(await claimed(), "0xcc");
     expect((await look(metrics)).sum("quayside_ledger_readable")).toBe(1);
     line.cut();
     const away = await look(metrics);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { asksForPayment, bringsPayment } from "#lib/access/payment-wish.ts";
+import { paymentReader } from "#lib/http/payment-headers.ts";
+import { prefersPayment } from "#lib/http/payment-preference.ts";
 
-describe("the price is asked for", () => {
+describe("prefersPayment is true", () => {
   test.each<Record<string, string>>([
     { "x-require-payment": "x402" },
     { "x-require-payment": " X402 " },
@@ -10,18 +11,18 @@ describe("the price is asked for", () => {
     { prefer: "X402; network=eip155" },
     { prefer: "x402=now, wait=10" },
     { prefer: 'note="a, b", x402' },
-  ])("by %j", (headers) => {
-    expect(asksForPayment(new Headers(headers))).toBe(true);
+  ])("for %j", (headers) => {
+    expect(prefersPayment(new Headers(headers))).toBe(true);
   });
 
-  test("by one of several Prefer headers", () => {
+  test("for one of several Prefer headers", () => {
     const headers = new Headers({ prefer: "respond-async" });
     headers.append("prefer", "x402");
-    expect(asksForPayment(headers)).toBe(true);
+    expect(prefersPayment(headers)).toBe(true);
   });
 });
 
-describe("the price is not asked for", () => {
+describe("prefersPayment is false", () => {
   test.each<Record<string, string>>([
     {},
     { "x-require-payment": "" },
@@ -30,13 +31,13 @@ describe("the price is not asked for", () => {
     { prefer: "wait=x402" },
     { prefer: "x4020" },
     { prefer: 'note="a, x402, b"' },
-  ])("by %j", (headers) => {
-    expect(asksForPayment(new Headers(headers))).toBe(false);
+  ])("for %j", (headers) => {
+    expect(prefersPayment(new Headers(headers))).toBe(false);
   });
 });
 
-test("a payment comes in either header", () => {
-  expect(bringsPayment(new Headers({ "X-PAYMENT": "e30=" }))).toBe(true);
-  expect(bringsPayment(new Headers({ "PAYMENT-SIGNATURE": "e30=" }))).toBe(true);
-  expect(bringsPayment(new Headers())).toBe(false);
+test("paymentReader finds a payment in both headers", () => {
+  expect(paymentReader(new Headers({ "X-PAYMENT": "e30=" }))).toBeDefined();
+  expect(paymentReader(new Headers({ "PAYMENT-SIGNATURE": "e30=" }))).toBeDefined();
+  expect(paymentReader(new Headers())).toBeUndefined();
 });

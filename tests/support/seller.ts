@@ -1,37 +1,37 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { encodePaymentResponseHeader } from "@x402/core/http";
 import type { PaymentRequirements } from "@x402/core/types";
-import { type Challenge, challengeFor } from "#lib/access/payments/challenge.ts";
+import { challengeFor } from "#lib/access/payments/challenge.ts";
 import { createFacilitator } from "#lib/access/payments/facilitator.ts";
 import type { NetworkId } from "#lib/access/payments/networks.ts";
-import { readPayment } from "#lib/access/payments/payment-header.ts";
+import type { Challenge } from "#lib/access/payments/payments.ts";
 import { matchRequirement, requirementsOf } from "#lib/access/payments/terms.ts";
+import { encodeChallenge, paymentReader, receiptHeaders } from "#lib/http/payment-headers.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 
-/** A seller of one thing, made of the same pieces as the service, with no quota and no ledger. */
+/** A seller with one product, built from the parts of the service, without quota and ledger. */
 export interface Seller {
   url: string;
   close(): void;
 }
 
 const { method, path } = calculateDemurrage;
-const asked = { operation: calculateDemurrage, route: { method, path }, path };
+const call = { operation: calculateDemurrage, route: { method, path }, path };
 
 export async function openSeller({ facilitatorUrl, payTo }: { facilitatorUrl: string; payTo: { evm: string; svm: string } }): Promise<Seller> {
   const facilitator = createFacilitator(facilitatorUrl);
   const server = createServer(
     getRequestListener(async (request) => {
       const terms = { payTo, feePayer: await facilitator.feePayer() };
-      const demand = (error?: string) => demanded(challengeFor(asked, terms, "http://seller.test", error));
-      const payment = readPayment(request.headers);
-      if (!payment) return demand();
+      const challenge = (error?: string) => challengeResponse(challengeFor(call, terms, "http://seller.test", error));
+      const payment = paymentReader(request.headers)?.();
+      if (!payment) return challenge();
       const requirement = matchRequirement(requirementsOf(calculateDemurrage, terms), payment.accepted);
-      if (!requirement) return demand("no_matching_requirement");
+      if (!requirement) return challenge("no_matching_requirement");
       const verified = await facilitator.verify(payment, requirement);
-      if (verified.outcome === "refused") return demand(verified.reason);
+      if (verified.outcome === "refused") return challenge(verified.reason);
       const settled = await facilitator.settle(payment, requirement);
-      return settled.outcome === "settled" ? served(requirement, settled) : new Response(null, { status: 503 });
+      return settled.outcome === "settled" ? paidResponse(requirement, settled) : new Response(null, { status: 503 });
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -44,11 +44,11 @@ export async function openSeller({ facilitatorUrl, payTo }: { facilitatorUrl: st
   };
 }
 
-function demanded({ header, body }: Challenge): Response {
-  return new Response(body, { status: 402, headers: { "content-type": "application/json", "payment-required": header } });
+function challengeResponse(challenge: Challenge): Response {
+  const { body, headers } = encodeChallenge(challenge);
+  return new Response(body, { status: 402, headers: { "content-type": "application/json", ...headers } });
 }
 
-function served({ network, amount }: PaymentRequirements, { transaction, payer }: { transaction: string; payer: string | undefined }): Response {
-  const receipt = encodePaymentResponseHeader({ success: true, transaction, network: network as NetworkId, payer, amount });
-  return Response.json({ sold: true }, { headers: { "payment-response": receipt } });
+function paidResponse({ network, amount }: PaymentRequirements, { transaction, payer }: { transaction: string; payer: string | undefined }): Response {
+  return Response.json({ sold: true }, { headers: receiptHeaders({ success: true, transaction, network: network as NetworkId, payer, amount }) });
 }

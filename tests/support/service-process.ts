@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { access } from "#lib/access/access.ts";
-import { reconcileAtStart, paymentJobs } from "#lib/access/payment-jobs.ts";
+import { paymentJobs, reconcileAtStart } from "#lib/access/payment-jobs.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { service } from "#lib/http/service.ts";
 import { env } from "#lib/platform/env.ts";

@@ -159,7 +159,6 @@ const inProgress = () => new Failure("payment_in_progress", "Another call is usi
 const settlementUnknown = () =>
   new Failure("settlement_unknown", "It is not known yet whether the payment was settled. Send the same call again, with the same payment.");
 
-const facilitatorAway = () =>
-  new Failure("unavailable", "Payments cannot be checked now. Nothing was charged. Try again in a moment, with the same payment.");
+const facilitatorAway = () => new Failure("unavailable", "Payments cannot be checked now. Nothing was charged. Try again in a moment, with the same payment.");
 
 const logError = (message: string) => (error: unknown) => log.error({ code: (error as { code?: unknown }).code }, message);

@@ -36,8 +36,7 @@ export const evmStatus: AskChain = async (claim, rpcUrl) => {
 };
 
 /** The nonce is used but there is no log: it was probably cancelled. A young claim stays pending, because the node may not have the newest block yet. */
-const statusWithoutLog = ({ age }: Claim): OnChainStatus =>
-  age < CLOCK_MARGIN_SECONDS ? { status: "pending" } : { status: "void", reason: "used_elsewhere" };
+const statusWithoutLog = ({ age }: Claim): OnChainStatus => (age < CLOCK_MARGIN_SECONDS ? { status: "pending" } : { status: "void", reason: "used_elsewhere" });
 
 /** The payer may have used the nonce for another transfer, or cancelled it. */
 async function statusOfUsed(claim: Claim, client: Client): Promise<OnChainStatus> {

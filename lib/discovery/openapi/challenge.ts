@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { challengeFor } from "#lib/access/payments/challenge.ts";
+import { challengeFor, toContractForm } from "#lib/access/payments/challenge.ts";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { routesOf } from "#lib/http/router.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
@@ -38,5 +38,5 @@ export function exampleChallenge(catalogue: readonly AnyOperation[], { baseUrl, 
   const operation = catalogue.find(({ price }) => price !== "free");
   const route = operation && routesOf(operation)[0];
   if (!payTo || !operation || !route) return undefined;
-  return JSON.parse(challengeFor({ operation, route, path: route.path }, { payTo, feePayer: undefined }, baseUrl).body);
+  return toContractForm(challengeFor({ operation, route, path: route.path }, { payTo, feePayer: undefined }, baseUrl));
 }

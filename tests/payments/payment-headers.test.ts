@@ -1,19 +1,21 @@
 import type { PaymentPayload } from "@x402/core/types";
 import { describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { hasPayment, readPayment } from "#lib/access/payments/payment-header.ts";
+import { paymentReader } from "#lib/http/payment-headers.ts";
 import { Failure } from "#lib/operations/failure.ts";
 
 const HEX = (bytes: number) => `0x${"ab".repeat(bytes)}`;
+/** The smallest Solana transaction: one signature, and a message that requires one. */
+const TRANSACTION = Buffer.concat([Buffer.from([1]), Buffer.alloc(64), Buffer.from([1, 0, 0])]).toString("base64");
 const accepted = { scheme: "exact", network: EVM.id, asset: EVM.token, amount: "100000", payTo: HEX(20), maxTimeoutSeconds: 60, extra: {} };
 const authorization = { from: HEX(20), to: HEX(20), value: "100000", validAfter: "0", validBefore: "1900000000", nonce: HEX(32) };
 const evmPayment: PaymentPayload = { x402Version: 2, accepted, payload: { signature: HEX(65), authorization } };
-const svmPayment: PaymentPayload = { x402Version: 2, accepted: { ...accepted, network: SVM.id, asset: SVM.token }, payload: { transaction: "AQID" } };
+const svmPayment: PaymentPayload = { x402Version: 2, accepted: { ...accepted, network: SVM.id, asset: SVM.token }, payload: { transaction: TRANSACTION } };
 
 const encode = (payment: unknown) => Buffer.from(JSON.stringify(payment)).toString("base64");
-const read = (value: string, name = "PAYMENT-SIGNATURE") => readPayment(new Headers({ [name]: value }));
+const read = (value: string, name = "PAYMENT-SIGNATURE") => paymentReader(new Headers({ [name]: value }))?.();
 
-/** What the caller is told to change. */
+/** The fault that the caller gets. */
 function faultOf(value: string) {
   try {
     read(value);
@@ -24,29 +26,28 @@ function faultOf(value: string) {
   return undefined;
 }
 
-describe("a payment", () => {
-  test.each([evmPayment, svmPayment])("is read from either header: %#", (payment) => {
+describe("a payment header", () => {
+  test.each([evmPayment, svmPayment])("is read under both names: %#", (payment) => {
     for (const name of ["PAYMENT-SIGNATURE", "X-PAYMENT"]) expect(read(encode(payment), name)).toEqual(payment);
   });
 
-  test("is read from the protocol's header when both are there", () => {
+  test("is read from PAYMENT-SIGNATURE when both are present", () => {
     const headers = new Headers({ "X-PAYMENT": encode(svmPayment), "PAYMENT-SIGNATURE": encode(evmPayment) });
-    expect(readPayment(headers)).toEqual(evmPayment);
+    expect(paymentReader(headers)?.()).toEqual(evmPayment);
   });
 
-  test("keeps its extensions, and may be base64 for addresses and without padding", () => {
+  test("keeps its extensions, and may be base64url without padding", () => {
     const payment = { ...evmPayment, extensions: { "payment-identifier": { info: { required: false, id: "an-identifier-of-mine???>>>" } } } };
     expect(read(Buffer.from(JSON.stringify(payment)).toString("base64url"))).toEqual(payment);
   });
 
-  test("is missing without a header", () => {
-    expect(hasPayment(new Headers())).toBe(false);
-    expect(readPayment(new Headers())).toBeUndefined();
-    expect(hasPayment(new Headers({ "x-payment": "rubbish" }))).toBe(true);
+  test("is absent when neither name is sent", () => {
+    expect(paymentReader(new Headers())).toBeUndefined();
+    expect(paymentReader(new Headers({ "x-payment": "rubbish" }))).toBeDefined();
   });
 });
 
-describe("what cannot be read is refused by name", () => {
+describe("an unreadable payment is refused with the name of the field", () => {
   const NAME = "PAYMENT-SIGNATURE";
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
@@ -76,6 +77,7 @@ describe("what cannot be read is refused by name", () => {
     ],
     ["a signature of no bytes", encode({ ...evmPayment, payload: { signature: "0x", authorization } }), `${NAME}.payload.signature`],
     ["the other network's payload", encode({ ...evmPayment, payload: svmPayment.payload }), `${NAME}.payload.signature`],
+    ["bytes that are not a Solana transaction", encode({ ...svmPayment, payload: { transaction: "AQID" } }), `${NAME}.payload.transaction`],
     ["a transaction that is too long", encode({ ...svmPayment, payload: { transaction: "AAAA".repeat(500) } }), `${NAME}.payload.transaction`],
   ])("%s", (_what, value, path) => {
     expect(faultOf(value)).toEqual({ status: 400, path, message: expect.stringMatching(/\S/) });
