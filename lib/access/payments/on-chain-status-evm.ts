@@ -1,6 +1,6 @@
 import { createPublicClient, type Hex, http, isAddressEqual, parseAbi } from "viem";
+import type { AskChain, OnChainStatus } from "./ask-chain.ts";
 import type { Claim } from "./ledger.ts";
-import type { AskChain, OnChainStatus } from "./on-chain-status.ts";
 
 const abi = parseAbi([
   "function authorizationState(address authorizer, bytes32 nonce) view returns (bool)",

@@ -1,5 +1,5 @@
 import { type Address, type Blockhash, createSolanaRpc, type Signature } from "@solana/kit";
-import type { AskChain } from "./on-chain-status.ts";
+import type { AskChain } from "./ask-chain.ts";
 import { solanaMessageHash } from "./solana-message.ts";
 
 const TIMEOUT_MS = 5_000;

@@ -1,19 +1,9 @@
 import { log } from "#lib/platform/log.ts";
+import type { AskChain, OnChainStatus } from "./ask-chain.ts";
 import type { Claim } from "./ledger.ts";
 import { EVM, SVM } from "./networks.ts";
 import { evmStatus } from "./on-chain-status-evm.ts";
 import { svmStatus } from "./on-chain-status-svm.ts";
-
-/**
- * The status of a payment on chain.
- * - `paid`: the transfer to us is in `transaction`
- * - `void`: the transfer has not happened and cannot happen any more
- * - `pending`: the transfer can still happen, or the chain could not be asked
- */
-export type OnChainStatus = { status: "paid"; transaction: string } | { status: "void"; reason: string } | { status: "pending" };
-
-/** Asks one chain's node. @throws when the node does not answer */
-export type AskChain = (claim: Claim, rpcUrl: string) => Promise<OnChainStatus>;
 
 /** Node addresses by network. Payments on a network without a node stay pending. */
 export type Nodes = Record<string, string | undefined>;
