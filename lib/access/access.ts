@@ -1,5 +1,6 @@
 import type { RunStatement } from "#lib/platform/db/statements.ts";
 import { type Env, env } from "#lib/platform/env.ts";
+import { processWide } from "#lib/platform/process-wide.ts";
 import { createFreeQuota } from "./free-quota.ts";
 import { createKeyCheck } from "./free-tier-keys.ts";
 import { openPayments, type PaymentSettings } from "./payments/open-payments.ts";
@@ -33,11 +34,10 @@ export function createAccess(settings: Settings, { now, run }: { now?: () => Dat
   };
 }
 
-// Next bundles a second copy of this module. One process has one set of buckets.
-const held = globalThis as { quaysideAccess?: Access };
+const shared = processWide<Access>("access");
 
 /** This process's access, configured by its settings. */
 export function access(): Access {
-  held.quaysideAccess ??= createAccess(env);
-  return held.quaysideAccess;
+  shared.value ??= createAccess(env);
+  return shared.value;
 }

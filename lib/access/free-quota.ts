@@ -1,5 +1,5 @@
+import { batched } from "#lib/platform/batched.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
-import { gathered } from "#lib/platform/gathered.ts";
 
 /** A caller's quota usage in the current month. */
 export interface Usage {
@@ -92,7 +92,7 @@ interface QuotaOptions {
 export function createFreeQuota({ limit, now = () => new Date(), run = runStatement }: QuotaOptions): FreeQuota {
   const usageOf = (used: number, { resetsAt }: Month): Usage => ({ used: Math.min(used, limit), limit, resetsAt });
 
-  const reserve = gathered(async (accounts: Account[]) => grant(accounts, await run<Grant>(RESERVE, [...columnsOf(accounts), limit])));
+  const reserve = batched(async (accounts: Account[]) => grant(accounts, await run<Grant>(RESERVE, [...columnsOf(accounts), limit])));
 
   /** Grants calls in the order of the batch. An account without a returned row had no calls left. */
   function grant(accounts: Account[], rows: Grant[]): { isGranted: boolean; used: number }[] {
@@ -105,9 +105,9 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
     });
   }
 
-  const giveBack = gathered(async (accounts: Account[]) => usedBy(accounts, await run<Row>(GIVE_BACK, columnsOf(accounts))));
+  const giveBack = batched(async (accounts: Account[]) => usedBy(accounts, await run<Row>(GIVE_BACK, columnsOf(accounts))));
 
-  const usage = gathered(async (accounts: Account[]) => usedBy(accounts, await run<Row>(USAGE, columnsOf(accounts).slice(0, 2))));
+  const usage = batched(async (accounts: Account[]) => usedBy(accounts, await run<Row>(USAGE, columnsOf(accounts).slice(0, 2))));
 
   return {
     async reserve(subject) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES, containerType } from "#lib/domain/containers.ts";
+import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { CONFIDENCE_LEVELS, SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
@@ -37,11 +38,11 @@ export const portCode = z
   .pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, "must be a UN/LOCODE of five letters, such as INNSA"))
   .meta({ description: "Port, UN/LOCODE.", examples: ["INNSA"] });
 
-export const days = z
-  .int(required("must be a whole number of days"))
-  .min(1, "must be from 1 to 365")
-  .max(365, "must be from 1 to 365")
-  .meta({ description: "Days held, from 1 = the first day of free time." });
+/** A number of days for which a container is held, up to MAX_DAYS. */
+export const dayCount = (min: number) =>
+  z.int(required("must be a whole number of days")).min(min, `must be from ${min} to ${MAX_DAYS}`).max(MAX_DAYS, `must be from ${min} to ${MAX_DAYS}`);
+
+export const days = dayCount(1).meta({ description: "Days held, from 1 = the first day of free time." });
 
 export const date = z
   .string(required("must be a text"))

@@ -6,6 +6,6 @@ import type { Context } from "./operation.ts";
  * Use it for an operation that reads many facts and depends only on its input, the facts and the day. Failures are not cached.
  */
 export function memoized<Input, Output>(run: (input: Input, context: Context) => Promise<Output>): (input: Input, context: Context) => Promise<Output> {
-  const answers = cachedFacts((input: string, today: string) => run(JSON.parse(input) as Input, { today }), { maxKeys: 200 });
-  return (input, { today }) => answers(JSON.stringify(input), today);
+  const answers = cachedFacts((input: Input, today: string) => run(input, { today }), { maxKeys: 200 });
+  return (input, { today }) => answers(input, today);
 }

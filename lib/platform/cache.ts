@@ -1,63 +1,62 @@
 import { LRUCache } from "lru-cache";
 import { database } from "./db/client.ts";
 
-// How long an import by another process may stay unseen.
+/** An import by another process is noticed after this time at the latest. */
 const VERSION_CHECK_MS = 1_000;
 
-const held = { version: undefined as number | undefined, checkedAt: 0, checking: undefined as Promise<number> | undefined };
 const caches = new Set<LRUCache<string, Promise<unknown>>>();
 
-/** Forgets every fact, so that each is read anew when it is next asked for. */
+/** Empties every cache of facts. The next call of each cached read goes to the database. */
 export function forgetFacts(): void {
   for (const cache of caches) cache.clear();
 }
 
-async function readVersion(): Promise<number> {
-  try {
+// Caches and version are not process-wide: each of Next's module copies has its own classes and caches, and must notice a new version itself.
+const versions = new LRUCache<"dataset", number>({
+  max: 1,
+  ttl: VERSION_CHECK_MS,
+  allowStale: true,
+  noDeleteOnStaleGet: true,
+  noDeleteOnFetchRejection: true, // While the database is away, the facts in memory stay valid.
+  async fetchMethod(_key, knownVersion) {
     const row = await database().dataset.findUnique({ where: { id: 1 } });
     const version = row?.version ?? 0;
-    if (version !== held.version) forgetFacts();
-    held.version = version;
-    held.checkedAt = performance.now();
+    if (version !== knownVersion) forgetFacts();
     return version;
-  } finally {
-    held.checking = undefined;
-  }
-}
+  },
+});
 
 /**
- * The version of all facts together. Known from memory and looked up again in the background once a second, so that a
- * request never waits for it but the first.
+ * Returns the version of all facts together. Only the first call waits for the database.
+ * Later calls get the known version, which is read again in the background once a second.
  */
 export function datasetVersion(): number | Promise<number> {
-  const isStale = performance.now() - held.checkedAt > VERSION_CHECK_MS;
-  if (held.version !== undefined && !isStale) return held.version;
-  held.checking ??= readVersion();
-  if (held.version === undefined) return held.checking;
-  held.checking.catch(() => {}); // A database that is away leaves the facts in memory good.
-  return held.version;
+  return versions.get("dataset", { allowStale: false }) ?? (versions.fetch("dataset") as Promise<number>);
 }
 
-/** Looks the version up now: after an import by this process. */
-export async function refreshDatasetVersion(): Promise<number> {
-  held.checking ??= readVersion();
-  return held.checking;
+/** Reads the version now, for example after an import by this process. */
+export function refreshDatasetVersion(): Promise<number> {
+  return versions.fetch("dataset", { forceRefresh: true, allowStale: false }) as Promise<number>;
 }
 
 /**
- * A read of facts remembered by its key until the dataset's version changes. Callers that ask at the same moment share one load;
- * a load that fails is forgotten.
- * @param load reads the facts of one key; must not depend on anything else
- * @param maxKeys how many keys are remembered at most
+ * Caches a read of facts until the dataset's version changes. The arguments, as JSON, are the cache key.
+ * Concurrent calls with the same arguments share one load. A failed load is not cached.
+ * @param load may depend on its arguments and on facts only
+ * @param maxKeys the least recently used key is dropped when there are more
  */
-export function cachedFacts<T>(load: (...key: string[]) => Promise<T>, { maxKeys = 1_000 } = {}): (...key: string[]) => Promise<T> {
+export function cachedFacts<Key extends readonly unknown[], Facts>(
+  load: (...key: Key) => Promise<Facts>,
+  { maxKeys = 1_000 } = {},
+): (...key: Key) => Promise<Facts> {
+  // Promises are the values, not facts with `fetchMethod`: `undefined` is a valid answer, and a load in progress must outlive `clear()`.
   const cache = new LRUCache<string, Promise<unknown>>({ max: maxKeys });
   caches.add(cache);
   return async (...key) => {
     const version = datasetVersion();
     if (typeof version !== "number") await version;
-    const name = key.join("\u0000");
-    const known = cache.get(name) as Promise<T> | undefined;
+    const name = JSON.stringify(key);
+    const known = cache.get(name) as Promise<Facts> | undefined;
     if (known) return known;
     const loading = load(...key);
     cache.set(name, loading);

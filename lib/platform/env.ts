@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-const wholeNumber = (least: number) =>
+const wholeNumber = (min: number) =>
   z
     .string()
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
-    .refine((value) => value >= least, `must be at least ${least}`);
+    .refine((value) => value >= min, `must be at least ${min}`);
 
-const portNumber = (least: number) => wholeNumber(least).refine((port) => port <= 65_535, "must be at most 65535");
+const portNumber = (min: number) => wholeNumber(min).refine((port) => port <= 65_535, "must be at most 65535");
 
 const httpAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
-/** One entry a setting of `.env.example`; an empty value counts as not set. */
+/** One entry per setting of `.env.example`. An empty value counts as not set. */
 const Fields = z.object({
   APP_ENV: z.enum(["production", "development", "test"]).default("development"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -39,7 +39,7 @@ const Fields = z.object({
   FACILITATOR_URL: httpAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
   FACILITATOR_AUTHORIZATION: z
     .string()
-    .regex(/^[!-~]+( [!-~]+)*$/, "must be the value of a header: words of plain ASCII, one space between them")
+    .regex(/^[!-~]+( [!-~]+)*$/, "must be the value of a header: words in ASCII, separated by single spaces")
     .optional(),
   PAY_TO_EVM: z
     .string()
@@ -63,24 +63,24 @@ const Fields = z.object({
   FRONT: onOff.default(true),
 });
 
-const Settings = Fields.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, { path: ["METRICS_PORT"], error: "must be another one than PORT" });
+const Settings = Fields.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, { path: ["METRICS_PORT"], error: "must differ from PORT" });
 
 export const settingNames: string[] = Object.keys(Fields.shape);
 
-/** Said by a server to what it starts and to its own pages; not a setting. */
+/** Set by a server for its child processes and its pages; not a setting for users. */
 const LOCAL_CHAIN = "QUAYSIDE_LOCAL_CHAIN";
 
-/** Everything the environment may say, checked. */
+/** The settings of the environment, checked. */
 export interface Env extends Omit<z.infer<typeof Settings>, "SANDBOX_DATA" | "PUBLIC_BASE_URL"> {
   isProduction: boolean;
-  /** Payments are made on test chains that this server, or the one that it came from, has started. */
+  /** Payments use test chains that this server or its parent process has started. */
   hasLocalChain: boolean;
   SANDBOX_DATA: boolean;
-  /** The address that machines and mails are told, without a trailing slash. */
+  /** The public address of this site, without a trailing slash. */
   PUBLIC_BASE_URL: string;
 }
 
-/** The environment says something that cannot be used; `faults` names every setting at once. */
+/** The environment contains values that cannot be used. `faults` names all of them. */
 export class EnvFault extends Error {
   readonly faults: string[];
 
@@ -91,17 +91,14 @@ export class EnvFault extends Error {
   }
 }
 
-/**
- * Reads the settings from `variables`.
- * @throws EnvFault naming every bad value
- */
+/** Reads the settings from `variables`. @throws EnvFault that names every bad value */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
-  const parsed = Settings.safeParse(given);
+  const provided = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const parsed = Settings.safeParse(provided);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
-    ...missingForPayments(given),
-    ...missingForProofs(given),
+    ...missingForPayments(provided),
+    ...missingForProofs(provided),
   ];
   if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
   const settings = parsed.data;
@@ -109,41 +106,41 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   return {
     ...settings,
     isProduction,
-    hasLocalChain: given[LOCAL_CHAIN] === "on",
+    hasLocalChain: provided[LOCAL_CHAIN] === "on",
     SANDBOX_DATA: settings.SANDBOX_DATA ?? !isProduction,
     PUBLIC_BASE_URL: settings.PUBLIC_BASE_URL ?? `http://${settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST}:${settings.PORT}`,
   };
 }
 
-const TO_BE_PAID = ["FACILITATOR_URL", "PAY_TO_EVM", "PAY_TO_SVM"];
+const PAYMENT_SETTINGS = ["FACILITATOR_URL", "PAY_TO_EVM", "PAY_TO_SVM"];
 
-/** Without a node to ask, a real payment whose settlement was not answered would stay in doubt for good. */
-const TO_CLOSE_DOUBTS = ["EVM_RPC_URL", "SVM_RPC_URL"];
+/** If a settlement gets no answer, only a node of the chain can report the status of the payment. */
+const CHAIN_SETTINGS = ["EVM_RPC_URL", "SVM_RPC_URL"];
 
-/** Money is never received by an address that nobody has chosen. */
-function missingForPayments(given: Record<string, string | undefined>): string[] {
-  const isProduction = given.APP_ENV === "production";
-  if (!isProduction && !given.FACILITATOR_URL) return [];
-  const [required, reason] = isProduction ? [[...TO_BE_PAID, ...TO_CLOSE_DOUBTS], "in production"] : [TO_BE_PAID, "with FACILITATOR_URL"];
-  return required.filter((name) => !given[name]).map((name) => `${name}: is required ${reason}`);
+/** There is no default address that could receive money by mistake. */
+function missingForPayments(provided: Record<string, string | undefined>): string[] {
+  const isProduction = provided.APP_ENV === "production";
+  if (!isProduction && !provided.FACILITATOR_URL) return [];
+  const [required, reason] = isProduction ? [[...PAYMENT_SETTINGS, ...CHAIN_SETTINGS], "in production"] : [PAYMENT_SETTINGS, "with FACILITATOR_URL"];
+  return required.filter((name) => !provided[name]).map((name) => `${name}: is required ${reason}`);
 }
 
-/** A proof of ownership is about an address that somebody has chosen. */
-function missingForProofs(given: Record<string, string | undefined>): string[] {
+/** A proof of ownership needs the address that it is about. */
+function missingForProofs(provided: Record<string, string | undefined>): string[] {
   return ["EVM", "SVM"]
-    .filter((kind) => given[`OWNERSHIP_KEY_${kind}`] && !given[`PAY_TO_${kind}`])
+    .filter((kind) => provided[`OWNERSHIP_KEY_${kind}`] && !provided[`PAY_TO_${kind}`])
     .map((kind) => `PAY_TO_${kind}: is required with OWNERSHIP_KEY_${kind}`);
 }
 
 export const env: Env = readEnv(process.env);
 
-/** Tells this process, and what it starts, where the database is once an embedded one has chosen its port. */
+/** Sets the address of an embedded database for this process and its child processes. */
 export function provideDatabaseUrl(url: string): void {
   env.DATABASE_URL = url;
   process.env.DATABASE_URL = url;
 }
 
-/** Tells this process, and what it starts, of test chains and a facilitator on this machine, and who is paid there. */
+/** Sets the addresses of the local test chains, their facilitator and the paid accounts for this process and its child processes. */
 export function provideLocalChain(local: { facilitatorUrl: string; evmRpcUrl: string; svmRpcUrl: string; payTo: { evm: string; svm: string } }): void {
   const settings = {
     FACILITATOR_URL: local.facilitatorUrl,

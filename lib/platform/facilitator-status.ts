@@ -1,28 +1,29 @@
+import { LRUCache } from "lru-cache";
 import { env } from "./env.ts";
 
-const PATIENCE_MS = 1_000;
-const REMEMBERED_MS = 5_000;
+const TIMEOUT_MS = 1_000;
+const FRESH_MS = 5_000;
 
-let remembered: { url: string; until: number; status: Promise<"ok" | "away"> } | undefined;
+// Only "ok" is kept: a facilitator that is away is asked again by the next call.
+const statuses = new LRUCache<string, "ok">({
+  max: 1,
+  ttl: FRESH_MS,
+  fetchMethod: async (url) => ((await isReachable(url)) ? "ok" : undefined),
+});
 
-/** Whether the facilitator answers; asked at most every five seconds while it does. */
+/** Returns whether the facilitator answers. */
 export async function facilitatorStatus(): Promise<"ok" | "away"> {
   const url = env.FACILITATOR_URL;
-  if (!url) return "away";
-  if (remembered?.url === url && remembered.until > Date.now()) return remembered.status;
-  remembered = { url, until: Date.now() + REMEMBERED_MS, status: ask(url) };
-  const status = await remembered.status;
-  if (status === "away") remembered = undefined;
-  return status;
+  return (url && (await statuses.fetch(url))) || "away";
 }
 
-async function ask(url: string): Promise<"ok" | "away"> {
+async function isReachable(url: string): Promise<boolean> {
   try {
     const headers = env.FACILITATOR_AUTHORIZATION ? { authorization: env.FACILITATOR_AUTHORIZATION } : undefined;
-    const response = await fetch(`${url}/supported`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(`${url}/supported`, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();
-    return response.ok ? "ok" : "away";
+    return response.ok;
   } catch {
-    return "away";
+    return false;
   }
 }

@@ -1,40 +1,36 @@
 import { PgBoss } from "pg-boss";
 import { log } from "./log.ts";
 
-/** Work that is to be done again and again, each time by one of all processes on the database. It may overlap with itself. */
+/** Work that runs on a schedule. Each run happens in one of the processes that share the database. Runs may overlap. */
 export interface Job {
-  /** What its queue is called. */
+  /** The name of its queue. */
   name: string;
   /** Minute, hour, day, month and weekday, UTC: `* * * * *` is every minute. */
   cron: string;
   run(): Promise<unknown>;
 }
 
-/** How long running work is waited for when a server stops. */
+/** A server that stops waits this long for running jobs. */
 const STOP_MS = 5_000;
 
 const EXPIRE_SECONDS = 60;
 
-/** The queues make few connections of their own. */
-const MOST = 2;
+const MAX_CONNECTIONS = 2;
 
-/** Jobs of this process. */
+/** The jobs of this process. */
 export interface Jobs {
   stop(): Promise<void>;
 }
 
-/**
- * Does jobs in the background, with the queues in the database at `url`. Nothing waits for it, and when it cannot be started the server
- * goes on without.
- */
+/** Runs jobs in the background. Their queues are in the database at `url`. If the queues cannot be opened, the server runs without jobs. */
 export function startJobs(url: string, jobs: readonly Job[]): Jobs {
-  const boss = new PgBoss({ connectionString: url, max: MOST });
-  boss.on("error", sayWhyNot("a job could not be done"));
-  const started = start(boss, jobs).catch(sayWhyNot("no jobs"));
+  const boss = new PgBoss({ connectionString: url, max: MAX_CONNECTIONS });
+  boss.on("error", logError("a job failed"));
+  const started = start(boss, jobs).catch(logError("jobs could not be started"));
   return {
     async stop() {
       await started;
-      await boss.stop({ timeout: STOP_MS }).catch(sayWhyNot("jobs were cut off"));
+      await boss.stop({ timeout: STOP_MS }).catch(logError("jobs were cut off"));
     },
   };
 }
@@ -42,11 +38,11 @@ export function startJobs(url: string, jobs: readonly Job[]): Jobs {
 async function start(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   await boss.start();
   for (const { name, cron, run } of jobs) {
-    // At most one waits. Those under way are not counted: one whose process was killed would keep all others from being done.
+    // "short": one run at most waits in the queue. Running jobs do not count: a killed process would otherwise block the queue.
     await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
     await boss.schedule(name, cron);
     await boss.work(name, run);
   }
 }
 
-const sayWhyNot = (what: string) => (error: unknown) => log.error({ reason: (error as Error).message }, what);
+const logError = (message: string) => (error: unknown) => log.error({ reason: (error as Error).message }, message);

@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { env } from "./env.ts";
+import { processWide } from "./process-wide.ts";
 
-/** Header and field names whose values never reach a log line. */
+/** The log never contains the values of headers and fields with these names. */
 const SECRETS = [
   "authorization",
   "cookie",
@@ -23,23 +24,26 @@ const SECRETS = [
   "connectionString",
 ];
 
-// Lines are written in batches, at the latest after half a second: one write a request would cost more than most answers.
-const out = pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 });
+const shared = processWide<ReturnType<typeof pino.destination>>("log");
 
-const form = {
+// Lines are written in batches, after half a second at the latest: one write per request would cost more than most answers.
+shared.value ??= pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 });
+const destination = shared.value;
+
+const options = {
   level: env.LOG_LEVEL,
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
 };
 
-/** Structured logs, one JSON object a line on standard output; secrets are cut out wherever they stand up to two levels deep. */
+/** Writes one JSON object per line to standard output. Secrets are removed up to two levels deep. */
 export const log = pino(
-  { ...form, redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: "[redacted]" } },
-  out,
+  { ...options, redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: "[redacted]" } },
+  destination,
 );
 
-/** What is told of an answered request: these fields and no others, so that nothing has to be searched for secrets. */
+/** The log fields of an answered request. There are no others, so no redaction is needed. */
 export interface RequestLine {
   requestId: string;
   method: string;
@@ -50,14 +54,14 @@ export interface RequestLine {
   address: string;
 }
 
-const requestLog = pino(form, out);
+const requestLog = pino(options, destination);
 
-/** One line a request. */
+/** Writes one line per request. */
 export function logRequest(line: RequestLine): void {
   requestLog.info(line, "request");
 }
 
-/** Writes what is still held back: before the process ends. */
+/** Writes the lines that still wait. Call it before the process ends. */
 export function flushLog(): void {
-  out.flushSync();
+  destination.flushSync();
 }

@@ -1,26 +1,27 @@
-/** What becomes of a free call: it is given back when it fails, and refused when none is left. */
+import { processWide } from "./process-wide.ts";
+
+/** A free call is granted, given back after a failure, or refused because the caller has none left. */
 export const FREE_CALL_OUTCOMES = ["granted", "given_back", "refused"] as const;
 export type FreeCallOutcome = (typeof FREE_CALL_OUTCOMES)[number];
 
-/** What this process tells its metrics, each event as it happens. */
+/** Counts the events of this process, each as it happens. */
 export interface Meter {
-  /** @param answered what was asked for: an operation's id, or a word for what is none; never anything that a caller wrote */
+  /** @param answered the id of an operation, or a fixed word for other requests; never text from the caller */
   requestAnswered(answered: string, status: number, seconds: number): void;
   freeCall(outcome: FreeCallOutcome): void;
-  /** A payment has come into this state. */
+  /** Counts a payment that has entered this state. */
   paymentIs(state: string, network: string): void;
   facilitatorAnswered(call: "verify" | "settle" | "supported", outcome: string, seconds: number): void;
 }
 
-// Next bundles its own copy of this module beside the server's: one process, one meter.
-const held = globalThis as { quaysideMeter?: Meter };
+const shared = processWide<Meter>("meter");
 
-/** This process's meter; undefined when nobody reads it, so that telling costs nothing then. */
+/** Returns this process's meter, or undefined when metrics are off, so that counting then costs nothing. */
 export function meter(): Meter | undefined {
-  return held.quaysideMeter;
+  return shared.value;
 }
 
-/** Decides who is told from now on. */
+/** Sets this process's meter. `undefined` stops the counting. */
 export function setMeter(meter: Meter | undefined): void {
-  held.quaysideMeter = meter;
+  shared.value = meter;
 }

@@ -3,18 +3,18 @@ import { setMeter } from "./meter.ts";
 import { createMetrics, type MeasuredPayments } from "./metrics.ts";
 
 interface MetricsServer {
-  /** Lets running answers finish. */
+  /** Waits for running answers. */
   close(): Promise<void>;
 }
 
 /**
- * Begins to count in this process, and tells it at `/metrics` of a port of its own.
- * @throws the system's error when nothing can listen there
+ * Starts to count events in this process and serves the metrics at `/metrics` of a separate port.
+ * @throws the system's error when the port cannot be used
  */
 export async function serveMetrics({ port, host, payments }: { port: number; host: string; payments: MeasuredPayments }): Promise<MetricsServer> {
   const { meter, contentType, text } = createMetrics(payments);
   const server = createServer((request, response) => {
-    if (!asksForMetrics(request)) return response.writeHead(404).end();
+    if (!isMetricsRequest(request)) return response.writeHead(404).end();
     text().then(
       (metrics) => response.writeHead(200, { "content-type": contentType }).end(metrics),
       () => response.writeHead(500).end(),
@@ -31,4 +31,4 @@ export async function serveMetrics({ port, host, payments }: { port: number; hos
   };
 }
 
-const asksForMetrics = ({ method, url }: IncomingMessage) => method === "GET" && url?.split("?", 1)[0] === "/metrics";
+const isMetricsRequest = ({ method, url }: IncomingMessage) => method === "GET" && url?.split("?", 1)[0] === "/metrics";

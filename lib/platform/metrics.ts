@@ -2,47 +2,50 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { FREE_CALL_OUTCOMES, type FreeCallOutcome, type Meter } from "./meter.ts";
 
-/** Payments of a network that are not decided yet. */
+/** The payments of a network whose result is not known yet. */
 export interface OpenPayments {
   network: string;
   /** Number of payments by state. */
   states: Record<string, number>;
-  /** How many of them no running call holds: they wait for the reconciler. */
+  /** Payments that no running call holds. They wait for the reconciler. */
   backlog: number;
-  /** Age of the oldest of those, in seconds; 0 when there is none. */
+  /** The age of the oldest payment in the backlog, in seconds; 0 when the backlog is empty. */
   oldestSeconds: number;
 }
 
-/** The payments of which metrics are kept. */
+/** The payments that the metrics count. */
 export interface MeasuredPayments {
   networks: readonly string[];
   states: readonly string[];
-  /** Reads from the ledger what is open, of every network: the same for all processes on one database. */
+  /** Reads the open payments of every network from the ledger. All processes on one database get the same result. */
   readOpen(): Promise<OpenPayments[]>;
 }
 
-/** What a process has counted, and what it is asked for when somebody looks. */
+/** The metrics of one process. */
 export interface Metrics {
   meter: Meter;
   contentType: string;
-  /** All of it in Prometheus' text form. Never waits long and never throws: what cannot be read is left out, and `quayside_ledger_readable` is 0 then. */
+  /**
+   * Returns all metrics in the text format of Prometheus. Never throws, and waits for the ledger for a limited time:
+   * if the ledger cannot be read, its gauges are left out and `quayside_ledger_readable` is 0.
+   */
   text(): Promise<string>;
 }
 
-/** How long a look waits for the ledger: less than those who look wait. */
-const PATIENCE_MS = 2_000;
+/** Shorter than the time that Prometheus waits for a scrape. */
+const LEDGER_TIMEOUT_MS = 2_000;
 
-/** From a remembered answer to a slow one. */
+/** From a cached answer to a slow one. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** From a check by a neighbour to the longest time that a settlement is given. */
+/** From a facilitator in the same data centre to the timeout of a settlement. */
 const FACILITATOR_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 7.5, 10];
 
-/** Begins to count, in a registry of its own. */
+/** Starts to count, in a registry that nothing else uses. */
 export function createMetrics(payments: MeasuredPayments): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const showOpen = gaugesOfOpen(registry);
+  const showOpen = ledgerGauges(registry);
   return {
     meter: {
       requestAnswered: countRequests(registry),
@@ -53,7 +56,7 @@ export function createMetrics(payments: MeasuredPayments): Metrics {
     contentType: registry.contentType,
     async text() {
       const open = payments.readOpen().catch(() => undefined);
-      showOpen(await Promise.race([open, pause(PATIENCE_MS, undefined, { ref: false })]));
+      showOpen(await Promise.race([open, pause(LEDGER_TIMEOUT_MS, undefined, { ref: false })]));
       return registry.metrics();
     },
   };
@@ -64,7 +67,7 @@ interface Counted {
   seconds: Histogram.Internal<"operation">;
 }
 
-/** Requests are counted in plain numbers, which the library gets when somebody looks: it searches for the labels at each count anew. */
+/** Counts requests in plain numbers, which the library gets at each scrape. Counting with the library would search for the labels each time. */
 function countRequests(registry: Registry): Meter["requestAnswered"] {
   const counted = new Map<string, Counted>();
   new Counter({
@@ -79,7 +82,7 @@ function countRequests(registry: Registry): Meter["requestAnswered"] {
   });
   const took = new Histogram({
     name: "quayside_request_seconds",
-    help: "How long answers took, by operation.",
+    help: "Time to answer a request, by operation.",
     labelNames: ["operation"],
     buckets: REQUEST_SECONDS,
     registers: [registry],
@@ -96,7 +99,7 @@ function countFreeCalls(registry: Registry): Meter["freeCall"] {
   const counted: Record<FreeCallOutcome, number> = { granted: 0, given_back: 0, refused: 0 };
   new Counter({
     name: "quayside_free_calls_total",
-    help: "Free calls that were granted, given back after a failure, and refused because none was left.",
+    help: "Free calls: granted, given back after a failure, refused because the quota was used up.",
     labelNames: ["outcome"],
     registers: [registry],
     collect() {
@@ -111,8 +114,8 @@ function countFreeCalls(registry: Registry): Meter["freeCall"] {
 
 function countPayments(registry: Registry, { networks, states }: MeasuredPayments): Meter["paymentIs"] {
   const labelNames = ["network", "state"] as const;
-  const counter = new Counter({ name: "quayside_payments_total", help: "Payments that came into a state.", labelNames, registers: [registry] });
-  // An increase is seen only of what was there before.
+  const counter = new Counter({ name: "quayside_payments_total", help: "Payments that entered a state.", labelNames, registers: [registry] });
+  // Prometheus shows an increase only for a series that existed before.
   for (const network of networks) for (const state of states) counter.inc({ network, state }, 0);
   return (state, network) => counter.inc({ network, state });
 }
@@ -120,7 +123,7 @@ function countPayments(registry: Registry, { networks, states }: MeasuredPayment
 function timeFacilitator(registry: Registry): Meter["facilitatorAnswered"] {
   const histogram = new Histogram({
     name: "quayside_facilitator_seconds",
-    help: "How long the facilitator took, by call and outcome.",
+    help: "Time of a call to the facilitator, by call and outcome.",
     labelNames: ["call", "outcome"],
     buckets: FACILITATOR_SECONDS,
     registers: [registry],
@@ -128,13 +131,23 @@ function timeFacilitator(registry: Registry): Meter["facilitatorAnswered"] {
   return (call, outcome, seconds) => histogram.observe({ call, outcome }, seconds);
 }
 
-/** The gauges of the ledger, which say what they are given, and nothing when it could not be read. */
-function gaugesOfOpen(registry: Registry): (open: OpenPayments[] | undefined) => void {
+/** Returns a function that sets the gauges of the ledger. `undefined` means that the ledger could not be read. */
+function ledgerGauges(registry: Registry): (open: OpenPayments[] | undefined) => void {
   const registers = [registry];
-  const readable = new Gauge({ name: "quayside_ledger_readable", help: "1 when the ledger could be read for this answer, 0 when not.", registers });
-  const open = new Gauge({ name: "quayside_payments_open", help: "Payments not decided yet, by state.", labelNames: ["network", "state"], registers });
+  const readable = new Gauge({ name: "quayside_ledger_readable", help: "1 if the ledger could be read for this scrape, 0 if not.", registers });
+  const open = new Gauge({
+    name: "quayside_payments_open",
+    help: "Payments whose result is not known yet, by state.",
+    labelNames: ["network", "state"],
+    registers,
+  });
   const backlog = new Gauge({ name: "quayside_reconciler_backlog", help: "Open payments that no running call holds.", labelNames: ["network"], registers });
-  const oldest = new Gauge({ name: "quayside_reconciler_oldest_seconds", help: "Age of the oldest of the backlog.", labelNames: ["network"], registers });
+  const oldest = new Gauge({
+    name: "quayside_reconciler_oldest_seconds",
+    help: "Age of the oldest payment in the backlog.",
+    labelNames: ["network"],
+    registers,
+  });
   return (found) => {
     for (const gauge of [open, backlog, oldest]) gauge.reset();
     readable.set(found ? 1 : 0);

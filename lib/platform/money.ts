@@ -32,7 +32,7 @@ const MINOR_DIGITS: Record<string, number> = {
   UYW: 4,
 };
 
-/** Decimals of a currency's minor unit: 0 for JPY, 2 for USD, 3 for KWD. */
+/** Returns the number of decimals of a currency: 0 for JPY, 2 for USD, 3 for KWD. */
 export function minorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
 }
@@ -42,12 +42,12 @@ export function roundMoney(amount: Decimal, currency: string): Decimal {
   return amount.toDecimalPlaces(minorDigits(currency), Decimal.ROUND_HALF_UP);
 }
 
-/** The JSON number of an amount, rounded to the currency's minor unit; never -0. */
+/** Returns an amount as a JSON number, rounded to the currency's minor unit; never -0. */
 export function moneyNumber(amount: Decimal, currency: string): number {
   return roundMoney(amount, currency).toNumber() + 0;
 }
 
-/** `INR 111,256.00` as people write it; digits grouped, minor units as the currency has them. */
+/** Formats an amount for people: `INR 111,256.00`, with grouped digits and the currency's decimals. */
 export function formatMoney(amount: Decimal.Value, currency: string): string {
   const digits = minorDigits(currency);
   const rounded = roundMoney(new Decimal(amount), currency);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lives } from "#lib/platform/lives.ts";
+import { isProcessAlive } from "#lib/platform/is-process-alive.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import type { Endpoints, Told } from "./endpoints.ts";
 import { moneyFolder } from "./wallets.ts";
@@ -82,14 +82,14 @@ function listen(child: ChildProcess): { endpoints: Promise<Endpoints>; ready: Pr
   return { endpoints: first.then((told) => (told as { endpoints: Endpoints }).endpoints), ready };
 }
 
-/** The money path noted in the file, if it serves another server that lives. One whose server is gone is given time to end. */
+/** The money path noted in the file, if it serves another server that is alive. One whose server is gone gets time to end. */
 async function runningAt(noteFile: string): Promise<Endpoints | undefined> {
   const note = readNote(noteFile);
   if (!note) return undefined;
   const { pid, owner, ...endpoints } = note;
-  if (lives(pid) && lives(owner) && (await answers(endpoints.facilitatorUrl))) return endpoints;
+  if (isProcessAlive(pid) && isProcessAlive(owner) && (await answers(endpoints.facilitatorUrl))) return endpoints;
   // If it does not end, the number is another program's by now.
-  await waitUntil(() => !lives(pid), { within: LEAVE_MS, what: "the test chains of a killed server to be written down" }).catch(() => {});
+  await waitUntil(() => !isProcessAlive(pid), { within: LEAVE_MS, what: "the test chains of a killed server to be written down" }).catch(() => {});
   return undefined;
 }
 

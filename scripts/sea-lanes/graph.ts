@@ -1,5 +1,5 @@
+import { createDistanceQueue } from "#lib/domain/routes/distance-queue.ts";
 import { greatCircleNm, type Position } from "#lib/domain/routes/great-circle.ts";
-import { NearestFirst } from "#lib/domain/routes/nearest-first.ts";
 
 /** A place of the network. */
 export interface Place extends Position {
@@ -36,11 +36,10 @@ const BEND_NM = 3;
 export function shortestWays(ways: readonly (readonly Leg[])[], start: number, closed: ReadonlySet<string>): (Leg | undefined)[] {
   const lengths = new Float64Array(ways.length).fill(Number.POSITIVE_INFINITY);
   const arrivals: (Leg | undefined)[] = new Array(ways.length);
-  const queue = new NearestFirst<number>();
+  const queue = createDistanceQueue(start);
   lengths[start] = 0;
-  queue.push(start, 0);
   for (let next = queue.pop(); next; next = queue.pop()) {
-    const { value: here, distance } = next;
+    const { place: here, distance } = next;
     if (distance > (lengths[here] as number)) continue;
     for (const leg of ways[here] ?? []) {
       if (leg.chokepoint !== null && closed.has(leg.chokepoint)) continue;
@@ -49,7 +48,7 @@ export function shortestWays(ways: readonly (readonly Leg[])[], start: number, c
       if (sailed >= (lengths[there] as number)) continue;
       lengths[there] = sailed;
       arrivals[there] = leg;
-      queue.push(there, sailed);
+      queue.push({ place: there, distance: sailed });
     }
   }
   return arrivals;
@@ -58,10 +57,9 @@ export function shortestWays(ways: readonly (readonly Leg[])[], start: number, c
 /** Whether a way of at most `most` miles joins the ends of a leg that passes no chokepoint but, at most, the leg's own. */
 export function isReplaced(ways: readonly (readonly Leg[])[], { from, to, chokepoint }: Leg, most: number): boolean {
   const lengths = new Map([[from, 0]]);
-  const queue = new NearestFirst<number>();
-  queue.push(from, 0);
+  const queue = createDistanceQueue(from);
   for (let next = queue.pop(); next; next = queue.pop()) {
-    const { value: here, distance } = next;
+    const { place: here, distance } = next;
     if (here === to) return true;
     if (distance > (lengths.get(here) as number)) continue;
     for (const leg of ways[here] ?? []) {
@@ -70,7 +68,7 @@ export function isReplaced(ways: readonly (readonly Leg[])[], { from, to, chokep
       const sailed = distance + leg.nm;
       if (sailed > most || sailed >= (lengths.get(there) ?? Number.POSITIVE_INFINITY)) continue;
       lengths.set(there, sailed);
-      queue.push(there, sailed);
+      queue.push({ place: there, distance: sailed });
     }
   }
   return false;

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { lives } from "#lib/platform/lives.ts";
+import { isProcessAlive } from "#lib/platform/is-process-alive.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
@@ -22,7 +22,7 @@ const counts = async (url: string) => ((await (await fetch(`${url}/health`)).jso
 /** The process that serves the embedded database of this data folder. */
 const embeddedProcess = (dataDir: string): number => (JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")) as { pid: number }).pid;
 
-const isGone = (pid: number) => waitUntil(() => !lives(pid), { within: 20_000, what: `process ${pid} to end` });
+const isGone = (pid: number) => waitUntil(() => !isProcessAlive(pid), { within: 20_000, what: `process ${pid} to end` });
 
 describe("a data folder", () => {
   let first: Record<string, number>;
@@ -73,7 +73,7 @@ describe("npm start", () => {
     const npm: ChildProcess = spawn("npm", ["start"], { cwd: projectRoot, env, stdio: "ignore", detached: true });
     const group = -(npm.pid as number);
     onTestFinished(() => {
-      if (lives(group)) process.kill(group, "SIGKILL");
+      if (isProcessAlive(group)) process.kill(group, "SIGKILL");
     });
     const answers = () =>
       fetch(`http://127.0.0.1:${port}/health`).then(

@@ -41,15 +41,15 @@ export const localCharges: (country: string) => Promise<LocalCharges> = cachedFa
 /**
  * Reads the charges in force in a country on a day, for all directions and container types.
  * @param line slug of a carrier, or `terminal` for the charges of the terminals
- * @param port UN/LOCODE; an empty text means each port separately
+ * @param port UN/LOCODE; `null` means each port separately
  */
-export const chargesOn: (country: string, line: string, port: string, date: IsoDate) => Promise<readonly ChargeInForce[]> = cachedFacts(
-  async (country: string, line: string, port: string, date: string) => {
+export const chargesOn: (country: string, line: string, port: string | null, date: IsoDate) => Promise<readonly ChargeInForce[]> = cachedFacts(
+  async (country, line, port, date) => {
     const { byCarrier, terminal } = await localCharges(country);
-    return chargesInForce(line === "terminal" ? terminal : (byCarrier.get(line) ?? []), { date, port: port || null });
+    return chargesInForce(line === "terminal" ? terminal : (byCarrier.get(line) ?? []), { date, port });
   },
   { maxKeys: 2_000 },
-) as never;
+);
 
 /** Lists the countries and carriers with charges on file, sorted. `carrier` is `null` for charges of terminals. One query. */
 export const chargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cachedFacts(async () =>

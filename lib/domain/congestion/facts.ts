@@ -50,13 +50,13 @@ export const alertsOfYear: (year: string) => Promise<readonly Alert[]> = cachedF
 );
 
 /** Reads the day of the newest published alert on or before `date`, optionally of one severity. `null` when there is none. One query. */
-export const newestAlertDay: (date: IsoDate, severity: CongestionLevel | "") => Promise<IsoDate | null> = cachedFacts(
-  async (date: string, severity: string) => {
+export const newestAlertDay: (date: IsoDate, severity?: CongestionLevel) => Promise<IsoDate | null> = cachedFacts(
+  async (date, severity) => {
     const [newest] = await read<{ day: IsoDate }>(sql`
       SELECT n.published_on AS day FROM congestion_news n JOIN source USING (source_id)
-      WHERE n.published_on <= ${date}::date AND ${severity} IN ('', n.severity) AND ${isPublished}
+      WHERE n.published_on <= ${date}::date AND ${severity === undefined ? sql`true` : sql`n.severity = ${severity}`} AND ${isPublished}
       ORDER BY n.published_on DESC LIMIT 1`);
     return newest?.day ?? null;
   },
   { maxKeys: 400 },
-) as never;
+);

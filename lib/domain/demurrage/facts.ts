@@ -23,11 +23,11 @@ const slabsAsJson = sql`(
   FROM dd_slab WHERE tariff_id = t.id
 )`;
 
-/** What a quote needs the tariffs for. */
+/** Describes the tariffs that a quote needs. */
 export interface TariffsWanted {
   country: string;
   direction: Direction;
-  /** Not given: of every carrier. */
+  /** Omit it for every carrier. */
   carrier?: string;
   containerType: string;
   /** The first and the last date to be charged. */
@@ -36,21 +36,17 @@ export interface TariffsWanted {
 }
 
 /**
- * The tariffs that may serve the days wanted. A history of many years is not read: of a carrier's tariffs for the same port and charge only
- * the one that selectTariff prefers on each of those days. One query.
+ * Reads the tariffs that can apply to the wanted days. For each carrier, port, charge and day it reads only the tariff that selectTariff
+ * prefers, so a history of many years does not slow it down. One query.
  */
-export function tariffsServing({ country, direction, carrier = "", containerType, from, to }: TariffsWanted): Promise<readonly Tariff[]> {
-  return servingTariffs(country, direction, carrier, containerType, from, to);
-}
-
-const servingTariffs = cachedFacts(
-  async (country, direction, carrier, containerType, from, to) => {
+export const tariffsServing: (wanted: TariffsWanted) => Promise<readonly Tariff[]> = cachedFacts(
+  async ({ country, direction, carrier, containerType, from, to }: TariffsWanted) => {
     const rows = await read<TariffRow>(sql`
       WITH fitting AS MATERIALIZED (
         SELECT t.id, t.carrier, t.port, t.charge, source.kind = 'illustrative' AS illustrative, source.published_on,
                daterange(t.effective_from, t.effective_to, '[]') AS validity
         FROM dd_tariff t JOIN source USING (source_id)
-        WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === "" ? sql`true` : sql`t.carrier = ${carrier}`}
+        WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === undefined ? sql`true` : sql`t.carrier = ${carrier}`}
           AND t.container_types @> ARRAY[${containerType}] AND ${isOnFile}
           AND (t.effective_from IS NULL OR t.effective_from <= ${to}::date) AND (t.effective_to IS NULL OR t.effective_to >= ${from}::date)
       ), day AS (
@@ -69,7 +65,7 @@ const servingTariffs = cachedFacts(
   { maxKeys: 500 },
 );
 
-/** Every tariff of one country without its slabs, ordered by carrier; not kept in memory. One query. */
+/** Reads every tariff of one country without its slabs, ordered by carrier. Not cached. One query. */
 export const tariffsOfCountry = (country: string): Promise<TariffHeading[]> =>
   read<TariffHeading>(sql`
     SELECT ${heading} FROM dd_tariff t JOIN source USING (source_id)

@@ -7,7 +7,7 @@ import type { DollarRate, DollarRates } from "./rates.ts";
 
 /** Reads the newest US dollar rate of each currency on or before `date`. One query. */
 export const dollarRates: (date: IsoDate) => Promise<DollarRates> = cachedFacts(
-  async (date: string) => {
+  async (date) => {
     const rows = await read<AsText<DollarRate, "rate">>(sql`
       SELECT quote, rate::text, date, ${sourceAsJson} AS source
       FROM (

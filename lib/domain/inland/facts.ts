@@ -43,22 +43,21 @@ function isPlace(code: Sql, name: Sql, key: string): Sql {
 }
 
 /** Reads all rates of one lane in one direction, of all dates. The parameters are keys of LaneEnd. One query. */
-export const ratesOfLane: (originKey: string, destinationKey: string) => Promise<readonly InlandRate[]> = cachedFacts(
-  async (origin: string, destination: string) =>
-    readRates(sql`${isPlace(sql`r.origin`, sql`r.origin_name`, origin)} AND ${isPlace(sql`r.destination`, sql`r.destination_name`, destination)}`),
-) as never;
+export const ratesOfLane: (originKey: string, destinationKey: string) => Promise<readonly InlandRate[]> = cachedFacts(async (origin, destination) =>
+  readRates(sql`${isPlace(sql`r.origin`, sql`r.origin_name`, origin)} AND ${isPlace(sql`r.destination`, sql`r.destination_name`, destination)}`),
+);
 
 /** Reads all rates of one country, of all dates. One query. */
 export const ratesOfCountry: (country: string) => Promise<readonly InlandRate[]> = cachedFacts(async (country) => readRates(sql`r.country = ${country}`));
 
 /** Reads the sorted routes of one country in force on a day, with a search over them. One query per country. */
 export const routesOfCountry: (country: string, date: string) => Promise<{ routes: readonly InlandRoute[]; search: RouteSearch }> = cachedFacts(
-  async (country: string, date: string) => {
+  async (country, date) => {
     const routes = routesOf(currentRates(await ratesOfCountry(country), date));
     return { routes, search: createRouteSearch(routes) };
   },
   { maxKeys: 200 },
-) as never;
+);
 
 interface LaneFactRow {
   country: string;

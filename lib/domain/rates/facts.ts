@@ -30,24 +30,26 @@ export const lanesAt: (port: string) => Promise<readonly LaneRow[]> = cachedFact
   { maxKeys: 100 },
 );
 
-const firstOfLanes = cachedFacts(async (lanes: string) => {
-  const found = await readLanes(sql`(origin, destination) IN (SELECT * FROM jsonb_to_recordset(${lanes}::jsonb) AS lane (origin text, destination text))`);
+const firstOfLanes = cachedFacts(async (lanes: readonly Lane[]) => {
+  const found = await readLanes(
+    sql`(origin, destination) IN (SELECT * FROM jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) AS lane (origin text, destination text))`,
+  );
   return found.map(({ firstOn }) => firstOn).sort()[0];
 });
 
 /** The day of the first price of any of some lanes; undefined where none is on file. One query. */
 export const firstPriceOn = (lanes: readonly Lane[]): Promise<IsoDate | undefined> =>
-  firstOfLanes(JSON.stringify(lanes.map(({ origin, destination }) => ({ origin, destination }))));
+  firstOfLanes(lanes.map(({ origin, destination }) => ({ origin, destination })));
 
 /** A port by its code; `placed` is null when it is not on file. */
 export async function requestedPort(code: string): Promise<RequestedPort> {
   return { code, placed: (await portNames()).get(code) ?? null };
 }
 
-const matchedLanes: (origin: string, destination: string) => Promise<readonly MatchedLane[]> = cachedFacts(async (origin: string, destination: string) => {
+const matchedLanes: (origin: string, destination: string) => Promise<readonly MatchedLane[]> = cachedFacts(async (origin, destination) => {
   const [wide, from, to] = await Promise.all([wideLanes(), requestedPort(origin), requestedPort(destination)]);
   return matchLanes([...portLanes(from, to), ...wide], from, to);
-}) as never;
+});
 
 type PriceRow = AsText<RateRow, "low" | "mid" | "high"> & { points?: number };
 
@@ -80,7 +82,7 @@ function seriesOf(rows: readonly PriceRow[]): RateSeries[] {
  * The series of a lane as they stood on a day, each with the weeks up to its newest point that its band and trend are read from, however long its history is. One query.
  */
 const seriesOfLane: (origin: string, destination: string, until: IsoDate) => Promise<readonly RateSeries[]> = cachedFacts(
-  async (origin: string, destination: string, until: string) => {
+  async (origin, destination, until) => {
     const ofLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
     const rows = await read<PriceRow & { series: string }>(sql`
       WITH newest AS MATERIALIZED (
@@ -100,7 +102,7 @@ const seriesOfLane: (origin: string, destination: string, until: IsoDate) => Pro
     return bySeries.flatMap((of) => seriesOf(of).map((series) => ({ ...series, pointsOnFile: of[0]?.points })));
   },
   { maxKeys: 400 },
-) as never;
+);
 
 /** The lanes that serve each pair of ports, in the order of the pairs, with their prices up to a day. Two queries for them all. */
 export async function ratesBetween(pairs: readonly (Lane & { date: IsoDate })[]): Promise<RatedLane[][]> {
@@ -114,9 +116,10 @@ export async function ratesBetween(pairs: readonly (Lane & { date: IsoDate })[])
   );
 }
 
-const pricesOfSeries: (key: string, from: IsoDate, to: IsoDate) => Promise<readonly WeeklyPoint[]> = cachedFacts(
-  async (key: string, from: string, to: string) => {
-    const { lane, carrier, indexName, containerTypes, currency, illustrative } = JSON.parse(key) as SeriesKey;
+type SeriesKey = Pick<RateSeries, "lane" | "carrier" | "indexName" | "containerTypes" | "currency" | "illustrative">;
+
+const pricesOfSeries = cachedFacts(
+  async ({ lane, carrier, indexName, containerTypes, currency, illustrative }: SeriesKey, from: IsoDate, to: IsoDate): Promise<readonly WeeklyPoint[]> => {
     const rows = await read<PriceRow>(sql`
       SELECT ${lastOfWeek} ${rateColumns} FROM freight_rate rate JOIN source USING (source_id)
       WHERE rate.origin = ${lane.origin} AND rate.destination = ${lane.destination}
@@ -126,9 +129,7 @@ const pricesOfSeries: (key: string, from: IsoDate, to: IsoDate) => Promise<reado
     return seriesOf(rows)[0]?.weekly ?? [];
   },
   { maxKeys: 400 },
-) as never;
-
-type SeriesKey = Pick<RateSeries, "lane" | "carrier" | "indexName" | "containerTypes" | "currency" | "illustrative">;
+);
 
 /** The weekly points of a candidate up to its newest, oldest first: `weeks` of them with their bands, and those that its trend is read from. One query at most. */
 export async function historyOf({ series, history, newest }: Candidate, weeks: number): Promise<readonly WeeklyPoint[]> {
@@ -136,5 +137,5 @@ export async function historyOf({ series, history, newest }: Candidate, weeks: n
   const { lane, carrier, indexName, containerTypes, currency, illustrative } = series;
   const to = newest.observation.observedOn;
   const from = addDays(to, -7 * (Math.max(weeks, TREND_WEEKS) + SPREAD_WEEKS));
-  return pricesOfSeries(JSON.stringify({ lane, carrier, indexName, containerTypes, currency, illustrative } satisfies SeriesKey), from, to);
+  return pricesOfSeries({ lane, carrier, indexName, containerTypes, currency, illustrative }, from, to);
 }

@@ -33,7 +33,7 @@ async function alertsAround(date: IsoDate): Promise<Alert[]> {
 
 /** The risk of a route between two ports on file, as it was known on a day. Two queries, none when known. */
 export const routeRiskOn: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cachedFacts(
-  async (origin: string, destination: string, date: string) => {
+  async (origin, destination, date) => {
     const ports = await portNames();
     const countryOf = (code: string) => ports.get(code)?.country ?? code.slice(0, 2);
     const [from, to, everywhere, states, lanes] = await Promise.all([
@@ -46,4 +46,4 @@ export const routeRiskOn: (origin: string, destination: string, date: IsoDate) =
     return assessRoute({ origin: from, destination: to, everywhere, states, lanes }, date);
   },
   { maxKeys: 2_000 },
-) as never;
+);

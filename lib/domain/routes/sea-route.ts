@@ -1,4 +1,4 @@
-import { NearestFirst } from "./nearest-first.ts";
+import { createDistanceQueue } from "./distance-queue.ts";
 import { isPortNode, type SeaLanes, type Waypoint } from "./sea-lanes.ts";
 
 /** One leg of a route, as sailed. */
@@ -42,10 +42,9 @@ export function seaRoute(lanes: SeaLanes, from: Place, to: Place, { closed, avoi
   if (!start || !end) return undefined;
   const arrivals = new Map<string, RouteLeg>();
   const shortest = new Map([[start.name, 0]]);
-  const queue = new NearestFirst<Waypoint>();
-  queue.push(start, 0);
+  const queue = createDistanceQueue(start);
   for (let next = queue.pop(); next; next = queue.pop()) {
-    const { value: here, distance } = next;
+    const { place: here, distance } = next;
     if (here.name === end.name) return routeOf(start, end, distance, arrivals);
     if (distance > (shortest.get(here.name) ?? 0)) continue;
     for (const { to: name, distanceNm, chokepoint } of lanes.ways.get(here.name) ?? []) {
@@ -55,7 +54,7 @@ export function seaRoute(lanes: SeaLanes, from: Place, to: Place, { closed, avoi
       if (!there || sailed >= (shortest.get(name) ?? Number.POSITIVE_INFINITY)) continue;
       shortest.set(name, sailed);
       arrivals.set(name, { from: here, to: there, distanceNm, chokepoint });
-      queue.push(there, sailed);
+      queue.push({ place: there, distance: sailed });
     }
   }
   return undefined;

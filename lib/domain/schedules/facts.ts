@@ -109,76 +109,51 @@ async function seaWaysOn(date: IsoDate): Promise<SeaDistances> {
 
 /** The straits and canals between two ports that are not as usual on a day. */
 export const disruptedRouteOn: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> = cachedFacts(
-  async (origin: string, destination: string, date: string) => {
+  async (origin, destination, date) => {
     const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
     return disruptedRoute(searches, states, { origin, destination, date });
   },
   { maxKeys: 2_000 },
-) as never;
+);
 
 /** Each carrier's time between two ports on a day, the most reliable first; illustrative ones only where nothing but roundabout ways is published. */
 export const transitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> = cachedFacts(
-  async (origin: string, destination: string, date: string) => {
+  async (origin, destination, date) => {
     const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaWaysOn(date), voyagesAt(origin, destination)]);
     const asked: Asked = { origin, destination, date };
     return preferPublishedRoutes(findTransits(published, voyages, asked, distances), () => findTransits(illustrative, [], asked, distances));
   },
   { maxKeys: 2_000 },
-) as never;
+);
 
 /** The calls to expect at a port in a period: of the services that are published, or of illustrative ones where none is. */
-export async function callsAt(port: string, period: Period): Promise<UpcomingCalls> {
-  return knownCallsAt(port, period.from, period.to);
-}
-
-const knownCallsAt: (port: string, from: IsoDate, to: IsoDate) => Promise<UpcomingCalls> = cachedFacts(
-  async (port: string, from: string, to: string) => {
-    const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaWaysOn(from), voyagesAt(port)]);
-    const found = upcomingCalls(published, voyages, port, { from, to }, distances);
-    return found.calls.length + found.cancelled.length > 0 ? found : upcomingCalls(illustrative, [], port, { from, to }, distances);
-  },
-  { maxKeys: 1_000 },
-) as never;
+export const callsAt: (port: string, period: Period) => Promise<UpcomingCalls> = cachedFacts(async (port, period) => {
+  const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaWaysOn(period.from), voyagesAt(port)]);
+  const found = upcomingCalls(published, voyages, port, period, distances);
+  return found.calls.length + found.cancelled.length > 0 ? found : upcomingCalls(illustrative, [], port, period, distances);
+});
 
 /** The ways to ship a container between two ports in a period, published or else (as for `transitsBetween`) illustrative, with the deadlines of the same kind. */
-export async function optionsBetween({ origin, destination, period, carrier = "" }: OptionsQuery): Promise<readonly SailingOption[]> {
-  return knownOptions(origin, destination, period.from, period.to, carrier);
-}
-
-const knownOptions: (origin: string, destination: string, from: IsoDate, to: IsoDate, carrier: string) => Promise<readonly SailingOption[]> = cachedFacts(
-  async (origin: string, destination: string, from: string, to: string, carrier: string) => {
-    const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([scheduleData(), seaWaysOn(from), voyagesAt(origin, destination)]);
-    const asked: OptionsQuery = { origin, destination, period: { from, to }, carrier: carrier || undefined };
-    const found = sailingOptions(published, voyages, cutoffs.published, asked, distances);
-    return preferPublishedRoutes(found, () => sailingOptions(illustrative, [], cutoffs.illustrative, asked, distances));
-  },
-  { maxKeys: 1_000 },
-) as never;
+export const optionsBetween: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cachedFacts(async (query) => {
+  const { origin, destination, period } = query;
+  const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([
+    scheduleData(),
+    seaWaysOn(period.from),
+    voyagesAt(origin, destination),
+  ]);
+  const found = sailingOptions(published, voyages, cutoffs.published, query, distances);
+  return preferPublishedRoutes(found, () => sailingOptions(illustrative, [], cutoffs.illustrative, query, distances));
+});
 
 /** A carrier's services as asked for, published or else illustrative; with a pair of ports, the sailings of feeds between them too. */
-export async function servicesFor(asked: ServiceQuery): Promise<readonly ServiceRoute[]> {
-  const { carrier, origin = "", destination = "", maxDays, date } = asked;
-  return knownServices(carrier, origin, destination, maxDays === undefined ? "" : String(maxDays), date);
-}
-
-const knownServices: (...key: string[]) => Promise<readonly ServiceRoute[]> = cachedFacts(
-  async (carrier: string, origin: string, destination: string, maxDays: string, date: string) => {
-    const isPair = origin !== "" && destination !== "";
-    const [{ published, illustrative }, distances, voyages] = await Promise.all([
-      scheduleData(),
-      seaWaysOn(date),
-      isPair ? voyagesAt(origin, destination) : [],
-    ]);
-    const asked: ServiceQuery = {
-      carrier,
-      origin: origin || undefined,
-      destination: destination || undefined,
-      maxDays: maxDays === "" ? undefined : Number(maxDays),
-      date,
-    };
-    // Illustrative services stand in for a carrier without published ones there, not for published ones that take too long.
-    const isPublished = searchServices(published, voyages, { ...asked, maxDays: undefined }, distances).length > 0;
-    return isPublished ? searchServices(published, voyages, asked, distances) : searchServices(illustrative, [], asked, distances);
-  },
-  { maxKeys: 1_000 },
-) as never;
+export const servicesFor: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cachedFacts(async (query) => {
+  const { origin, destination, date } = query;
+  const [{ published, illustrative }, distances, voyages] = await Promise.all([
+    scheduleData(),
+    seaWaysOn(date),
+    origin && destination ? voyagesAt(origin, destination) : [],
+  ]);
+  // Illustrative services replace the published ones only for a carrier that has none there, not for a carrier whose services take too long.
+  const isPublished = searchServices(published, voyages, { ...query, maxDays: undefined }, distances).length > 0;
+  return isPublished ? searchServices(published, voyages, query, distances) : searchServices(illustrative, [], query, distances);
+});

@@ -36,6 +36,6 @@ const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** The surcharges of one carrier as they stand on a day. */
 export const surchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cachedFacts(
-  async (carrier: string, date: string) => surchargesInForce(await surchargesOf(carrier), date),
+  async (carrier, date) => surchargesInForce(await surchargesOf(carrier), date),
   { maxKeys: 500 },
-) as never;
+);

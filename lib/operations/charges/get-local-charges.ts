@@ -69,7 +69,7 @@ export const getLocalCharges = operation({
     if (input.port_code && !(await isKnownPort(input.port_code, [...byCarrier.values(), terminal]))) throw await unknownPort(input.port_code, "port_code");
 
     const inForce = async (line: string) =>
-      narrowCharges(await chargesOn(input.country, line, input.port_code ?? "", day), { direction: input.direction, containerType: input.container_type });
+      narrowCharges(await chargesOn(input.country, line, input.port_code ?? null, day), { direction: input.direction, containerType: input.container_type });
     const ofLines = await Promise.all(lines.map(async (line) => ({ line, charges: await inForce(line) })));
     const ofTerminal = await inForce("terminal");
     const ofCarriers = ofLines.flatMap(({ charges }) => charges);

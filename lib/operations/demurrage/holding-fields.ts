@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { charge, containerTypeField, country, date, days, direction, portCode } from "../fields.ts";
+import type { z } from "zod";
+import { charge, containerTypeField, country, date, dayCount, days, direction, portCode } from "../fields.ts";
 import { formByPort } from "../form-by-port.ts";
 import type { Form } from "../operation.ts";
 
@@ -10,12 +10,7 @@ export const holdingFields = {
   charge: charge.optional().meta({ description: "When not given: combined where published, else detention, else demurrage." }),
   date: date.optional().meta({ description: "The tariff in force on this day serves all days held; today when not given.", format: "date" }),
   start_date: date.optional().meta({ description: "The date of day 1: each day is then charged under the tariff in force on it.", format: "date" }),
-  free_days: z
-    .int("must be a whole number of days")
-    .min(0, "must be from 0 to 365")
-    .max(365, "must be from 0 to 365")
-    .optional()
-    .meta({ description: "A contract's own free time; the slabs keep their calendar days." }),
+  free_days: dayCount(0).optional().meta({ description: "A contract's own free time; the slabs keep their calendar days." }),
 };
 
 interface Holding {

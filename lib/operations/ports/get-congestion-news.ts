@@ -116,7 +116,7 @@ async function alertsEverywhere(window: Window): Promise<Found> {
   const years = Array.from({ length: last - first + 1 }, (_, back) => String(last - back));
   const onFile = (await Promise.all(years.map((year) => alertsOfYear(year)))).flat();
   const alerts = onFile.filter((alert) => isPublishedWithin(alert, window.from, window.to) && isOfSeverity(alert, window));
-  return { alerts, newest: alerts[0]?.publishedOn ?? (await newestAlertDay(window.to, window.severity ?? "")) };
+  return { alerts, newest: alerts[0]?.publishedOn ?? (await newestAlertDay(window.to, window.severity)) };
 }
 
 function nothingReported({ from, to, severity }: Window, newest: IsoDate | null): string {

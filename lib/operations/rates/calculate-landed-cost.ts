@@ -14,7 +14,7 @@ import { surchargesOf } from "#lib/domain/surcharges/facts.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { roundMoney } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
-import { containerTypeField, date, line, portCode } from "../fields.ts";
+import { containerTypeField, date, dayCount, line, portCode } from "../fields.ts";
 import { place } from "../inland/inland-fields.ts";
 import { memoized } from "../memoized.ts";
 import { type Form, operation } from "../operation.ts";
@@ -36,12 +36,7 @@ const input = z.object({
     examples: ["NLRTM", "INTKD"],
   }),
   container_type: containerTypeField,
-  detention_days: z
-    .int("must be a whole number of days")
-    .min(0, "must be from 0 to 365")
-    .max(365, "must be from 0 to 365")
-    .default(0)
-    .meta({ description: "Days the container is held at destination, from 1 = the first day of free time; 0: none." }),
+  detention_days: dayCount(0).default(0).meta({ description: "Days the container is held at destination, from 1 = the first day of free time; 0: none." }),
   via_port: portCode.optional().meta({ description: "The gateway of an inland destination; when not given, it is chosen by price." }),
   date: date.optional().meta({ description: "Prices, tariffs and exchange rates as they stand on this day; today when not given.", format: "date" }),
 });

@@ -59,7 +59,7 @@ export const getVesselScheduleOptions = operation({
     const from = input.date ?? today;
     const period = { from, to: addDays(from, input.days_ahead - 1) };
     const [origin, destination] = await Promise.all([knownPort(input.origin, "origin"), knownPort(input.destination, "destination")]);
-    const found = await optionsBetween({ ...input, period });
+    const found = await optionsBetween({ origin: input.origin, destination: input.destination, carrier: input.carrier, period });
     if (found.length === 0) throw await noConnection({ ...input, date: from });
     const shown = found.slice(0, input.limit);
     const reliances = shown.map((item) => relianceOf(item, from, today));

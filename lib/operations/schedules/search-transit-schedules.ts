@@ -30,6 +30,9 @@ import { transitSchedulesOutput } from "./search-transit-schedules.output.ts";
 
 type Schedule = z.output<typeof transitSchedulesOutput>["schedules"][number];
 
+const MAX_TRANSIT_DAYS = 365;
+const TRANSIT_DAYS = `must be from 1 to ${MAX_TRANSIT_DAYS}`;
+
 export const searchTransitSchedules = operation({
   id: "search_transit_schedules",
   area: "schedules",
@@ -45,12 +48,7 @@ export const searchTransitSchedules = operation({
       carrier: line,
       origin: portCode.optional(),
       destination: portCode.optional(),
-      max_days: z
-        .number("must be a number of days")
-        .min(1, "must be from 1 to 365")
-        .max(365, "must be from 1 to 365")
-        .optional()
-        .meta({ description: "Most days." }),
+      max_days: z.number("must be a number of days").min(1, TRANSIT_DAYS).max(MAX_TRANSIT_DAYS, TRANSIT_DAYS).optional().meta({ description: "Most days." }),
       limit: limit.default(50),
       date: date.optional().meta({ description: "Services as they were on this day; today when not given.", format: "date" }),
     })

@@ -1,6 +1,6 @@
 /**
- * The embedded database: PGlite behind a socket, as a child process of whoever opened it.
- * Started by embedded.ts with `fork`; ends when its parent disconnects, however the parent ended.
+ * Serves PGlite, the embedded database, on a socket. embedded.ts starts this file with `fork`.
+ * The process ends when its parent disconnects, even if the parent was killed.
  */
 import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
@@ -10,9 +10,9 @@ const MAX_CONNECTIONS = 50;
 
 const dataDir = process.argv[2];
 if (!dataDir || !process.send) throw new Error("embedded-process is started by embedded.ts");
-const tell = process.send.bind(process);
+const sendToParent = process.send.bind(process);
 
-// The terminal's Ctrl-C reaches the whole group: the parent decides when this process may go.
+// Ctrl-C in a terminal reaches the whole process group. The parent still needs the database then, and closes it later.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
 
@@ -21,14 +21,14 @@ if (!inMemory) mkdirSync(dataDir, { recursive: true });
 const db = await PGlite.create({ dataDir });
 const server = new PGLiteSocketServer({ db, host: "127.0.0.1", port: 0, maxConnections: MAX_CONNECTIONS });
 server.addEventListener("listening", (event) => {
-  tell({ port: (event as CustomEvent<{ port: number }>).detail.port });
+  sendToParent({ port: (event as CustomEvent<{ port: number }>).detail.port });
 });
 await server.start();
 
-let closing = false;
+let isClosing = false;
 async function close() {
-  if (closing) return;
-  closing = true;
+  if (isClosing) return;
+  isClosing = true;
   await server.stop();
   await db.close();
   process.exit(0);

@@ -3,26 +3,26 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { lives } from "../lives.ts";
+import { isProcessAlive } from "../is-process-alive.ts";
 
-/** A running database and the way to let go of it. */
+/** An open database. */
 export interface OpenedDatabase {
   url: string;
   kind: "server" | "embedded";
-  /** Ends an embedded database that this process started; otherwise does nothing. */
+  /** Stops the embedded database if this process started it. */
   close(): Promise<void>;
 }
 
-/** The address of an embedded database and the process that serves it, for other commands of the same machine. */
+/** The address of a running embedded database and its process, for other commands on the same machine. */
 interface Endpoint {
   url: string;
   pid: number;
 }
 
 /**
- * Starts PGlite over `dataDir` as a child process, or joins the one that is already serving that folder:
- * two engines over one folder would destroy it. `memory://` keeps nothing.
- * @throws when the folder cannot be used or the engine does not come up
+ * Starts PGlite for `dataDir` in a child process, or uses the process that already serves that folder:
+ * two engines on one folder would destroy it. `memory://` stores nothing on disk.
+ * @throws when the folder cannot be used or the engine does not start
  */
 export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<OpenedDatabase> {
   const inMemory = dataDir.startsWith("memory://");
@@ -44,34 +44,34 @@ export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<O
     kind: "embedded",
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
+      const exited = once(child, "exit");
       child.send("close");
-      await gone;
+      await exited;
       if (!inMemory) rmSync(endpointFile, { force: true });
     },
   };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  let complaint = "";
+  let errorOutput = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    complaint = (complaint + text).slice(-4_000);
+    errorOutput = (errorOutput + text).slice(-4_000);
   });
   const [message] = await Promise.race([
     once(child, "message") as Promise<[{ port: number }]>,
     once(child, "exit").then(([code]) => {
-      throw new Error(`the embedded database did not start (exit code ${code}): ${complaint.trim()}`);
+      throw new Error(`the embedded database did not start (exit code ${code}): ${errorOutput.trim()}`);
     }),
   ]);
   return `postgresql://postgres@127.0.0.1:${message.port}/postgres`;
 }
 
-/** The endpoint noted in the file, if its process lives and answers; a note left behind by a killed process is ignored. */
+/** Returns the endpoint in the file, if its process is alive and answers. A file of a killed process is ignored. */
 async function runningAt(endpointFile: string): Promise<Endpoint | undefined> {
   if (!existsSync(endpointFile)) return undefined;
   try {
     const endpoint = JSON.parse(readFileSync(endpointFile, "utf8")) as Endpoint;
-    return lives(endpoint.pid) && (await answers(Number(new URL(endpoint.url).port))) ? endpoint : undefined;
+    return isProcessAlive(endpoint.pid) && (await answers(Number(new URL(endpoint.url).port))) ? endpoint : undefined;
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const schema = readFileSync(join(PRISMA_DIR, "schema.prisma"), "utf8");
-  // The engine leaves its connections open, which keeps a process alive and an embedded database from closing: end them here.
+  // The engine leaves its connections open. Open connections keep the process alive and stop an embedded database from closing.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, allowExitOnIdle: true });
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   const engine = await SchemaEngine.new({ datamodels: [["schema.prisma", schema]] }, () => {}, adapter);
@@ -40,9 +40,9 @@ function migrationsOnDisk() {
 }
 
 /**
- * Applies what is missing of prisma/migrations, in order, by Prisma's own engine in its WASM form, which needs no download.
- * @returns the names of the migrations applied, none when the database is up to date
- * @throws the engine's error, with the migration's name, when one fails
+ * Applies the missing migrations of prisma/migrations, in order, with the WASM build of Prisma's engine, which needs no download.
+ * @returns the names of the applied migrations; empty when the database is up to date
+ * @throws the engine's error, with the migration's name, when a migration fails
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const migrationsList = migrationsOnDisk();
@@ -51,8 +51,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * The SQL that leads from one Prisma schema to another, null standing for an empty database: the start of a new migration.
- * @param databaseUrl any Postgres; it is not changed
+ * Returns the SQL that changes one Prisma schema into another: the start of a new migration.
+ * @param from null for an empty database
+ * @param databaseUrl any Postgres; nothing in it changes
  */
 export async function migrationSql(from: string | null, to: string, databaseUrl: string): Promise<string> {
   const datamodel = (content: string) => ({ tag: "schemaDatamodel" as const, files: [{ path: "schema.prisma", content }] });

@@ -1,46 +1,32 @@
 import { Prisma } from "#generated/prisma/client.ts";
+import { batched } from "../batched.ts";
 import { database } from "./client.ts";
 
 export type Sql = Prisma.Sql;
 
-/** A part of a statement; what stands in `${}` becomes a parameter, or is another part. */
+/** A part of an SQL statement. A `${}` value becomes a parameter; a `${}` part is inserted. */
 export const sql = Prisma.sql;
 
-/** A row as `read` gives it while the decimals of these columns are still text. */
+/** A row from `read` in which the decimals of these columns are still text. */
 export type AsText<Row, Columns extends keyof Row> = Omit<Row, Columns> & { [Column in Columns]: string | Extract<Row[Column], null> };
 
-interface Asked {
-  query: Sql;
-  resolve(rows: unknown[]): void;
-  reject(error: unknown): void;
-}
+// A tick that a microtask asks for runs when no microtask is left. By then, all code that could go on without the rows has called `read`.
+const afterMicrotasks = (send: () => void) => queueMicrotask(() => process.nextTick(send));
 
-let asked: Asked[] = [];
+const readBatched = batched<Sql, unknown[]>(readAll, { schedule: afterMicrotasks, maxConcurrent: Number.POSITIVE_INFINITY });
 
 /**
- * The rows of a SELECT as JSON has them: days are `YYYY-MM-DD`, null is null. A numeric column is to be cast, `::text` where it must stay exact
- * (money, rates), `::float8` where it may be a number.
+ * Returns the rows of a SELECT as JSON: days are `YYYY-MM-DD`, null is null. Cast numeric columns: to `::text` where the value must stay exact
+ * (money, rates), to `::float8` where a number is enough.
  *
- * Reads asked for in the same turn, before anything waits for input or output, are one statement: an answer costs as many round trips as
- * it has reads that need each other's result. When one of them fails all of them do.
+ * Calls of the same turn, before any input or output is awaited, become one statement. An answer costs one round trip for each read that
+ * needs the rows of another. If one read of a statement fails, all its reads fail.
  */
-export function read<Row>(query: Sql): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    asked.push({ query, resolve: (rows) => resolve(rows as Row[]), reject });
-    // A tick that a microtask asks for comes when no microtask is left: whatever can go on without this read has asked by then.
-    if (asked.length === 1) queueMicrotask(() => process.nextTick(send));
-  });
-}
+export const read = <Row>(query: Sql): Promise<Row[]> => readBatched(query) as Promise<Row[]>;
 
-async function send(): Promise<void> {
-  const reads = asked;
-  asked = [];
+async function readAll(queries: Sql[]): Promise<unknown[][]> {
   const column = (index: number) => `r${index}`;
-  const results = reads.map(({ query }, index) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${query}) t) AS ${Prisma.raw(column(index))}`);
-  try {
-    const [row] = await database().$queryRaw<[Record<string, unknown[]>]>`SELECT ${Prisma.join(results)}`;
-    for (const [index, { resolve }] of reads.entries()) resolve(row[column(index)] as unknown[]);
-  } catch (error) {
-    for (const { reject } of reads) reject(error);
-  }
+  const columns = queries.map((query, index) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${query}) t) AS ${Prisma.raw(column(index))}`);
+  const [row] = await database().$queryRaw<[Record<string, unknown[]>]>`SELECT ${Prisma.join(columns)}`;
+  return queries.map((_, index) => row[column(index)] as unknown[]);
 }

@@ -1,22 +1,23 @@
 import pg from "pg";
+import { MAX_CONCURRENT_BATCHES } from "../batched.ts";
 import { env } from "../env.ts";
-import { BATCHES_AT_ONCE } from "../gathered.ts";
+import { processWide } from "../process-wide.ts";
 
-/** Runs one statement, by itself and at once committed. @throws the server's error, or one with the code P1001 when the server is away */
+/** Runs one statement in a transaction of its own. @throws the server's error, or one with the code P1001 when the server is away */
 export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/** Connections for the few statements that calls wait for one after the other: past Prisma, which takes longer than such a statement. */
+/** Connections for the statements that a call waits for one after the other. They bypass Prisma, which takes longer than such a statement does. */
 export interface Connections {
   run: RunStatement;
   close(): Promise<void>;
 }
 
-// Of reserve, give back, count and look up a key, each gathered, no more are under way than that; the few statements of a paid call wait among them.
-const MOST = 4 * BATCHES_AT_ONCE;
+// Four statements are batched: reserve, give back, count, and look up a key. The few statements of a paid call share their connections.
+const MAX_CONNECTIONS = 4 * MAX_CONCURRENT_BATCHES;
 
-/** Connections to the server at `url`, made as they are needed. Statements are not named: PGlite and some poolers share one session among clients. */
+/** Opens connections to the server at `url` as needed. Statements are not named: PGlite and some poolers share one session among clients. */
 export function openConnections(url: string): Connections {
-  const pool = new pg.Pool({ connectionString: url, max: MOST, connectionTimeoutMillis: 5_000, query_timeout: 10_000, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, connectionTimeoutMillis: 5_000, query_timeout: 10_000, allowExitOnIdle: true });
   pool.on("error", () => {}); // An idle connection was cut; the next statement gets a new one.
   return {
     async run<Row>(text: string, values: unknown[]) {
@@ -31,18 +32,17 @@ export function openConnections(url: string): Connections {
   };
 }
 
-// Next bundles its own copy of this module beside the server's: one process, one pool.
-const held = globalThis as { quaysideConnections?: Connections };
+const shared = processWide<Connections>("connections");
 
 /** Runs a statement on this process's connections to `DATABASE_URL`. */
 export const runStatement: RunStatement = (text, values) => {
-  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set and no embedded database has been opened");
-  held.quaysideConnections ??= openConnections(env.DATABASE_URL);
-  return held.quaysideConnections.run(text, values);
+  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set and no embedded database is open");
+  shared.value ??= openConnections(env.DATABASE_URL);
+  return shared.value.run(text, values);
 };
 
-/** Ends this process's connections. */
+/** Closes this process's connections. */
 export async function closeConnections(): Promise<void> {
-  await held.quaysideConnections?.close();
-  delete held.quaysideConnections;
+  await shared.value?.close();
+  delete shared.value;
 }

@@ -1,0 +1,10 @@
+import TinyQueue from "tinyqueue";
+
+interface Reached<Place> {
+  place: Place;
+  distance: number;
+}
+
+/** Creates a priority queue that returns the nearest place first. */
+export const createDistanceQueue = <Place>(start: Place): TinyQueue<Reached<Place>> =>
+  new TinyQueue<Reached<Place>>([{ place: start, distance: 0 }], (a, b) => a.distance - b.distance);
