@@ -33,7 +33,12 @@ export function SiteFooter() {
           </li>
           <li>
             <Link href="/docs" prefetch={false}>
-              API reference and guides
+              Documentation
+            </Link>
+          </li>
+          <li>
+            <Link href="/docs/api" prefetch={false}>
+              API reference
             </Link>
           </li>
           <li>

@@ -1,13 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { GUIDES as PAGES } from "#lib/discovery/about.ts";
+import { operationPagePath, operationTitle } from "#lib/discovery/operation-title.ts";
+import { parametersOf } from "#lib/discovery/parameters.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { heading } from "./support/checker.ts";
 
-const GUIDES = PAGES.filter(({ path }) => path !== "/docs");
+const OVERVIEW = "/docs";
+const REFERENCE = "/docs/api";
+const GUIDES = PAGES.filter(({ path }) => path !== OVERVIEW && path !== REFERENCE);
 
-/** What must not happen on a page: complaints of the browser, its policy's among them, and requests to another host. */
+/** Faults of a page: error messages of the browser, its content security policy included, and requests to another host. */
 function watch(page: Page, baseURL: string | undefined): string[] {
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
@@ -15,6 +19,126 @@ function watch(page: Page, baseURL: string | undefined): string[] {
   page.on("request", (request) => /^(blob|data):/.test(request.url()) || request.url().startsWith(`${baseURL}/`) || faults.push(request.url()));
   return faults;
 }
+
+/** The rows of the list of operations. */
+const rows = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator('a[href^="/docs/api/"]') });
+
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search the operations" });
+
+/** One page of each kind: body and query, free and paid, with older forms, with a list of objects, without parameters, with a long answer. */
+const KINDS = ["calculate_demurrage", "get_rates", "bulk_transit", "list_lines", "get_risk_score", "search_inland", "get_health"];
+
+test.describe("the API reference", () => {
+  test("finds operations while the reader types, and keeps the search in the address", async ({ page, baseURL }) => {
+    const faults = watch(page, baseURL);
+    await page.goto(REFERENCE);
+    await expect(rows(page)).toHaveCount(catalogue.length);
+    await search(page).fill("dd/calculate");
+    await expect(page.getByRole("status")).toHaveText("2 operations found.");
+    await expect(page).toHaveURL(/\?q=dd%2Fcalculate$/);
+    await page.reload();
+    await expect(search(page)).toHaveValue("dd/calculate");
+    await expect(rows(page)).toHaveCount(2);
+    await search(page).fill("zzz");
+    await expect(page.getByRole("status")).toHaveText(/^No operation matches “zzz”/);
+    await search(page).fill("");
+    await expect(rows(page)).toHaveCount(catalogue.length);
+    await search(page).fill("calculate dem");
+    await page.getByRole("link", { name: "Calculate demurrage" }).click();
+    await expect(heading(page)).toHaveText("Calculate demurrage");
+    expect(faults).toEqual([]);
+  });
+
+  test("shows the price, the example and the errors of an operation, and calls it in place", async ({ page, baseURL }) => {
+    const faults = watch(page, baseURL);
+    await page.goto(`${REFERENCE}/calculate_demurrage`);
+    const operation = page.getByRole("article");
+    await expect(operation).toContainText("$0.10 a call");
+    await expect(operation.getByRole("figure", { name: "Example answer" })).toContainText('"total_cost": 111256');
+    await expect(operation.getByRole("region", { name: "Errors" })).toContainText("404no_data");
+    const panel = operation.getByRole("region", { name: "Try it" });
+    await operation.getByRole("region", { name: "Errors" }).scrollIntoViewIfNeeded();
+    await panel.getByRole("button", { name: "Send as a free call" }).click();
+    await expect(panel.getByRole("figure", { name: "Answer" })).toContainText('"total_cost": 111256');
+    expect(faults).toEqual([]);
+  });
+
+  test("folds and unfolds the answer, and copies it whole", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${REFERENCE}/calculate_demurrage`);
+    const answer = page.getByRole("figure", { name: "Example answer" });
+    const publisher = answer.getByText('"publisher": "Hapag-Lloyd');
+    await expect(publisher).toBeHidden();
+    await answer.getByText('"_meta": {').click();
+    await answer.getByText('"sources": [').click();
+    await expect(publisher).toBeVisible();
+    await answer.getByText('"_meta": {').click();
+    await expect(publisher).toBeHidden();
+    await answer.getByRole("button", { name: "Copy" }).click();
+    await expect(answer.getByRole("button", { name: "Copied" })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const { example } = catalogue.find(({ id }) => id === "calculate_demurrage") as (typeof catalogue)[number];
+    expect(JSON.parse(copied)).toEqual(example.output);
+  });
+
+  for (const id of KINDS) {
+    test(`the page of ${id} can be used by everyone @phone`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000); // axe reads a long page twice.
+      const faults = watch(page, baseURL);
+      await page.goto(`${REFERENCE}/${id}`);
+      await expect(heading(page)).toHaveCount(1);
+      await page.locator("#try").scrollIntoViewIfNeeded();
+      await expect(page.getByRole("region", { name: "Try it" })).toBeVisible();
+      // axe reads what is unfolded.
+      await page.evaluate(() => {
+        for (const folded of document.querySelectorAll("article details")) folded.setAttribute("open", "");
+      });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  for (const path of [OVERVIEW, REFERENCE]) {
+    test(`${path} can be used by everyone @phone`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000); // axe reads a long page twice.
+      const faults = watch(page, baseURL);
+      await page.goto(path);
+      await expect(heading(page)).toHaveCount(1);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(8, 19, 31)");
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test("comes under the same policy as every page", async ({ request }) => {
+    const policies = await Promise.all(
+      [REFERENCE, `${REFERENCE}/get_port`, "/coverage"].map(async (path) => (await request.get(path)).headers()["content-security-policy"] ?? ""),
+    );
+    const [index, operation, other] = policies.map((policy) => policy.replaceAll(/'nonce-[^']+'/g, "'nonce'"));
+    expect(index).toMatch(/^default-src 'self'/);
+    expect([index, operation]).toEqual([other, other]);
+  });
+
+  test("leads from one operation to the next, and back to the index", async ({ page }) => {
+    const [first, second] = catalogue as [(typeof catalogue)[number], (typeof catalogue)[number]];
+    await page.goto(operationPagePath(first));
+    await page.getByRole("navigation", { name: "Other operations" }).getByRole("link").click();
+    await expect(heading(page)).toHaveText(operationTitle(second));
+    await expect(page.getByRole("navigation", { name: "Operations", exact: true }).getByRole("link", { name: operationTitle(second) })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.getByRole("main").getByRole("link", { name: "API reference", exact: true }).click();
+    await expect(heading(page)).toHaveText("API reference");
+  });
+});
 
 test.describe("the guides", () => {
   for (const { path, title: name } of GUIDES) {
@@ -43,8 +167,9 @@ test.describe("the guides", () => {
       await page.getByRole("navigation", { name: "Other guides" }).getByRole("link", { name, exact: true }).click();
       await expect(heading(page)).not.toHaveText(before as string);
     }
-    await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "Reference" }).click();
-    await expect(page).toHaveURL(/\/docs$/);
+    await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "API reference" }).click();
+    await expect(page).toHaveURL(/\/docs\/api$/);
+    await expect(rows(page)).toHaveCount(catalogue.length);
   });
 
   test("the address of an error leads to its code @phone", async ({ page }) => {
@@ -69,14 +194,45 @@ test.describe("the guides", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the reference is the list of every operation with its price, and leads to the document @phone", async ({ page, request }) => {
-    await page.goto("/docs");
-    await expect(page.getByRole("main").getByRole("row")).toHaveCount(catalogue.length + new Set(catalogue.map(({ area }) => area)).size);
-    for (const { method, path, price } of catalogue) {
-      await expect(page.getByRole("row").filter({ has: page.getByText(`${method} ${path}`, { exact: true }) })).toContainText(price);
+  test("the index lists every operation with its route and price, and leads to the OpenAPI document @phone", async ({ page, request }) => {
+    await page.goto(REFERENCE);
+    await expect(rows(page)).toHaveCount(catalogue.length);
+    for (const operation of catalogue) {
+      const row = rows(page).filter({ has: page.getByRole("link", { name: operationTitle(operation), exact: true }) });
+      await expect(row).toContainText(`${operation.method} ${operation.path}`);
+      await expect(row).toContainText(operation.price === "free" ? "Free" : `$${operation.price}`);
     }
-    const document = await page.getByRole("link", { name: "an OpenAPI document" }).getAttribute("href");
+    const document = await page.getByRole("main").getByRole("link", { name: "openapi.json" }).getAttribute("href");
     expect((await request.get(document as string)).status()).toBe(200);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("a search is a form", async ({ page }) => {
+    await page.goto(REFERENCE);
+    await search(page).fill("freight weeks");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL(/\/docs\/api\?q=freight\+weeks$/);
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).getByRole("link").click();
+    await expect(heading(page)).toHaveText("Get rates");
+  });
+
+  test("the page of an operation has its parameters, its request in each language and its folded answer @phone", async ({ page }) => {
+    const operation = catalogue.find(({ id }) => id === "calculate_demurrage") as (typeof catalogue)[number];
+    await page.goto(operationPagePath(operation));
+    for (const { name } of parametersOf(operation)) await expect(page.locator(`[id="parameter-${name}"]`)).toBeVisible();
+    for (const [language, start] of [
+      ["TypeScript", "const response"],
+      ["Python", "import json"],
+      ["curl", "curl -s"],
+    ] as const) {
+      await page.getByText(language, { exact: true }).click();
+      await expect(page.getByRole("figure", { name: `Request in ${language}` })).toContainText(start);
+      await expect(page.getByRole("figure", { name: /^Request in/ })).toHaveCount(1);
+    }
+    const answer = page.getByRole("figure", { name: "Example answer" });
+    await answer.getByText('"slabs": [').click();
+    await expect(answer.getByText('"rate_per_day": 9476')).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 

@@ -1,9 +1,12 @@
 import type { ComponentProps } from "react";
 import { GuidePage } from "#components/docs/guide.tsx";
 import { GUIDES } from "#lib/discovery/about.ts";
+import { API_REFERENCE_PATH } from "#lib/discovery/operation-title.ts";
 
-/** A guide between those that are read before and after it. */
+const guides = GUIDES.filter(({ path }) => path !== API_REFERENCE_PATH);
+
+/** A guide with links to the guides before and after it. */
 export function Guide({ path, ...page }: { path: string } & Omit<ComponentProps<typeof GuidePage>, "before" | "after">) {
-  const place = GUIDES.findIndex((guide) => guide.path === path);
-  return <GuidePage before={GUIDES[place - 1]} after={GUIDES[place + 1]} {...page} />;
+  const place = guides.findIndex((guide) => guide.path === path);
+  return <GuidePage before={guides[place - 1]} after={guides[place + 1]} {...page} />;
 }

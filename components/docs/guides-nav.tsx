@@ -3,13 +3,13 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import type { Guide } from "./guide.tsx";
+import type { PageLink } from "./page-turn.tsx";
 
-/** The way to each page of the documentation; in a column beside a guide, in a row above the reference. */
-export function GuidesNav({ guides, isColumn, className }: { guides: readonly Guide[]; isColumn?: boolean; className?: string }) {
+/** Links to every page of the documentation. */
+export function GuidesNav({ guides, isColumn }: { guides: readonly PageLink[]; isColumn?: boolean }) {
   const pathname = usePathname();
   return (
-    <nav aria-label="Documentation" className={clsx("print:hidden", className)}>
+    <nav aria-label="Documentation">
       <ul className={clsx("flex flex-wrap gap-x-5 text-sm", isColumn && "lg:flex-col")}>
         {guides.map(({ path, title }) => {
           const isHere = pathname === path;
@@ -19,7 +19,11 @@ export function GuidesNav({ guides, isColumn, className }: { guides: readonly Gu
                 href={path}
                 prefetch={false}
                 aria-current={isHere ? "page" : undefined}
-                className={clsx("block py-1.5 underline-offset-[0.4em] hover:underline", isHere && "font-[650] underline decoration-2", isColumn && "lg:py-2")}
+                className={clsx(
+                  "block py-1.5 text-ink no-underline underline-offset-[0.4em] hover:underline pointer-coarse:py-3",
+                  isHere && "font-[650] underline decoration-2",
+                  isColumn && "lg:py-2",
+                )}
               >
                 {title}
               </Link>

@@ -1,49 +1,56 @@
-import { Table, Td, Th } from "../ui/table.tsx";
+import Link from "next/link";
+import type { SearchableOperation } from "./search-operations.ts";
 
-/** What the list shows of an operation. */
-export interface ListedOperation {
-  id: string;
+/** An operation as lists show it. */
+export interface ListedOperation extends SearchableOperation {
   method: string;
-  path: string;
-  /** US dollars, or `free`. */
+  /** `Free` or `$0.10`. */
   price: string;
-  summary: string;
+  /** The path of the operation's page. */
+  page: string;
 }
 
-/** Every operation with its price, area by area. */
-export function OperationList({ areas }: { areas: readonly { title: string; description: string; operations: readonly ListedOperation[] }[] }) {
-  return areas.map(({ title, description, operations }) => (
-    <section key={title} className="mt-12">
-      <Table
-        caption={
-          <>
-            {title}
-            <span className="block max-w-prose font-sans text-sm font-[400] text-soft">{description}</span>
-          </>
-        }
-      >
-        <thead>
-          <tr>
-            <Th scope="col">Operation</Th>
-            <Th scope="col" isFigure>
-              USD
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {operations.map(({ id, method, path, price, summary }) => (
-            <tr key={id}>
-              <Td>
-                <code>
-                  {method} {path}
-                </code>
-                <span className="block text-soft">{summary}</span>
-              </Td>
-              <Td isFigure>{price}</Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+export interface ListedArea {
+  area: string;
+  title: string;
+  description: string;
+  operations: readonly ListedOperation[];
+}
+
+/** Operations by area: name, meaning, route and price. */
+export function OperationList({ areas }: { areas: readonly ListedArea[] }) {
+  return areas.map(({ area, title, description, operations }) => (
+    <section key={area} id={area} aria-labelledby={`${area}-heading`} className="mt-12 scroll-mt-6">
+      <h2 id={`${area}-heading`} className="text-xl">
+        <a href={`#${area}`} className="underline-offset-[0.2em] hover:underline">
+          {title}
+        </a>
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-soft">{description}</p>
+      <ul className="mt-4 border-t border-ink">
+        {operations.map((operation) => (
+          <OperationRow key={operation.id} operation={operation} />
+        ))}
+      </ul>
     </section>
   ));
+}
+
+function OperationRow({ operation: { title, summary, method, path, price, page } }: { operation: ListedOperation }) {
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 border-b border-line py-3 hover:bg-raised md:grid-cols-[1fr_16rem_3rem]">
+      <div className="min-w-0">
+        <Link href={page} prefetch={false} className="font-[600] after:absolute after:inset-0">
+          {title}
+        </Link>
+        <p className="text-sm">{summary}.</p>
+      </div>
+      <p className="order-last col-span-2 text-xs text-soft md:order-none md:col-span-1 md:pt-1">
+        <code>
+          {method} {path}
+        </code>
+      </p>
+      <p className="figures text-right text-sm whitespace-nowrap md:pt-0.5">{price}</p>
+    </li>
+  );
 }

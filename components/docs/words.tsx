@@ -1,4 +1,26 @@
-/** A sentence in which names stand between backticks. */
-export function Words({ text }: { text: string }) {
-  return text.split("`").map((part, place) => (place % 2 === 0 ? part : <code key={part + String(place)}>{part}</code>));
+import Link from "next/link";
+import { Fragment, type ReactNode } from "react";
+
+interface Props {
+  text: string;
+  /** The page of a name in backticks or of a route such as `GET /api/lines`; `undefined` when the name has no page. */
+  pageOf?: (name: string) => string | undefined;
+}
+
+const NAME = /(`[^`]+`|\b(?:GET|POST) \/[\w/{}-]*[\w}])/;
+
+/** A text in which names are code, and names of operations are links. */
+export function Words({ text, pageOf = () => undefined }: Props) {
+  return text.split(NAME).map((part, index) => <Fragment key={String(index)}>{index % 2 === 0 ? part : nameOf(part, pageOf)}</Fragment>);
+}
+
+function nameOf(part: string, pageOf: (name: string) => string | undefined): ReactNode {
+  const name = part.replaceAll("`", "");
+  const page = pageOf(name);
+  if (!page) return part.startsWith("`") ? <code>{name}</code> : part;
+  return (
+    <Link href={page} prefetch={false}>
+      <code>{name}</code>
+    </Link>
+  );
 }

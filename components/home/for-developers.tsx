@@ -24,7 +24,7 @@ export function ForDevelopers({ baseUrl, call, chain }: Props) {
             <Link href="/docs/quickstart">First call in a minute</Link>
           </li>
           <li>
-            <Link href="/docs">Every operation, with its price</Link>
+            <Link href="/docs/api">Every operation, with its price</Link>
           </li>
           <li>
             <Link href="/docs/mcp">The same as tools for an agent</Link>

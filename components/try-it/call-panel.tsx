@@ -15,8 +15,10 @@ export interface CallPanelProps {
   call: TryableCall;
   /** Where a wallet pays; without it, or for a free call, there is no paying. */
   chain?: PaymentChain;
-  /** The service's public address, for commands to copy. */
+  /** The server's public address, for commands to copy. */
   baseUrl: string;
+  /** The rank of the panel's heading on its page. */
+  headingLevel?: 2 | 3;
 }
 
 /** What stands beside the call: nothing yet, an answer (none came: undefined), or a payment. */
@@ -26,8 +28,9 @@ type Outcome =
   | { kind: "paying"; request: CallRequest; Pay: ComponentType<PaymentProps> };
 
 /** One operation to be called: its request to edit, and what comes of it. */
-export function CallPanel({ call, chain, baseUrl }: CallPanelProps) {
+export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelProps) {
   const id = useId();
+  const Heading = `h${headingLevel}` as const;
   const [draft, setDraft] = useState(() => draftOf(call));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [outcome, setOutcome] = useState<Outcome>({ kind: "nothing" });
@@ -39,8 +42,9 @@ export function CallPanel({ call, chain, baseUrl }: CallPanelProps) {
     if (isWaiting) return;
     const read = requestOf(call, draft);
     setFaults("faults" in read ? read.faults : {});
-    if ("request" in read) void goOn(read.request);
-    else document.getElementById(`${id}-${Object.keys(read.faults)[0]}`)?.focus();
+    if ("request" in read) return void goOn(read.request);
+    setOutcome({ kind: "nothing" });
+    document.getElementById(`${id}-${Object.keys(read.faults)[0]}`)?.focus();
   }
 
   async function sendFree(request: CallRequest): Promise<void> {
@@ -66,9 +70,9 @@ export function CallPanel({ call, chain, baseUrl }: CallPanelProps) {
   return (
     <section aria-labelledby={`${id}-heading ${id}-call`} className="min-w-0 border-t border-line pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id={`${id}-heading`} tabIndex={-1}>
+        <Heading id={`${id}-heading`} tabIndex={-1} className="text-xl">
           Try it
-        </h3>
+        </Heading>
         <p id={`${id}-call`} className="font-mono text-xs break-all text-soft">
           {call.method} {call.path}
         </p>

@@ -17,7 +17,8 @@ export const SUMMARY =
 
 /** What to read before calling. */
 export const GUIDES: readonly Place[] = [
-  { path: "/docs", title: "Reference", summary: "Every operation with its fields, to try in the browser." },
+  { path: "/docs", title: "Overview", summary: "The guides, the API reference and the files for programs." },
+  { path: "/docs/api", title: "API reference", summary: "Every operation with its price, parameters, request samples, example answer and errors." },
   { path: "/docs/quickstart", title: "First call", summary: "An answer within a minute, with curl, TypeScript or Python." },
   { path: "/docs/payments", title: "Paying with x402", summary: "What a paid call looks like, step by step, on both networks." },
   { path: "/docs/mcp", title: "MCP", summary: "The same operations as tools of an agent." },

@@ -31,10 +31,10 @@ function fieldsOf(operation: AnyOperation): string {
   return `${operation.method === "POST" ? "Body" : "Query"}:\n\n${parameters.map((parameter) => lineOf(parameter)).join("\n")}`;
 }
 
-function lineOf({ name, type, isRequired, usual, values, limits, description, fields = [] }: Parameter, indent = ""): string {
+function lineOf({ name, type, isRequired, defaultValue, values, limits, description, fields = [] }: Parameter, indent = ""): string {
   const facts = [
     limits ? `${type}, ${limits}` : type,
-    isRequired ? "required" : usual === undefined ? "optional" : `default ${JSON.stringify(usual)}`,
+    isRequired ? "required" : defaultValue === undefined ? "optional" : `default ${JSON.stringify(defaultValue)}`,
     ...(values ? [`one of ${values.join(", ")}`] : []),
   ];
   const line = `${indent}- \`${name}\` (${facts.join("; ")})${description ? `: ${description}` : ""}`;

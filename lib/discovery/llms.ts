@@ -2,6 +2,7 @@ import type { AnyOperation } from "#lib/operations/operation.ts";
 import { FILES, GUIDES, NAME, PAGES, type Place, type Settings, SUMMARY } from "./about.ts";
 import { AREA_TEXTS } from "./areas.ts";
 import { byArea } from "./by-area.ts";
+import { operationPagePath } from "./operation-title.ts";
 import { priceWords } from "./price-words.ts";
 
 /**
@@ -30,6 +31,8 @@ export function llmsText(catalogue: readonly AnyOperation[], settings: Settings)
 
 const section = (title: string, lines: string[]) => `## ${title}\n\n${lines.join("\n")}`;
 
-function placeOf({ method, path, price, summary }: AnyOperation): Place {
-  return { path, title: `${method} ${path}`, summary: `${priceWords(price)}. ${summary}.` };
+/** The page that documents an operation. */
+function placeOf(operation: AnyOperation): Place {
+  const { method, path, price, summary } = operation;
+  return { path: operationPagePath(operation), title: `${method} ${path}`, summary: `${priceWords(price)}. ${summary}.` };
 }

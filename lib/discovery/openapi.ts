@@ -29,7 +29,7 @@ export function openapiDocument(catalogue: readonly AnyOperation[], setting: Set
       info: infoOf(baseUrl),
       servers: [{ url: baseUrl }],
       tags,
-      externalDocs: { description: "Interactive reference", url: `${baseUrl}/docs` },
+      externalDocs: { description: "API reference", url: `${baseUrl}/docs/api` },
       "x-discovery": { ...discoveryLinks(baseUrl), ...(ownershipProofs.length > 0 ? { ownershipProofs } : {}) },
       paths,
       components: {

@@ -1,24 +1,24 @@
 import { z } from "zod";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
-/** A field that an operation takes. */
+/** One input field of an operation. */
 export interface Parameter {
   name: string;
-  /** In JSON Schema's words: `string`, `integer`, `array` … */
+  /** The JSON Schema type: `string`, `integer`, `array` … */
   type: string;
   isRequired: boolean;
-  /** Taken when it is not given. */
-  usual?: unknown;
-  /** The only values it may have. */
+  /** The value that the server uses when the caller sends none. */
+  defaultValue?: unknown;
+  /** The allowed values, when the field accepts a fixed list only. */
   values?: readonly string[];
-  /** What else is asked of the value: `1 to 365`, `2 to 5 items`, `date`. */
+  /** The bounds of the value: `1 to 365`, `2 to 5 items`, `date`. */
   limits?: string;
   description?: string;
-  /** The fields of each item, when it is a list of objects. */
+  /** The fields of each item, when the field is a list of objects. */
   fields?: readonly Parameter[];
 }
 
-/** As much of JSON Schema as inputs use. */
+/** The part of JSON Schema that input schemas use. */
 interface Schema {
   type?: string;
   description?: string;
@@ -27,6 +27,8 @@ interface Schema {
   format?: string;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
+  maxLength?: number;
   minItems?: number;
   maxItems?: number;
   properties?: Record<string, Schema>;
@@ -34,19 +36,19 @@ interface Schema {
   items?: Schema;
 }
 
-/** The JSON Schema of what an operation takes. */
+/** The JSON Schema of an operation's input. */
 export function inputSchemaOf({ input }: Pick<AnyOperation, "input">): object {
-  const { $schema, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any", override: withUsualValue });
+  const { $schema, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any", override: addDefault });
   return schema;
 }
 
-/** Left out by zod where other spellings of a value are understood too: the usual spelling is one of them. */
-function withUsualValue({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: { default?: unknown } }): void {
+/** zod omits the default of a field that accepts several spellings of a value. This adds it. */
+function addDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: { default?: unknown } }): void {
   const { def } = zodSchema._zod;
   if (def.type === "default") jsonSchema.default = def.defaultValue;
 }
 
-/** The fields that an operation takes, drawn from its input's schema. */
+/** The input fields of an operation, generated from its input schema. */
 export function parametersOf(operation: Pick<AnyOperation, "input">): Parameter[] {
   return parametersIn(inputSchemaOf(operation));
 }
@@ -56,7 +58,7 @@ function parametersIn({ properties = {}, required = [] }: Schema): Parameter[] {
     name,
     type: schema.type ?? "string",
     isRequired: required.includes(name),
-    usual: schema.default,
+    defaultValue: schema.default,
     values: schema.enum,
     limits: limitsOf(schema),
     description: schema.description,
@@ -64,9 +66,15 @@ function parametersIn({ properties = {}, required = [] }: Schema): Parameter[] {
   }));
 }
 
-function limitsOf({ format, minimum, maximum, minItems, maxItems }: Schema): string | undefined {
-  if (format) return format;
-  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
-  if (minItems !== undefined && maxItems !== undefined) return `${minItems} to ${maxItems} items`;
-  return undefined;
+function limitsOf({ format, minimum, maximum, minItems, maxItems, minLength, maxLength }: Schema): string | undefined {
+  return format ?? rangeOf(minimum, maximum) ?? rangeOf(minItems, maxItems, "items") ?? rangeOf(minLength, maxLength, "characters");
+}
+
+/** A range in words; `undefined` when neither end is set. zod sets the ends of an unbounded integer to the safe integers. */
+function rangeOf(lowest: number | undefined, highest: number | undefined, unit = ""): string | undefined {
+  const from = lowest === Number.MIN_SAFE_INTEGER ? undefined : lowest;
+  const to = highest === Number.MAX_SAFE_INTEGER ? undefined : highest;
+  if (from === undefined && to === undefined) return undefined;
+  const range = from === undefined ? `up to ${to}` : to === undefined ? `at least ${from}` : `${from} to ${to}`;
+  return unit ? `${range} ${unit}` : range;
 }

@@ -34,8 +34,10 @@ describe("one list", () => {
     expect(named.toSorted()).toEqual(ids.toSorted());
   });
 
-  test("llms.txt leads to every operation by its path", () => {
-    expect(matches(llmsText(catalogue, settings), /\]\(https:\/\/quayside\.test(\/(?:api\/[\w/-]+|health))\):/g).toSorted()).toEqual(paths.toSorted());
+  test("llms.txt links to the page of every operation, and names its path", () => {
+    const text = llmsText(catalogue, settings);
+    expect(matches(text, /\]\(https:\/\/quayside\.test\/docs\/api\/(\w+)\):/g).toSorted()).toEqual(ids.toSorted());
+    expect(matches(text, /^- \[(?:GET|POST) (\/[\w/-]+)\]/gm).toSorted()).toEqual(paths.toSorted());
   });
 
   test("the Postman collection has a request for every operation", () => {

@@ -29,8 +29,8 @@ describe("llms.txt", () => {
     for (const line of lists.flatMap((list) => list.split("\n"))) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/quayside\.test\/[^)]*\): \S.*\.$/);
   });
 
-  test.each(catalogue)("lists $id with its price", ({ method, path, price, summary: said }) => {
-    expect(blocks.join("\n").split("\n")).toContain(`- [${method} ${path}](${BASE}${path}): ${words(price)}. ${said}.`);
+  test.each(catalogue)("lists $id with its price", ({ id, method, path, price, summary }) => {
+    expect(blocks.join("\n").split("\n")).toContain(`- [${method} ${path}](${BASE}/docs/api/${id}): ${words(price)}. ${summary}.`);
   });
 });
 

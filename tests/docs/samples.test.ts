@@ -8,6 +8,7 @@ import { GUIDES } from "#lib/discovery/about.ts";
 import { readEndpoints } from "#scripts/money-path/money-path.ts";
 import { moneyFolder, openWallets } from "#scripts/money-path/wallets.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
+import { textOf } from "#tests/support/markup.ts";
 import { type CopiedSamples, copySamples, type Ran, readSample, sampleFiles } from "#tests/support/samples.ts";
 
 const base = process.env.TEST_API_URL as string;
@@ -114,8 +115,3 @@ test("every block of code on a page of the documentation is one of them, as it s
   }
   expect([...shown].sort()).toEqual(sampleFiles);
 });
-
-const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
-
-/** The text of markup that React wrote. */
-const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => ENTITIES[entity] as string);

@@ -71,11 +71,11 @@ export default function QuickstartPage() {
           <Link href="/docs/mcp" prefetch={false}>
             MCP tools
           </Link>
-          . Every field of every operation stands in the{" "}
-          <Link href="/docs" prefetch={false}>
-            reference
-          </Link>
-          .
+          . The{" "}
+          <Link href="/docs/api" prefetch={false}>
+            API reference
+          </Link>{" "}
+          describes every field of every operation.
         </p>
       </Chapter>
     </Guide>

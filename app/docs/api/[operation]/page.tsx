@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { ApiNav } from "#components/docs/api-nav.tsx";
+import { OperationReference } from "#components/docs/operation-reference.tsx";
+import { codeSamples } from "#lib/discovery/code-samples.ts";
+import { exampleCall } from "#lib/discovery/example-call.ts";
+import { operationErrors } from "#lib/discovery/operation-errors.ts";
+import { API_REFERENCE_PATH, operationPagePath, operationTitle } from "#lib/discovery/operation-title.ts";
+import { otherForms } from "#lib/discovery/other-forms.ts";
+import { parametersOf } from "#lib/discovery/parameters.ts";
+import { paymentChain } from "#lib/discovery/payment-chain.ts";
+import { priceWords } from "#lib/discovery/price-words.ts";
+import { tryableCall } from "#lib/discovery/tryable-call.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { env } from "#lib/platform/env.ts";
+import { DocsFrame } from "../../docs-frame.tsx";
+import { listedAreas, pageOf } from "../operations.ts";
+
+interface Props {
+  params: Promise<{ operation: string }>;
+}
+
+async function findOperation({ params }: Props) {
+  const { operation: id } = await params;
+  return catalogue.find((operation) => operation.id === id) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const operation = await findOperation(props);
+  return {
+    title: `${operationTitle(operation)} · API`,
+    description: `${operation.summary}. Price, parameters, request samples in curl, TypeScript and Python, example answer and errors.`,
+  };
+}
+
+const navAreas = listedAreas.map(({ area, title, operations }) => ({
+  area,
+  title,
+  operations: operations.map(({ id, title: operation, page }) => ({ id, title: operation, path: page })),
+}));
+
+export default async function OperationPage(props: Props) {
+  const operation = await findOperation(props);
+  const place = catalogue.indexOf(operation);
+  const neighbour = (index: number) => {
+    const other = catalogue[index];
+    return other && { path: operationPagePath(other), title: operationTitle(other) };
+  };
+  const area = listedAreas.find((one) => one.area === operation.area);
+  return (
+    <DocsFrame nav={<OperationNav current={operation.id} />}>
+      <OperationReference
+        operation={operation}
+        title={operationTitle(operation)}
+        area={{ title: area?.title ?? "", path: `${API_REFERENCE_PATH}#${operation.area}` }}
+        priceText={priceWords(operation.price)}
+        freeCalls={env.FREE_QUOTA_PER_MONTH}
+        parameters={parametersOf(operation)}
+        samples={codeSamples(exampleCall(operation), env.PUBLIC_BASE_URL)}
+        errors={operationErrors(operation)}
+        forms={otherForms(operation)}
+        call={tryableCall(operation)}
+        chain={paymentChain(env)}
+        baseUrl={env.PUBLIC_BASE_URL}
+        before={neighbour(place - 1)}
+        after={neighbour(place + 1)}
+        pageOf={pageOf}
+      />
+    </DocsFrame>
+  );
+}
+
+function OperationNav({ current }: { current: string }) {
+  return (
+    <>
+      <p className="text-sm lg:mb-4">
+        <Link href="/docs" prefetch={false} className="inline-block py-1 pointer-coarse:py-2.5">
+          Documentation
+        </Link>{" "}
+        /{" "}
+        <Link href={API_REFERENCE_PATH} prefetch={false} className="inline-block py-1 pointer-coarse:py-2.5">
+          API reference
+        </Link>
+      </p>
+      <div className="hidden lg:block">
+        <search>
+          <form action={API_REFERENCE_PATH} method="get" className="mb-4">
+            <input type="search" name="q" aria-label="Search the operations" placeholder="Search" autoComplete="off" className="control text-sm" />
+          </form>
+        </search>
+        <ApiNav areas={navAreas} current={current} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Parameter } from "#lib/discovery/parameters.ts";
+import { Words } from "./words.tsx";
+
+interface Props {
+  parameters: readonly Parameter[];
+  /** The start of each entry's id, which is the entry's address on the page. */
+  idPrefix?: string;
+  pageOf?: (name: string) => string | undefined;
+}
+
+/** The input fields of an operation: type, bounds, default, meaning and allowed values. */
+export function ParameterList({ parameters, idPrefix = "parameter", pageOf }: Props) {
+  return (
+    <dl className="border-t border-ink">
+      {parameters.map((parameter) => (
+        <ParameterEntry key={parameter.name} parameter={parameter} id={`${idPrefix}-${parameter.name}`} pageOf={pageOf} />
+      ))}
+    </dl>
+  );
+}
+
+function ParameterEntry({ parameter, id, pageOf }: { parameter: Parameter; id: string; pageOf: Props["pageOf"] }) {
+  const { name, type, limits, isRequired, defaultValue, description, values, fields } = parameter;
+  return (
+    <div id={id} className="scroll-mt-6 border-b border-line py-3 target:bg-shoal">
+      <dt className="flex flex-wrap items-baseline gap-x-3">
+        <a href={`#${id}`} className="py-0.5 underline-offset-[0.2em] hover:underline pointer-coarse:py-2">
+          <code className="font-[650]">{name}</code>
+        </a>
+        <span className="text-xs text-soft">{limits ? `${type}, ${limits}` : type}</span>
+        <span className="text-xs">{isRequired ? <strong>required</strong> : <span className="text-soft">optional</span>}</span>
+      </dt>
+      <dd className="max-w-prose space-y-1.5 text-sm">
+        {description && (
+          <p>
+            <Words text={description} pageOf={pageOf} />
+          </p>
+        )}
+        {defaultValue !== undefined && (
+          <p>
+            Default: <code>{String(defaultValue)}</code>
+          </p>
+        )}
+        {values && <AllowedValues values={values} />}
+        {fields && (
+          <div className="pt-2 pl-4">
+            <p className="pb-1.5 text-xs text-soft">Each item has</p>
+            <ParameterList parameters={fields} idPrefix={id} pageOf={pageOf} />
+          </div>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Longer lists are folded. */
+const MAX_SHOWN_VALUES = 10;
+
+function AllowedValues({ values }: { values: readonly string[] }) {
+  const list = (
+    <ul className="flex flex-wrap gap-x-3 text-soft">
+      {values.map((value) => (
+        <li key={value}>
+          <code>{value}</code>
+        </li>
+      ))}
+    </ul>
+  );
+  if (values.length <= MAX_SHOWN_VALUES) return list;
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer pointer-coarse:py-2.5">{values.length} allowed values</summary>
+      {list}
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AnyOperation, Method } from "#lib/operations/operation.ts";
+import { type Parameter, parametersOf } from "./parameters.ts";
+
+/** Another route of an operation, and how its fields differ from the main route's. */
+export interface OtherForm {
+  method: Method;
+  path: string;
+  isOlderForm: boolean;
+  /** One phrase for each field that differs: `days: default 14`. */
+  differences: string[];
+}
+
+/** The routes of an operation in addition to its main one. */
+export function otherForms(operation: AnyOperation): OtherForm[] {
+  const { also = [] } = operation;
+  return also.map(({ method, path, isOlderForm = false, form }) => ({
+    method,
+    path,
+    isOlderForm,
+    differences: form ? differencesOf(parametersOf(operation), parametersOf(form)) : [],
+  }));
+}
+
+function differencesOf(main: readonly Parameter[], other: readonly Parameter[]): string[] {
+  const named = (parameters: readonly Parameter[], name: string) => parameters.find((parameter) => parameter.name === name);
+  const changed = other.flatMap((parameter) => {
+    const same = named(main, parameter.name);
+    const words = requirementOf(parameter);
+    return same && requirementOf(same) === words ? [] : [`${parameter.name}: ${words}`];
+  });
+  const missing = main.filter(({ name }) => !named(other, name)).map(({ name }) => `${name}: not accepted`);
+  return [...changed, ...missing];
+}
+
+const requirementOf = ({ isRequired, defaultValue }: Parameter) =>
+  isRequired ? "required" : defaultValue === undefined ? "optional" : `default ${String(defaultValue)}`;
