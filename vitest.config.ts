@@ -1,15 +1,43 @@
 import { defineConfig } from "vitest/config";
-import { testFilesWithDatabase } from "./tests/support/test-files.ts";
+import { testFilesThatImport } from "./tests/support/test-files.ts";
 
-const withDatabase = testFilesWithDatabase();
-/** These tests call the built server: a folder, or a file whose name ends with `.api.test.ts`. */
+/** The module through which every test gets its database. */
+const withDatabase = testFilesThatImport("tests/support/ask-for-database.ts");
+
+/** These tests start the local test chains but use no database. */
+const withChains = testFilesThatImport("tests/support/money-path.ts").filter((file) => !withDatabase.includes(file));
+
+/**
+ * Tests that run on PGlite as well as on Postgres: those whose result the engine can change. They are the importer and its constraints, migrations, every
+ * operation's SQL, the SQL that must select what the pure rules select, quota and ledger under concurrency, and crashes. The other database tests
+ * check rules, payments and transports over the same statements, so they run on Postgres only.
+ */
+const DEPENDS_ON_ENGINE = /^tests\/(ingest|platform|facts|access)\/|^tests\/payments\/(ledger|ledger-command|metrics|races|crashes)\.test/;
+
+/** These tests call the built server: all files of a folder, or a file whose name ends with `.api.test.ts`. */
 const API = ["tests/{api,docs,mcp}/**/*.test.ts", "tests/**/*.api.test.ts"];
 
-/** These tests run `npm start` and end it: a folder, or a file whose name ends with `.start.test.ts`. */
+/**
+ * Tests that run through Next's route handlers (`FRONT=off`) as well as through the server's own front: routing, headers, bodies, one call of every
+ * operation and every documented route, errors, limits, payments and the MCP stream. Both fronts pass each request to the same kernel, so the
+ * business cases of the operations run through the server's own front only.
+ */
+const DEPENDS_ON_FRONT = [
+  "tests/api/{discovery,documented-routes,every-operation,free-quota,get-health,rate-limit,unknown-routes}.test.ts",
+  "tests/mcp/**/*.test.ts",
+  "tests/**/*.api.test.ts",
+];
+
+/** These tests run `npm start` and end it: all files of a folder, or a file whose name ends with `.start.test.ts`. */
 const START = ["tests/start/**/*.test.ts", "tests/**/*.start.test.ts"];
 
-/** A test may wait for the reference data to be loaded, which takes the embedded database a while. */
-const SLOW = { testTimeout: 60_000, hookTimeout: 180_000 };
+/** The first test that needs the reference data waits until it is imported. */
+const DATABASE = { globalSetup: "tests/support/databases.setup.ts", testTimeout: 60_000, hookTimeout: 180_000 };
+
+/** These tests share no state, so a worker keeps its modules from file to file: loading them takes longer than the tests do. */
+const SHARED_MODULES = { isolate: false };
+
+const SERVER = { globalSetup: "tests/support/api-server.setup.ts", ...SHARED_MODULES };
 
 export default defineConfig({
   test: {
@@ -20,10 +48,22 @@ export default defineConfig({
     testTimeout: 15_000,
     env: { LOG_LEVEL: "silent", RATE_LIMIT_PER_SECOND: "0" },
     projects: [
-      { extends: true, test: { name: "pure", include: ["tests/**/*.test.ts"], exclude: [...API, ...START, ...withDatabase] } },
-      { extends: true, test: { name: "database", include: withDatabase, globalSetup: "tests/support/databases.setup.ts", ...SLOW } },
-      { extends: true, test: { name: "api", include: API, globalSetup: "tests/support/api-server.setup.ts" } },
-      { extends: true, test: { name: "start", include: START, fileParallelism: false, testTimeout: 300_000, hookTimeout: 300_000 } },
+      {
+        extends: true,
+        test: { name: "pure", include: ["tests/**/*.test.ts"], exclude: [...API, ...START, ...withDatabase, ...withChains], ...SHARED_MODULES },
+      },
+      { extends: true, test: { name: "chains", include: withChains, testTimeout: 60_000 } },
+      { extends: true, test: { name: "database", include: withDatabase, ...DATABASE } },
+      {
+        extends: true,
+        test: { name: "embedded", include: withDatabase.filter((file) => DEPENDS_ON_ENGINE.test(file)), env: { TEST_DATABASE: "embedded" }, ...DATABASE },
+      },
+      { extends: true, test: { name: "api", include: API, env: { FRONT: "on" }, ...SERVER } },
+      { extends: true, test: { name: "api-next", include: DEPENDS_ON_FRONT, env: { FRONT: "off" }, ...SERVER } },
+      {
+        extends: true,
+        test: { name: "start", include: START, globalSetup: "tests/support/filled-data-folder.setup.ts", testTimeout: 300_000, hookTimeout: 300_000 },
+      },
     ],
   },
 });

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { runCommand } from "#tests/support/command.ts";
+import { copyFilledDataFolder } from "#tests/support/data-folder.ts";
 import { call, earnedBy, signByDemoWallet } from "#tests/support/demo-payment.ts";
 import { startServer } from "#tests/support/server.ts";
 
@@ -11,7 +10,7 @@ const PRICE = 100_000n;
 
 let dataDir: string;
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "quayside-start-"));
+  dataDir = copyFilledDataFolder();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -1,17 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { EVM } from "#lib/access/payments/networks.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { callFrom } from "#tests/support/call-from.ts";
+import { copyFilledDataFolder } from "#tests/support/data-folder.ts";
 import { call, signByDemoWallet } from "#tests/support/demo-payment.ts";
 import { Scrape } from "#tests/support/scrape.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 let dataDir: string;
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "quayside-start-"));
+  dataDir = copyFilledDataFolder();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

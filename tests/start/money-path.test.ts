@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
+import { copyFilledDataFolder } from "#tests/support/data-folder.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "quayside-start-"));
+  folder = copyFilledDataFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

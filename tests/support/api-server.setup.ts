@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { TestProject } from "vitest/node";
 import { openDatabases } from "./databases.ts";
 import { startServer } from "./server.ts";
 
@@ -9,7 +10,7 @@ import { startServer } from "./server.ts";
  * `TEST_API_DATABASE_URL`, and its data folder in `TEST_API_DATA_DIR`. It limits nobody: a test of the limits starts servers of its own on that database.
  * `FRONT` decides which front answers, as it does for the server itself.
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databases = await openDatabases();
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-api-"));
   const undo = async () => {
@@ -19,7 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     const { url: databaseUrl } = await databases.reference();
     const unlimited = { FREE_QUOTA_PER_MONTH: "1000000000", RATE_LIMIT_PER_SECOND: "0" };
-    const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FRONT: process.env.FRONT ?? "on", ...unlimited });
+    const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FRONT: project.config.env.FRONT as string, ...unlimited });
     process.env.TEST_API_URL = server.url;
     process.env.TEST_API_DATABASE_URL = databaseUrl;
     process.env.TEST_API_DATA_DIR = dataDir;

@@ -16,7 +16,7 @@ declare module "vitest" {
  * whatever was started, and ends it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const databases = await openDatabases();
+  const databases = await openDatabases(process.env.TEST_DATABASE ?? project.config.env.TEST_DATABASE);
   const server = createServer(async (request, response) => {
     try {
       response.end(JSON.stringify((await answer(databases, request)) ?? null));

@@ -19,9 +19,9 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
-/** `TEST_DATABASE=embedded` chooses PGlite; default: a Postgres server. */
-export async function openDatabases(): Promise<Databases> {
-  const engine = process.env.TEST_DATABASE === "embedded" ? embeddedEngine() : await serverEngine();
+/** Opens databases on PGlite (`embedded`) or on a Postgres server. */
+export async function openDatabases(kind = process.env.TEST_DATABASE): Promise<Databases> {
+  const engine = kind === "embedded" ? embeddedEngine() : await serverEngine();
   const emptyPattern = onlyOnce(() => makeEmptyPattern(engine));
   const referencePattern = onlyOnce(async () => makeReferencePattern(engine, await emptyPattern()));
   const sharedReference = onlyOnce(async () => {

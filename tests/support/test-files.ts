@@ -2,19 +2,16 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { projectRoot } from "#scripts/support/project-root.ts";
 
-/** The module through which every test that touches a database gets it. */
-const DOOR = "tests/support/ask-for-database.ts";
-
-/** The test files under tests/ that use a database, themselves or through what they import; relative to the project. */
-export function testFilesWithDatabase(): string[] {
-  return globSync("tests/**/*.test.ts", { cwd: projectRoot }).filter((file) => reachesDoor(file, new Set()));
+/** Lists the test files that import a module, directly or through other modules in tests/. All paths are relative to the project. */
+export function testFilesThatImport(module: string): string[] {
+  return globSync("tests/**/*.test.ts", { cwd: projectRoot }).filter((file) => reaches(file, module, new Set()));
 }
 
-function reachesDoor(file: string, seen: Set<string>): boolean {
-  if (file === DOOR) return true;
+function reaches(file: string, module: string, seen: Set<string>): boolean {
+  if (file === module) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  return importsWithinTests(file).some((imported) => reachesDoor(imported, seen));
+  return importsWithinTests(file).some((imported) => reaches(imported, module, seen));
 }
 
 function importsWithinTests(file: string): string[] {

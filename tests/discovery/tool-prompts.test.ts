@@ -8,7 +8,7 @@ import { catalogue } from "#lib/operations/catalogue.ts";
  * What people ask, and the one tool that a model should choose for it. Whether a description fits one prompt and no other's is for a reader
  * to judge: who changes a description reads it against this table. What can be checked without reading is checked here.
  */
-const prompts: { prompt: string; tool: string }[] = parseCsv(readFileSync("tests/mcp/prompts.csv"), { columns: true });
+const prompts: { prompt: string; tool: string }[] = parseCsv(readFileSync("tests/discovery/tool-prompts.csv"), { columns: true });
 const tools = describeTools(catalogue, { freeCalls: 25 });
 const names = new Set(catalogue.map(({ id }) => id));
 

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { runCommand } from "./command.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A data folder that no process uses: tests copy it. */
+    filledDataFolder: string;
+  }
+}
+
+/**
+ * Loads all data into a data folder once, as the first start of the server does. Most tests of `npm start` begin with a copy of it, because a first start takes
+ * much longer than the behaviour that they check.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-filled-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const { code, stdout, stderr } = await runCommand("data-load", [], { DATABASE_URL: "", DATA_DIR: folder });
+  if (code !== 0) {
+    remove();
+    throw new Error(`The data could not be loaded:\n${stdout}${stderr}`);
+  }
+  project.provide("filledDataFolder", folder);
+  return remove;
+}
