@@ -2,17 +2,20 @@ import { type Finished, run } from "./run.ts";
 
 export interface Check {
   name: string;
-  /** Commands in order, each the arguments of Node; the first that fails ends the check. */
+  /** The arguments of Node, command by command. The first command that fails ends the check. */
   commands: string[][];
+  /** Whether the check reads files that a running `next build` changes. */
+  readsBuildFolder?: boolean;
 }
 
-/** Every file that dependency-cruiser looks at, folders by name. */
+/** The folders and files that dependency-cruiser checks. */
 const CRUISED = ["app", "components", "lib", "scripts", "tests", "e2e", "bench", "clients", "server.ts", "proxy.ts"];
 
 export const checks: Check[] = [
   { name: "format and lint (biome)", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]] },
   {
     name: "types (tsc)",
+    readsBuildFolder: true,
     commands: [
       ["node_modules/next/dist/bin/next", "typegen"],
       ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
@@ -25,7 +28,7 @@ export const checks: Check[] = [
   },
 ];
 
-/** Runs one check to its end; `output` holds what it found. */
+/** Runs one check. Its `output` names the faults. */
 export async function runCheck({ commands }: Check): Promise<Finished> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) };
   let finished: Finished = { code: 0, output: "" };

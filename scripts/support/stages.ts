@@ -3,80 +3,77 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checks, runCheck } from "./checks.ts";
 import { requireChromium } from "./chromium.ts";
-import { ensureNextBuild } from "./next-build.ts";
 import { type Finished, run } from "./run.ts";
-import { type Tally, tallyOf, tallyPlaywright, tallyVitest } from "./tally.ts";
+import { type FileTime, playwrightReport, type ReportReader, readReport, type Tally, vitestReport } from "./test-report.ts";
 
-/** One part of the whole test; `part` is what `npm test -- <part>` calls it. */
+export interface StageResult extends Tally {
+  /** The standard output and error of the stage. */
+  output: string;
+  files: FileTime[];
+}
+
+/** A stage of the whole test. `npm test -- <part>` runs all stages of a part. */
 export interface Stage {
   part: "check" | "unit" | "api" | "e2e";
   name: string;
-  run(): Promise<Tally>;
+  /** `needed`: the stage needs the built pages. `in the way`: the stage does not need them, but a running build would disturb it. */
+  build?: "needed" | "in the way";
+  /** @param workers the maximum number of test files that run at the same time */
+  run(workers: number): Promise<StageResult>;
 }
 
-/** Prisma's migrations run on WASM, of which Node still warns. */
-const QUIETLY = "--disable-warning=ExperimentalWarning";
-
-const PASSED: Tally = { passed: 1, failed: 0 };
-const FAILED: Tally = { passed: 0, failed: 1 };
+/** Prisma's migrations run on WASM. Node still prints a warning about it. */
+const NO_WARNING = "--disable-warning=ExperimentalWarning";
 
 const checkStages: Stage[] = checks.map((check) => ({
   part: "check",
   name: check.name,
+  build: check.readsBuildFolder ? "in the way" : undefined,
   async run() {
     const { code, output } = await runCheck(check);
-    if (code !== 0) process.stdout.write(output);
-    return code === 0 ? PASSED : FAILED;
+    return code === 0 ? { passed: 1, failed: 0, output: "", files: [] } : { passed: 0, failed: 1, output, files: [] };
   },
 }));
 
-/** Every stage, in order. `postgres` gives the address of the server that all of them use. */
+/** Lists every stage. Slow stages come first, because the runner starts them in this order. @param postgres starts the server that all stages share */
 export function allStages(postgres: () => Promise<string>): Stage[] {
-  let building: Promise<unknown> | undefined;
-  const built = () => {
-    building ??= ensureNextBuild();
-    return building;
-  };
-  const onPostgres = async (projects: string[], settings: Settings = {}) => vitest(projects, { ...settings, TEST_DATABASE_URL: await postgres() });
-  const api = async (FRONT: "on" | "off") => {
-    await built();
-    return onPostgres(["api"], { FRONT });
-  };
+  const onPostgres = async (project: string, workers: number) => vitest(project, workers, { TEST_DATABASE_URL: await postgres() });
   return [
     ...checkStages,
-    { part: "unit", name: "rules, facts and operations, on Postgres", run: () => onPostgres(["pure", "database"]) },
-    { part: "unit", name: "what touches the database, on the embedded one", run: () => vitest(["database"], { TEST_DATABASE: "embedded" }) },
-    { part: "api", name: "API through the server's own front", run: () => api("on") },
-    { part: "api", name: "API through Next's route handlers", run: () => api("off") },
-    { part: "api", name: "starting and stopping", run: () => built().then(() => vitest(["start"], {})) },
-    { part: "e2e", name: "pages in a browser", run: () => built().then(browser) },
+    { part: "e2e", name: "pages in a browser", build: "needed", run: browser },
+    { part: "unit", name: "database tests, on Postgres", run: (workers) => onPostgres("database", workers) },
+    { part: "api", name: "starting and stopping", build: "needed", run: (workers) => vitest("start", workers) },
+    { part: "api", name: "API through the server's own front", build: "needed", run: (workers) => onPostgres("api", workers) },
+    { part: "unit", name: "database tests that depend on the engine, embedded", run: (workers) => vitest("embedded", workers) },
+    { part: "api", name: "API through Next's route handlers", build: "needed", run: (workers) => onPostgres("api-next", workers) },
+    { part: "unit", name: "rules, facts and documents", run: (workers) => vitest("pure", workers) },
+    { part: "unit", name: "test chains", run: (workers) => vitest("chains", workers) },
   ];
 }
 
-type Settings = Record<string, string>;
-
-function vitest(projects: string[], settings: Settings): Promise<Tally> {
-  return withReport(tallyVitest, (report) => {
-    const chosen = projects.flatMap((project) => ["--project", project]);
-    const args = [QUIETLY, "node_modules/vitest/vitest.mjs", "run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-    return run(process.execPath, args, { env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: "1" }), ...settings } });
+function vitest(project: string, workers: number, settings: Record<string, string> = {}): Promise<StageResult> {
+  return withReport(vitestReport, (report) => {
+    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+    const args = [NO_WARNING, "node_modules/vitest/vitest.mjs", "run", "--project", project, `--maxWorkers=${workers}`, ...reporters];
+    return run(process.execPath, args, { quiet: true, env: { ...process.env, NO_COLOR: "1", ...settings } });
   });
 }
 
-async function browser(): Promise<Tally> {
+async function browser(workers: number): Promise<StageResult> {
   const CHROMIUM_PATH = await requireChromium();
-  return withReport(tallyPlaywright, (report) => {
-    const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(!process.stdout.isTTY && { FORCE_COLOR: "0" }) };
-    return run(process.execPath, [QUIETLY, "node_modules/@playwright/test/cli.js", "test", "--reporter=dot,json"], { env });
+  return withReport(playwrightReport, (report) => {
+    const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0" };
+    const args = [NO_WARNING, "node_modules/@playwright/test/cli.js", "test", `--workers=${workers}`, "--reporter=dot,json"];
+    return run(process.execPath, args, { quiet: true, env });
   });
 }
 
-async function withReport(read: (report: never) => Tally, command: (report: string) => Promise<Finished>): Promise<Tally> {
+async function withReport<Report>(reader: ReportReader<Report>, command: (report: string) => Promise<Finished>): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-report-"));
   const report = join(folder, "report.json");
   try {
-    const { code } = await command(report);
-    return tallyOf(report, code, read);
+    const { code, output } = await command(report);
+    return { ...readReport(report, code, reader), output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
