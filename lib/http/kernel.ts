@@ -71,7 +71,7 @@ async function readInputOf({ request, query }: ApiExchange, { operation, route, 
   const fields = fieldsOf(operation, route);
   const raw: RawInput = route.method === "POST" ? await readJson(request) : readQuery(query, fields);
   for (const [name, segment] of Object.entries(pathInput)) raw[name] = typed(segment, fields.shape[name]);
-  return checkInput(operation, route.form ? route.form.adapt(checkInput(route.form, raw)) : raw);
+  return route.form ? route.form.adapt(checkInput(route.form, raw)) : checkInput(operation, raw);
 }
 
 function replyWithoutRoute({ request: { method }, path, requestId }: ApiExchange, allowed: string[]): Reply {

@@ -2,20 +2,29 @@ import { z } from "zod";
 import { country } from "./fields.ts";
 import type { Form } from "./operation.ts";
 
-/** What is wrong with a port is said of the port alone. */
+type Check = (payload: { value: { country?: string; port?: string; port_code?: string }; issues: z.core.$ZodRawIssue[] }) => void;
+
+interface FormByPort {
+  /** The checks across fields that the operation's own input has. */
+  check: Check;
+  adapt?: Form["adapt"];
+}
+
+/** A wrong port is reported alone: the missing country is its consequence. */
 const unlessPortIsWrong = ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => path?.[0] === "port");
 
 /**
- * A form in which the country may be left out: `port` stands for it.
- * @param fields `port`, `country` and the others, in the order in which they are shown
+ * A query form in which the country is optional when there is a `port`: the first two letters of a UN/LOCODE are the country.
+ * @param fields `port`, `country` and the other fields, in the order of the documentation
  */
-export function formByPort(fields: z.core.$ZodShape, adapt: Form["adapt"] = (input) => input): Form {
+export function formByPort(fields: z.core.$ZodShape, { check, adapt = (input) => input }: FormByPort): Form {
   const input = z
-    .object({ ...fields, country: country.optional().meta({ description: "Country, ISO 3166-1 alpha-2; when not given, that of `port`." }) })
-    .refine((given: { country?: unknown; port?: unknown }) => given.country !== undefined || given.port !== undefined, {
+    .object({ ...fields, country: country.optional().meta({ description: "Country, ISO 3166-1 alpha-2. Default: the country of `port`." }) })
+    .refine((fields: { country?: unknown; port?: unknown }) => fields.country !== undefined || fields.port !== undefined, {
       path: ["country"],
       error: "is required",
       when: unlessPortIsWrong,
-    });
-  return { input, adapt: ({ port, ...given }) => adapt({ ...(typeof port === "string" ? { port, country: port.slice(0, 2) } : {}), ...given }) };
+    })
+    .check(check as never);
+  return { input, adapt: ({ port, ...rest }) => adapt({ ...(typeof port === "string" ? { port, country: port.slice(0, 2) } : {}), ...rest }) };
 }

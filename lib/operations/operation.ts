@@ -28,7 +28,10 @@ export interface Form {
   input: z.ZodObject;
   /** Asks for the operation's example by these fields; when not given, the operation's own request does. */
   example?: RawInput;
-  /** Brings the checked fields into the operation's own, which are then checked as any call's. */
+  /**
+   * Converts validated fields to the operation's validated input. Nothing validates the result again, so `input` has each check of the operation;
+   * tests/contract/forms.test.ts compares them.
+   */
   adapt(input: RawInput): RawInput;
 }
 

@@ -34,10 +34,24 @@ const shape = {
   date: date.optional().meta({ description: "Charges in force on this day; today when not given.", format: "date" }),
 };
 
+interface Place {
+  country?: string;
+  port_code?: string;
+  /** Of the query form only. */
+  port?: string;
+}
+
+/** The port is in the country. */
+function checkPort({ value: { country, port, port_code = port }, issues }: { value: Place; issues: z.core.$ZodRawIssue[] }): void {
+  if (issues.length === 0 && country && port_code && !port_code.startsWith(country)) {
+    issues.push({ code: "custom", path: ["port_code"], message: `is not in ${country}`, input: port_code });
+  }
+}
+
 /** The query form of the contract's variants: `port` stands for port and country, and the line may be left out. */
 const queryForm = formByPort(
   { ...shape, line: lineOrAny.default("any"), port: portCode.optional().meta({ description: "Stands for `port_code` and `country`." }) },
-  ({ port, ...input }) => ({ ...(port === undefined ? {} : { port_code: port }), ...input }),
+  { check: checkPort, adapt: ({ port, ...input }) => ({ ...(port === undefined ? {} : { port_code: port }), ...input }) },
 );
 
 export const getLocalCharges = operation({
@@ -51,11 +65,7 @@ export const getLocalCharges = operation({
   path: "/api/local-charges",
   also: [{ method: "GET", path: "/api/local-charges", form: queryForm }],
   price: "0.05",
-  input: z.object(shape).check(({ value, issues }) => {
-    if (issues.length === 0 && value.port_code && !value.port_code.startsWith(value.country)) {
-      issues.push({ code: "custom", path: ["port_code"], message: `is not in ${value.country}`, input: value.port_code });
-    }
-  }),
+  input: z.object(shape).check(checkPort),
   output: localChargesOutput,
   example: { input: { line: "maersk", country: "UA", direction: "export", container_type: "40HC", date: "2026-11-01" }, output: exampleAnswer },
   noDataExample: { line: "maersk", country: "AQ" },

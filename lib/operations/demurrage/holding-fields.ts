@@ -14,7 +14,7 @@ export const holdingFields = {
 };
 
 interface Holding {
-  country: string;
+  country?: string;
   port?: string;
   date?: string;
   start_date?: string;
@@ -22,7 +22,7 @@ interface Holding {
 
 /** Two checks across fields: a port lies in its country, and the tariff's day is given once. */
 export function checkHolding({ value, issues }: { value: Holding; issues: z.core.$ZodRawIssue[] }): void {
-  if (value.port && !value.port.startsWith(value.country)) {
+  if (value.port && value.country && !value.port.startsWith(value.country)) {
     issues.push({ code: "custom", path: ["port"], message: `is not in ${value.country}`, input: value.port });
   }
   if (value.date && value.start_date) {
@@ -32,5 +32,5 @@ export function checkHolding({ value, issues }: { value: Holding; issues: z.core
 
 /** The query form of the contract's variants: a port may stand for its country, 20GP and 14 days are the defaults. */
 export function holdingForm(own: z.core.$ZodShape = {}): Form {
-  return formByPort({ ...own, country, container_type: containerTypeField.default("20DV"), days: days.default(14), ...holdingFields });
+  return formByPort({ ...own, country, container_type: containerTypeField.default("20DV"), days: days.default(14), ...holdingFields }, { check: checkHolding });
 }
