@@ -78,7 +78,7 @@ describe("200", () => {
 
   test("that every way leads far round is said", async () => {
     const { body } = await get(`${PATH}?origin=NLRTM&destination=USLAX&date=2026-11-21`);
-    expect(body.notes).toContain("Every way on file is longer than 2 times the straight way by sea and 7 days: hardly a container is sent so.");
+    expect(body.notes).toContain("Every way on file is longer than 2 times the shortest sea route plus 7 days: hardly a container is sent so.");
   });
 
   test("a stated transhipment is told with its port", async () => {

@@ -208,7 +208,7 @@ export interface paths {
         };
         /**
          * What a container costs from port to port or inland place: freight, surcharges, local charges, detention, haulage and transit
-         * @description Everything is in US dollars at the rates named in `exchange_rates`, each charge converted by itself; `parts` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and `missing` says what. The total adds up what is on file: `is_complete` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. `transit` is the line's own entry of GET /api/transit, else the first with known days of another line. An inland destination is reached by the gateway with the lowest sum of the parts that are on file at every gateway; one without haulage, without freight, or with illustrative prices for them, gives way to the others.
+         * @description Everything is in US dollars at the rates named in `exchange_rates`, each charge converted by itself; `parts` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and `missing` says what. The total adds up what is on file: `is_complete` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. `transit` is the line's own entry of GET /api/transit, else the first with known days of another line. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
          */
         get: operations["calculate_landed_cost"];
         put?: never;
@@ -229,7 +229,7 @@ export interface paths {
         /**
          * What a container costs from port to port or inland place: freight, surcharges, local charges, detention, haulage and transit
          * @deprecated
-         * @description Older form of GET /api/total-cost, kept working. Everything is in US dollars at the rates named in `exchange_rates`, each charge converted by itself; `parts` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and `missing` says what. The total adds up what is on file: `is_complete` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. `transit` is the line's own entry of GET /api/transit, else the first with known days of another line. An inland destination is reached by the gateway with the lowest sum of the parts that are on file at every gateway; one without haulage, without freight, or with illustrative prices for them, gives way to the others.
+         * @description Older form of GET /api/total-cost, kept working. Everything is in US dollars at the rates named in `exchange_rates`, each charge converted by itself; `parts` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and `missing` says what. The total adds up what is on file: `is_complete` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. `transit` is the line's own entry of GET /api/transit, else the first with known days of another line. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
          */
         get: operations["calculate_landed_cost_get_calculate"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * Days at sea from port to port, by carrier and service
-         * @description `days` is that of the first carrier listed: services known to be sailed come before old ones, days that a carrier's feed (`schedule`) or another document (`published`) states before those estimated by `rule` from the order of a service's ports, then the quickest. Ways with a change of ships are estimated only where no service goes straight all the way; estimates longer than 2 times the straight way by sea and 7 days come last.
+         * @description `days` is that of the first carrier listed: services known to be sailed come before old ones, days that a carrier's feed (`schedule`) or another document (`published`) states before those estimated by `rule` from the order of a service's ports, then the quickest. Ways with a change of ships are estimated only where no service goes straight all the way; estimates longer than 2 times the shortest sea route plus 7 days come last.
          */
         get: operations["get_transit"];
         put?: never;

@@ -1,6 +1,6 @@
 /**
- * Parts of the world that freight is priced between: finer than ports.csv's trade_lane_region where prices differ by coast or
- * country, and the same where they do not.
+ * Areas between which freight is priced. They are finer than `trade_lane_region` in ports.csv where prices differ by coast
+ * or country.
  */
 export const AREAS = [
   "China and Hong Kong",
@@ -39,7 +39,7 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** What has to be known of a port to place it: its code, country and the trade_lane_region of ports.csv. */
+/** Port with the values that decide its area. `tradeLaneRegion` is the column of ports.csv. */
 export interface PlacedPort {
   code: string;
   country: string;
@@ -48,9 +48,9 @@ export interface PlacedPort {
 
 const codes = (text: string) => new Set(text.split(" "));
 
-// Ports whose country has coasts of different price.
+// Ports in countries where prices differ by coast.
 const NORTH_AMERICA_WEST = codes("USLAX USLGB USOAK USSEA USTIW USPDX USNTD CAVAN CAPRR");
-const NORTH_AMERICA_APART = codes("USANC USDUT USHNL GUGUM PRSJU"); // Alaska, Hawaii, Guam and Puerto Rico are on no index's list.
+const NORTH_AMERICA_EXCLUDED = codes("USANC USDUT USHNL GUGUM PRSJU"); // No index covers Alaska, Hawaii, Guam and Puerto Rico.
 const INDIA: readonly (readonly [Area, ReadonlySet<string>])[] = [
   ["North West India and Pakistan", codes("INNSA INBOM INMUN INIXY INHZA INPAV")],
   ["South West India", codes("INCOK INIXE INMRM INVZJ")],
@@ -98,7 +98,7 @@ const byRegion: Record<string, (port: PlacedPort) => Area | undefined> = {
     return EAST_MEDITERRANEAN.has(country) ? "East Mediterranean" : "West Mediterranean";
   },
   "North America": ({ code, country }) => {
-    if ((country !== "US" && country !== "CA") || NORTH_AMERICA_APART.has(code)) return undefined;
+    if ((country !== "US" && country !== "CA") || NORTH_AMERICA_EXCLUDED.has(code)) return undefined;
     return NORTH_AMERICA_WEST.has(code) ? "North America West Coast" : "North America East Coast";
   },
   "South America": ({ code, country }) => {
@@ -113,7 +113,7 @@ const byRegion: Record<string, (port: PlacedPort) => Area | undefined> = {
   Oceania: ({ country }) => (country === "AU" || country === "NZ" ? "Australia and New Zealand" : undefined),
 };
 
-/** The area a port is priced with; undefined for ports that no index or announcement speaks for, such as islands. */
+/** Returns the area of a port; `undefined` for a port that no index or announcement covers, such as an island. */
 export function areaOf(port: PlacedPort): Area | undefined {
   if (RED_SEA_PORTS.has(port.code) || RED_SEA.has(port.country)) return "Red Sea";
   return byRegion[port.tradeLaneRegion]?.(port);
@@ -123,16 +123,16 @@ const EAST_ASIAN: readonly Area[] = ["China and Hong Kong", "Taiwan", "Japan", "
 const FAR_EAST: readonly Area[] = [...EAST_ASIAN, "Singapore", "Malaysia", "Indonesia", "Vietnam", "Other Southeast Asia"];
 const MEDITERRANEAN: readonly Area[] = ["West Mediterranean", "Adriatic", "East Mediterranean", "South Turkey", "North Turkey"];
 
-/** Names that group areas, for trade lanes. */
+/** Groups of areas, for trade lanes. */
 export const AREA_GROUPS = { "East Asia": EAST_ASIAN, "Far East": FAR_EAST, Mediterranean: MEDITERRANEAN } as const satisfies Record<string, readonly Area[]>;
 
-/** A place as a document names it: whole areas, and single countries of an area. */
+/** Region in a document: whole areas, or single countries of an area. */
 interface Region {
   areas?: readonly Area[];
   countries?: readonly string[];
 }
 
-// The regions that indices and carriers' announcements name in freight_rates.csv.
+// Regions that indices and carrier announcements use in freight_rates.csv.
 const REGIONS: Record<string, Region> = {
   "far east": { areas: FAR_EAST },
   asia: { areas: FAR_EAST },
@@ -152,10 +152,10 @@ const REGIONS: Record<string, Region> = {
 };
 for (const area of AREAS) REGIONS[area.toLowerCase()] ??= { areas: [area] };
 
-/** True for a region whose extent is known here. */
+/** Checks whether the table above has the region. */
 export const isKnownRegion = (name: string) => REGIONS[name.trim().toLowerCase()] !== undefined;
 
-/** True when the region that a document names holds the port. False for a region not known here. */
+/** Checks whether a region contains a port; false for an unknown region. */
 export function regionHolds(name: string, port: PlacedPort): boolean {
   const region = REGIONS[name.trim().toLowerCase()];
   if (!region) return false;

@@ -2,26 +2,30 @@ import { Decimal } from "#lib/platform/money.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { COST_PARTS, type LandedCost } from "./landed-cost.ts";
 
-/** The rule of `cheapestGateway`, in words. */
+/** Description of `cheapestGateway` for API answers. */
 export const GATEWAY_RULE =
-  "An inland destination is reached by the gateway with the lowest sum of the parts that are on file at every gateway; one without haulage, without freight, or with illustrative prices for them, gives way to the others.";
+  "For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. " +
+  "A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.";
 
-const isOnFile = (cost: LandedCost, name: "freight" | "inland_haulage") => cost.parts[name].status !== "missing";
+const hasPart = (cost: LandedCost, name: "freight" | "inland_haulage") => cost.parts[name].status !== "missing";
 
-/** What a gateway must have to be compared with the others, the weightiest first; where none has it, all are compared without. */
+/** Requirements for a gateway, most important first. A requirement is ignored when no gateway meets it. */
 const PREFERRED: readonly ((cost: LandedCost) => boolean)[] = [
-  (cost) => isOnFile(cost, "inland_haulage"),
-  (cost) => isOnFile(cost, "freight"),
+  (cost) => hasPart(cost, "inland_haulage"),
+  (cost) => hasPart(cost, "freight"),
   ({ parts }) => [...parts.inland_haulage.items, ...parts.freight.items].every(({ fact }) => !isIllustrative(fact)),
 ];
 
-/** Chooses by GATEWAY_RULE among the ways to one place, by way of one gateway each; the first of equals. @param ways one at least */
-export function cheapestGateway<Way extends { cost: LandedCost }>(ways: readonly Way[]): Way {
-  const compared = PREFERRED.reduce((left, isPreferred) => {
-    const preferred = left.filter(({ cost }) => isPreferred(cost));
-    return preferred.length > 0 ? preferred : left;
-  }, ways);
+/**
+ * Chooses the cheapest gateway by GATEWAY_RULE. With equal totals, the first one wins.
+ * @param gateways at least one
+ */
+export function cheapestGateway<Gateway extends { cost: LandedCost }>(gateways: readonly Gateway[]): Gateway {
+  const compared = PREFERRED.reduce((remaining, isPreferred) => {
+    const preferred = remaining.filter(({ cost }) => isPreferred(cost));
+    return preferred.length > 0 ? preferred : remaining;
+  }, gateways);
   const common = COST_PARTS.filter((name) => compared.every(({ cost }) => cost.parts[name].missing.length === 0));
-  const sumOf = ({ cost }: Way) => common.reduce((sum, name) => sum.plus(cost.parts[name].dollars ?? 0), new Decimal(0));
-  return compared.reduce((cheapest, way) => (sumOf(way).lessThan(sumOf(cheapest)) ? way : cheapest));
+  const sumOf = ({ cost }: Gateway) => common.reduce((sum, name) => sum.plus(cost.parts[name].dollars ?? 0), new Decimal(0));
+  return compared.reduce((cheapest, gateway) => (sumOf(gateway).lessThan(sumOf(cheapest)) ? gateway : cheapest));
 }

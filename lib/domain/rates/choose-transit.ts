@@ -1,9 +1,12 @@
 import type { Transit } from "../schedules/transit.ts";
 
-/** A sailing time whose days are known. */
+/** A transit with a known number of days. */
 export type KnownTransit = Transit & { days: number };
 
-/** The line's own sailing time, else that of another line; undefined where no days are known. @param transits the most reliable first, roundabout ones last */
+/**
+ * Chooses the transit of the carrier itself, otherwise of another carrier. `undefined` when no transit has known days.
+ * @param transits most reliable first; routes that are too long last
+ */
 export function chooseTransit(transits: readonly Transit[], line: string): KnownTransit | undefined {
   const known = transits.filter((transit): transit is KnownTransit => transit.days !== null);
   return known.find(({ carrier, isTooLong }) => carrier === line && isTooLong === known[0]?.isTooLong) ?? known[0];

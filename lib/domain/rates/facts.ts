@@ -11,7 +11,7 @@ import { buildSeries, type RateRow, type RateSeries } from "./series.ts";
 import { TREND_WEEKS } from "./trend.ts";
 import { SPREAD_WEEKS, type WeeklyPoint } from "./weekly-history.ts";
 
-/** A lane on file, with the day of its first price. */
+/** A lane on file and the date of its first price. */
 interface LaneRow extends Lane {
   firstOn: IsoDate;
 }
@@ -21,10 +21,10 @@ const readLanes = (condition: Sql) =>
     SELECT origin, destination, first_on AS "firstOn" FROM rate_lane
     WHERE ${condition} AND ${env.SANDBOX_DATA ? sql`true` : sql`is_published`} ORDER BY origin, destination`);
 
-/** The lanes on file of which an end is several ports or a region. One query. */
+/** Reads the lanes on file with a region or several ports at one end. One query. */
 export const wideLanes: () => Promise<readonly LaneRow[]> = cachedFacts(async () => readLanes(sql`is_wide`));
 
-/** The lanes on file from a port and to it, wide ones left out. One query. */
+/** Reads the lanes on file from or to a port, without the wide lanes. One query. */
 export const lanesAt: (port: string) => Promise<readonly LaneRow[]> = cachedFacts(
   async (port) => readLanes(sql`NOT is_wide AND (origin = ${port} OR destination = ${port})`),
   { maxKeys: 100 },
@@ -37,11 +37,11 @@ const firstOfLanes = cachedFacts(async (lanes: readonly Lane[]) => {
   return found.map(({ firstOn }) => firstOn).sort()[0];
 });
 
-/** The day of the first price of any of some lanes; undefined where none is on file. One query. */
+/** Reads the date of the first price on any of the lanes; `undefined` when there is no price. One query. */
 export const firstPriceOn = (lanes: readonly Lane[]): Promise<IsoDate | undefined> =>
   firstOfLanes(lanes.map(({ origin, destination }) => ({ origin, destination })));
 
-/** A port by its code; `placed` is null when it is not on file. */
+/** Looks up a port by its code; `placed` is `null` when the port is not on file. */
 export async function requestedPort(code: string): Promise<RequestedPort> {
   return { code, placed: (await portNames()).get(code) ?? null };
 }
@@ -57,16 +57,16 @@ const rateColumns = sql`
   rate.origin, rate.destination, rate.carrier, rate.index_name AS "indexName", rate.container_type AS "containerTypes",
   rate.observed_on AS "observedOn", rate.low::text, rate.mid::text, rate.high::text, rate.currency, ${sourceAsJson} AS source`;
 
-// Counted on without a break, as weekNumber counts them.
+// Same numbering as weekNumber.
 const isoWeek = sql`((rate.observed_on - date '1969-12-29') / 7)`;
 
-/** Of each ISO week the last price alone: what a weekly history is made of. Goes with `byWeek`. */
+// Keeps only the last price of each ISO week, as a weekly history needs it. Use it together with `byWeek`.
 const lastOfWeek = sql`DISTINCT ON (${isoWeek})`;
 const byWeek = sql`${isoWeek}, rate.observed_on DESC, rate.id DESC`;
 
 function seriesOf(rows: readonly PriceRow[]): RateSeries[] {
   const price = (text: string | null) => (text === null ? null : new Decimal(text));
-  const sources = new Map(rows.map(({ source }) => [source.id, source])); // Many prices share a few documents.
+  const sources = new Map(rows.map(({ source }) => [source.id, source])); // Share the Source objects: many prices have the same document.
   return buildSeries(
     rows.map(({ low, mid, high, source, ...row }) => ({
       ...row,
@@ -79,38 +79,41 @@ function seriesOf(rows: readonly PriceRow[]): RateSeries[] {
 }
 
 /**
- * The series of a lane as they stood on a day, each with the weeks up to its newest point that its band and trend are read from, however long its history is. One query.
+ * Reads the series of a lane as known on a day. Each has only the last weeks, which its band and trend need, however long its history is.
+ * One query.
  */
 const seriesOfLane: (origin: string, destination: string, until: IsoDate) => Promise<readonly RateSeries[]> = cachedFacts(
   async (origin, destination, until) => {
-    const ofLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
+    const isLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
     const rows = await read<PriceRow & { series: string }>(sql`
       WITH newest AS MATERIALIZED (
         SELECT series, max(observed_on) AS day, count(DISTINCT ${isoWeek}) AS points FROM freight_rate rate
-        WHERE ${ofLane} AND observed_on <= ${until}::date
+        WHERE ${isLane} AND observed_on <= ${until}::date
         GROUP BY series
       )
       SELECT ${rateColumns}, rate.series, newest.points
       FROM newest CROSS JOIN LATERAL (
         SELECT ${lastOfWeek} rate.* FROM freight_rate rate
-        WHERE ${ofLane} AND rate.series = newest.series AND rate.observed_on <= newest.day AND rate.observed_on > newest.day - ${7 * TREND_WEEKS}::int
+        WHERE ${isLane} AND rate.series = newest.series AND rate.observed_on <= newest.day AND rate.observed_on > newest.day - ${7 * TREND_WEEKS}::int
         ORDER BY ${byWeek}
       ) rate JOIN source USING (source_id)
       WHERE ${isOnFile}
       ORDER BY rate.observed_on, rate.id`);
     const bySeries = [...Map.groupBy(rows, ({ series }) => series).values()];
-    return bySeries.flatMap((of) => seriesOf(of).map((series) => ({ ...series, pointsOnFile: of[0]?.points })));
+    return bySeries.flatMap((seriesRows) => seriesOf(seriesRows).map((series) => ({ ...series, pointsOnFile: seriesRows[0]?.points })));
   },
   { maxKeys: 400 },
 );
 
-/** The lanes that serve each pair of ports, in the order of the pairs, with their prices up to a day. Two queries for them all. */
+/** Reads the lanes that cover each pair of ports, with their prices up to a date. The result has the order of the pairs. Two queries in total. */
 export async function ratesBetween(pairs: readonly (Lane & { date: IsoDate })[]): Promise<RatedLane[][]> {
   const matched = await Promise.all(pairs.map(({ origin, destination }) => matchedLanes(origin, destination)));
   return Promise.all(
     pairs.map(({ date }, index) =>
       Promise.all(
-        (matched[index] ?? []).map(async (one): Promise<RatedLane> => ({ ...one, series: await seriesOfLane(one.lane.origin, one.lane.destination, date) })),
+        (matched[index] ?? []).map(
+          async (match): Promise<RatedLane> => ({ ...match, series: await seriesOfLane(match.lane.origin, match.lane.destination, date) }),
+        ),
       ),
     ),
   );
@@ -131,7 +134,10 @@ const pricesOfSeries = cachedFacts(
   { maxKeys: 400 },
 );
 
-/** The weekly points of a candidate up to its newest, oldest first: `weeks` of them with their bands, and those that its trend is read from. One query at most. */
+/**
+ * Reads the weekly points of a candidate, oldest first: at least `weeks` points with their bands, and the points that its trend needs.
+ * At most one query.
+ */
 export async function historyOf({ series, history, newest }: Candidate, weeks: number): Promise<readonly WeeklyPoint[]> {
   if (series.pointsOnFile === history.length || weeks + SPREAD_WEEKS - 1 <= TREND_WEEKS) return history;
   const { lane, carrier, indexName, containerTypes, currency, illustrative } = series;

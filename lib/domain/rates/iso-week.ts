@@ -1,15 +1,15 @@
 import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 
-const A_MONDAY = "1969-12-29";
+const FIRST_MONDAY = "1969-12-29";
 
-/** Weeks from Monday to Sunday, counted on without a break: two days lie in the same ISO week when their numbers are equal. */
+/** Returns a continuous week number. Two days are in the same ISO week (Monday to Sunday) when their numbers are equal. */
 export function weekNumber(date: IsoDate): number {
-  return Math.floor(daysBetween(A_MONDAY, date) / 7);
+  return Math.floor(daysBetween(FIRST_MONDAY, date) / 7);
 }
 
-/** The ISO 8601 week of a day, `2026-W01`; the year is that of the week's Thursday. */
+/** Returns the ISO 8601 week of a day, such as `2026-W01`. The year is the year of the Thursday of that week. */
 export function isoWeek(date: IsoDate): string {
-  const thursday = addDays(A_MONDAY, weekNumber(date) * 7 + 3);
+  const thursday = addDays(FIRST_MONDAY, weekNumber(date) * 7 + 3);
   const year = thursday.slice(0, 4);
   const week = weekNumber(date) - weekNumber(`${year}-01-04`) + 1;
   return `${year}-W${String(week).padStart(2, "0")}`;

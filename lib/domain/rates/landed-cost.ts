@@ -13,28 +13,28 @@ import type { KnownTransit } from "./choose-transit.ts";
 import { type PriceScope, priceScope } from "./price-scope.ts";
 import type { Candidate } from "./select-rate.ts";
 
-/** The parts of a landed cost, in the order in which they arise. */
+/** Parts of a landed cost, in the order of the journey. */
 export const COST_PARTS = ["freight", "surcharges", "local_charges_origin", "local_charges_destination", "detention", "inland_haulage"] as const;
 export type CostPartName = (typeof COST_PARTS)[number];
 
 /**
- * `on_file`: its sum is counted. `in_freight`: the freight price holds it, nothing is added. `not_asked`: no days of detention, or no haulage, so nothing
- * is due. `missing`: nothing is on file.
+ * Status of a part. `on_file`: the total includes it. `in_freight`: the freight price already includes it.
+ * `not_asked`: the request has no detention days or no haulage, so the cost is zero. `missing`: nothing is on file.
  */
 export const PART_STATUSES = ["on_file", "in_freight", "not_asked", "missing"] as const;
 export type PartStatus = (typeof PART_STATUSES)[number];
 
-/** One published amount of a part. */
+/** One amount of a part. */
 export interface CostItem {
   name: string;
   code: string | null;
-  /** `shipment`: paid once however many containers. */
+  /** `shipment`: paid once for any number of containers. */
   per: "container" | "shipment";
   amount: Decimal;
   currency: string;
-  /** null where no rate of exchange is on file; then it is in no sum. */
+  /** `null` when no exchange rate is on file. Then no sum includes the item. */
   dollars: Decimal | null;
-  /** False for what the freight price already holds. */
+  /** False when the freight price already includes the item. */
   isCounted: boolean;
   fact: Fact;
 }
@@ -42,42 +42,42 @@ export interface CostItem {
 export interface CostPart {
   name: CostPartName;
   status: PartStatus;
-  /** The sum of the counted items; zero when nothing is due; null when the part is missing. */
+  /** Sum of the counted items; zero when nothing is due; `null` when the part is missing. */
   dollars: Decimal | null;
   items: CostItem[];
-  /** What of the part is not on file, in words that follow its name; empty when it is whole. */
+  /** Descriptions of what is not on file for this part; empty when the part is complete. */
   missing: string[];
-  /** The share of the part that was found, from 0 to 1. */
+  /** Share of the part that is on file, from 0 to 1. */
   share: number;
 }
 
 export interface LandedCost {
   parts: Record<CostPartName, CostPart>;
-  /** The sum of the parts on file; exact only when nothing is missing. */
+  /** Sum of the parts on file. It is exact only when nothing is missing. */
   total: Decimal;
   transit: KnownTransit | undefined;
-  /** Everything that is not on file, by part. */
+  /** All missing data, by part. */
   missing: { part: CostPartName | "transit_days"; message: string }[];
-  /** The share of the parts asked for, transit days among them, that was found. */
+  /** Share of the requested parts, including transit days, that is on file. */
   completeness: number;
 }
 
-/** One container from port to port, with the facts that price it. */
+/** Request for one container from port to port, with the facts for its price. */
 export interface LandedCostRequest {
   origin: string;
   destination: string;
   containerType: string;
   date: IsoDate;
-  /** Days held at destination, from 1 = the first day of free time; 0: none. */
+  /** Days held at destination, counted from the first day of free time; 0 for none. */
   detentionDays: number;
   freight: Candidate | undefined;
-  /** Of the line. */
+  /** Surcharges of the carrier. */
   surcharges: readonly Surcharge[];
   originCharges: readonly LocalCharge[];
   destinationCharges: readonly LocalCharge[];
   /** Import tariffs in the country of destination. */
   tariffs: readonly Tariff[];
-  /** null: not asked; undefined: not on file. */
+  /** `null` when not requested; `undefined` when not on file. */
   haulage: InlandRate | null | undefined;
   transit: KnownTransit | undefined;
   toDollars: ToDollars;
@@ -89,23 +89,26 @@ const placeOf = (port: string) => ({ country: countryOf(port), port });
 const nothingDue = (name: CostPartName): CostPart => ({ name, status: "not_asked", dollars: new Decimal(0), items: [], missing: [], share: 1 });
 const missingPart = (name: CostPartName, message: string): CostPart => ({ name, status: "missing", dollars: null, items: [], missing: [message], share: 0 });
 
-/** A part of the items found. What cannot be converted is missing from it, and counts as not found. */
-function partOf(name: CostPartName, items: CostItem[], missing: readonly string[] = [], found = 1): CostPart {
+/** Builds a part from its items. An item that cannot be converted to US dollars counts as missing. */
+function partOf(name: CostPartName, items: CostItem[], missing: readonly string[] = [], foundShare = 1): CostPart {
   const converted = items.flatMap(({ dollars, isCounted }) => (dollars && isCounted ? [dollars] : []));
   const unconverted = items.filter(({ dollars, isCounted }) => !dollars && isCounted);
-  const said = [...missing, ...unconverted.map((item) => `${item.name} is in ${item.currency}, for which no exchange rate to USD is on file`)];
-  if (converted.length === 0) return { name, status: "missing", dollars: null, items, missing: said, share: 0 };
+  const allMissing = [...missing, ...unconverted.map((item) => `${item.name} is in ${item.currency}, and no exchange rate to USD is on file`)];
+  if (converted.length === 0) return { name, status: "missing", dollars: null, items, missing: allMissing, share: 0 };
   return {
     name,
     status: "on_file",
     dollars: converted.reduce((sum, dollars) => sum.plus(dollars), new Decimal(0)),
     items,
-    missing: said,
-    share: (found * converted.length) / (converted.length + unconverted.length),
+    missing: allMissing,
+    share: (foundShare * converted.length) / (converted.length + unconverted.length),
   };
 }
 
-/** Adds up what one container costs from port to port, and inland where asked. Each part is converted to US dollars by itself; what is not on file is named, never zero. */
+/**
+ * Calculates the cost of one container from port to port, and inland if requested. Each part is converted to US dollars separately.
+ * Data that is not on file is reported as missing and never counts as zero.
+ */
 export function landedCost(request: LandedCostRequest): LandedCost {
   const { originCharges, destinationCharges, transit } = request;
   const scope = request.freight && priceScope(request.freight.series.indexName);
@@ -118,16 +121,16 @@ export function landedCost(request: LandedCostRequest): LandedCost {
     inland_haulage: haulagePart(request),
   };
   const all = COST_PARTS.map((name) => parts[name]);
-  const asked = all.filter(({ status }) => status !== "not_asked");
+  const requested = all.filter(({ status }) => status !== "not_asked");
   const missing: LandedCost["missing"] = all.flatMap(({ name, missing }) => missing.map((message) => ({ part: name, message })));
   if (!transit) missing.push({ part: "transit_days", message: `no sailing time from ${request.origin} to ${request.destination} is on file` });
-  const found = asked.reduce((sum, { share }) => sum + share, transit ? 1 : 0);
+  const found = requested.reduce((sum, { share }) => sum + share, transit ? 1 : 0);
   return {
     parts,
     total: all.reduce((sum, { dollars }) => (dollars ? sum.plus(dollars) : sum), new Decimal(0)),
     transit,
     missing,
-    completeness: found / (asked.length + 1),
+    completeness: found / (requested.length + 1),
   };
 }
 
@@ -165,7 +168,7 @@ function surchargesPart({ surcharges, origin, destination, containerType, date, 
     }),
   );
   if (isInFreight) return { name: "surcharges", status: "in_freight", dollars: new Decimal(0), items, missing: [], share: 1 };
-  if (items.length === 0) return missingPart("surcharges", `no surcharge of the line that reaches ${origin} to ${destination} as a whole is on file`);
+  if (items.length === 0) return missingPart("surcharges", `no surcharge of the carrier for the whole lane ${origin} to ${destination} is on file`);
   return partOf("surcharges", items);
 }
 
@@ -177,7 +180,7 @@ function chargesPart(
 ): CostPart {
   const [port, otherEnd] = direction === "export" ? [origin, destination] : [destination, origin];
   const { counted, missing } = containerTotal(charges, { date, port, direction, containerType, otherEnd: placeOf(otherEnd) });
-  if (counted.length === 0) return missingPart(name, `no ${direction} charge of the line at ${port} is on file`);
+  if (counted.length === 0) return missingPart(name, `no ${direction} charge of the carrier at ${port} is on file`);
   const items = counted.map(({ charge }): CostItem => {
     const amount = amountFor(charge, containerType);
     return {
@@ -191,15 +194,15 @@ function chargesPart(
       fact: charge,
     };
   });
-  const unfound = missing.map((kind) => `no ${kind.replaceAll("_", " ")} charge of the line at ${port} is on file`);
-  return partOf(name, items, unfound, 1 - missing.length / EXPECTED_KINDS.length);
+  const missingKinds = missing.map((kind) => `no ${kind.replaceAll("_", " ")} charge of the carrier at ${port} is on file`);
+  return partOf(name, items, missingKinds, 1 - missing.length / EXPECTED_KINDS.length);
 }
 
 function detentionPart({ tariffs, destination, containerType, date, detentionDays, toDollars }: LandedCostRequest): CostPart {
   if (detentionDays === 0) return nothingDue("detention");
   const quote = quoteDemurrage({ tariffs, containerType, days: detentionDays, port: destination, date });
-  if (!quote.ok) return missingPart("detention", `no import tariff of the line for ${containerType} at ${destination} is on file`);
-  const uncovered = quote.uncovered.map(({ from, to }) => `the tariff does not rate days ${from} to ${to}`);
+  if (!quote.ok) return missingPart("detention", `no import tariff of the carrier for ${containerType} at ${destination} is on file`);
+  const uncovered = quote.uncovered.map(({ from, to }) => `the tariff has no rate for days ${from} to ${to}`);
   const [{ schedule }] = quote.served;
   const item: CostItem = {
     name: `${quote.charge} for ${detentionDays} days, ${quote.freeDays} of them free`,

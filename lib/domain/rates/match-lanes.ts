@@ -1,26 +1,26 @@
 import { type PlacedPort, regionHolds } from "./areas.ts";
 import { type TradeLane, tradeLaneOf } from "./trade-lanes.ts";
 
-/** A lane as a document publishes it: each end is a port, several ports (`CNSHA; CNNGB`) or the name of a region. */
+/** A published lane. Each end is a port, several ports (`CNSHA; CNNGB`) or the name of a region. */
 export interface Lane {
   origin: string;
   destination: string;
 }
 
 /**
- * How a published lane serves the ports asked for. `port`: it names both. `region`: it names a region that holds one of them or both.
- * `trade_lane`: it names other ports, whose market index stands for the trade.
+ * How a published lane matches the requested ports. `port`: the lane names both ports. `region`: a region at one end or both contains
+ * the port. `trade_lane`: the lane names other ports, and its market index represents the whole trade.
  */
 export type LaneMatch = "port" | "region" | "trade_lane";
 
 export interface MatchedLane {
   lane: Lane;
   match: LaneMatch;
-  /** The trade that the lane stands for, when it names other ports. */
+  /** Trade that the lane represents, when `match` is `trade_lane`. */
   trade: TradeLane | null;
 }
 
-/** A port asked for; `placed` is null when nothing but its code is known. */
+/** A requested port. `placed` is `null` when only the code is known. */
 export interface RequestedPort {
   code: string;
   placed: PlacedPort | null;
@@ -43,14 +43,14 @@ function laneMatch(lane: Lane, origin: RequestedPort, destination: RequestedPort
 const tradeOf = (origin: RequestedPort, destination: RequestedPort): TradeLane | null =>
   (origin.placed && destination.placed && tradeLaneOf(origin.placed, destination.placed)) ?? null;
 
-/** The lanes from one port to one port that may serve two ports, on file or not: their own, and the index lane of their trade. */
+/** Lists the port-to-port lanes that can match two ports, on file or not: their own lane and the index lane of their trade. */
 export function portLanes(origin: RequestedPort, destination: RequestedPort): Lane[] {
   const own = { origin: origin.code, destination: destination.code };
   const index = tradeOf(origin, destination)?.index ?? own;
   return index.origin === own.origin && index.destination === own.destination ? [own] : [own, index];
 }
 
-/** The published lanes that serve two ports: those that name them, regions that hold them, and the index lane of their trade. */
+/** Finds the published lanes that match two ports: by port, by region, or as the index lane of their trade. */
 export function matchLanes(lanes: readonly Lane[], origin: RequestedPort, destination: RequestedPort): MatchedLane[] {
   const trade = tradeOf(origin, destination);
   const from: RequestedPort | null = trade && { code: trade.index.origin, placed: null };

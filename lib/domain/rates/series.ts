@@ -5,10 +5,10 @@ import type { Lane } from "./match-lanes.ts";
 import { type Observation, RATE_VALID_DAYS } from "./observation.ts";
 import { type WeeklyPoint, weeklyHistory } from "./weekly-history.ts";
 
-/** The prices of one index or carrier for one lane and the same container types, oldest first. */
+/** Prices of one index or carrier for one lane and the same container types, oldest first. */
 export interface RateSeries {
   lane: Lane;
-  /** null: a market index. */
+  /** `null` for a market index. */
   carrier: string | null;
   indexName: string | null;
   /** Empty when the document does not state them. */
@@ -16,9 +16,9 @@ export interface RateSeries {
   currency: string;
   illustrative: boolean;
   observations: readonly Observation[];
-  /** Weekly points with their band, oldest first. */
+  /** Weekly points with their price bands, oldest first. */
   weekly: readonly WeeklyPoint[];
-  /** How many weekly points the series has in all, where `weekly` holds the newest of them only. */
+  /** Total number of weekly points on file, when `weekly` has only the newest ones. */
   pointsOnFile?: number;
 }
 
@@ -37,7 +37,7 @@ export interface RateRow {
   source: Source;
 }
 
-/** A price has a middle where one is published, or both ends are: then half way between them. */
+/** Converts a row to an observation. The middle price is the published one, otherwise the average of low and high. `undefined` when it is unknown. */
 function observation(row: RateRow): Observation | undefined {
   const mid = row.mid ?? (row.low && row.high ? row.low.plus(row.high).div(2) : null);
   if (!mid) return undefined;
@@ -48,7 +48,7 @@ function observation(row: RateRow): Observation | undefined {
 const keyOf = (row: RateRow) =>
   JSON.stringify([row.origin, row.destination, row.carrier, row.indexName, row.containerTypes, row.currency, isIllustrative(row)]);
 
-/** Puts the rows of some lanes together by lane, index or carrier, container types and currency. */
+/** Groups rows into series by lane, index or carrier, container types and currency. */
 export function buildSeries(rows: readonly RateRow[]): RateSeries[] {
   return [...Map.groupBy(rows, keyOf).values()].flatMap((group): RateSeries[] => {
     const [first] = group as [RateRow];

@@ -1,6 +1,6 @@
 import { AREA_GROUPS, type Area, areaOf, type PlacedPort } from "./areas.ts";
 
-/** A trade between areas, and the pair of ports whose published market index stands for it. */
+/** A trade between areas, and the pair of ports whose published market index represents it. */
 export interface TradeLane {
   name: string;
   origins: readonly Area[];
@@ -20,10 +20,11 @@ const seAsia = farEast.filter((area) => !eastAsia.includes(area));
 const india: readonly Area[] = ["North West India and Pakistan", "South West India"];
 
 /**
- * Which index stands for which trade; the first that fits counts. East–west trades as Drewry's World Container Index names what each of its
- * routes represents (Shanghai–Rotterdam: Far East to North Europe, and so on); north–south trades as the Shanghai Shipping Exchange names the
- * routes of the SCFI (Persian Gulf and Red Sea: Dubai; East and West Africa: Lagos; South America: Santos; Southeast Asia: Singapore); within Asia and
- * from India a port stands for its own country or coast only.
+ * Trades and the index that represents each; the first match wins. Sources:
+ * - East–west trades: Drewry's World Container Index states what each of its routes represents (Shanghai–Rotterdam is Far East to North Europe).
+ * - North–south trades: the Shanghai Shipping Exchange names the routes of the SCFI (Persian Gulf and Red Sea: Dubai; East and West
+ *   Africa: Lagos; South America: Santos; Southeast Asia: Singapore).
+ * - Within Asia and from India, a port represents only its own country or coast.
  */
 export const TRADE_LANES: readonly TradeLane[] = [
   lane("Far East", "North Europe", farEast, ["North Europe"], "CNSHA", "NLRTM"),
@@ -54,7 +55,7 @@ export const TRADE_LANES: readonly TradeLane[] = [
   lane("West India and Pakistan", "North America East Coast", india, ["North America East Coast"], "INNSA", "USNYC"),
 ];
 
-/** The trade lane between two ports; undefined when no published index stands for it. */
+/** Finds the trade lane between two ports; `undefined` when no published index represents it. */
 export function tradeLaneOf(origin: PlacedPort, destination: PlacedPort): TradeLane | undefined {
   const from = areaOf(origin);
   const to = areaOf(destination);

@@ -2,19 +2,19 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { WeeklyPoint } from "./weekly-history.ts";
 
-/** A change of less than this over four weeks, in percent, is steady. */
+/** A smaller change over four weeks, in percent, counts as steady. */
 const STEADY_PERCENT = 2;
 
-// A week without a point is stood for by one at most this much older.
+// If a week has no point, a point up to this many weeks older replaces it.
 const GRACE_WEEKS = 2;
 
-/** How many weeks a trend is read from at most, the newest point's own week included. */
+/** Maximum number of weeks that a trend needs, including the week of the newest point. */
 export const TREND_WEEKS = 1 + 12 + GRACE_WEEKS;
 
 export const TREND_DIRECTIONS = ["rising", "falling", "steady", "unknown"] as const;
 export type TrendDirection = (typeof TREND_DIRECTIONS)[number];
 
-/** The change from an earlier weekly point to the newest, in percent. */
+/** Change from an earlier weekly point to the newest, in percent. */
 export interface Change {
   percent: Decimal;
   from: IsoDate;
@@ -22,10 +22,11 @@ export interface Change {
 
 export interface Trend {
   direction: TrendDirection;
-  /** The day of the newest point. */
+  /** Date of the newest point. */
   asOf: IsoDate;
-  /** null when no point lies that many weeks back, or at most two weeks further. */
+  /** `null` when no point is 4 to 6 weeks older. */
   fourWeeks: Change | null;
+  /** `null` when no point is 12 to 14 weeks older. */
   twelveWeeks: Change | null;
 }
 
@@ -36,8 +37,8 @@ function changeOver(history: readonly WeeklyPoint[], newest: WeeklyPoint, weeks:
 }
 
 /**
- * Where a price is heading, from its weekly middles: rising when it has gained more than 2 % over four weeks, falling when it has lost more than 2 %,
- * steady between, unknown without a point four to six weeks back.
+ * Determines the trend from the weekly middle prices. More than 2 % up over four weeks is `rising`, more than 2 % down is `falling`,
+ * less is `steady`. Without a point 4 to 6 weeks older, it is `unknown`.
  * @param history oldest first, never empty
  */
 export function trendOf(history: readonly WeeklyPoint[]): Trend {

@@ -3,31 +3,31 @@ import { Decimal } from "#lib/platform/money.ts";
 import { isoWeek, weekNumber } from "./iso-week.ts";
 import type { Observation } from "./observation.ts";
 
-/** How many weeks the observed spread looks back over, the point's own week included. */
+/** Number of weeks for the observed spread, including the week of the point. */
 export const SPREAD_WEEKS = 12;
 
-/** Where a point's low and high come from: the document, the lowest and highest of recent weeks, or nowhere. */
+/** Source of the low and high price: stated in the document, lowest and highest price of recent weeks, or none. */
 export type BandBasis = "stated" | "observed_spread" | "none";
 
-/** The last price of an ISO week, with its band. */
+/** Last price of an ISO week, with its price band. */
 export interface WeeklyPoint {
-  /** `2026-W40`. */
+  /** ISO week in the form `2026-W40`. */
   week: string;
   weekNumber: number;
   observation: Observation;
-  /** null when neither is published and the weeks before hold no second point. */
+  /** `null` when `basis` is `none`. */
   low: Decimal | null;
   high: Decimal | null;
   basis: BandBasis;
-  /** The weekly points that the band was read from: itself alone when stated. */
+  /** Number of weekly points behind the band; 1 when the document states it. */
   points: number;
-  /** The day of the first of those points. */
+  /** Date of the first of those points. */
   since: IsoDate;
 }
 
 /**
- * The last observation of each ISO week, oldest first. The band is the published low and high where the document has both; else, with two
- * points or more in the twelve weeks up to it, the lowest and highest of their middles; else none.
+ * Builds the weekly history: the last observation of each ISO week, oldest first. If the document states low and high, they are the
+ * band. Otherwise the band is the lowest and highest middle price of the last twelve weeks, if they have at least two points.
  * @param observations oldest first
  */
 export function weeklyHistory(observations: readonly Observation[]): WeeklyPoint[] {
@@ -45,17 +45,17 @@ export function weeklyHistory(observations: readonly Observation[]): WeeklyPoint
   });
 }
 
-/** What a series holds: its observations, oldest first, and the weekly points drawn from them. */
-interface Recorded {
+/** Observations, oldest first, and the weekly points built from them. */
+interface PriceHistory {
   observations: readonly Observation[];
   weekly: readonly WeeklyPoint[];
 }
 
 /**
- * A series' weekly points as they stood on a day, oldest first: the week of that day ends with it.
- * Empty when nothing had been published.
+ * Returns the weekly points known on a date, oldest first. Observations after the date do not count, even in the same week.
+ * Empty when there is no observation yet.
  */
-export function weeklyHistoryUntil({ observations, weekly }: Recorded, date: IsoDate): readonly WeeklyPoint[] {
+export function weeklyHistoryUntil({ observations, weekly }: PriceHistory, date: IsoDate): readonly WeeklyPoint[] {
   const last = observations.at(-1);
   if (last && last.observedOn <= date) return weekly;
   return weeklyHistory(observations.filter(({ observedOn }) => observedOn <= date));

@@ -3,59 +3,59 @@ import { type Alert, alertsAlong, isPublishedWithin, sortAlerts } from "../conge
 import { greatCircleNm, type Position } from "../routes/great-circle.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 
-/** How far back alerts count. */
+/** Number of days for which an alert counts. */
 export const ALERT_WINDOW_DAYS = 90;
 
-/** An alert at a port this near to a strait or canal counts for the ways that pass it. */
+/** Maximum distance from an alert's port to a strait or canal. A nearer alert counts for routes through the strait or canal. */
 export const NEAR_NM = 100;
 
-/** The days whose alerts count on a day, both included. */
+/** Returns the period of the alerts that count on a date, both ends inclusive. */
 export const alertWindow = (date: IsoDate) => ({ from: addDays(date, -ALERT_WINDOW_DAYS), to: date });
 
-/** A strait or canal, and where it is. */
+/** A strait or canal with its position. */
 export interface NamedPlace extends Position {
   slug: string;
   name: string;
 }
 
-/** An alert and what it has to do with the way: it is at one end, it names a strait or canal of the way, or it is at a port near to one. */
+/** An alert and why it concerns the route: it is at one end, its text names a strait or canal of the route, or its port is near one. */
 export interface AlertOnRoute {
   alert: Alert;
   reason: "origin" | "destination" | "named" | "near";
-  /** The slug of the strait or canal; null at an end. */
+  /** Slug of the strait or canal; `null` for an alert at one end. */
   chokepoint: string | null;
 }
 
-/** One end of the way, with the alerts at the port and those for its country as a whole. */
+/** One end of a route, with the alerts for its port and its country. */
 export interface RouteEnd {
   port: string;
   country: string;
   alerts: readonly Alert[];
 }
 
-interface Asked {
+interface RouteAlertsInput {
   origin: RouteEnd;
   destination: RouteEnd;
   passed: readonly NamedPlace[];
-  /** Alerts of every place in the window. */
+  /** Alerts of all places in the period. */
   everywhere: readonly Alert[];
   date: IsoDate;
-  /** Tell where a port is. */
+  /** For the positions of ports. */
   lanes: Pick<SeaLanes, "places">;
 }
 
-/** What reports call a strait besides its name. */
-const ALSO_CALLED: Partial<Record<string, string>> = { "bab-el-mandeb": "red sea" };
+/** Other names for straits in reports. */
+const ALIASES: Partial<Record<string, string>> = { "bab-el-mandeb": "red sea" };
 
-/** The first of some straits and canals that the alert's words name: the Strait of Hormuz by `Hormuz`, the Korea Strait only by its whole name. */
+/** Finds the first strait or canal that the text names. `Hormuz` is enough for the Strait of Hormuz; the Korea Strait needs its whole name. */
 function namedIn({ headline, summary, cause }: Alert, passed: readonly NamedPlace[]): NamedPlace | undefined {
   const text = `${headline} ${summary} ${cause ?? ""}`.toLowerCase();
-  const isNamed = (called: string | undefined) => called !== undefined && text.includes(called);
-  return passed.find(({ slug, name }) => isNamed(name.replace(/^Strait of /, "").toLowerCase()) || isNamed(ALSO_CALLED[slug]));
+  const isNamed = (alias: string | undefined) => alias !== undefined && text.includes(alias);
+  return passed.find(({ slug, name }) => isNamed(name.replace(/^Strait of /, "").toLowerCase()) || isNamed(ALIASES[slug]));
 }
 
-/** The alerts of the window that have to do with the way, each once, newest first. */
-export function alertsOnRoute({ origin, destination, passed, everywhere, date, lanes }: Asked): AlertOnRoute[] {
+/** Returns the alerts of the period that concern the route, newest first, without duplicates. */
+export function alertsOnRoute({ origin, destination, passed, everywhere, date, lanes }: RouteAlertsInput): AlertOnRoute[] {
   const window = alertWindow(date);
   const found = new Map<string, AlertOnRoute>();
   const add = (alert: Alert, reason: AlertOnRoute["reason"], chokepoint: string | null = null) => {
@@ -64,7 +64,7 @@ export function alertsOnRoute({ origin, destination, passed, everywhere, date, l
   const atEnd = ({ port, country, alerts }: RouteEnd) => alertsAlong(alerts, { ports: [port], countries: [country], ...window });
   for (const alert of atEnd(origin)) add(alert, "origin");
   for (const alert of atEnd(destination)) add(alert, "destination");
-  for (const alert of everywhere.filter((one) => isPublishedWithin(one, window.from, window.to))) {
+  for (const alert of everywhere.filter((candidate) => isPublishedWithin(candidate, window.from, window.to))) {
     const named = namedIn(alert, passed);
     if (named) add(alert, "named", named.slug);
     const position = alert.port === null ? undefined : lanes.places.get(alert.port);

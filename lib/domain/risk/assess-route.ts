@@ -6,10 +6,10 @@ import type { SeaLanes } from "../routes/sea-lanes.ts";
 import { ALERT_WINDOW_DAYS, type AlertOnRoute, alertsOnRoute, alertWindow, NEAR_NM, type RouteEnd } from "./alerts-on-route.ts";
 import { type ChokepointState, type ChokepointStatusOn, disruptedOn, STATUS_MAX_AGE_DAYS, statusesOn } from "./chokepoint.ts";
 import {
-  ALERT,
+  ALERT_SEVERITY,
   alertsSeverity,
-  CONGESTION,
   CONGESTION_MAX_AGE_DAYS,
+  CONGESTION_SEVERITY,
   chokepointsSeverity,
   congestionSeverity,
   FRESH_DAYS,
@@ -18,63 +18,65 @@ import {
   type RiskScore,
   riskScore,
   type Severity,
-  STATUS,
+  STATUS_SEVERITY,
 } from "./score.ts";
 
-const inFigures = (scale: Record<string, number>) =>
+const scaleText = (scale: Record<string, number>) =>
   Object.entries(scale)
     .map(([level, figure]) => `${level} ${figure}`)
     .join(", ");
-const fadesAfter = (days: number) => `half of it after ${days} days, a quarter after ${2 * days}`;
+const fadeText = (days: number) => `It counts half after ${days} days and a quarter after ${2 * days} days.`;
 
-/** The rule in words, as answers state it. */
+/** Description of the rule for API answers. */
 export const RISK_RULE =
-  "A part's points are its weight times its severity; the score is the points of the parts that can be judged, as a percentage of their weights. " +
-  `Congestion at either end: the newest observation (${inFigures(CONGESTION)}), ${fadesAfter(FRESH_DAYS.congestion)}, unknown after ${CONGESTION_MAX_AGE_DAYS}. ` +
-  `Alerts of ${ALERT_WINDOW_DAYS} days: at either port, for its country as a whole, at a port within ${NEAR_NM} nm of a strait or canal of the way, or naming one; ` +
-  `each gives its severity (${inFigures(ALERT)}), ${fadesAfter(FRESH_DAYS.alert)}, and together 1 at most; unknown where no alert of any place is on file for those days. ` +
-  `Chokepoints: the worst status (${inFigures(STATUS)}) on the usual way and the re-routed one, unknown after ${STATUS_MAX_AGE_DAYS} days. ` +
-  `Levels by the score they begin at: ${inFigures(LEVEL_FROM)}.`;
+  "The points of a part are its weight times its severity. The score is the points of all known parts, as a percentage of their weights. " +
+  `Congestion at each end: the newest observation counts (${scaleText(CONGESTION_SEVERITY)}). ${fadeText(FRESH_DAYS.congestion)} After ${CONGESTION_MAX_AGE_DAYS} days it is unknown. ` +
+  `Alerts: those of the last ${ALERT_WINDOW_DAYS} days count if they are at either port, about its whole country, at a port within ${NEAR_NM} nm of a strait or canal on the route, or name one. ` +
+  `Each alert adds its severity (${scaleText(ALERT_SEVERITY)}). ${fadeText(FRESH_DAYS.alert)} The maximum sum is 1. The part is unknown when no alert of any place is on file for those days. ` +
+  `Chokepoints: the worst status (${scaleText(STATUS_SEVERITY)}) on the usual and the re-routed route counts. A status older than ${STATUS_MAX_AGE_DAYS} days is unknown. ` +
+  `Lowest score of each level: ${scaleText(LEVEL_FROM)}.`;
 
-/** A strait or canal of the way; its status is null where none recent enough is on file, and `place` is then any document that tells where it is. */
+/** A strait or canal on the route. */
 export interface PassedChokepoint {
+  /** The current status, or any document that states the position. */
   place: ChokepointState;
+  /** `null` when no recent status is on file. */
   known: ChokepointStatusOn | null;
 }
 
-/** What is on file of one end. */
+/** Facts on file for one end of the route. */
 export interface EndFacts extends RouteEnd {
-  /** Newest first. */
+  /** Congestion readings, newest first. */
   readings: readonly Reading[];
 }
 
 interface RouteFacts {
   origin: EndFacts;
   destination: EndFacts;
-  /** Alerts of every place, at least those of the window. */
+  /** Alerts of all places, at least those of the last ALERT_WINDOW_DAYS. */
   everywhere: readonly Alert[];
-  /** In the order of their days. */
+  /** Sorted by date, oldest first. */
   states: readonly ChokepointState[];
   lanes: SeaLanes;
 }
 
-/** How a route was judged. */
+/** Risk assessment of a route. */
 export interface RouteRisk {
   score: RiskScore;
   severities: Record<RiskPart, Severity>;
-  /** The newest reading at either end, however old. */
+  /** Newest congestion reading at each end, of any age. */
   origin: CongestionOnDate | null;
   destination: CongestionOnDate | null;
   alerts: readonly AlertOnRoute[];
-  /** Undefined where the sea lanes join no way. */
+  /** `undefined` when no sea route connects the ports. */
   way: Reroute | undefined;
-  /** Those of the usual way, then those that only the re-routed one passes. */
+  /** Chokepoints of the usual route, then those that only the re-routed one passes. */
   chokepoints: readonly PassedChokepoint[];
 }
 
 const slugsOf = ({ usual, rerouted }: Reroute) => [...new Set([...usual.chokepoints, ...rerouted.chokepoints])];
 
-/** Judges a route on a day by RISK_RULE. */
+/** Assesses the risk of a route on a date by RISK_RULE. */
 export function assessRoute({ origin, destination, everywhere, states, lanes }: RouteFacts, date: IsoDate): RouteRisk {
   const way = reroute(lanes, { code: origin.port }, { code: destination.port }, disruptedOn(states, date));
   const { from, to } = alertWindow(date);

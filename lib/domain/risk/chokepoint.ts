@@ -5,10 +5,10 @@ import type { Position } from "../routes/great-circle.ts";
 export const CHOKEPOINT_STATUSES = ["normal", "elevated", "disrupted"] as const;
 export type ChokepointStatus = (typeof CHOKEPOINT_STATUSES)[number];
 
-/** A status older than this says nothing of the day. */
+/** Maximum age of a status. An older status is ignored. */
 export const STATUS_MAX_AGE_DAYS = 365;
 
-/** What a document says of a strait or canal; one that tells only where it is has no status and no day. */
+/** A strait or canal as a document states it. Status and date are `null` when the document states only the position. */
 export interface ChokepointState extends Fact, Position {
   slug: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ChokepointState extends Fact, Position {
   detail: string;
 }
 
-/** A strait's or canal's status as it was last known on a day, and how many days old that knowledge was. */
+/** Status of a strait or canal as known on a date, with its age in days. */
 export interface ChokepointStatusOn extends ChokepointState {
   status: ChokepointStatus;
   statusOn: IsoDate;
@@ -27,8 +27,8 @@ export interface ChokepointStatusOn extends ChokepointState {
 const isDated = (state: ChokepointState): state is ChokepointStatusOn => state.status !== null && state.statusOn !== null;
 
 /**
- * The newest status of each strait and canal on a day, by slug; left out where none is on file or the newest is over STATUS_MAX_AGE_DAYS old.
- * @param states in the order of their days
+ * Returns the newest status of each strait and canal on a date, by slug. Statuses older than STATUS_MAX_AGE_DAYS are ignored.
+ * @param states sorted by date, oldest first
  */
 export function statusesOn(states: readonly ChokepointState[], date: IsoDate): ReadonlyMap<string, ChokepointStatusOn> {
   const since = addDays(date, -STATUS_MAX_AGE_DAYS);
@@ -36,10 +36,10 @@ export function statusesOn(states: readonly ChokepointState[], date: IsoDate): R
   return new Map(known.map((state) => [state.slug, { ...state, ageDays: daysBetween(state.statusOn, date) }]));
 }
 
-/** The straits and canals that ships keep clear of on a day: those whose newest status is `disrupted`. */
+/** Returns the slugs of the straits and canals that ships avoid on a date: those with the status `disrupted`. */
 export function disruptedOn(states: readonly ChokepointState[], date: IsoDate): ReadonlySet<string> {
   return new Set([...statusesOn(states, date).values()].filter(({ status }) => status === "disrupted").map(({ slug }) => slug));
 }
 
-/** `Suez Canal (disrupted on 2024-04-24)`. */
+/** Formats a status, such as `Suez Canal (disrupted on 2024-04-24)`. */
 export const statusInWords = ({ name, status, statusOn }: ChokepointStatusOn) => `${name} (${status} on ${statusOn})`;

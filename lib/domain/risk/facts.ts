@@ -10,7 +10,7 @@ import { alertWindow } from "./alerts-on-route.ts";
 import { assessRoute, type EndFacts, type RouteRisk } from "./assess-route.ts";
 import type { ChokepointState } from "./chokepoint.ts";
 
-/** What documents say of straits and canals, those that only tell a place first, then in the order of their days. One query. */
+/** Reads all states of straits and canals, oldest first. Documents without a date come first. One query. */
 export const chokepointStates: () => Promise<readonly ChokepointState[]> = cachedFacts(async () =>
   read<ChokepointState>(sql`
     SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
@@ -24,14 +24,14 @@ async function endFacts(port: string, country: string): Promise<EndFacts> {
   return { port, country, readings, alerts: [...atPort, ...inCountry] };
 }
 
-/** The published alerts of every place in the years of a day's window. */
+/** Reads the published alerts of all places, for the years that the alert period covers. */
 async function alertsAround(date: IsoDate): Promise<Alert[]> {
   const { from, to } = alertWindow(date);
   const years = new Set([from, to].map((day) => day.slice(0, 4)));
   return (await Promise.all([...years].map((year) => alertsOfYear(year)))).flat();
 }
 
-/** The risk of a route between two ports on file, as it was known on a day. Two queries, none when known. */
+/** Assesses the risk of a route between two ports on file, as known on a date. Two queries, or none when the result is cached. */
 export const routeRiskOn: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cachedFacts(
   async (origin, destination, date) => {
     const ports = await portNames();

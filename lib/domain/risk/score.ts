@@ -4,7 +4,7 @@ import type { CongestionLevel } from "../congestion/level.ts";
 import type { CongestionOnDate } from "../congestion/observation.ts";
 import type { ChokepointStatus } from "./chokepoint.ts";
 
-/** The parts of a route's risk and the points that each can give: a hundred together. */
+/** Maximum points of each part of a route's risk; 100 in total. */
 export const WEIGHTS = { congestion_origin: 25, congestion_destination: 25, alerts: 20, chokepoints: 30 } as const;
 export type RiskPart = keyof typeof WEIGHTS;
 export const RISK_PARTS = ["congestion_origin", "congestion_destination", "alerts", "chokepoints"] as const satisfies readonly RiskPart[];
@@ -12,36 +12,36 @@ export const RISK_PARTS = ["congestion_origin", "congestion_destination", "alert
 export const RISK_LEVELS = ["low", "moderate", "high", "severe"] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** From which score on each level holds. */
+/** Lowest score of each level. */
 export const LEVEL_FROM: Record<RiskLevel, number> = { low: 0, moderate: 25, high: 50, severe: 75 };
 
-/** How bad one part is, from 0 (nothing known against it) to 1; null when nothing is on file to judge it by. */
+/** Severity of one part, from 0 (no known problem) to 1; `null` when no facts are on file. */
 export type Severity = number | null;
 
-export const CONGESTION: Record<CongestionLevel, number> = { normal: 0.1, elevated: 0.5, congested: 0.9 };
-export const STATUS: Record<ChokepointStatus, number> = { normal: 0, elevated: 0.5, disrupted: 1 };
-export const ALERT: Record<CongestionLevel, number> = { normal: 0, elevated: 0.15, congested: 0.3 };
+export const CONGESTION_SEVERITY: Record<CongestionLevel, number> = { normal: 0.1, elevated: 0.5, congested: 0.9 };
+export const STATUS_SEVERITY: Record<ChokepointStatus, number> = { normal: 0, elevated: 0.5, disrupted: 1 };
+export const ALERT_SEVERITY: Record<CongestionLevel, number> = { normal: 0, elevated: 0.15, congested: 0.3 };
 
-/** How many days something new counts whole. */
+/** Number of days for which a fact counts fully. */
 export const FRESH_DAYS = { congestion: 45, alert: 30 } as const;
 
-/** An observation older than this says nothing of the day. */
+/** Maximum age of a congestion observation. An older one is ignored. */
 export const CONGESTION_MAX_AGE_DAYS = 180;
 
-/** Newer counts more: whole up to `whole` days, half up to twice as long, a quarter beyond. */
-const fading = (ageDays: number, whole: number) => (ageDays <= whole ? 1 : ageDays <= 2 * whole ? 0.5 : 0.25);
+/** Factor by age: 1 up to `freshDays`, 0.5 up to twice that, then 0.25. */
+const ageFactor = (ageDays: number, freshDays: number) => (ageDays <= freshDays ? 1 : ageDays <= 2 * freshDays ? 0.5 : 0.25);
 
-/** Congestion at one end: the level of the newest observation, fading after FRESH_DAYS and twice as many; null when it is over 180 days old or unstated. */
+/** Calculates the severity of congestion at one end, weighted by age. `null` when the level is unknown or older than CONGESTION_MAX_AGE_DAYS. */
 export function congestionSeverity(current: CongestionOnDate | null): Severity {
   if (!current?.level || current.ageDays > CONGESTION_MAX_AGE_DAYS) return null;
-  return CONGESTION[current.level] * fading(current.ageDays, FRESH_DAYS.congestion);
+  return CONGESTION_SEVERITY[current.level] * ageFactor(current.ageDays, FRESH_DAYS.congestion);
 }
 
-/** What one alert gives, fading after FRESH_DAYS and twice as many. */
+/** Calculates the severity of one alert, weighted by age. */
 export const alertSeverity = ({ severity, publishedOn }: Alert, date: IsoDate): number =>
-  ALERT[severity] * fading(daysBetween(publishedOn, date), FRESH_DAYS.alert);
+  ALERT_SEVERITY[severity] * ageFactor(daysBetween(publishedOn, date), FRESH_DAYS.alert);
 
-/** Alerts add up to 1 at most; none in the window is 0. */
+/** Adds up the severities of alerts, to a maximum of 1; 0 for an empty list. */
 export function alertsSeverity(alerts: readonly Alert[], date: IsoDate): number {
   return Math.min(
     1,
@@ -49,31 +49,31 @@ export function alertsSeverity(alerts: readonly Alert[], date: IsoDate): number 
   );
 }
 
-/** What one chokepoint's status gives. */
-export const statusSeverity = (status: ChokepointStatus): number => STATUS[status];
+/** Returns the severity of a chokepoint status. */
+export const statusSeverity = (status: ChokepointStatus): number => STATUS_SEVERITY[status];
 
-/** The worst status among the chokepoints that the route passes; 0 when it passes none, null when none of theirs is known. */
+/** Returns the severity of the worst status on a route; 0 when the route has no chokepoint, `null` when no status is known. */
 export function chokepointsSeverity(statuses: readonly (ChokepointStatus | null)[]): Severity {
   if (statuses.length === 0) return 0;
   const known = statuses.filter((status) => status !== null);
   return known.length === 0 ? null : Math.max(...known.map(statusSeverity));
 }
 
-/** A route's risk: points by part, out of 100. */
+/** Risk score of a route. */
 export interface RiskScore {
-  /** 0 to 100, over the parts that could be judged; null when none could. */
+  /** 0 to 100, from the known parts; `null` when no part is known. */
   score: number | null;
   level: RiskLevel | null;
-  /** The share of the weights that could be judged. */
+  /** Share of the weights with known parts. */
   completeness: number;
 }
 
-/** Puts the parts together by WEIGHTS. What is unknown neither raises nor lowers the score: the others are scaled up in its place. */
+/** Calculates the score from its parts. An unknown part does not change the score: the weights of the known parts are scaled up. */
 export function riskScore(parts: Record<RiskPart, Severity>): RiskScore {
-  const judged = RISK_PARTS.filter((part) => parts[part] !== null);
-  const weight = judged.reduce((sum, part) => sum + WEIGHTS[part], 0);
+  const knownParts = RISK_PARTS.filter((part) => parts[part] !== null);
+  const weight = knownParts.reduce((sum, part) => sum + WEIGHTS[part], 0);
   if (weight === 0) return { score: null, level: null, completeness: 0 };
-  const points = judged.reduce((sum, part) => sum + WEIGHTS[part] * (parts[part] ?? 0), 0);
+  const points = knownParts.reduce((sum, part) => sum + WEIGHTS[part] * (parts[part] ?? 0), 0);
   const score = Math.round((100 * points) / weight);
   return { score, level: RISK_LEVELS.findLast((level) => score >= LEVEL_FROM[level]) ?? "low", completeness: weight / 100 };
 }

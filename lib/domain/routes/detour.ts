@@ -7,42 +7,43 @@ interface Place {
 }
 
 /**
- * Canals with locks. The Panama Canal's take ships of 366 m at most, and those between Asia and Europe are longer: when Suez was avoided from
- * December 2023 on they went round the Cape, though Panama is the shorter way from China.
+ * Canals with locks. The locks of the Panama Canal take ships of at most 366 m, and ships between Asia and Europe are longer.
+ * So ships that avoided Suez from December 2023 sailed via the Cape, although Panama is the shorter route from China.
  */
 const LOCK_CANALS = ["panama-canal"];
 
 /**
- * The shortest route that passes nothing closed; undefined where none is left. One that leaves the usual way takes no canal with locks that
- * the usual way does not pass, unless there is no other.
+ * Finds the shortest route that passes no closed chokepoint; `undefined` when there is none. A changed route uses a canal with locks
+ * only if the usual route passes it, or if there is no other route.
  */
-function leaving(usual: SeaRoute, lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): SeaRoute | undefined {
+function routeAvoiding(usual: SeaRoute, lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): SeaRoute | undefined {
   if (!usual.chokepoints.some((slug) => closed.has(slug))) return usual;
   const locks = LOCK_CANALS.filter((slug) => !usual.chokepoints.includes(slug));
   return seaRoute(lanes, from, to, { closed: closed.union(new Set(locks)) }) ?? seaRoute(lanes, from, to, { closed });
 }
 
-/** What it costs in distance and time when straits or canals cannot be passed. */
+/** Extra distance and time when straits or canals are closed. */
 export interface Detour {
   usual: SeaRoute;
   rerouted: SeaRoute;
-  /** Nautical miles, unrounded; 0 when the usual route passes nothing closed. */
+  /** Extra nautical miles, unrounded; 0 when the usual route passes no closed chokepoint. */
   addedNm: number;
   addedDays: number;
 }
 
 /**
- * Compares the usual route with the one left when `closed` chokepoints cannot be passed.
+ * Compares the usual route with the shortest route that avoids closed chokepoints.
  *
- * @param from its `code` is the UN/LOCODE of a port, and so is `to`'s
+ * @param from port of departure by UN/LOCODE
+ * @param to port of arrival by UN/LOCODE
  * @param closed slugs of straits and canals
- * @param knots the ship's speed; days have no port calls and no waiting in them
- * @returns undefined when the lanes do not join the ports; `"cut-off"` when they do, but only through what is closed
+ * @param knots speed of the ship; the days do not include port calls and waiting
+ * @returns `undefined` when no sea lane connects the ports; `"cut-off"` when every route passes a closed chokepoint
  */
 export function detour(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>, knots: number = REFERENCE_KNOTS): Detour | "cut-off" | undefined {
   const usual = seaRoute(lanes, from, to);
   if (!usual) return undefined;
-  const rerouted = leaving(usual, lanes, from, to, closed);
+  const rerouted = routeAvoiding(usual, lanes, from, to, closed);
   if (!rerouted) return "cut-off";
   const addedNm = rerouted.distanceNm - usual.distanceNm;
   return { usual, rerouted, addedNm, addedDays: sailingDays(addedNm, knots) };

@@ -4,7 +4,7 @@ import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
 import type { Fact } from "../quality/quality.ts";
 import { createSeaLanes, type SeaLaneRow, type SeaLanes } from "./sea-lanes.ts";
 
-/** The table of sea lanes as a graph, built once a dataset. One query. */
+/** Reads the sea lanes as a graph, built once per dataset. One query. */
 export const seaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
   const rows = await read<SeaLaneRow>(sql`
     SELECT l.from_node AS "fromNode", l.from_lat AS "fromLat", l.from_lon AS "fromLon", l.to_node AS "toNode", l.to_lat AS "toLat", l.to_lon AS "toLon",
@@ -14,7 +14,7 @@ export const seaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
   return createSeaLanes(rows);
 });
 
-/** The documents that the table of sea lanes rests on, as facts without a day. One query. */
+/** Reads the source documents of the sea lanes, as facts without a date. One query. */
 export const seaLaneDocuments: () => Promise<readonly Fact[]> = cachedFacts(async () =>
   read<Fact>(sql`
     SELECT null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source

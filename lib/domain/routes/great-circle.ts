@@ -1,15 +1,15 @@
-/** A place on the globe: decimal degrees, north and east positive. */
+/** Position on the globe in decimal degrees; north and east are positive. */
 export interface Position {
   lat: number;
   lon: number;
 }
 
-/** The earth's mean radius, 6,371.0 km, in nautical miles of 1,852 m. */
+/** Mean radius of the earth, 6,371.0 km, in nautical miles of 1,852 m. */
 const EARTH_RADIUS_NM = 3440.065;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Nautical miles between two places along the great circle (haversine, on a sphere). */
+/** Calculates the great-circle distance in nautical miles (haversine formula, on a sphere). */
 export function greatCircleNm(from: Position, to: Position): number {
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const haversine = half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lon, to.lon);

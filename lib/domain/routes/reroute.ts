@@ -6,32 +6,33 @@ interface Place {
   code: string;
 }
 
-/** The usual way and the one that keeps clear of what is closed, save for what cannot be kept clear of. */
+/** The usual route, and the route that avoids closed chokepoints as far as possible. */
 export interface Reroute extends Detour {
-  /** What of the usual way the other keeps clear of. */
+  /** Closed chokepoints of the usual route that the re-routed one avoids. */
   avoided: readonly string[];
-  /** The closed straits and canals that no way between the two keeps clear of: one is cut off from the other. Both ways pass them. */
+  /** Closed chokepoints that every route between the ports passes. Both routes pass them. */
   cutOffBy: ReadonlySet<string>;
 }
 
 /**
- * The closed straits and canals that no way keeps clear of: each that leaves no way when it alone is closed; where only all of them together
- * leave none, those of the usual way. None where a way is left. The ports must be joined when nothing is closed.
+ * Finds the closed chokepoints that no route can avoid; empty when an open route exists. A chokepoint is unavoidable when closing it
+ * alone leaves no route. If only the combination of several leaves no route, the result has those of the usual route.
+ * Sea lanes must connect the ports when nothing is closed.
  */
 export function unavoidableChokepoints(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): ReadonlySet<string> {
-  const wayWithout = (slugs: ReadonlySet<string>) => seaRoute(lanes, from, to, { closed: slugs });
-  if (wayWithout(closed)) return new Set();
-  const gates = new Set([...closed].filter((slug) => !wayWithout(new Set([slug]))));
-  return wayWithout(closed.difference(gates)) ? gates : closed.intersection(new Set(wayWithout(new Set())?.chokepoints));
+  const routeWithout = (slugs: ReadonlySet<string>) => seaRoute(lanes, from, to, { closed: slugs });
+  if (routeWithout(closed)) return new Set();
+  const blocking = new Set([...closed].filter((slug) => !routeWithout(new Set([slug]))));
+  return routeWithout(closed.difference(blocking)) ? blocking : closed.intersection(new Set(routeWithout(new Set())?.chokepoints));
 }
 
-/** Compares the usual way with the one that ships take when `closed` is kept clear of as far as it can be; undefined where the lanes join no way. */
+/** Compares the usual route with the one that ships take when they avoid `closed` as far as possible; `undefined` when no sea lane connects the ports. */
 export function reroute(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): Reroute | undefined {
   const found = detour(lanes, from, to, closed);
   if (found === undefined) return undefined;
   const cutOffBy = found === "cut-off" ? unavoidableChokepoints(lanes, from, to, closed) : new Set<string>();
   const avoidable = closed.difference(cutOffBy);
-  const past = found === "cut-off" ? detour(lanes, from, to, avoidable) : found;
-  if (!past || past === "cut-off") return undefined;
-  return { ...past, avoided: past.usual.chokepoints.filter((slug) => avoidable.has(slug)), cutOffBy };
+  const route = found === "cut-off" ? detour(lanes, from, to, avoidable) : found;
+  if (!route || route === "cut-off") return undefined;
+  return { ...route, avoided: route.usual.chokepoints.filter((slug) => avoidable.has(slug)), cutOffBy };
 }

@@ -1,7 +1,7 @@
-/** The speed of a container ship at sea where none is stated; published comparisons of routes use it (Port Economics, Management and Policy). */
+/** Default speed of a container ship. Published comparisons of routes use it (Port Economics, Management and Policy). */
 export const REFERENCE_KNOTS = 16;
 
-/** Days at sea for a distance at a steady speed, with no port calls and no waiting. */
+/** Calculates the days at sea at a constant speed, without port calls and waiting. */
 export function sailingDays(distanceNm: number, knots: number = REFERENCE_KNOTS): number {
   return distanceNm / (24 * knots);
 }

@@ -1,6 +1,6 @@
 import type { Position } from "./great-circle.ts";
 
-/** One leg of the table of sea lanes, sailed both ways. */
+/** One leg of the table of sea lanes. Ships sail it in both directions. */
 export interface SeaLaneRow {
   fromNode: string;
   fromLat: number;
@@ -9,7 +9,7 @@ export interface SeaLaneRow {
   toLat: number;
   toLon: number;
   distanceNm: number;
-  /** The slug of the strait or canal that the leg passes. */
+  /** Slug of the strait or canal that the leg passes. */
   chokepoint: string | null;
 }
 
@@ -18,36 +18,36 @@ export interface Waypoint extends Position {
   name: string;
 }
 
-interface Way {
+interface OutgoingLeg {
   to: string;
   distanceNm: number;
   chokepoint: string | null;
 }
 
-/** The table of sea lanes as a graph: its places by name, and the ways out of each. */
+/** Sea lanes as a graph: the waypoints by name, and the legs that start at each waypoint. */
 export interface SeaLanes {
   places: ReadonlyMap<string, Waypoint>;
-  ways: ReadonlyMap<string, readonly Way[]>;
+  legs: ReadonlyMap<string, readonly OutgoingLeg[]>;
 }
 
-/** True of a port's code; a ship sails from and to a port, never through it. */
+/** Checks whether a waypoint is a port. A route starts or ends at a port and never passes through one. */
 export const isPortNode = (name: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(name);
 
-/** Builds the graph that routes are searched in, once for a table. */
+/** Builds the graph for the route search. */
 export function createSeaLanes(rows: readonly SeaLaneRow[]): SeaLanes {
   const places = new Map<string, Waypoint>();
-  const ways = new Map<string, Way[]>();
-  const join = (from: Waypoint, to: Waypoint, { distanceNm, chokepoint }: SeaLaneRow) => {
+  const legs = new Map<string, OutgoingLeg[]>();
+  const addLeg = (from: Waypoint, to: Waypoint, { distanceNm, chokepoint }: SeaLaneRow) => {
     places.set(from.name, from);
-    const out = ways.get(from.name) ?? [];
-    out.push({ to: to.name, distanceNm, chokepoint });
-    ways.set(from.name, out);
+    const outgoing = legs.get(from.name) ?? [];
+    outgoing.push({ to: to.name, distanceNm, chokepoint });
+    legs.set(from.name, outgoing);
   };
   for (const row of rows) {
     const from = { name: row.fromNode, lat: row.fromLat, lon: row.fromLon };
     const to = { name: row.toNode, lat: row.toLat, lon: row.toLon };
-    join(from, to, row);
-    join(to, from, row);
+    addLeg(from, to, row);
+    addLeg(to, from, row);
   }
-  return { places, ways };
+  return { places, legs };
 }

@@ -47,7 +47,7 @@ export function seaRoute(lanes: SeaLanes, from: Place, to: Place, { closed, avoi
     const { place: here, distance } = next;
     if (here.name === end.name) return routeOf(start, end, distance, arrivals);
     if (distance > (shortest.get(here.name) ?? 0)) continue;
-    for (const { to: name, distanceNm, chokepoint } of lanes.ways.get(here.name) ?? []) {
+    for (const { to: name, distanceNm, chokepoint } of lanes.legs.get(here.name) ?? []) {
       if ((chokepoint !== null && closed?.has(chokepoint)) || avoid?.has(name) || (isPortNode(name) && name !== end.name)) continue;
       const sailed = distance + distanceNm;
       const there = lanes.places.get(name);

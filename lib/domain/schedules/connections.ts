@@ -7,23 +7,23 @@ import { legBetween, legsFrom, type RotationLeg } from "./rotation-legs.ts";
 import { isTooLong } from "./route-length.ts";
 import { isOldOn } from "./versions.ts";
 
-/** A way from one port to another with one carrier: on one service, or on two with the change between them. */
+/** A connection between two ports with one carrier: on one service, or on two services with a transhipment. */
 export interface Connection extends Days {
   carrier: string;
   legs: readonly [RotationLeg] | readonly [RotationLeg, RotationLeg];
-  /** Days of waiting for the second service, by rule; 0 without a change. */
+  /** Estimated waiting days for the second service; 0 without a transhipment. */
   waitDays: number;
-  /** The document's own statement of the days, where there is one. */
+  /** Transit time that a document states for this service; `null` when there is none. */
   stated: TransitTime | null;
-  /** So long that it counts only where there is no other. */
+  /** True for a connection so long that it is used only when there is no other. */
   isTooLong: boolean;
 }
 
-export interface Asked {
+export interface ConnectionQuery {
   origin: string;
   destination: string;
   date: IsoDate;
-  /** Only this carrier's services. */
+  /** Limits the result to services of this carrier. */
   carrier?: string | undefined;
 }
 
@@ -31,10 +31,10 @@ const ofCarrier = (rotations: readonly Rotation[], carrier: string | undefined) 
   carrier ? rotations.filter((rotation) => rotation.carrier === carrier) : rotations;
 
 /**
- * Ways without a change: every service that calls at both ports in this order, the way back to its first port included. Days that a
- * document states for the service between the two stand before those of its rotation.
+ * Finds connections without a transhipment: every service that calls at both ports in this order. This includes the return from the last
+ * port of the rotation to the first. A transit time that a document states replaces the days of the rotation.
  */
-export function directConnections(network: Network, { origin, destination, date, carrier }: Asked, distances: SeaDistances): Connection[] {
+export function directConnections(network: Network, { origin, destination, date, carrier }: ConnectionQuery, distances: SeaDistances): Connection[] {
   const times = transitTimesOn(network, origin, destination, date).filter(({ transhipmentPorts }) => transhipmentPorts.length === 0);
   return ofCarrier(rotationsAt(network, origin, date), carrier).flatMap((rotation): Connection[] => {
     const leg = legBetween(rotation, origin, destination, distances);
@@ -45,17 +45,17 @@ export function directConnections(network: Network, { origin, destination, date,
   });
 }
 
-/** Days until the next sailing of the onward service, on average. */
+/** Average number of days until the next sailing of the onward service. */
 const waitFor = (rotation: Rotation) => Math.ceil(frequencyOf(rotation).days / 2);
 
 const inDays = ({ days }: Days) => days ?? Number.POSITIVE_INFINITY;
 
 /**
- * Ways with one change between two services of the same carrier, the quickest place of change for each pair of services, quickest first.
- * Services that serve the pair without a change are left out, unless they lead far round, and so is any way over a distance that is not known.
- * Days are always an estimate, since no document states the wait.
+ * Finds connections with one transhipment between two services of one carrier, fastest first. Each pair of services has only its
+ * fastest transhipment port. Services with a direct connection that is not too long are excluded, and so are unknown distances.
+ * The days are always estimated, because no document states the waiting time.
  */
-export function transhipments(network: Network, { origin, destination, date, carrier }: Asked, distances: SeaDistances): Connection[] {
+export function transhipments(network: Network, { origin, destination, date, carrier }: ConnectionQuery, distances: SeaDistances): Connection[] {
   const found: Connection[] = [];
   const serves = (rotation: Rotation) => {
     const leg = legBetween(rotation, origin, destination, distances);
@@ -77,7 +77,7 @@ export function transhipments(network: Network, { origin, destination, date, car
   return found.sort((one, other) => inDays(one) - inDays(other));
 }
 
-/** The best way to a port from every call before it, by port. */
+/** Finds the best leg to a port from every other port of the rotation, by port. */
 function ridesTo(rotation: Rotation, destination: string, distances: SeaDistances): Map<string, RotationLeg> {
   const legs = new Map<string, RotationLeg>();
   for (const port of new Set(rotation.calls.map((call) => call.port))) {
@@ -100,24 +100,24 @@ function quickestChange(first: ReadonlyMap<string, RotationLeg>, second: Readonl
   return best;
 }
 
-/** What a connection rests on. */
+/** Facts that a connection uses. */
 export function factsOf({ legs: [first, second], stated }: Connection): [Fact, ...Fact[]] {
   const others: Fact[] = second ? [second.rotation] : [];
   return stated ? [stated, first.rotation, ...others] : [first.rotation, ...others];
 }
 
-/** The ports at which a container changes ships. */
+/** Ports at which a container changes ships. */
 export const changesOf = ({ legs: [first, second] }: Connection): string[] => {
   const port = second && first.rotation.calls[first.to]?.port;
   return port ? [port] : [];
 };
 
-/** True when a service of the connection is too old to be taken for what is sailed. */
+/** Checks whether a service of the connection is so old that it may no longer be sailed. */
 export const isOldConnection = ({ legs }: Connection, date: IsoDate) => legs.some(({ rotation }) => isOldOn(rotation, date));
 
 const BASES: readonly Basis[] = ["published", "estimated"];
 
-/** Roundabout ways last; what is sailed now before what is old, stated days before estimated ones, then the quickest; unknown days last. */
+/** Sorts connections: those that are too long last, then current before old, known before unknown days, stated before estimated days, fastest first. */
 export function sortConnections(connections: readonly Connection[], date: IsoDate): Connection[] {
   return connections.toSorted(
     (one, other) =>

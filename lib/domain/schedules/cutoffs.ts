@@ -1,55 +1,56 @@
 import { addDays, addHours, type Moment } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 
-/** Shipping instructions, verified gross mass, and delivery of the full container to the yard: the deadlines that an option is complete with. */
+/** Cutoffs that a complete option has: shipping instructions, verified gross mass, and delivery of the full container to the container yard. */
 export const CUTOFF_KINDS = ["SI", "VGM", "CY"] as const;
 export type CutoffKind = (typeof CUTOFF_KINDS)[number];
 
-/** A deadline's rule as published; null in `carrier`, `country` and `port`: for all of them. */
+/** A published cutoff rule. `null` in `carrier`, `country` or `port` means all of them. */
 export interface CutoffRule extends Fact {
   carrier: string | null;
   country: string | null;
   port: string | null;
   kind: CutoffKind | "DG";
   hoursBefore: number;
-  /** What the hours are counted back from, in the document's words. */
+  /** Event from which the hours count back, as the document words it. */
   basis: string | null;
 }
 
-/** Departure and arrival of a vessel at the port of loading: moments, or days where no hour is known. */
+/** Arrival and departure of a vessel at the port of loading: a moment, or a date when the hour is unknown. */
 export interface CallTimes {
   arrival: string | null;
   departure: string | null;
 }
 
-/** A deadline for one option. */
+/** A cutoff for one option. */
 export interface Deadline {
   kind: CutoffKind;
-  /** As exact as the time it is counted from: a moment, or a day; null where that time is not known. */
+  /** A moment, or a date when the hour of the vessel is unknown; `null` when its time is unknown. */
   at: string | null;
-  /** Null where the deadline itself is published for the sailing. */
+  /** `null` when the cutoff is published for the sailing itself. */
   hoursBefore: number | null;
   basis: string | null;
   fact: Fact;
 }
 
-const reaches = (rule: CutoffRule, carrier: string, port: string) =>
+const appliesTo = (rule: CutoffRule, carrier: string, port: string) =>
   (rule.carrier === null || rule.carrier === carrier) &&
   (rule.port === null || rule.port === port) &&
   (rule.country === null || rule.country === port.slice(0, 2));
 
-/** A rule for the port is nearer than one for the country, and that than the carrier's general one. */
-const nearness = ({ port, country, carrier }: CutoffRule) => (port ? 4 : 0) + (country ? 2 : 0) + (carrier ? 1 : 0);
+/** Rank of a rule: a rule for the port wins over one for the country, which wins over a general one of the carrier. */
+const specificity = ({ port, country, carrier }: CutoffRule) => (port ? 4 : 0) + (country ? 2 : 0) + (carrier ? 1 : 0);
 
-/** The rules that hold for a carrier at a port: the nearest of each kind, the earlier deadline of two as near. */
+/** Selects the rules for a carrier at a port: the most specific rule of each kind. Of two equally specific ones, the earlier cutoff wins. */
 export function cutoffRulesFor(rules: readonly CutoffRule[], carrier: string, port: string): CutoffRule[] {
-  const held = rules.filter((rule) => reaches(rule, carrier, port));
+  const matching = rules.filter((rule) => appliesTo(rule, carrier, port));
   return CUTOFF_KINDS.flatMap(
-    (kind) => held.filter((rule) => rule.kind === kind).sort((one, other) => nearness(other) - nearness(one) || other.hoursBefore - one.hoursBefore)[0] ?? [],
+    (kind) =>
+      matching.filter((rule) => rule.kind === kind).sort((one, other) => specificity(other) - specificity(one) || other.hoursBefore - one.hoursBefore)[0] ?? [],
   );
 }
 
-/** What a rule counts back from, where its words say so. A berthing or a closing is neither the arrival nor the departure that schedules give. */
+/** Returns the time from which a rule counts back. `null` for a berthing or closing time, because schedules do not state it. */
 function countedFrom({ basis }: CutoffRule, { arrival, departure }: CallTimes): string | null {
   if (/\bETD\b|\bdeparture\b/i.test(basis ?? "")) return departure;
   return /\bETA\b|\barrival\b/i.test(basis ?? "") ? arrival : null;
@@ -60,8 +61,8 @@ function before(time: string, hours: number): string {
 }
 
 /**
- * The deadlines of an option: those published for its very sailing, else the rules' hours before its departure or arrival. Hours stay hours
- * where the vessel's time is not known; from a day without an hour they lead to a day that is surely not too late.
+ * Calculates the cutoffs of an option. A cutoff published for the sailing wins. Otherwise the rules count back from departure or arrival.
+ * If only the date of the vessel is known, the hours are rounded up to whole days, so that the cutoff is never too late.
  */
 export function deadlines(
   rules: readonly CutoffRule[],
@@ -78,5 +79,5 @@ export function deadlines(
   });
 }
 
-/** The share of SI, VGM and CY that are on file. */
+/** Share of the cutoffs SI, VGM and CY that are on file. */
 export const cutoffCompleteness = (found: readonly Deadline[]) => found.length / CUTOFF_KINDS.length;

@@ -1,33 +1,33 @@
 import { REFERENCE_KNOTS, sailingDays } from "../routes/sailing-days.ts";
 import { isViaCape, type Rotation, type RotationCall } from "./rotation.ts";
 
-/** Nautical miles by sea between two ports, by UN/LOCODE; undefined where the sea lanes do not reach. */
+/** Returns the nautical miles by sea between two UN/LOCODEs; `undefined` when no sea lane reaches a port. */
 export type SeaDistance = (from: string, to: string) => number | undefined;
 
-/** The distances of a day: by the usual way, and for services that say they keep clear of Suez. */
+/** Distances on a date: by the usual route, and for services that state that they avoid Suez. */
 export interface SeaDistances {
   usual: SeaDistance;
   viaCape: SeaDistance;
 }
 
 /**
- * Days that each port on the way takes: the median stay is somewhat under a day (UNCTAD, Review of Maritime Transport); pilotage, slow approach,
- * waiting and the slack that liner schedules hold come to it. Of whole days two fit the stated times on file best (tests/facts/estimated-transit.test.ts).
+ * Days for each port call on the route. The median stay is under one day (UNCTAD, Review of Maritime Transport). Pilotage, slow approach,
+ * waiting and slack in the schedule add to it. Two whole days match the stated times on file best (tests/facts/estimated-transit.test.ts).
  */
 const PORT_DAYS = 2;
 
-/** How days that no document states are estimated, in words. */
-export const ESTIMATE_RULE = `Days at sea are the distance over the sea lanes at ${REFERENCE_KNOTS} knots; each port called on the way adds ${PORT_DAYS} days; whole days. A transhipment waits half the onward service's frequency.`;
+/** Description of the estimate for API answers. */
+export const ESTIMATE_RULE = `Days at sea are the distance along the sea lanes at ${REFERENCE_KNOTS} knots. Each port call on the way adds ${PORT_DAYS} days. The sum is rounded to whole days. The wait for a transhipment is half the frequency of the onward service.`;
 
 export type Basis = "published" | "estimated";
 
-/** A number of days and whether a document states it; null where the sea lanes do not reach either. */
+/** A number of days and its basis. `null` when no document states it and no sea lane reaches a port. */
 export interface Days {
   days: number | null;
   basis: Basis;
 }
 
-/** Whole days, one at least: what an estimate can be taken for. */
+/** Rounds to whole days, at least one: an estimate is not more exact. */
 const wholeDays = (days: number) => Math.max(1, Math.round(days));
 
 function legDays(from: RotationCall, to: RotationCall, distance: SeaDistance, isReturn: boolean): Days {
@@ -42,14 +42,15 @@ const stayDays = ({ arrivalDay, departureDay }: RotationCall): Days =>
     ? { days: departureDay - arrivalDay, basis: "published" }
     : { days: PORT_DAYS, basis: "estimated" };
 
-/** The distances that a rotation's ships sail. */
+/** Returns the distances that apply to a rotation. */
 export const distanceFor = (rotation: Rotation, { usual, viaCape }: SeaDistances): SeaDistance => (isViaCape(rotation) ? viaCape : usual);
 
 /**
- * Days from departure at one call of a rotation to arrival at each later one, in order; from the last port the ships return to the first.
- * A port that the sea lanes do not reach has null, and counts for the ports after it as a stop on the straight way from its neighbours.
+ * Calculates the days from departure at one call of a rotation to arrival at each later call, in order. After the last port, the ships
+ * return to the first. A port that no sea lane reaches has `null` days. For later ports, it counts as a stop of PORT_DAYS
+ * on the direct route between its neighbours.
  * @param from index of the call of departure
- * @param count how many calls onwards
+ * @param count number of later calls
  */
 export function daysOnwards(rotation: Rotation, from: number, count: number, distances: SeaDistances): Days[] {
   const { calls } = rotation;

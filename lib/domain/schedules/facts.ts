@@ -6,7 +6,7 @@ import { isIllustrative, type Source } from "../quality/quality.ts";
 import { disruptedOn } from "../risk/chokepoint.ts";
 import { chokepointStates } from "../risk/facts.ts";
 import { seaLanes } from "../routes/facts.ts";
-import type { Asked } from "./connections.ts";
+import type { ConnectionQuery } from "./connections.ts";
 import type { CutoffRule } from "./cutoffs.ts";
 import type { SeaDistances } from "./estimate.ts";
 import { createNetwork, type Network, type TransitTime } from "./network.ts";
@@ -20,7 +20,7 @@ import { findTransits, type Transit } from "./transit.ts";
 import { type Period, type UpcomingCalls, upcomingCalls } from "./upcoming-calls.ts";
 import { familiesOf, namedEnd, serviceOf, versionDate } from "./versions.ts";
 
-/** What is on file of services and deadlines; published facts apart from illustrative ones, which are never mixed. */
+/** Services and cutoffs on file. Published and illustrative facts are separate and never mixed. */
 export interface ScheduleData {
   published: Network;
   illustrative: Network;
@@ -64,7 +64,7 @@ const readCutoffRules = () =>
     FROM cutoff k JOIN source USING (source_id)
     WHERE ${isOnFile} ORDER BY k.id`);
 
-/** All of it, read once a dataset. One query. */
+/** Reads all services and cutoffs, once per dataset. */
 export const scheduleData: () => Promise<ScheduleData> = cachedFacts(async () => {
   const [rotations, transitTimes, cutoffs] = await Promise.all([readRotations(), readTransitTimes(), readCutoffRules()]);
   const isPublished = (fact: { source: Source }) => !isIllustrative(fact);
@@ -76,11 +76,11 @@ export const scheduleData: () => Promise<ScheduleData> = cachedFacts(async () =>
   };
 });
 
-/** A column of moments as `Moment`s. */
+/** SQL expression that formats a timestamp column as a Moment. */
 const moment = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const vessel = sql`coalesce(vessel_imo, vessel_name, export_voyage, import_voyage, '')`;
 
-/** All calls of the vessels of feeds that call at a port, on the services of those calls. One query. */
+/** Reads all calls of the vessels that call at a port, on the services of those calls. The data is from carrier feeds. One query. */
 const sailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(async (port) =>
   read<Sailing>(sql`
     SELECT s.id, s.carrier, s.service_code AS "serviceCode", s.service_name AS "serviceName", s.vessel_imo AS "vesselImo", s.vessel_name AS "vesselName",
@@ -93,7 +93,7 @@ const sailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(as
     ORDER BY s.id`),
 );
 
-/** The vessels of feeds that call at any of some ports, each once. */
+/** Reads the voyages that call at one of the ports, without duplicates. */
 async function voyagesAt(...ports: string[]): Promise<Voyage[]> {
   const sailings = await Promise.all(ports.map((port) => sailingsAt(port)));
   return voyagesOf(sailings.flat());
@@ -101,13 +101,13 @@ async function voyagesAt(...ports: string[]): Promise<Voyage[]> {
 
 const routeSearches = cachedFacts(async () => createRouteSearches(await seaLanes()));
 
-/** The distances by sea as they are on a day: round what is disrupted then. */
-async function seaWaysOn(date: IsoDate): Promise<SeaDistances> {
+/** Returns the sea distances on a date, around the chokepoints that are disrupted then. */
+async function seaDistancesOn(date: IsoDate): Promise<SeaDistances> {
   const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
   return seaDistancesAvoiding(searches, disruptedOn(states, date));
 }
 
-/** The straits and canals between two ports that are not as usual on a day. */
+/** Finds the straits and canals between two ports with a status other than `normal` on a date. */
 export const disruptedRouteOn: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> = cachedFacts(
   async (origin, destination, date) => {
     const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
@@ -116,44 +116,44 @@ export const disruptedRouteOn: (origin: string, destination: string, date: IsoDa
   { maxKeys: 2_000 },
 );
 
-/** Each carrier's time between two ports on a day, the most reliable first; illustrative ones only where nothing but roundabout ways is published. */
+/** Finds the transit times between two ports on a date, most reliable first. Illustrative ones are used only when every published route is too long. */
 export const transitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> = cachedFacts(
   async (origin, destination, date) => {
-    const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaWaysOn(date), voyagesAt(origin, destination)]);
-    const asked: Asked = { origin, destination, date };
-    return preferPublishedRoutes(findTransits(published, voyages, asked, distances), () => findTransits(illustrative, [], asked, distances));
+    const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaDistancesOn(date), voyagesAt(origin, destination)]);
+    const query: ConnectionQuery = { origin, destination, date };
+    return preferPublishedRoutes(findTransits(published, voyages, query, distances), () => findTransits(illustrative, [], query, distances));
   },
   { maxKeys: 2_000 },
 );
 
-/** The calls to expect at a port in a period: of the services that are published, or of illustrative ones where none is. */
+/** Lists the expected calls at a port in a period. Illustrative services are used only when there are no published ones. */
 export const callsAt: (port: string, period: Period) => Promise<UpcomingCalls> = cachedFacts(async (port, period) => {
-  const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaWaysOn(period.from), voyagesAt(port)]);
+  const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaDistancesOn(period.from), voyagesAt(port)]);
   const found = upcomingCalls(published, voyages, port, period, distances);
   return found.calls.length + found.cancelled.length > 0 ? found : upcomingCalls(illustrative, [], port, period, distances);
 });
 
-/** The ways to ship a container between two ports in a period, published or else (as for `transitsBetween`) illustrative, with the deadlines of the same kind. */
+/** Finds the options to ship a container between two ports in a period. Illustrative ones are used as in `transitsBetween`. */
 export const optionsBetween: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cachedFacts(async (query) => {
   const { origin, destination, period } = query;
   const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([
     scheduleData(),
-    seaWaysOn(period.from),
+    seaDistancesOn(period.from),
     voyagesAt(origin, destination),
   ]);
   const found = sailingOptions(published, voyages, cutoffs.published, query, distances);
   return preferPublishedRoutes(found, () => sailingOptions(illustrative, [], cutoffs.illustrative, query, distances));
 });
 
-/** A carrier's services as asked for, published or else illustrative; with a pair of ports, the sailings of feeds between them too. */
+/** Searches the services of a carrier, published or otherwise illustrative. With two ports, it includes the sailings of feeds between them. */
 export const servicesFor: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cachedFacts(async (query) => {
   const { origin, destination, date } = query;
   const [{ published, illustrative }, distances, voyages] = await Promise.all([
     scheduleData(),
-    seaWaysOn(date),
+    seaDistancesOn(date),
     origin && destination ? voyagesAt(origin, destination) : [],
   ]);
-  // Illustrative services replace the published ones only for a carrier that has none there, not for a carrier whose services take too long.
+  // Illustrative services replace missing published ones. They do not replace published ones that exceed maxDays.
   const isPublished = searchServices(published, voyages, { ...query, maxDays: undefined }, distances).length > 0;
   return isPublished ? searchServices(published, voyages, query, distances) : searchServices(illustrative, [], query, distances);
 });

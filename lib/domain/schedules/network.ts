@@ -3,10 +3,10 @@ import type { Fact } from "../quality/quality.ts";
 import type { Rotation } from "./rotation.ts";
 import { type Family, serviceKey, versionOn } from "./versions.ts";
 
-/** A number of days that a document states for a pair of ports. */
+/** Transit time that a document states for a pair of ports. */
 export interface TransitTime extends Fact {
   carrier: string;
-  /** The version of the service that it is stated for; null: of the carrier as a whole. */
+  /** Version of the service; `null` when the document states the time for the carrier in general. */
   versionCode: string | null;
   origin: string;
   destination: string;
@@ -14,15 +14,15 @@ export interface TransitTime extends Fact {
   transhipmentPorts: readonly string[];
 }
 
-/** Services by the ports they call at: what a search for connections needs. */
+/** Services by port of call, for the search for connections. */
 export interface Network {
   families: readonly Family[];
   byPort: ReadonlyMap<string, readonly Family[]>;
-  /** By `ORIGIN DESTINATION`. */
+  /** Keys have the form `ORIGIN DESTINATION`. */
   transitTimes: ReadonlyMap<string, readonly TransitTime[]>;
 }
 
-/** Builds the network of services and stated transit times, once for a dataset. */
+/** Builds the network of services and stated transit times. */
 export function createNetwork(families: readonly Family[], transitTimes: readonly TransitTime[]): Network {
   const byPort = new Map<string, Family[]>();
   for (const family of families) {
@@ -31,7 +31,7 @@ export function createNetwork(families: readonly Family[], transitTimes: readonl
   return { families, byPort, transitTimes: Map.groupBy(transitTimes, ({ origin, destination }) => `${origin} ${destination}`) };
 }
 
-/** The rotations that hold on a day and call at a port. */
+/** Returns the rotations that call at a port and are valid on a date. */
 export function rotationsAt({ byPort }: Network, port: string, date: IsoDate): Rotation[] {
   return (byPort.get(port) ?? []).flatMap((family) => {
     const rotation = versionOn(family, date);
@@ -39,7 +39,7 @@ export function rotationsAt({ byPort }: Network, port: string, date: IsoDate): R
   });
 }
 
-/** The transit times stated for a pair of ports, without those of a service's version that no longer holds on the day. */
+/** Returns the stated transit times for a pair of ports. Times of a service version that is not valid on the date are excluded. */
 export function transitTimesOn({ families, transitTimes }: Network, origin: string, destination: string, date: IsoDate): TransitTime[] {
   return (transitTimes.get(`${origin} ${destination}`) ?? []).filter(({ carrier, versionCode }) => {
     if (versionCode === null) return true;

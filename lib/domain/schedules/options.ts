@@ -9,7 +9,7 @@ import { coveredDays, type Sailing, takesPlace, type Voyage } from "./sailing.ts
 import { type Period, weeklyDays } from "./upcoming-calls.ts";
 import { serviceKey } from "./versions.ts";
 
-/** A vessel's way from one port to another with the call at each end. */
+/** A vessel's voyage from one port to another, with the call at each end. */
 export interface SailingLeg {
   voyage: Voyage;
   load: Sailing;
@@ -17,31 +17,31 @@ export interface SailingLeg {
 }
 
 /**
- * A way to ship a container: a dated one of a feed (`schedule`), one of a rotation that states its weekdays (`published`), or one of a rotation
- * that states only the order of its ports (`estimated`): then there is no day, only the days within which a ship calls.
+ * An option to ship a container. `schedule`: a dated sailing from a feed. `published`: from a rotation that states weekdays.
+ * `estimated`: from a rotation that states only the order of ports. Then there is no date, only a period within which a ship calls.
  */
 export interface SailingOption {
   basis: "schedule" | "published" | "estimated";
   carrier: string;
-  /** Empty where it is computed from rotations. */
+  /** Sailings of a feed; empty when the option is calculated from rotations. */
   dated: readonly SailingLeg[];
-  /** Null where it comes from a feed. */
+  /** `null` when the option is from a feed. */
   connection: Connection | null;
   departure: string | null;
   arrival: string | null;
   period: Period | null;
   withinDays: number | null;
   transit: Days;
-  /** So long that it counts only where there is no other. */
+  /** True for an option so long that it is used only when there is no other. */
   isTooLong: boolean;
   transhipmentPorts: readonly string[];
   deadlines: readonly Deadline[];
 }
 
-/** Days between two moments, to one decimal. */
+/** Calculates the days between two moments, to one decimal. */
 export const daysFrom = (from: Moment, to: Moment) => Math.round((hoursBetween(from, to) / 24) * 10) / 10;
 
-/** A vessel's ways from `origin` to a later call: each departure with the first call there, unless the vessel is back at `origin` before it. */
+/** Finds the legs of a voyage between two ports. Each departure ends at the first later call, unless the vessel returns to `origin` before. */
 export function sailingLegs(voyage: Voyage, origin: string, destination: string): SailingLeg[] {
   const calls = voyage.calls.filter(takesPlace);
   return calls.flatMap((load, index) => {
@@ -51,11 +51,11 @@ export function sailingLegs(voyage: Voyage, origin: string, destination: string)
   });
 }
 
-/** Days that a container needs at least, and waits at most, to change from one dated vessel to another. */
-const DATED_CHANGE_DAYS = { least: 1, most: 14 };
+/** Minimum and maximum days for a transhipment between two dated sailings. */
+const TRANSHIPMENT_DAYS = { min: 1, max: 14 };
 
-/** A change of vessels between two dated sailings of a carrier: of the onward vessels that leave in time, the one that arrives first. */
-function datedChanges(voyages: readonly Voyage[], origin: string, destination: string): SailingLeg[][] {
+/** Finds transhipments between two dated sailings of one carrier. Of the onward sailings in time, the one that arrives first wins. */
+function datedTranshipments(voyages: readonly Voyage[], origin: string, destination: string): SailingLeg[][] {
   const onwardFrom = Map.groupBy(
     voyages.flatMap((voyage) => [...hubsOf(voyage, origin, destination)].flatMap((hub) => sailingLegs(voyage, hub, destination))),
     ({ voyage, load }) => `${voyage.carrier} ${load.port}`,
@@ -64,7 +64,7 @@ function datedChanges(voyages: readonly Voyage[], origin: string, destination: s
     [...hubsOf(first, origin, destination)].flatMap((hub) => {
       const onwards = onwardFrom.get(`${first.carrier} ${hub}`) ?? [];
       return (onwards.length > 0 ? sailingLegs(first, origin, hub) : []).flatMap((leg) => {
-        const inTime = onwards.filter(({ voyage, load }) => voyage !== first && isChangeInTime(leg.discharge, load));
+        const inTime = onwards.filter(({ voyage, load }) => voyage !== first && isTranshipmentInTime(leg.discharge, load));
         const next = inTime.sort((one, other) => (one.discharge.arrival ?? "").localeCompare(other.discharge.arrival ?? ""))[0];
         return next ? [[leg, next]] : [];
       });
@@ -72,13 +72,13 @@ function datedChanges(voyages: readonly Voyage[], origin: string, destination: s
   );
 }
 
-/** The ports at which a vessel could hand over what goes from one port to another. */
+/** Returns the possible transhipment ports of a voyage. */
 const hubsOf = ({ calls }: Voyage, origin: string, destination: string) =>
   new Set(calls.map(({ port }) => port).filter((port) => port !== origin && port !== destination));
 
-function isChangeInTime({ arrival }: Sailing, { departure }: Sailing): boolean {
+function isTranshipmentInTime({ arrival }: Sailing, { departure }: Sailing): boolean {
   const wait = daysFrom(arrival ?? "", departure ?? "");
-  return wait >= DATED_CHANGE_DAYS.least && wait <= DATED_CHANGE_DAYS.most;
+  return wait >= TRANSHIPMENT_DAYS.min && wait <= TRANSHIPMENT_DAYS.max;
 }
 
 function datedOption(legs: readonly SailingLeg[], rules: readonly CutoffRule[]): SailingOption[] {
@@ -105,7 +105,7 @@ function datedOption(legs: readonly SailingLeg[], rules: readonly CutoffRule[]):
   ];
 }
 
-/** The parts of a period in which no feed speaks for a service at a port. */
+/** Returns the parts of a period for which no feed covers the service at the port. */
 function openPeriods(connection: Connection, voyages: readonly Voyage[], origin: string, period: Period): Period[] {
   const { rotation } = connection.legs[0];
   const key = serviceKey(rotation.carrier, rotation.serviceCode);
@@ -125,7 +125,7 @@ function computedOptions(connection: Connection, period: Period, date: IsoDate, 
   const [first] = connection.legs;
   const { rotation } = first;
   const load = rotation.calls[first.from]?.port ?? "";
-  const held = cutoffRulesFor(rules, rotation.carrier, load);
+  const carrierRules = cutoffRulesFor(rules, rotation.carrier, load);
   const base = {
     carrier: connection.carrier,
     dated: [],
@@ -139,7 +139,15 @@ function computedOptions(connection: Connection, period: Period, date: IsoDate, 
   if (!departures) {
     const { days: withinDays } = frequencyOf(rotation);
     return [
-      { ...base, basis: "estimated", departure: null, arrival: null, period, withinDays, deadlines: deadlines(held, { arrival: null, departure: null }) },
+      {
+        ...base,
+        basis: "estimated",
+        departure: null,
+        arrival: null,
+        period,
+        withinDays,
+        deadlines: deadlines(carrierRules, { arrival: null, departure: null }),
+      },
     ];
   }
   return departures.map(({ arrival: berthed, departure }) => ({
@@ -149,12 +157,11 @@ function computedOptions(connection: Connection, period: Period, date: IsoDate, 
     arrival: departure !== null && connection.days !== null ? addDays(departure, Math.round(connection.days)) : null,
     period: null,
     withinDays: null,
-    deadlines: deadlines(held, { arrival: berthed, departure }),
+    deadlines: deadlines(carrierRules, { arrival: berthed, departure }),
   }));
 }
 
-/** The most connections with a change that are worth showing. */
-const MOST_CHANGES = 10;
+const MAX_TRANSHIPMENT_CONNECTIONS = 10;
 
 export interface OptionsQuery {
   origin: string;
@@ -164,41 +171,44 @@ export interface OptionsQuery {
 }
 
 /**
- * The ways to ship a container from one port to another in a period. Sailings of feeds come first, in the order of departure; they stand for
- * their service on the days that the feed covers. Rotations follow: those whose weekday is stated with a day for each week, the others
- * without a day. Ways with a change of ships are searched only where no service and no dated vessel goes all the way, but roundabout.
+ * Finds the options to ship a container between two ports in a period. Sailings of feeds come first, by departure. They replace the
+ * rotation of their service on the days that the feed covers. Rotations with weekdays follow, with one date per week, then rotations
+ * without dates. Transhipments are used only when there is no direct option, or when every direct option is too long.
  */
 export function sailingOptions(
   network: Network,
   voyages: readonly Voyage[],
   rules: readonly CutoffRule[],
-  asked: OptionsQuery,
+  query: OptionsQuery,
   distances: SeaDistances,
 ): SailingOption[] {
-  const { origin, destination, period, carrier } = asked;
-  const ofCarrier = voyages.filter((voyage) => carrier === undefined || voyage.carrier === carrier);
+  const { origin, destination, period, carrier } = query;
+  const carrierVoyages = voyages.filter((voyage) => carrier === undefined || voyage.carrier === carrier);
   const isInPeriod = ([first]: readonly SailingLeg[]) => {
     const day = first?.load.departure?.slice(0, 10) ?? "";
     return day >= period.from && day <= period.to;
   };
   const computedFrom = (connections: readonly Connection[]) =>
     sortConnections(connections, period.from).flatMap((connection) =>
-      openPeriods(connection, ofCarrier, origin, period).flatMap((open) => computedOptions(connection, open, period.from, rules)),
+      openPeriods(connection, carrierVoyages, origin, period).flatMap((open) => computedOptions(connection, open, period.from, rules)),
     );
   const lane = { origin, destination, date: period.from, carrier };
 
-  const direct = ofCarrier.flatMap((voyage) => sailingLegs(voyage, origin, destination).map((leg) => [leg]));
+  const direct = carrierVoyages.flatMap((voyage) => sailingLegs(voyage, origin, destination).map((leg) => [leg]));
   const dated = direct.filter(isInPeriod).flatMap((legs) => datedOption(legs, rules));
   const computed = computedFrom(directConnections(network, lane, distances));
   const found = sortOptions([...dated, ...computed]);
   if (hasReasonableRoute(found)) return found;
 
-  const changed = datedChanges(ofCarrier, origin, destination).filter(isInPeriod);
-  const changes = [...changed.flatMap((legs) => datedOption(legs, rules)), ...computedFrom(transhipments(network, lane, distances).slice(0, MOST_CHANGES))];
+  const datedChanges = datedTranshipments(carrierVoyages, origin, destination).filter(isInPeriod);
+  const changes = [
+    ...datedChanges.flatMap((legs) => datedOption(legs, rules)),
+    ...computedFrom(transhipments(network, lane, distances).slice(0, MAX_TRANSHIPMENT_CONNECTIONS)),
+  ];
   return sortOptions([...found, ...changes]);
 }
 
-/** Those with a day first, by departure; the others keep their order; roundabout ones last. */
+/** Sorts options: dated ones by departure, then the others in their original order. Options that are too long come last. */
 const sortOptions = (options: readonly SailingOption[]) =>
   tooLongLast(options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || momentOrder(one, other)));
 

@@ -1,18 +1,18 @@
 import { type Days, daysOnwards, type SeaDistances } from "./estimate.ts";
 import { isClosed, type Rotation } from "./rotation.ts";
 
-/** A container's way on one service. Indices are those of the rotation's calls. */
+/** A leg on one service. `from` and `to` are indices of the calls of the rotation. */
 export interface RotationLeg extends Days {
   rotation: Rotation;
   from: number;
   to: number;
-  /** True when it leads over the way back from the last port to the first, whose calls the document may not list. */
+  /** True when the leg includes the return from the last port to the first. The document may not list the calls on that return. */
   isOnReturn: boolean;
 }
 
 const isShorter = (one: RotationLeg, other: RotationLeg) => (one.days ?? Number.POSITIVE_INFINITY) < (other.days ?? Number.POSITIVE_INFINITY);
 
-/** The one that leads over stated calls only before one over the way back, then the shorter. */
+/** Chooses the better leg: one without the return wins, then the shorter one. */
 function better(one: RotationLeg | undefined, other: RotationLeg): RotationLeg {
   if (!one) return other;
   if (one.isOnReturn !== other.isOnReturn) return one.isOnReturn ? other : one;
@@ -20,9 +20,9 @@ function better(one: RotationLeg | undefined, other: RotationLeg): RotationLeg {
 }
 
 /**
- * Every later call of a rotation that a container loaded at `origin` can be brought to, by port, the best way to each. A ship that is back at
- * `origin` before it reaches a port is one call too early.
- * @param withReturn also over the way back to the first port
+ * Finds the best leg from `origin` to each port that the rotation calls at later, by port. A leg never passes `origin` again:
+ * then a later call at `origin` is the right place to load.
+ * @param withReturn includes the return from the last port to the first
  */
 export function legsFrom(rotation: Rotation, origin: string, distances: SeaDistances, withReturn: boolean): Map<string, RotationLeg> {
   const { calls } = rotation;
@@ -40,11 +40,11 @@ export function legsFrom(rotation: Rotation, origin: string, distances: SeaDista
   return legs;
 }
 
-/** The best way on one service from one port to another; undefined when it does not serve both in this order. */
+/** Finds the best leg between two ports on one service; `undefined` when the service does not call at both in this order. */
 export const legBetween = (rotation: Rotation, origin: string, destination: string, distances: SeaDistances): RotationLeg | undefined =>
   legsFrom(rotation, origin, distances, true).get(destination);
 
-/** The calls of a ride in order, from its first port to its last. */
+/** Returns the calls of a leg in order, from its first port to its last. */
 export function callsOf({ rotation: { calls }, from, to }: RotationLeg) {
   const count = (to - from + calls.length) % calls.length;
   return Array.from({ length: count + 1 }, (_, step) => calls[(from + step) % calls.length]).filter((call) => call !== undefined);

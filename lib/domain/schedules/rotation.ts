@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 
-/** One call of a proforma rotation. Days count from 0 = departure from the first port, weekdays from 1 = Monday; null: not stated. */
+/** One call of a proforma rotation. Day 0 is the departure from the first port; weekday 1 is Monday. `null` means not stated. */
 export interface RotationCall {
   port: string;
   terminal: string | null;
@@ -11,30 +11,30 @@ export interface RotationCall {
   weekdayDeparture: number | null;
 }
 
-/** A carrier's service as one document states it: its ports in order, most often without days. */
+/** A service of a carrier as one document states it: its ports in order, usually without days. */
 export interface Rotation extends Fact {
   carrier: string;
   alliance: string | null;
-  /** Without the suffix that tells versions apart. */
+  /** Service code without the version suffix. */
   serviceCode: string;
-  /** As it stands in the tables: `DRAGON-202303`. */
+  /** Code with the version suffix, such as `DRAGON-202303`. */
   versionCode: string;
   serviceName: string | null;
   tradeLane: string | null;
   frequencyDays: number | null;
   vesselsDeployed: number | null;
   vesselSizeTeu: number | null;
-  /** The day from which the version is known to be sailed; null: nothing dates it. */
+  /** Date of the version; `null` when nothing dates it. */
   asOf: IsoDate | null;
-  /** The last day, where the document names one. */
+  /** Last day, if the document names one. */
   endsOn: IsoDate | null;
-  /** In order; empty where the document states no order. After the last port the ships return to the first. */
+  /** Calls in order; empty when the document states no order. After the last port, the ships return to the first. */
   calls: readonly RotationCall[];
-  /** The same ships under other carriers' names. */
+  /** Services of other carriers with the same ships. */
   sharedWith: readonly { carrier: string; serviceCode: string }[];
 }
 
-/** Liner services sail weekly unless their document says otherwise. */
+/** Liner services sail weekly unless the document says otherwise. */
 const USUAL_FREQUENCY_DAYS = 7;
 
 export interface Frequency {
@@ -42,18 +42,18 @@ export interface Frequency {
   basis: "published" | "assumed";
 }
 
-/** How often a service calls. */
+/** Returns the frequency of a service. */
 export function frequencyOf({ frequencyDays }: Pick<Rotation, "frequencyDays">): Frequency {
   return frequencyDays === null ? { days: USUAL_FREQUENCY_DAYS, basis: "assumed" } : { days: frequencyDays, basis: "published" };
 }
 
-/** True of a rotation whose document names the first port again at the end: the way back is stated then. */
+/** Checks whether the document repeats the first port at the end. Then it also states the return. */
 export const isClosed = ({ calls }: Pick<Rotation, "calls">) => calls.length > 2 && calls[0]?.port === calls.at(-1)?.port;
 
-/** True of a service whose name says that it sails round the Cape of Good Hope instead of through Suez. */
+/** Checks whether the service name says that the ships sail via the Cape of Good Hope instead of Suez. */
 export const isViaCape = ({ serviceName }: Pick<Rotation, "serviceName">) => /\b(via|round) the cape\b|\bcape routing\b/i.test(serviceName ?? "");
 
-/** Names for each rotation the others by the same document with the same order of ports under other carriers' names: the same ships. */
+/** Sets `sharedWith`. Rotations of other carriers in the same document with the same order of ports have the same ships. */
 export function withPartners(rotations: readonly Rotation[]): Rotation[] {
   const keyOf = ({ source, calls }: Rotation) => `${source.id} ${calls.map(({ port }) => port).join(" ")}`;
   const shared = Map.groupBy(rotations, keyOf);

@@ -2,42 +2,42 @@ import { sailingDays } from "../routes/sailing-days.ts";
 import { type Days, distanceFor, type SeaDistances } from "./estimate.ts";
 import type { RotationLeg } from "./rotation-legs.ts";
 
-/** How long a way may be before it is roundabout: so many times the straight way by sea, and days more for ports and a change of ships. */
-const ROUNDABOUT = { times: 2, days: 7 };
+/** Maximum length of a route: a multiple of the shortest sea route, plus days for port calls and a transhipment. */
+const LENGTH_LIMIT = { times: 2, extraDays: 7 };
 
-/** What is roundabout, in words. */
-export const TOO_LONG_RULE = `longer than ${ROUNDABOUT.times} times the straight way by sea and ${ROUNDABOUT.days} days`;
+/** Description of the limit for API answers. */
+export const TOO_LONG_RULE = `longer than ${LENGTH_LIMIT.times} times the shortest sea route plus ${LENGTH_LIMIT.extraDays} days`;
 
 /**
- * True of a way so long that no container is sent along it: a service that sails half round the world and back calls at ports for which others
- * are meant. Days that a document states never are.
+ * Checks whether a route is so long that nobody ships a container along it. A service around half the world and back also connects
+ * neighbouring ports, but other services are meant for them. Stated days are never too long.
  * @param rides in order
  */
 export function isTooLong(legs: readonly [RotationLeg] | readonly [RotationLeg, RotationLeg], { days, basis }: Days, distances: SeaDistances): boolean {
   const [first, last = first] = legs;
   const portOf = ({ rotation }: RotationLeg, index: number) => rotation.calls[index]?.port ?? "";
   const [origin, destination] = [portOf(first, first.from), portOf(last, last.to)];
-  const straight = Math.max(...legs.map(({ rotation }) => distanceFor(rotation, distances)(origin, destination) ?? Number.POSITIVE_INFINITY));
-  return basis === "estimated" && days !== null && days > ROUNDABOUT.times * sailingDays(straight) + ROUNDABOUT.days;
+  const shortestNm = Math.max(...legs.map(({ rotation }) => distanceFor(rotation, distances)(origin, destination) ?? Number.POSITIVE_INFINITY));
+  return basis === "estimated" && days !== null && days > LENGTH_LIMIT.times * sailingDays(shortestNm) + LENGTH_LIMIT.extraDays;
 }
 
-interface Way {
+interface Route {
   isTooLong: boolean;
   transhipmentPorts: readonly string[];
 }
 
-export const hasReasonableRoute = (ways: readonly Way[]) => ways.some((way) => !way.isTooLong);
+export const hasReasonableRoute = (routes: readonly Route[]) => routes.some((route) => !route.isTooLong);
 
-/** Roundabout ways last, and with a change of ships only where there is no other; the order is kept otherwise. */
-export function tooLongLast<W extends Way>(ways: readonly W[]): W[] {
-  const straight = ways.filter(({ isTooLong }) => !isTooLong);
-  const round = ways.filter(({ isTooLong }) => isTooLong);
-  return straight.length === 0 ? round : [...straight, ...round.filter(({ transhipmentPorts }) => transhipmentPorts.length === 0)];
+/** Moves routes that are too long to the end and otherwise keeps the order. If there are other routes, it drops too long ones with a transhipment. */
+export function tooLongLast<R extends Route>(routes: readonly R[]): R[] {
+  const reasonable = routes.filter(({ isTooLong }) => !isTooLong);
+  const tooLong = routes.filter(({ isTooLong }) => isTooLong);
+  return reasonable.length === 0 ? tooLong : [...reasonable, ...tooLong.filter(({ transhipmentPorts }) => transhipmentPorts.length === 0)];
 }
 
-/** Published ways; illustrative ones where nothing is published, or nothing but roundabout ways. */
-export function preferPublishedRoutes<W extends Way>(published: readonly W[], illustrative: () => readonly W[]): readonly W[] {
+/** Returns the published routes. Illustrative routes are used only when nothing is published, or when every published route is too long. */
+export function preferPublishedRoutes<R extends Route>(published: readonly R[], getIllustrative: () => readonly R[]): readonly R[] {
   if (hasReasonableRoute(published)) return published;
-  const made = illustrative();
-  return published.length === 0 || hasReasonableRoute(made) ? made : published;
+  const illustrative = getIllustrative();
+  return published.length === 0 || hasReasonableRoute(illustrative) ? illustrative : published;
 }

@@ -5,7 +5,7 @@ import { serviceKey } from "./versions.ts";
 
 export type MomentBasis = "planned" | "estimated" | "actual";
 
-/** One call of one vessel with its dates, as a carrier's schedule feed gives it. */
+/** One call of one vessel with its dates, from the schedule feed of a carrier. */
 export interface Sailing extends Fact {
   id: string;
   carrier: string;
@@ -21,28 +21,28 @@ export interface Sailing extends Fact {
   arrivalBasis: MomentBasis | null;
   departure: Moment | null;
   departureBasis: MomentBasis | null;
-  /** DCSA's word for a change to the published schedule: `omitted`, `blank`, `sliding` … */
+  /** DCSA status of a change to the published schedule: `omitted`, `blank`, `sliding` and others. */
   status: string | null;
-  /** Deadlines published for this very call. */
+  /** Cutoffs published for this call. */
   cutoffs: Readonly<Record<CutoffKind, Moment | null>>;
 }
 
-/** A vessel's calls on one service in the order of time. */
+/** Calls of a vessel on one service, sorted by time. */
 export interface Voyage {
   carrier: string;
   serviceCode: string;
   calls: readonly Sailing[];
 }
 
-/** The moment by which a call is placed in time. */
+/** Returns the moment by which calls are sorted. */
 export const momentOf = ({ arrival, departure }: Sailing): Moment => arrival ?? departure ?? "";
 
-/** True when the vessel does call: neither the port nor the voyage has been cancelled. */
+/** Checks whether the vessel calls: neither the call nor the voyage is cancelled. */
 export const takesPlace = ({ status }: Sailing) => status !== "omitted" && status !== "blank";
 
 const vesselOf = ({ vesselImo, vesselName, exportVoyage, importVoyage }: Sailing) => vesselImo ?? vesselName ?? exportVoyage ?? importVoyage ?? "";
 
-/** Days within which two documents that give a vessel's call at a port mean the same one. */
+/** Maximum days between the dates of one call in two documents. */
 const SAME_CALL_DAYS = 3;
 
 const isSameCall = (one: Sailing, other: Sailing) =>
@@ -50,19 +50,19 @@ const isSameCall = (one: Sailing, other: Sailing) =>
   one.terminal === other.terminal &&
   Math.abs(daysBetween(momentOf(one).slice(0, 10), momentOf(other).slice(0, 10))) <= SAME_CALL_DAYS;
 
-/** Later documents first, so that a newer feed's times win over an older one's for the same call. */
+/** Newest documents first, so that the times of the newest feed win for a call. */
 const newestFirst = (one: Sailing, other: Sailing) =>
   (other.source.publishedOn ?? "").localeCompare(one.source.publishedOn ?? "") || one.source.id.localeCompare(other.source.id);
 
 function withoutOlderCopies(calls: readonly Sailing[]): Sailing[] {
-  const kept: Sailing[] = [];
+  const unique: Sailing[] = [];
   for (const call of calls.toSorted(newestFirst)) {
-    if (!kept.some((held) => held.source.id !== call.source.id && isSameCall(held, call))) kept.push(call);
+    if (!unique.some((other) => other.source.id !== call.source.id && isSameCall(other, call))) unique.push(call);
   }
-  return kept.sort((one, other) => momentOf(one).localeCompare(momentOf(other)));
+  return unique.sort((one, other) => momentOf(one).localeCompare(momentOf(other)));
 }
 
-/** Puts the calls of each vessel on each service together; one that was read twice counts once. */
+/** Groups calls into voyages by vessel and service. A duplicate call counts once. */
 export function voyagesOf(sailings: readonly Sailing[]): Voyage[] {
   const unique = new Map(sailings.map((sailing) => [sailing.id, sailing])).values();
   const byVessel = Map.groupBy(unique, (sailing) => `${serviceKey(sailing.carrier, sailing.serviceCode)} ${vesselOf(sailing)}`);
@@ -72,17 +72,18 @@ export function voyagesOf(sailings: readonly Sailing[]): Voyage[] {
   });
 }
 
-/** Days that a feed covers for a service at a port: from one round before its first call there to one round after its last. */
-export interface Covered {
+/** Period that a feed covers for a service at a port, both ends inclusive. */
+export interface CoveredPeriod {
   from: IsoDate;
   to: IsoDate;
 }
 
 /**
- * The days for which a feed speaks for a service at a port, cancelled calls included: between calls a round apart there is no other.
- * @param frequencyDays of the service
+ * Returns the period that a feed covers for a service at a port. It starts less than one frequency before the first call and ends less
+ * than one frequency after the last, because there is no other call in between. Cancelled calls count too.
+ * @param frequencyDays frequency of the service
  */
-export function coveredDays(calls: readonly Sailing[], frequencyDays: number): Covered | null {
+export function coveredDays(calls: readonly Sailing[], frequencyDays: number): CoveredPeriod | null {
   const days = calls.map((call) => momentOf(call).slice(0, 10)).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? { from: addDays(first, 1 - frequencyDays), to: addDays(last, frequencyDays - 1) } : null;

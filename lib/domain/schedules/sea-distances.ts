@@ -7,57 +7,57 @@ import type { SeaDistances } from "./estimate.ts";
 
 const SUEZ = "suez-canal";
 
-/** The shortest way by sea between two ports by UN/LOCODE, the same both ways; undefined where the sea lanes do not reach. */
+/** Finds the shortest sea route between two UN/LOCODEs, equal in both directions; `undefined` when no sea lane reaches a port. */
 export type RouteSearch = (from: string, to: string) => Pick<SeaRoute, "distanceNm" | "chokepoints"> | undefined;
 
-/** Routes that keep clear of what is closed, save for what cannot be kept clear of: a port behind it is reached as ever. Each pair is searched once. */
-function routesRound(lanes: SeaLanes, closed: ReadonlySet<string>): RouteSearch {
-  const known = new Map<string, ReturnType<RouteSearch>>();
+/** Builds a search for routes that avoid closed chokepoints, except unavoidable ones. The search runs once for each pair of ports. */
+function createRouteSearch(lanes: SeaLanes, closed: ReadonlySet<string>): RouteSearch {
+  const cache = new Map<string, ReturnType<RouteSearch>>();
   return (from, to) => {
     const pair = from < to ? `${from} ${to}` : `${to} ${from}`;
-    if (!known.has(pair)) {
+    if (!cache.has(pair)) {
       const route = reroute(lanes, { code: from }, { code: to }, closed)?.rerouted;
-      known.set(pair, route && { distanceNm: route.distanceNm, chokepoints: route.chokepoints });
+      cache.set(pair, route && { distanceNm: route.distanceNm, chokepoints: route.chokepoints });
     }
-    return known.get(pair);
+    return cache.get(pair);
   };
 }
 
-/** The searches that keep clear of something, each made once for what it keeps clear of. */
+/** Returns a function that gives the route search for a set of closed chokepoints. It builds each search once. */
 export function createRouteSearches(lanes: SeaLanes): (closed: ReadonlySet<string>) => RouteSearch {
-  const made = new Map<string, RouteSearch>();
+  const searches = new Map<string, RouteSearch>();
   return (closed) => {
     const key = [...closed].sort().join(" ");
-    const search = made.get(key) ?? routesRound(lanes, closed);
-    made.set(key, search);
+    const search = searches.get(key) ?? createRouteSearch(lanes, closed);
+    searches.set(key, search);
     return search;
   };
 }
 
-/** The distances that services sail when `closed` straits and canals are kept clear of. */
+/** Builds the sea distances for services that avoid the closed straits and canals. */
 export function seaDistancesAvoiding(searches: (closed: ReadonlySet<string>) => RouteSearch, closed: ReadonlySet<string>): SeaDistances {
   const usual = searches(closed);
   const viaCape = searches(new Set([...closed, SUEZ]));
   return { usual: (from, to) => usual(from, to)?.distanceNm, viaCape: (from, to) => viaCape(from, to)?.distanceNm };
 }
 
-/** The straits and canals on the way between two ports that are not as usual on a day. */
+/** Straits and canals between two ports with a status other than `normal`. */
 export interface DisruptedRoute {
-  /** Passed all the same: no other way, or not closed. */
+  /** Ships pass these, because they are open or cannot be avoided. */
   passed: readonly ChokepointStatusOn[];
-  /** Kept clear of. */
+  /** Ships avoid these. */
   avoided: readonly ChokepointStatusOn[];
 }
 
-/** Compares the shortest way with the one that ships take on a day. */
+/** Compares the shortest route with the route that ships take on a date. */
 export function disruptedRoute(
   searches: (closed: ReadonlySet<string>) => RouteSearch,
   states: readonly ChokepointState[],
   { origin, destination, date }: { origin: string; destination: string; date: IsoDate },
 ): DisruptedRoute {
   const statuses = statusesOn(states, date);
-  const disturbed = (slugs: readonly string[] = []) => slugs.flatMap((slug) => statuses.get(slug) ?? []).filter(({ status }) => status !== "normal");
+  const notNormal = (slugs: readonly string[] = []) => slugs.flatMap((slug) => statuses.get(slug) ?? []).filter(({ status }) => status !== "normal");
   const taken = searches(disruptedOn(states, date))(origin, destination)?.chokepoints ?? [];
   const shortest = searches(new Set())(origin, destination)?.chokepoints ?? [];
-  return { passed: disturbed(taken), avoided: disturbed(shortest.filter((slug) => !taken.includes(slug))) };
+  return { passed: notNormal(taken), avoided: notNormal(shortest.filter((slug) => !taken.includes(slug))) };
 }

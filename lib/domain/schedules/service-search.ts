@@ -7,34 +7,34 @@ import type { Voyage } from "./sailing.ts";
 import { findTransits, type Transit } from "./transit.ts";
 import { versionOn } from "./versions.ts";
 
-/** What a carrier's services are searched for; without ports, all of them. */
+/** Query for the services of a carrier; without ports, it matches all of them. */
 export interface ServiceQuery {
   carrier: string;
   origin?: string | undefined;
   destination?: string | undefined;
-  /** Only what takes so many days at most; what takes an unknown time is then left out. */
+  /** Maximum transit days. If set, routes with unknown days are excluded. */
   maxDays?: number | undefined;
   date: IsoDate;
 }
 
-/** A port of a leg with its days: from the leg's first port, or to its last one where only that is asked for. */
+/** A port of a leg with its days: from the first port of the leg, or to the destination when the query has only a destination. */
 export interface LegPort extends Days {
   port: string;
 }
 
-/** What is sailed on one service. */
+/** A leg on one service, or the whole service. */
 export interface ServiceLeg extends Days {
   rotation: Rotation;
-  /** Null where a service is told as a whole. */
+  /** `null` when the query does not name this end. */
   from: string | null;
   to: string | null;
   isOnReturn: boolean;
   ports: LegPort[];
 }
 
-/** A carrier's way between ports, or one of its services. */
+/** A route of a carrier between two ports, or one of its services. */
 export interface ServiceRoute {
-  /** Null where no pair of ports is asked for. */
+  /** `null` when the query does not have two ports. */
   transit: Transit | null;
   legs: ServiceLeg[];
 }
@@ -55,7 +55,7 @@ function legOf(leg: RotationLeg, distances: SeaDistances): ServiceLeg {
   };
 }
 
-/** A service as a whole, its days counted from its first port. */
+/** Describes a whole service, with days counted from its first port. */
 function wholeService(rotation: Rotation, distances: SeaDistances): ServiceLeg {
   const onwards = daysOnwards(rotation, 0, rotation.calls.length - 1, distances);
   const ports = rotation.calls.map(({ port }, index) => ({ port, ...(index === 0 ? START : (onwards[index - 1] as Days)) }));
@@ -66,13 +66,13 @@ const basisOf = (ports: readonly Days[]): Basis => (ports.every(({ basis }) => b
 
 const quickestFirst = (one: LegPort, other: LegPort) => (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY);
 
-/** What a service reaches from a port, nearest first. */
+/** Describes the ports that a service reaches from a port, fastest first. */
 function reachedFrom(rotation: Rotation, origin: string, distances: SeaDistances): ServiceLeg {
   const ports = [...legsFrom(rotation, origin, distances, true)].map(([port, { days, basis }]) => ({ port, days, basis })).sort(quickestFirst);
   return { rotation, from: origin, to: null, days: null, basis: basisOf(ports), isOnReturn: false, ports };
 }
 
-/** From where a service reaches a port, nearest first. */
+/** Describes the ports from which a service reaches a port, fastest first. */
 function reachedTo(rotation: Rotation, destination: string, distances: SeaDistances): ServiceLeg {
   const ports = [...new Set(rotation.calls.map(({ port }) => port))]
     .flatMap((port) => {
@@ -83,7 +83,7 @@ function reachedTo(rotation: Rotation, destination: string, distances: SeaDistan
   return { rotation, from: null, to: destination, days: null, basis: basisOf(ports), isOnReturn: false, ports };
 }
 
-/** A carrier's services that hold on a day, the newest first. */
+/** Returns the services of a carrier that are valid on a date, newest first. */
 function servicesOf({ families }: Network, carrier: string, date: IsoDate): Rotation[] {
   return families
     .flatMap((family) => versionOn(family, date) ?? [])
@@ -92,11 +92,11 @@ function servicesOf({ families }: Network, carrier: string, date: IsoDate): Rota
 }
 
 /**
- * Searches a carrier's services: between two ports (direct, then with one transhipment), from a port, to a port, or all of them.
- * @param voyages of feeds that call at the ports asked for
+ * Searches the services of a carrier: between two ports (direct, then with one transhipment), from a port, to a port, or all of them.
+ * @param voyages voyages from feeds that call at the requested ports
  */
-export function searchServices(network: Network, voyages: readonly Voyage[], asked: ServiceQuery, distances: SeaDistances): ServiceRoute[] {
-  const { carrier, origin, destination, maxDays, date } = asked;
+export function searchServices(network: Network, voyages: readonly Voyage[], query: ServiceQuery, distances: SeaDistances): ServiceRoute[] {
+  const { carrier, origin, destination, maxDays, date } = query;
   const isShort = ({ days }: { days: number | null }) => maxDays === undefined || (days !== null && days <= maxDays);
   if (origin !== undefined && destination !== undefined) {
     return findTransits(network, voyages, { origin, destination, date, carrier }, distances, { withChanges: "always" })

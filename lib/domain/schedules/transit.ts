@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
-import { type Asked, type Connection, changesOf, directConnections, factsOf, isOldConnection, transhipments } from "./connections.ts";
+import { type Connection, type ConnectionQuery, changesOf, directConnections, factsOf, isOldConnection, transhipments } from "./connections.ts";
 import type { Basis, SeaDistances } from "./estimate.ts";
 import { type Network, type TransitTime, transitTimesOn } from "./network.ts";
 import { daysFrom, sailingLegs } from "./options.ts";
@@ -10,45 +10,45 @@ import { hasReasonableRoute, tooLongLast } from "./route-length.ts";
 import type { Voyage } from "./sailing.ts";
 import { ageOn, isOldOn, serviceKey, serviceOf, versionOn } from "./versions.ts";
 
-/** One carrier's time from one port to another. */
+/** Transit time of one carrier between two ports. */
 export interface Transit {
   carrier: string;
-  /** Of the services sailed, in order; empty where the document names none. */
+  /** Services in order; empty when the document names none. */
   services: readonly { code: string; name: string | null; alliance: string | null }[];
-  /** Null where the sea lanes do not reach a port on the way. */
+  /** `null` when no sea lane reaches a port of the route. */
   days: number | null;
-  /** `schedule`: the median of a feed's coming sailings; `published`: a document states it; `estimated`: drawn from the order of ports. */
+  /** `schedule`: median of the coming sailings of a feed. `published`: stated by a document. `estimated`: calculated from the order of ports. */
   basis: "schedule" | Basis;
   transhipmentPorts: readonly string[];
-  /** So long that it counts only where there is no other. */
+  /** True for a route so long that it is used only when there is no other. */
   isTooLong: boolean;
-  /** Over the way back from a rotation's last port to its first, whose calls the document may not list. */
+  /** True when the route includes the return from the last port of a rotation to the first. The document may not list the calls on that return. */
   isOnReturn: boolean;
   asOf: IsoDate | null;
   ageDays: number | null;
   isOld: boolean;
-  /** The way over the services' rotations; empty where no document gives their order of ports. */
+  /** Legs on the rotations; empty when no document states their order of ports. */
   legs: readonly RotationLeg[];
   facts: readonly [Fact, ...Fact[]];
 }
 
-/** To one decimal. */
+/** Median, to one decimal. */
 function median(sorted: readonly number[]): number | undefined {
   const middle = Math.floor(sorted.length / 2);
   const [below, above] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]];
   return below === undefined || above === undefined ? undefined : Math.round(((below + above) / 2) * 10) / 10;
 }
 
-/** What feeds say of the sailings from a day on: one transit a service. */
-function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carrier }: Asked): Transit[] {
+/** Builds one transit per service from the sailings of feeds on or after the date. */
+function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carrier }: ConnectionQuery): Transit[] {
   const legs = voyages
     .filter((voyage) => !carrier || voyage.carrier === carrier)
     .flatMap((voyage) => sailingLegs(voyage, origin, destination))
     .filter(({ load }) => (load.departure ?? "") >= date);
   const byService = Map.groupBy(legs, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
-  return [...byService.values()].flatMap((of): Transit[] => {
-    const [first] = of;
-    const days = median(of.map(({ load, discharge }) => daysFrom(load.departure ?? "", discharge.arrival ?? "")).sort((one, other) => one - other));
+  return [...byService.values()].flatMap((serviceLegs): Transit[] => {
+    const [first] = serviceLegs;
+    const days = median(serviceLegs.map(({ load, discharge }) => daysFrom(load.departure ?? "", discharge.arrival ?? "")).sort((one, other) => one - other));
     if (!first || days === undefined) return [];
     return [
       {
@@ -71,9 +71,9 @@ function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carr
 
 const serviceIn = ({ serviceCode, serviceName, alliance }: Rotation) => ({ code: serviceCode, name: serviceName, alliance });
 
-const dated = (asOf: IsoDate | null, date: IsoDate) => ({ asOf, ageDays: ageOn({ asOf }, date), isOld: isOldOn({ asOf }, date) });
+const ageFields = (asOf: IsoDate | null, date: IsoDate) => ({ asOf, ageDays: ageOn({ asOf }, date), isOld: isOldOn({ asOf }, date) });
 
-/** A stated time that no rotation on file leads along: of a carrier as a whole, with a transhipment, or of a service without its order of ports. */
+/** Builds a transit from a stated time without a matching rotation: for a carrier in general, with a transhipment, or for a service without its order of ports. */
 function fromDocument(stated: TransitTime, network: Network, date: IsoDate): Transit {
   const { carrier, versionCode } = stated;
   const key = versionCode && serviceKey(carrier, versionCode);
@@ -88,7 +88,7 @@ function fromDocument(stated: TransitTime, network: Network, date: IsoDate): Tra
     transhipmentPorts: stated.transhipmentPorts,
     isTooLong: false,
     isOnReturn: false,
-    ...dated(rotation?.asOf ?? stated.effectiveFrom, date),
+    ...ageFields(rotation?.asOf ?? stated.effectiveFrom, date),
     legs: [],
     facts: rotation ? [stated, rotation] : [stated],
   };
@@ -106,7 +106,7 @@ function fromConnection(connection: Connection, date: IsoDate): Transit {
     transhipmentPorts: changesOf(connection),
     isTooLong: connection.isTooLong,
     isOnReturn: connection.legs.some(({ isOnReturn }) => isOnReturn),
-    ...dated(oldest, date),
+    ...ageFields(oldest, date),
     isOld: isOldConnection(connection, date),
     legs: connection.legs,
     facts: factsOf(connection),
@@ -115,7 +115,7 @@ function fromConnection(connection: Connection, date: IsoDate): Transit {
 
 const RANK = { schedule: 0, published: 1, estimated: 2 };
 
-/** Roundabout ways last; what is sailed now before what is old, what is stated before what is estimated, then the quickest; unknown days last. */
+/** Sorts transits: those that are too long last, then current before old, known before unknown days, stated before estimated days, fastest first. */
 function sortTransits(transits: readonly Transit[]): Transit[] {
   return transits.toSorted(
     (one, other) =>
@@ -129,35 +129,34 @@ function sortTransits(transits: readonly Transit[]): Transit[] {
   );
 }
 
-/** The most ways with a change of ships that are worth showing. */
-const MOST_CHANGES = 10;
+const MAX_TRANSHIPMENTS = 10;
 
 /**
- * Each carrier's time between two ports, the most reliable first: what feeds and documents state, then the services that call at both, each
- * service once. A stated time with a transhipment counts as stated. Roundabout ways come last.
- * @param withChanges `ifNeeded`: ways with a change of ships by rule only where nothing else is found but roundabout ways; `always`: after the others
+ * Finds the transit times between two ports, most reliable first: from feeds and documents, then from the services that call at both
+ * ports. Each service is listed once. A stated time with a transhipment counts as stated. Routes that are too long come last.
+ * @param withChanges when to add estimated transhipments. `ifNeeded`: only if every other route is too long. `always`: after the others.
  */
 export function findTransits(
   network: Network,
   voyages: readonly Voyage[],
-  asked: Asked,
+  query: ConnectionQuery,
   distances: SeaDistances,
   { withChanges = "ifNeeded" }: { withChanges?: "ifNeeded" | "always" } = {},
 ): Transit[] {
-  const { origin, destination, date, carrier } = asked;
-  const feeds = fromFeeds(voyages, asked);
-  const fed = new Set(keysOf(feeds));
-  const direct = directConnections(network, asked, distances);
+  const { origin, destination, date, carrier } = query;
+  const feeds = fromFeeds(voyages, query);
+  const feedServices = new Set(keysOf(feeds));
+  const direct = directConnections(network, query, distances);
   const stated = transitTimesOn(network, origin, destination, date)
     .filter((time) => (!carrier || time.carrier === carrier) && direct.every((connection) => connection.stated !== time))
     .map((time) => fromDocument(time, network, date));
   const others = [...stated, ...direct.map((connection) => fromConnection(connection, date))].filter(
-    (transit) => !keysOf([transit]).some((key) => fed.has(key)),
+    (transit) => !keysOf([transit]).some((key) => feedServices.has(key)),
   );
   const found = sortTransits([...feeds, ...others]);
   if (hasReasonableRoute(found) && withChanges === "ifNeeded") return found;
-  const changes = transhipments(network, asked, distances).map((connection) => fromConnection(connection, date));
-  return tooLongLast([...found, ...sortTransits(changes).slice(0, MOST_CHANGES)]);
+  const changes = transhipments(network, query, distances).map((connection) => fromConnection(connection, date));
+  return tooLongLast([...found, ...sortTransits(changes).slice(0, MAX_TRANSHIPMENTS)]);
 }
 
 const keysOf = (transits: readonly Transit[]) => transits.flatMap((transit) => transit.services.map(({ code }) => serviceKey(transit.carrier, code)));

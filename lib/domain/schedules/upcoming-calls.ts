@@ -6,18 +6,17 @@ import { type Frequency, frequencyOf, isClosed, type Rotation, type RotationCall
 import { coveredDays, momentOf, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
 import { isOldOn, serviceKey, versionsIn } from "./versions.ts";
 
-/** The days asked for, both included. */
+/** Requested period, both ends inclusive. */
 export interface Period {
   from: IsoDate;
   to: IsoDate;
 }
 
 /**
- * A call that can be expected at a port.
+ * An expected call at a port.
  *
- * `schedule`: a sailing of a carrier's feed, with its moments. `published`: the rotation states the weekday, so that the day is known, as the
- * proforma has it. `estimated`: the rotation states only the order of its ports, so that no day can be named: a ship of the service calls
- * once in every `withinDays` days of `period`.
+ * `schedule`: a sailing from a carrier's feed, with exact times. `published`: the rotation states the weekday, so the date is known.
+ * `estimated`: the rotation states only the order of ports, so there is no date. A ship calls once every `withinDays` days in `period`.
  */
 export interface UpcomingCall {
   basis: "schedule" | "published" | "estimated";
@@ -25,10 +24,10 @@ export interface UpcomingCall {
   serviceCode: string;
   serviceName: string | null;
   terminal: string | null;
-  /** A moment, or the day of a proforma; null where not known. */
+  /** A moment, or a date when it comes from a weekday; `null` when unknown. */
   arrival: string | null;
   departure: string | null;
-  /** The days of a call that has none of its own. */
+  /** Period of a call without a date. */
   period: Period | null;
   withinDays: number | null;
   previousPort: string | null;
@@ -40,14 +39,14 @@ export interface UpcomingCall {
   fact: Fact;
 }
 
-/** How many calls a period of so many days surely holds, and how many it may hold. */
+/** Calculates the minimum and maximum number of calls in the period of an entry. */
 export function expectedCalls({ period, withinDays }: UpcomingCall): { least: number; most: number } {
   if (!period || !withinDays) return { least: 1, most: 1 };
-  const rounds = (daysBetween(period.from, period.to) + 1) / withinDays;
-  return { least: Math.floor(rounds), most: Math.ceil(rounds) };
+  const calls = (daysBetween(period.from, period.to) + 1) / withinDays;
+  return { least: Math.floor(calls), most: Math.ceil(calls) };
 }
 
-/** What a rotation states of an arrival or a departure. */
+/** Weekday and day number that a rotation states for an arrival or departure. */
 interface StatedEvent {
   weekday: number | null;
   day: number | null;
@@ -56,7 +55,7 @@ interface StatedEvent {
 const arrivalOf = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayArrival, day: call.arrivalDay });
 const departureOf = (call: RotationCall): StatedEvent => ({ weekday: call.weekdayDeparture, day: call.departureDay });
 
-/** The weekday of an event: its own, or that of another event of the rotation moved on by the days that the document states between them. */
+/** Returns the weekday of an event. If it is not stated, it is derived from another event and the stated days between them. */
 function weekdayAt(rotation: Rotation, { weekday, day }: StatedEvent): number | null {
   if (weekday !== null || day === null) return weekday;
   const known = rotation.calls.flatMap((call) => [departureOf(call), arrivalOf(call)]).find((event) => event.weekday !== null && event.day !== null);
@@ -64,10 +63,10 @@ function weekdayAt(rotation: Rotation, { weekday, day }: StatedEvent): number | 
   return ((((known.weekday - 1 + Math.round(day - known.day)) % 7) + 7) % 7) + 1;
 }
 
-/** The first day from `from` on that is a weekday. */
+/** Returns the first date with the weekday, on or after `from`. */
 const nextWeekday = (weekday: number, from: IsoDate) => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
-/** The days of a weekly service's calls within a period; null where no weekday is known, or a week is not the service's round. */
+/** Lists the dates of a weekly service's calls in a period; `null` when no weekday is known or the service is not weekly. */
 export function weeklyDays(rotation: Rotation, index: number, { from, to }: Period): { arrival: IsoDate | null; departure: IsoDate | null }[] | null {
   if (frequencyOf(rotation).days !== 7) return null;
   const call = rotation.calls[index];
@@ -88,14 +87,14 @@ function fromRotation(rotation: Rotation, port: string, period: Period, distance
   const { calls } = rotation;
   const last = calls.length - 1;
   return calls.flatMap((call, index) => {
-    // In a closed rotation the last port is the first again: one call.
+    // In a closed rotation, the last call is the first call of the next round.
     if (call.port !== port || (isClosed(rotation) && index === last)) return [];
     const base = {
       carrier: rotation.carrier,
       serviceCode: rotation.serviceCode,
       serviceName: rotation.serviceName,
       terminal: call.terminal,
-      // The way back from the last port is not stated, so neither is what comes before the first.
+      // An open rotation does not state the return, so the port before the first call is unknown.
       previousPort: (index === 0 && isClosed(rotation) ? calls[last - 1] : calls[index - 1])?.port ?? null,
       nextPort: calls[index + 1]?.port ?? null,
       daysToNext: index === last ? null : (daysOnwards(rotation, index, 1, distances)[0] ?? null),
@@ -133,7 +132,7 @@ function fromVoyage({ calls, carrier, serviceCode }: Voyage, sailing: Sailing): 
   };
 }
 
-/** The parts of a period that a feed does not cover. */
+/** Returns the parts of a period that a feed does not cover. */
 function uncovered({ from, to }: Period, covered: Period | null): Period[] {
   if (!covered || covered.to < from || covered.from > to) return [{ from, to }];
   return [
@@ -142,7 +141,7 @@ function uncovered({ from, to }: Period, covered: Period | null): Period[] {
   ].filter((part) => part.from <= part.to);
 }
 
-/** Dated calls in the order of time; then those without a day, current rotations before old ones. */
+/** Sorts calls: dated calls by time, then calls without a date, with current rotations before old ones. */
 function sortCalls(calls: readonly UpcomingCall[], date: IsoDate): UpcomingCall[] {
   const time = ({ departure, arrival }: UpcomingCall) => arrival ?? departure ?? "9999";
   const isOld = ({ rotation }: UpcomingCall) => Number(rotation !== null && isOldOn(rotation, date));
@@ -156,20 +155,19 @@ function sortCalls(calls: readonly UpcomingCall[], date: IsoDate): UpcomingCall[
   );
 }
 
-/** Which calls of which services are dated, and which only have an order. */
+/** Expected calls at a port. */
 export interface UpcomingCalls {
   calls: UpcomingCall[];
-  /** Calls of the period that a feed has cancelled. */
+  /** Calls in the period that a feed reports as cancelled. */
   cancelled: Sailing[];
 }
 
 /**
- * The calls that can be expected at a port in a period: sailings of feeds, and what the rotations in force promise for the days that no
- * feed covers for the same service and port. The newest version of each service counts. A rotation older than `OLD_AFTER_DAYS` is given
- * with its age, never with a day, even where its document states weekdays.
+ * Lists the expected calls at a port in a period: sailings from feeds, and calls from rotations on the days that no feed covers for the
+ * same service and port. Only the newest version of each service counts. A rotation older than `OLD_AFTER_DAYS` never has dates,
+ * even if its document states weekdays.
  *
- * @param network services that may call; pure: its dates are those of the tables
- * @param voyages of feeds, those that call at the port
+ * @param voyages voyages from feeds that call at the port
  */
 export function upcomingCalls(network: Network, voyages: readonly Voyage[], port: string, period: Period, distances: SeaDistances): UpcomingCalls {
   const atPort = voyages.flatMap((voyage) => voyage.calls.filter((call) => call.port === port).map((call) => ({ voyage, call })));

@@ -147,7 +147,7 @@ describe("surcharges", () => {
   test("that reach another voyage only are missing, not zero", () => {
     const cost = landedCost({ ...whole, surcharges: [bunker({ scopeDestination: "North America" })] });
     expect(cost.parts.surcharges).toMatchObject({ status: "missing", dollars: null });
-    expect(cost.missing).toEqual([{ part: "surcharges", message: "no surcharge of the line that reaches CNSHA to NLRTM as a whole is on file" }]);
+    expect(cost.missing).toEqual([{ part: "surcharges", message: "no surcharge of the carrier for the whole lane CNSHA to NLRTM is on file" }]);
   });
 });
 
@@ -165,14 +165,14 @@ describe("what is not on file", () => {
     expect(cost.parts.local_charges_destination).toMatchObject({
       status: "on_file",
       share: 0.5,
-      missing: ["no terminal handling charge of the line at NLRTM is on file"],
+      missing: ["no terminal handling charge of the carrier at NLRTM is on file"],
     });
   });
 
   test("an amount without a rate of exchange is in no sum and said", () => {
     const cost = landedCost({ ...whole, destinationCharges: [charge("THC", 200), charge("DOC", 20, { currency: "CVE" })] });
     expect(cost.parts.local_charges_destination.dollars?.toNumber()).toBe(220);
-    expect(cost.parts.local_charges_destination).toMatchObject({ share: 0.5, missing: ["DOC is in CVE, for which no exchange rate to USD is on file"] });
+    expect(cost.parts.local_charges_destination).toMatchObject({ share: 0.5, missing: ["DOC is in CVE, and no exchange rate to USD is on file"] });
     expect(landedCost({ ...whole, destinationCharges: [charge("THC", 1, { currency: "CVE" })] }).parts.local_charges_destination).toMatchObject({
       status: "missing",
       dollars: null,
@@ -200,7 +200,7 @@ describe("detention", () => {
   test("names the days that the tariff does not rate", () => {
     const closed = [tariff({ carrier: "maersk", country: "NL", currency: "EUR", freeDays: 4, slabs: slabs("5-10@100") })];
     const { parts } = landedCost({ ...whole, tariffs: closed, detentionDays: 20 });
-    expect(parts.detention.missing).toEqual(["the tariff does not rate days 11 to 20"]);
+    expect(parts.detention.missing).toEqual(["the tariff has no rate for days 11 to 20"]);
     expect(parts.detention.share).toBe(0.5);
   });
 });
