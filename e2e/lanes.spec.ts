@@ -135,7 +135,7 @@ test("a lane behind a closed strait says that no way keeps clear of it", async (
 
 test("what is not on file is said in its place, with what is, and the other parts stand", async ({ page }) => {
   await page.goto("/lanes/NOOSL/AUSYD");
-  await expect(part(page, "Freight").getByText("No freight rate from NOOSL to AUSYD is on file, nor an index of its trade lane.")).toBeVisible();
+  await expect(part(page, "Freight").getByText("No freight rate from NOOSL to AUSYD is on file, and no index of its trade lane.")).toBeVisible();
   await expect(part(page, "Freight").getByText("On file from NOOSL: AEJEA, SAJED.")).toBeVisible();
   await expect(part(page, "Transit").getByText(/^No service from NOOSL to AUSYD is on file/)).toBeVisible();
   await expect(part(page, "Landed cost").getByRole("row", { name: /^Maersk/ })).toContainText("Nothing is on file.");

@@ -6,11 +6,11 @@ import { priceWords } from "./price-words.ts";
 
 /** An operation in words: how it is called, with what, for how much, an example, and how it may fail. Markdown, under a heading of the third rank. */
 export function describeOperation(operation: AnyOperation): string {
-  const { id, method, path, price, also = [], summary, description, example, errors = [] } = operation;
+  const { id, method, path, price, also = [], summary, whenToUse, description, example, errors = [] } = operation;
   const { search, body } = exampleCall(operation);
   return [
     `### ${id}`,
-    `\`${method} ${path}\`: ${summary}.${description ? ` ${description}` : ""}`,
+    [`\`${method} ${path}\`: ${summary}.`, whenToUse, description].filter(Boolean).join(" "),
     `Price: ${costOf(price)}.${also.length > 0 ? ` Also: ${also.map(routeWords).join(", ")}.` : ""}`,
     fieldsOf(operation),
     `Example:\n\n\`\`\`http\n${method} ${path}${search}${body ? `\n\n${JSON.stringify(body)}` : ""}\n\`\`\``,

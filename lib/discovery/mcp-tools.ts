@@ -27,7 +27,7 @@ export function describeTools(catalogue: readonly AnyOperation[], { freeCalls }:
     return {
       name: id,
       title: inToolNames(summary),
-      description: inToolNames([`${summary}.`, whenToUse, description, costOf(price, freeCalls)].filter(Boolean).join(" ")),
+      description: inToolNames([whenToUse, description, costOf(price, freeCalls)].filter(Boolean).join(" ")),
       inputSchema: reworded(inputSchemaOf(operation), inToolNames),
       annotations: ANNOTATIONS,
     };

@@ -3,7 +3,7 @@ import { toIsoDate } from "#lib/platform/dates.ts";
 import { Failure, type FaultDetail } from "./failure.ts";
 import type { Context, Operation, RawInput } from "./operation.ts";
 
-/** The context of a call that happens now. */
+/** Context of a call that is made now. */
 export function contextNow(): Context {
   return { today: toIsoDate(new Date()) };
 }
@@ -13,8 +13,8 @@ function faultsOf(error: z.ZodError): FaultDetail[] {
 }
 
 /**
- * Checks raw input against an operation's schema.
- * @throws Failure `invalid_request` naming every fault
+ * Validates input against the schema of an operation.
+ * @throws Failure `invalid_request` with every fault in its details
  */
 export function checkInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): z.output<Input> {
   const checked = operation.input.safeParse(raw);
@@ -24,7 +24,7 @@ export function checkInput<Input extends z.ZodObject>(operation: { input: Input 
 }
 
 /**
- * Runs an operation in this process: what pages use. Same checks, rules and facts as over HTTP.
+ * Runs an operation in this process, as pages do. It uses the same validation, rules and facts as a call over HTTP.
  * @throws Failure
  */
 export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
@@ -34,10 +34,10 @@ export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
   return operation.run(checkInput(operation, input), contextNow());
 }
 
-/** An answer, or why there is none and what is on file instead. */
+/** Answer of an operation, or the reason why there is no answer and what is on file instead. */
 export type Answered<Of> = { answer: Of } | { nothing: { message: string; details: FaultDetail[] } };
 
-/** What a page does with a call of one of its parts: where nothing is on file, the other parts still stand. */
+/** Turns a `no_data` failure into a value, so that a page can show its other parts. Throws every other error. */
 export async function orNothing<Of>(answer: Promise<Of>): Promise<Answered<Of>> {
   try {
     return { answer: await answer };

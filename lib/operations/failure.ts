@@ -1,54 +1,57 @@
-/** What can be wrong with a call: its HTTP status, and what the caller should do. Every code has an anchor on the errors page. */
+/** Error codes with their HTTP status and what the caller can do. Every code has an anchor on the errors page. */
 export const FAILURES = {
-  invalid_request: { status: 400, remedy: "A field is missing, unknown in value or out of bounds. `details` names every such field and what it may be." },
-  malformed_json: { status: 400, remedy: "The body could not be read as a JSON object. Send one object, encoded as UTF-8." },
-  mixed_currency: { status: 400, remedy: "The tariff changed its currency while the container was held. Ask for the days before and after that date apart." },
-  unauthorized: { status: 401, remedy: "Credentials are missing or not valid." },
-  no_data: { status: 404, remedy: "The request is sound but nothing is on file for it. `details` names what is covered. Never charged." },
-  not_found: { status: 404, remedy: "There is no such path. See the reference for those there are." },
-  method_not_allowed: { status: 405, remedy: "The path exists, but not for this method. The `Allow` header names the ones it takes." },
-  body_too_large: { status: 413, remedy: "A body may have 64 KiB at most." },
+  invalid_request: { status: 400, remedy: "A field is missing, unknown or out of bounds. `details` names each such field and its valid values." },
+  malformed_json: { status: 400, remedy: "The body is not a valid JSON object. Send one object, encoded as UTF-8." },
+  mixed_currency: {
+    status: 400,
+    remedy: "The tariff changed its currency while the container was held. Make one call for the days before that date and one for the days from it.",
+  },
+  unauthorized: { status: 401, remedy: "The credentials are missing or not valid." },
+  no_data: { status: 404, remedy: "The request is valid, but nothing is on file for it. `details` names what is covered. The call is not charged." },
+  not_found: { status: 404, remedy: "This path does not exist. See the API reference for all paths." },
+  method_not_allowed: { status: 405, remedy: "This path does not accept this method. The `Allow` header lists the methods that it accepts." },
+  body_too_large: { status: 413, remedy: "The body is larger than 64 KiB. Send a smaller one." },
   unsupported_media_type: { status: 415, remedy: "Send the body as JSON, with `Content-Type: application/json`." },
   payment_already_used: {
     status: 409,
     remedy:
-      "This payment has bought an answer before. The same call with the same `payment-identifier` gets that answer again; for another one, sign a new payment.",
+      "This payment was used before. The same call with the same `payment-identifier` returns the same answer again. For another answer, sign a new payment.",
   },
   payment_in_progress: {
     status: 409,
     retryAfter: 1,
-    remedy: "This payment is being used by another call. Send the same call again, with the same payment: do not sign a new one.",
+    remedy: "Another call is using this payment. Send the same call again with the same payment. Do not sign a new one.",
   },
-  rate_limited: { status: 429, remedy: "Too many requests at once. Wait as many seconds as `Retry-After` says." },
-  internal: { status: 500, remedy: "Something went wrong on our side. Try again; if it stays so, tell us the request id." },
+  rate_limited: { status: 429, remedy: "There were too many requests. Wait the number of seconds in `Retry-After`." },
+  internal: { status: 500, remedy: "The server has a fault. Try again. If the error remains, send us the request id." },
   settlement_unknown: {
     status: 503,
     retryAfter: 2,
     remedy:
-      "It is not known yet whether the payment went through. Send the same call again, with the same payment: it is charged once at most. Do not sign a new one.",
+      "The server does not know yet whether the payment succeeded. Send the same call again with the same payment: it is never charged twice. Do not sign a new one.",
   },
-  unavailable: { status: 503, retryAfter: 1, remedy: "The data cannot be reached at the moment. Try again shortly; the call was not charged." },
+  unavailable: { status: 503, retryAfter: 1, remedy: "The server cannot reach its data at the moment. Try again in a few seconds. The call was not charged." },
 } as const satisfies Record<string, Kind>;
 
 interface Kind {
   status: number;
   remedy: string;
-  /** Seconds after which the same call may fare better. */
+  /** Seconds after which the caller may try the same call again. */
   retryAfter?: number;
 }
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** One fault of a request: where (`ports.3`, `days`; empty for the whole) and what to change. */
+/** One fault of a request: its place (`ports.3`, `days`; empty for the whole request) and what to change. */
 export interface FaultDetail {
   path: string;
   message: string;
 }
 
-// Next bundles its own copy of this module beside the server's: a failure is known by its mark, whichever copy made it.
+// Next bundles a second copy of this module, so `instanceof` must recognise a failure of either copy: by this mark.
 const MARK: unique symbol = Symbol.for("quayside.failure");
 
-/** A call that cannot be answered. Message and details are written for the caller and safe to show. */
+/** Error of a call that has no answer. Message and details are for the caller and safe to show. */
 export class Failure extends Error {
   readonly [MARK] = true;
   readonly code: FailureCode;
@@ -75,7 +78,7 @@ export class Failure extends Error {
   }
 }
 
-/** Nothing is on file for a sound request: 404, never charged. Details say what is covered. */
+/** Makes the failure for a valid request that nothing is on file for: 404, not charged. Details say what is covered. */
 export function noData(message: string, covered: FaultDetail[] = []): Failure {
   return new Failure("no_data", message, covered);
 }

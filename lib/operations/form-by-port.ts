@@ -19,7 +19,7 @@ const unlessPortIsWrong = ({ issues }: z.core.ParsePayload) => !issues.some(({ p
  */
 export function formByPort(fields: z.core.$ZodShape, { check, adapt = (input) => input }: FormByPort): Form {
   const input = z
-    .object({ ...fields, country: country.optional().meta({ description: "Country, ISO 3166-1 alpha-2. Default: the country of `port`." }) })
+    .object({ ...fields, country: country.optional().meta({ description: "Country code, ISO 3166-1 alpha-2. Default: the country of `port`." }) })
     .refine((fields: { country?: unknown; port?: unknown }) => fields.country !== undefined || fields.port !== undefined, {
       path: ["country"],
       error: "is required",

@@ -2,31 +2,31 @@ import type { z } from "zod";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { FailureCode } from "./failure.ts";
 
-/** The areas of the contract, in the order in which they are shown. */
+/** Areas of the contract, in the order of the documentation. */
 export const AREAS = ["demurrage", "charges", "rates", "ports", "inland", "schedules", "risk", "bulk", "reference", "discovery"] as const;
 export type Area = (typeof AREAS)[number];
 
 export type Method = "GET" | "POST";
 
-/** US dollars a call, as a decimal text (`0.10`), or free. */
+/** Price of a call in US dollars, as decimal text (`0.10`), or `free`. */
 export type Price = `${number}.${number}` | "free";
 
-/** The raw, unchecked input of a call. */
+/** Input of a call before it is validated. */
 export type RawInput = Record<string, unknown>;
 
-/** Another way to reach an operation: the other published method or spelling, or an older form (deprecated, kept working). */
+/** Another route to an operation: another method or path of the contract, or an older form, which is deprecated but still works. */
 export interface Route {
   method: Method;
   path: string;
   isOlderForm?: boolean;
-  /** Where it takes other fields than the operation's own. */
+  /** Fields of this route, if they differ from the fields of the operation. */
   form?: Form;
 }
 
-/** Fields of a route, as its calls are checked and documented. */
+/** Fields of a route. Its calls are validated and documented by them. */
 export interface Form {
   input: z.ZodObject;
-  /** Asks for the operation's example by these fields; when not given, the operation's own request does. */
+  /** Example request in these fields. Default: the example request of the operation. */
   example?: RawInput;
   /**
    * Converts validated fields to the operation's validated input. Nothing validates the result again, so `input` has each check of the operation;
@@ -35,13 +35,13 @@ export interface Form {
   adapt(input: RawInput): RawInput;
 }
 
-/** What an operation is told besides its input. */
+/** What an operation receives in addition to its input. */
 export interface Context {
-  /** The present day, UTC: the default of every `date`. */
+  /** Today in UTC: the default of every `date`. */
   today: IsoDate;
 }
 
-/** A request that published facts answer, with its answer. A test compares the answer with the one that the operation gives. */
+/** Request that published facts answer, with its answer. A test compares it with the answer that the operation gives. */
 export interface Example<Input extends z.ZodObject = z.ZodObject> {
   input: z.input<Input>;
   /** Import it from `<operation file>.example.json`, which `npm run examples` writes. */
@@ -51,15 +51,17 @@ export interface Example<Input extends z.ZodObject = z.ZodObject> {
 }
 
 export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
-  /** Name of the MCP tool and OpenAPI operationId. */
+  /** Name of the MCP tool, and operationId in OpenAPI. */
   id: string;
   area: Area;
+  /** Title: a short noun phrase without a full stop. */
   summary: string;
-  /** What to ask it for, and what to ask of another operation instead, by its id: for who has to choose among all of them. */
+  /** Purpose, when to use the operation, and which other operation to use instead, by its id in backticks. Only ids are in backticks. */
   whenToUse?: string;
+  /** What to give and what comes back, in short sentences. The cost is added from `price`. */
   description?: string;
   method: Method;
-  /** `{name}` stands for one path segment. */
+  /** `{name}` is a placeholder for one path segment. */
   path: string;
   also?: readonly Route[];
   price: Price;
@@ -68,22 +70,22 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   example: Example<Input>;
   /** A valid request that no fact answers. Required when `errors` contains `no_data`. */
   noDataExample?: z.input<Input>;
-  /** Beyond `invalid_request` and what any call can meet. */
+  /** Errors in addition to `invalid_request` and those that any call can have. */
   errors?: readonly FailureCode[];
-  /** Answers a checked input. @throws Failure with one of `errors` */
+  /** Returns the answer to a validated input. @throws Failure with one of `errors` */
   run(input: z.output<Input>, context: Context): Promise<z.output<Output>>;
 }
 
-/** An operation whatever its schemas: what the catalogue holds. Its input has to be checked before it is run. */
-// biome-ignore lint/suspicious/noExplicitAny: `run` takes each operation's own input, so only `any` admits them all
+/** An operation with any schemas, as in the catalogue. Validate the input before you run it. */
+// biome-ignore lint/suspicious/noExplicitAny: `run` takes each operation's own input, so only `any` accepts all of them
 export type AnyOperation = Operation<any, any>;
 
-/** The fields that a route of an operation takes. */
+/** Input schema of a route. */
 export function fieldsOf(operation: AnyOperation, { form }: Route): z.ZodObject {
   return form?.input ?? operation.input;
 }
 
-/** The request by which a route is asked for the operation's example. */
+/** Request to a route that returns the example answer of its operation. */
 export function exampleRequest(operation: AnyOperation, { form }: Route): RawInput {
   return form?.example ?? operation.example.input;
 }

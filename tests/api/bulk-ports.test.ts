@@ -45,11 +45,11 @@ describe("200", () => {
 test.each([
   ["no list", {}, "ports", "is required"],
   ["no list but a text", { ports: "NLRTM" }, "ports", "must be a list of port codes"],
-  ["an empty list", { ports: [] }, "ports", "must hold from 1 to 10 port codes"],
-  ["eleven ports", { ports: [...ten, "USLAX"] }, "ports", "must hold from 1 to 10 port codes"],
-  ["a code of wrong form", { ports: ["NLRTM", "<b>"] }, "ports.1", "must be a UN/LOCODE of five letters, such as INNSA"],
-  ["an item that is no text", { ports: [7] }, "ports.0", "must be a text"],
-  ["nothing in an item", { ports: ["NLRTM", null] }, "ports.1", "must be a text"],
+  ["an empty list", { ports: [] }, "ports", "must have from 1 to 10 port codes"],
+  ["eleven ports", { ports: [...ten, "USLAX"] }, "ports", "must have from 1 to 10 port codes"],
+  ["a code of wrong form", { ports: ["NLRTM", "<b>"] }, "ports.1", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  ["an item that is no text", { ports: [7] }, "ports.0", "must be text"],
+  ["nothing in an item", { ports: ["NLRTM", null] }, "ports.1", "must be text"],
 ])("400 for %s", async (_, body, path, message) => {
   expect(problem(await post(PATH, body), 400, "invalid_request").details).toEqual([{ path, message }]);
 });

@@ -35,7 +35,7 @@ describe("200", () => {
   test("a weight bracket keeps the bands that hold all of it and counts the others", async () => {
     const { body } = await post(PATH, { origin: "INNSA", destination: "INBSL", weight_bracket: "20-26", date: "2026-11-01" });
     expect((body.comparison as Item[]).map(({ weight_bracket, amount }) => [weight_bracket, amount])).toEqual([["20-26", 15500]]);
-    expect(body.left_out).toContainEqual({ reason: "the weight band does not hold 20-26 t", count: 4 });
+    expect(body.left_out).toContainEqual({ reason: "the weight band does not cover 20-26 t", count: 4 });
   });
 
   test("road against rail: the published rate stands for its mode, the differences of service are named", async () => {

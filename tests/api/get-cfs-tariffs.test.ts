@@ -87,12 +87,12 @@ describe("200", () => {
 
 test.each([
   [{}, "port", "is required"],
-  [{ port: "Chennai" }, "port", "must be a UN/LOCODE of five letters, such as INNSA"],
+  [{ port: "Chennai" }, "port", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
   [{ port: "INMAA", service: " " }, "service", "must not be empty"],
-  [{ port: "INMAA", service: "--;" }, "service", "must hold a word"],
-  [{ port: "INMAA", service: "x".repeat(101) }, "service", "may have 100 characters at most"],
-  [{ port: "INMAA", cargo_type: 7 }, "cargo_type", "must be a text"],
-  [{ port: "INMAA", date: "2026-13-01" }, "date", "must be a day, YYYY-MM-DD"],
+  [{ port: "INMAA", service: "--;" }, "service", "must contain a letter or a digit"],
+  [{ port: "INMAA", service: "x".repeat(101) }, "service", "must have at most 100 characters"],
+  [{ port: "INMAA", cargo_type: 7 }, "cargo_type", "must be text"],
+  [{ port: "INMAA", date: "2026-13-01" }, "date", "must be a date in the form YYYY-MM-DD"],
 ])("400 for %o", async (body, path, message) => {
   expect(problem(await post(PATH, body), 400, "invalid_request").details).toContainEqual({ path, message });
 });

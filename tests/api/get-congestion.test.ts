@@ -31,7 +31,7 @@ describe("200", () => {
     const { body } = await get(`${PATH}?port=SGSIN&date=2026-11-01`);
     expect(body).toMatchObject({ current: { observed_on: "2024-09-01", age_days: 791, illustrative: false }, history: [] });
     expect(body.notes).toEqual([
-      "Nothing is on file for the 30 days before 2026-11-01: `current` was observed on 2024-09-01, 791 days before it, and may have changed since.",
+      "Nothing is on file for the 30 days before 2026-11-01. `current` is from 2024-09-01, 791 days earlier, and may have changed since.",
     ]);
   });
 
@@ -49,12 +49,12 @@ describe("200", () => {
 
 test.each([
   ["", "port", "is required"],
-  ["?port=X", "port", "must be a UN/LOCODE of five letters, such as INNSA"],
+  ["?port=X", "port", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
   ["?port=KEMBA&days_back=0", "days_back", "must be from 1 to 3650"],
   ["?port=KEMBA&days_back=3651", "days_back", "must be from 1 to 3650"],
   ["?port=KEMBA&days_back=1.5", "days_back", "must be a whole number"],
   ["?port=KEMBA&days_back=month", "days_back", "must be a whole number"],
-  ["?port=KEMBA&date=today", "date", "must be a day, YYYY-MM-DD"],
+  ["?port=KEMBA&date=today", "date", "must be a date in the form YYYY-MM-DD"],
   ["?port=KEMBA&date=0001-01-01", "date", "must be from 1900-01-01 to 2199-12-31"],
 ])("400 for %s", async (query, path, message) => {
   expect(problem(await get(`${PATH}${query}`), 400, "invalid_request").details).toEqual([{ path, message }]);

@@ -21,7 +21,7 @@ describe("/api/fx", () => {
   });
 
   test("half a pair and odd codes are 400; no rate is 404 naming those there are", async () => {
-    expect(problem(await get("/api/fx?from=USD"), 400, "invalid_request").details).toEqual([{ path: "to", message: "from and to go together" }]);
+    expect(problem(await get("/api/fx?from=USD"), 400, "invalid_request").details).toEqual([{ path: "to", message: "give both from and to" }]);
     problem(await get("/api/fx?base=dollars"), 400, "invalid_request");
     problem(await get("/api/fx?date=yesterday"), 400, "invalid_request");
     expect(problem(await get("/api/fx?from=USD&to=ZZZ"), 404, "no_data").details[0]?.message).toContain("EUR");

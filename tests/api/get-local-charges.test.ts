@@ -206,7 +206,7 @@ describe("400", () => {
     ],
     ["an unknown line", { ...hamburg, line: "zim" }, [["line", "must be one of maersk, msc, cma-cgm, hapag-lloyd, one, cosco, evergreen, any"]]],
     ["a port of another country", { ...hamburg, port_code: "NLRTM" }, [["port_code", "is not in DE"]]],
-    ["a port that is none", { ...hamburg, port_code: "Hamburg" }, [["port_code", "must be a UN/LOCODE of five letters, such as INNSA"]]],
+    ["a port that is none", { ...hamburg, port_code: "Hamburg" }, [["port_code", "must be a port code of five characters (UN/LOCODE), such as INNSA"]]],
     [
       "wrong types",
       { line: 1, country: 2, direction: 3 },
@@ -216,7 +216,7 @@ describe("400", () => {
         ["direction", null],
       ],
     ],
-    ["a day that does not exist", { ...hamburg, date: "2026-02-30" }, [["date", "must be a day, YYYY-MM-DD"]]],
+    ["a day that does not exist", { ...hamburg, date: "2026-02-30" }, [["date", "must be a date in the form YYYY-MM-DD"]]],
     ["SQL", { ...hamburg, country: "DE'; DROP TABLE local_charge;--" }, [["country", null]]],
   ] as const)("%s", async (_, body, faults) => {
     const { details } = problem(await post(PATH, body), 400, "invalid_request");

@@ -28,7 +28,7 @@ describe("200", () => {
   test("an old observation of congestion is shown with its age and a word of warning", async () => {
     const { body } = await get(`${PATH}?code=GBFXT&date=2026-11-01`);
     expect(body.congestion).toMatchObject({ level: "congested", observed_on: "2022-01-11", age_days: 1755, waiting_days: 10, yard_utilisation_pct: 96 });
-    expect(body.notes).toEqual(["Congestion was last observed on 2022-01-11, 1755 days before 2026-11-01: it may have changed since."]);
+    expect(body.notes).toEqual(["Congestion was last observed on 2022-01-11, 1755 days before 2026-11-01. It may have changed since."]);
   });
 
   test("congestion that is not on file is said not to be", async () => {
@@ -36,7 +36,7 @@ describe("200", () => {
     expect(body).toMatchObject({
       congestion: null,
       missing: ["congestion"],
-      notes: ["Congestion: not on file on or before 2020-01-01."],
+      notes: ["No congestion on or before 2020-01-01 is on file."],
       _meta: { completeness_score: 0.89 },
     });
   });
@@ -67,9 +67,9 @@ describe("200", () => {
 
 test.each([
   ["", "code", "is required"],
-  ["?code=ROTTERDAM", "code", "must be a UN/LOCODE of five letters, such as INNSA"],
-  ["?code=%27;DROP%20TABLE%20port", "code", "must be a UN/LOCODE of five letters, such as INNSA"],
-  ["?code=NLRTM&date=2026-02-30", "date", "must be a day, YYYY-MM-DD"],
+  ["?code=ROTTERDAM", "code", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  ["?code=%27;DROP%20TABLE%20port", "code", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  ["?code=NLRTM&date=2026-02-30", "date", "must be a date in the form YYYY-MM-DD"],
 ])("400 for %s", async (query, path, message) => {
   expect(problem(await get(`${PATH}${query}`), 400, "invalid_request").details).toEqual([{ path, message }]);
 });

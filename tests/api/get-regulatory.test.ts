@@ -62,7 +62,7 @@ describe("200", () => {
 
 test.each([
   ["", "country", "is required"],
-  ["?country=India", "country", "must be an ISO 3166-1 code of two letters, such as IN"],
+  ["?country=India", "country", "must be a country code of two letters (ISO 3166-1), such as IN"],
   ["?country=IN&limit=0", "limit", "must be from 1 to 100"],
   ["?country=IN&limit=100000", "limit", "must be from 1 to 100"],
   ["?country=IN&limit=ten", "limit", "must be a whole number"],
@@ -73,5 +73,5 @@ test.each([
 test("404 no_data names the countries on file", async () => {
   const error = problem(await get(`${PATH}?country=AQ&date=2026-11-01`), 404, "no_data");
   expect(error.message).toBe("No regulatory update of Antarctica (AQ) up to 2026-11-01 is on file.");
-  expect(error.details[0]?.message).toMatch(/^on file: AE, .*; those of EU count for its member states$/);
+  expect(error.details[0]?.message).toMatch(/^on file: AE, .*; rules of the EU apply to its member states$/);
 });

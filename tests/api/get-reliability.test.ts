@@ -41,7 +41,7 @@ describe("200", () => {
   test("when nothing lies in the months asked, the newest stands alone with a note", async () => {
     const { body } = await get(`${PATH}?line=evergreen&date=2026-11-21&months_back=12`);
     expect(body.months).toMatchObject([{ month: "2024-04", on_time_pct: 53.2, illustrative: false }]);
-    expect(body.notes).toEqual(["Nothing of Evergreen Line is on file for the months asked: its newest month, 2024-04, is shown."]);
+    expect(body.notes).toEqual(["Nothing of Evergreen Line is on file for the requested months. Its newest month, 2024-04, is shown."]);
   });
 
   test("illustrative figures come only for a carrier without published ones, and say so", async () => {
@@ -62,7 +62,7 @@ test.each([
   ["?line=msc&trade_lane=x", "trade_lane", "must have from 2 to 100 characters"],
   [`?line=msc&trade_lane=${"x".repeat(101)}`, "trade_lane", "must have from 2 to 100 characters"],
   ["?line=msc&months_back=0", "months_back", "must be from 1 to 120"],
-  ["?line=msc&date=2026-13-01", "date", "must be a day, YYYY-MM-DD"],
+  ["?line=msc&date=2026-13-01", "date", "must be a date in the form YYYY-MM-DD"],
 ])("400 for %s", async (query, path, message) => {
   expect(problem(await get(`${PATH}${query}`), 400, "invalid_request").details).toEqual([{ path, message }]);
 });

@@ -72,7 +72,7 @@ describe("200", () => {
     ]);
     expect(chokepoints[1]).toMatchObject({ name: "Bab-el-Mandeb", lat: 12.7886, lon: 43.3495, status_on: "2026-09-27", age_days: 55 });
     expect(chokepoints[1]?.detail).toContain("27 transits on the day");
-    expect(notes).toContain("The way passes Bab-el-Mandeb (elevated on 2026-09-27), Suez Canal (elevated on 2026-09-27).");
+    expect(notes).toContain("The route passes Bab-el-Mandeb (elevated on 2026-09-27), Suez Canal (elevated on 2026-09-27).");
   });
 
   test("a disrupted canal re-routes, with what that adds; the score does not fall by going round", async () => {
@@ -85,7 +85,7 @@ describe("200", () => {
     expect(route?.added_nm).toBeGreaterThan(3_000);
     expect(route?.added_days).toBeGreaterThan(7);
     expect(during.notes[0]).toBe(
-      `\`rerouted\` keeps clear of Bab-el-Mandeb (disrupted on 2024-04-24), Suez Canal (disrupted on 2024-04-24): that adds ${route?.added_nm} nm and ${route?.added_days} days to the usual way.`,
+      `\`rerouted\` avoids Bab-el-Mandeb (disrupted on 2024-04-24), Suez Canal (disrupted on 2024-04-24). That adds ${route?.added_nm} nm and ${route?.added_days} days to the usual route.`,
     );
     expect(partOf(during, "chokepoints")).toMatchObject({ severity: 1, points: 30 });
     expect(partOf(await risk("SGSIN", "NLRTM", "2026-11-21"), "chokepoints")).toMatchObject({ severity: 0.5, points: 15 });
@@ -101,7 +101,7 @@ describe("200", () => {
     const { route, notes } = await risk("SGSIN", "AEJEA", "2026-11-01");
     expect(route).toMatchObject({ status: "cut_off", cut_off_by: ["strait-of-hormuz"], rerouted: null, avoided: [] });
     expect(notes[0]).toBe(
-      "Singapore and Jebel Ali are cut off from each other: no way by sea between them keeps clear of Strait of Hormuz (disrupted on 2026-09-27). Every way shown passes it.",
+      "Singapore and Jebel Ali are cut off from each other: no route by sea avoids Strait of Hormuz (disrupted on 2026-09-27). The routes in this answer pass it.",
     );
     const round = (await risk("NLRTM", "AEJEA", "2026-03-10")).route;
     expect(round).toMatchObject({ status: "cut_off", cut_off_by: ["strait-of-hormuz"], avoided: ["suez-canal", "bab-el-mandeb"] });
@@ -136,13 +136,13 @@ describe("200", () => {
     const answer = await risk("SGSIN", "KRPUS", "2010-01-01");
     expect(answer).toMatchObject({ risk_score: null, risk_level: null, _meta: { completeness_score: 0 } });
     expect(answer.route?.usual.distance_nm).toBeGreaterThan(2_000);
-    expect(answer.notes.at(-1)).toBe("No part can be judged by what is on file: there is no score.");
+    expect(answer.notes.at(-1)).toBe("No part has data on file, so there is no score.");
   });
 
   test("a port off the sea lanes is judged by the rest", async () => {
     const answer = await risk("BRITQ", "NLRTM", "2026-02-10");
     expect(answer).toMatchObject({ route: null, chokepoints: [], missing: ["congestion_origin", "chokepoints", "route"] });
-    expect(answer.notes[0]).toBe("The sea lanes on file join no way from Itaqui to Rotterdam.");
+    expect(answer.notes[0]).toBe("The sea lanes on file do not connect Itaqui with Rotterdam.");
   });
 
   test("illustrative rows only where nothing is published, said first", async () => {
@@ -174,10 +174,10 @@ test.each([
   [{ destination: "NLRTM" }, "origin", "is required"],
   [{ origin: "SGSIN" }, "destination", "is required"],
   [{ origin: "SGSIN", destination: "SGSIN" }, "destination", "must differ from origin"],
-  [{ origin: "Singapore", destination: "NLRTM" }, "origin", "must be a UN/LOCODE of five letters, such as INNSA"],
-  [{ origin: "SGSIN", destination: "'; DROP TABLE port;--" }, "destination", "must be a UN/LOCODE of five letters, such as INNSA"],
-  [{ origin: ["SGSIN"], destination: "NLRTM" }, "origin", "must be a text"],
-  [{ origin: "SGSIN", destination: "NLRTM", date: "2026-02-30" }, "date", "must be a day, YYYY-MM-DD"],
+  [{ origin: "Singapore", destination: "NLRTM" }, "origin", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  [{ origin: "SGSIN", destination: "'; DROP TABLE port;--" }, "destination", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  [{ origin: ["SGSIN"], destination: "NLRTM" }, "origin", "must be text"],
+  [{ origin: "SGSIN", destination: "NLRTM", date: "2026-02-30" }, "date", "must be a date in the form YYYY-MM-DD"],
   [{ origin: "SGSIN", destination: "NLRTM", date: "0001-01-01" }, "date", "must be from 1900-01-01 to 2199-12-31"],
 ])("400 for %o", async (body, path, message) => {
   expect(problem(await post(PATH, body), 400, "invalid_request").details).toEqual([{ path, message }]);
@@ -193,7 +193,7 @@ describe("404 no_data", () => {
 
   test("neither a way nor anything to judge it by", async () => {
     const error = problem(await post(PATH, { origin: "BRITQ", destination: "NLRTM", date: "2010-01-01" }), 404, "no_data");
-    expect(error.message).toBe("Nothing to judge the risk from Itaqui (BRITQ) to Rotterdam (NLRTM) on 2010-01-01 by is on file.");
+    expect(error.message).toBe("No data about the risk from Itaqui (BRITQ) to Rotterdam (NLRTM) on 2010-01-01 is on file.");
     expect(error.details[0]?.message).toMatch(/^no sea lane joins the two/);
   });
 });

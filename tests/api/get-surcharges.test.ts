@@ -92,9 +92,9 @@ test.each([
   [
     "?line=msc&country=India&direction=up&date=soon",
     [
-      ["country", "must be an ISO 3166-1 code of two letters, such as IN"],
+      ["country", "must be a country code of two letters (ISO 3166-1), such as IN"],
       ["direction", "must be import or export"],
-      ["date", "must be a day, YYYY-MM-DD"],
+      ["date", "must be a date in the form YYYY-MM-DD"],
     ],
   ],
 ])("400 for %s", async (query, faults) => {
@@ -104,7 +104,7 @@ test.each([
 describe("404 no_data", () => {
   test("a country that no surcharge of the carrier reaches names those that one is about", async () => {
     const error = problem(await get(`${PATH}?line=cosco&country=NZ&date=2025-06-01`), 404, "no_data");
-    expect(error.message).toBe("No surcharges of COSCO Shipping Lines for New Zealand (NZ) on 2025-06-01 are on file that fit the request.");
+    expect(error.message).toBe("No surcharges of COSCO Shipping Lines for New Zealand (NZ) on file for 2025-06-01 match the request.");
     expect(error.details).toEqual([
       { path: "country", message: "on file: ID, SY, US" },
       { path: "date", message: "on file: no start stated with no end stated" },

@@ -53,16 +53,16 @@ describe("200", () => {
     expect(body.days_basis).toBe("estimated");
     expect(body.days).toBeGreaterThanOrEqual(26);
     expect(body.days).toBeLessThanOrEqual(34);
-    expect(body.notes[0]).toBe("No document on file states the days: they are estimated by `rule` from the order of the service's ports.");
+    expect(body.notes[0]).toBe("No document on file states the days. `rule` estimates them from the order of the service's ports.");
     const isOld = body.carriers.map((carrier: Carrier) => carrier.is_old);
     expect(isOld).toEqual(isOld.toSorted());
   });
 
   test("an estimate keeps clear of what was disrupted on the day, and says which", async () => {
     const during = (await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2024-04-30`)).body;
-    expect(during.notes.join(" ")).toMatch(/Estimates keep clear of .*Suez Canal \(disrupted on 2024-04-24\)/);
+    expect(during.notes.join(" ")).toMatch(/Estimates avoid .*Suez Canal \(disrupted on 2024-04-24\)/);
     const after = (await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2026-11-21`)).body;
-    expect(after.notes.join(" ")).toMatch(/The usual way passes .*Suez Canal \(elevated on 2026-09-27\)/);
+    expect(after.notes.join(" ")).toMatch(/The usual route passes .*Suez Canal \(elevated on 2026-09-27\)/);
     const ofIos = (answer: { carriers: { services: { service_code: string }[]; transit_days: number }[] }) =>
       answer.carriers.find(({ services }) => services[0]?.service_code === "AEU3")?.transit_days ?? 0;
     expect(ofIos(during)).toBeGreaterThan(ofIos(after) + 5);
@@ -78,7 +78,7 @@ describe("200", () => {
 
   test("that every way leads far round is said", async () => {
     const { body } = await get(`${PATH}?origin=NLRTM&destination=USLAX&date=2026-11-21`);
-    expect(body.notes).toContain("Every way on file is longer than 2 times the shortest sea route plus 7 days: hardly a container is sent so.");
+    expect(body.notes).toContain("Every route on file is longer than 2 times the shortest sea route plus 7 days. Few containers go that way.");
   });
 
   test("a stated transhipment is told with its port", async () => {
@@ -95,7 +95,7 @@ describe("200", () => {
     expect(body.carriers[0]).toMatchObject({ line: "msc", basis: "estimated" });
     expect(body.carriers[0].transhipment_ports).toHaveLength(1);
     expect(body.carriers[0].services).toHaveLength(2);
-    expect(body.notes).toContain("No service on file goes all the way: each way changes ships.");
+    expect(body.notes).toContain("No service on file is direct. Each option has a transhipment.");
   });
 
   test("illustrative services only where nothing is published, said first", async () => {

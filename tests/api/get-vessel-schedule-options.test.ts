@@ -36,7 +36,7 @@ describe("200", () => {
       },
       cutoff_completeness: 0.67,
     });
-    expect(body.notes).toContain("No CY cutoff of these carriers at the port of loading is on file: ask the carrier.");
+    expect(body.notes).toContain("No CY cutoff of these carriers at the port of loading is on file. Ask the carrier.");
     expect(body._meta.sources.map(({ id }: { id: string }) => id)).toContain("maersk-vgm-policy-202106");
   });
 

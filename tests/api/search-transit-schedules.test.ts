@@ -97,7 +97,7 @@ describe("404 no_data", () => {
   test("for a port at which the carrier's services do not call, naming where they do", async () => {
     const error = problem(await post(PATH, { carrier: "maersk", origin: "NLAMS", date }), 404, "no_data");
     expect(error.message).toBe("No service of Maersk that calls at NLAMS is on file.");
-    expect(error.details[0]?.message).toMatch(/^services of Maersk on file call at .*CNXMN/);
+    expect(error.details[0]?.message).toMatch(/^services of Maersk call at .*CNXMN/);
   });
 
   test("for ports that its services do not join", async () => {

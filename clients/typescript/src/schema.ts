@@ -9,14 +9,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a carrier's published demurrage & detention tariff charges for one container
-         * @description The same as POST /api/dd/calculate. Days count from 1 = the first day of free time; slabs are those reached, in the tariff's own currency. Days that the published tariff does not rate are named in `uncovered_days` and are not in the total.
+         * Demurrage and detention for one container
+         * @description The same as POST /api/dd/calculate. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.
          */
         get: operations["calculate_demurrage_get"];
         put?: never;
         /**
-         * What a carrier's published demurrage & detention tariff charges for one container
-         * @description Days count from 1 = the first day of free time; slabs are those reached, in the tariff's own currency. Days that the published tariff does not rate are named in `uncovered_days` and are not in the total.
+         * Demurrage and detention for one container
+         * @description Calculates what one carrier charges when a container is held for a number of days. Use it to price a delay or to check a carrier's invoice. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.
          */
         post: operations["calculate_demurrage"];
         delete?: never;
@@ -33,9 +33,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a carrier's published demurrage & detention tariff charges for one container
+         * Demurrage and detention for one container
          * @deprecated
-         * @description Older form of POST /api/dd/calculate, kept working. Days count from 1 = the first day of free time; slabs are those reached, in the tariff's own currency. Days that the published tariff does not rate are named in `uncovered_days` and are not in the total.
+         * @description Older form of POST /api/dd/calculate, kept working. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.
          */
         get: operations["calculate_demurrage_get_dd_country"];
         put?: never;
@@ -54,14 +54,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the same days cost with every carrier, cheapest first
-         * @description The same as POST /api/dd/compare. Totals and daily rates are in US dollars at the rates named in `exchange_rates`; `daily_rate_local` and `total_cost` are in the tariff's own currency. Carriers without a tariff are listed in `not_on_file`. Each item carries its own confidence and source.
+         * Demurrage and detention of all carriers, cheapest first
+         * @description The same as POST /api/dd/compare. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
          */
         get: operations["compare_dd_get"];
         put?: never;
         /**
-         * What the same days cost with every carrier, cheapest first
-         * @description Totals and daily rates are in US dollars at the rates named in `exchange_rates`; `daily_rate_local` and `total_cost` are in the tariff's own currency. Carriers without a tariff are listed in `not_on_file`. Each item carries its own confidence and source.
+         * Demurrage and detention of all carriers, cheapest first
+         * @description Ranks all carriers by what they charge when a container is held for a number of days. It covers any country, and can use a port, a date or a contract's free time. For today's tariffs of a few countries `demo_compare_dd` is free. For one named carrier use `calculate_demurrage`. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
          */
         post: operations["compare_dd"];
         delete?: never;
@@ -78,9 +78,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the same days cost with every carrier, cheapest first
+         * Demurrage and detention of all carriers, cheapest first
          * @deprecated
-         * @description Older form of POST /api/dd/compare, kept working. Totals and daily rates are in US dollars at the rates named in `exchange_rates`; `daily_rate_local` and `total_cost` are in the tariff's own currency. Carriers without a tariff are listed in `not_on_file`. Each item carries its own confidence and source.
+         * @description Older form of POST /api/dd/compare, kept working. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
          */
         get: operations["compare_dd_get_dd_compare_country"];
         put?: never;
@@ -99,8 +99,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A free comparison for a few countries
-         * @description The answer of POST /api/dd/compare for today's tariffs of IN, SG, GB, VN, BR, DE, SE.
+         * Free comparison of carriers for 7 countries
+         * @description Ranks all carriers by demurrage and detention in IN, SG, GB, VN, BR, DE, SE, at today's tariffs. For these countries, try it before `compare_dd`. For another country, a port, a date or a contract's free time use `compare_dd`. For one named carrier use `calculate_demurrage`. Give the country, the direction, the days held and the container type; each has a default. Returns the same answer as POST /api/dd/compare.
          */
         get: operations["demo_compare_dd"];
         put?: never;
@@ -119,14 +119,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a carrier and the terminal charge at a port, with totals per container
-         * @description The same as POST /api/local-charges. Charges in force on `date`, the carrier's and the terminal's or port's apart. A port's own charge goes before the country's, the newest before older ones; a figure that a notice prints for a sample corridor counts as the country's. Totals add up only standard charges (codes THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC, and none whose name tells of a fee for a wish or a mistake) that no note restricts to dangerous goods, some trades, a range and the like; every other charge is listed with `left_out` saying why. Charges per container and TEU (20 ft: 1, 40 ft: 2) are added up apart from those per bill of lading, document, shipment or seal; currencies, carriers and the terminal are never added to each other. Without `port_code` charges of all ports are listed, and totals are of the country-wide ones.
+         * Local charges of a carrier and the terminal
+         * @description The same as POST /api/local-charges. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, and totals per container and per shipment. A port's charge replaces the country's; a newer charge replaces an older one. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
          */
         get: operations["get_local_charges_get"];
         put?: never;
         /**
-         * What a carrier and the terminal charge at a port, with totals per container
-         * @description Charges in force on `date`, the carrier's and the terminal's or port's apart. A port's own charge goes before the country's, the newest before older ones; a figure that a notice prints for a sample corridor counts as the country's. Totals add up only standard charges (codes THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC, and none whose name tells of a fee for a wish or a mistake) that no note restricts to dangerous goods, some trades, a range and the like; every other charge is listed with `left_out` saying why. Charges per container and TEU (20 ft: 1, 40 ft: 2) are added up apart from those per bill of lading, document, shipment or seal; currencies, carriers and the terminal are never added to each other. Without `port_code` charges of all ports are listed, and totals are of the country-wide ones.
+         * Local charges of a carrier and the terminal
+         * @description Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, and totals per container and per shipment. A port's charge replaces the country's; a newer charge replaces an older one. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
          */
         post: operations["get_local_charges"];
         delete?: never;
@@ -143,8 +143,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A carrier's surcharges: those in force, and those announced
-         * @description Bunker, emergency, peak-season, congestion and other surcharges, with origin and destination as published. With `country`, those whose document is about it, whose origin (export) or destination (import) names it, a port or part of it or its region, that hold worldwide, and those whose scope could not be read; `elsewhere` counts those for other countries. Of several versions of one surcharge the newest in force on `date` is given.
+         * Surcharges of a carrier
+         * @description Lists what a carrier adds to its freight: bunker, peak season, congestion, war risk, low sulphur, and surcharges that it has announced. For charges of a port or terminal use `get_local_charges`. For the freight itself use `get_rates`. Give the carrier; a country and a direction narrow the list. Returns the surcharges in force on `date`, and in `upcoming` those that start later. Origin and destination are as published. With a country, the list has the surcharges whose document, origin (export) or destination (import) fits the country. It also has worldwide surcharges and those whose scope could not be read. `elsewhere` counts the others. Of several versions of a surcharge, the newest in force is listed.
          */
         get: operations["get_surcharges"];
         put?: never;
@@ -163,14 +163,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Container freight stations' tariffs at a port
-         * @description The same as POST /api/cfs. Facility by facility, those of the port first, then those for which their document states the country only (`country_wide`). `service` and `cargo_type` are free text: every word has to be a word of the tariff's, in any case; `dangerous` means `hazardous`, and a line without a cargo type fits any. Lines that differ by weight or day only are told apart by `note`.
+         * Container freight station tariffs at a port
+         * @description The same as POST /api/cfs. Give the port; `service` and `cargo_type` narrow the list by free text. Every word of that text must occur in the tariff line, in upper or lower case; `dangerous` means `hazardous`. A line without a cargo type fits any cargo. Returns the stations of the port first, then those whose document names only the country (`country_wide`). If lines differ only by weight or day, `note` says how.
          */
         get: operations["get_cfs_tariffs_get"];
         put?: never;
         /**
-         * Container freight stations' tariffs at a port
-         * @description Facility by facility, those of the port first, then those for which their document states the country only (`country_wide`). `service` and `cargo_type` are free text: every word has to be a word of the tariff's, in any case; `dangerous` means `hazardous`, and a line without a cargo type fits any. Lines that differ by weight or day only are told apart by `note`.
+         * Container freight station tariffs at a port
+         * @description Lists what container freight stations charge for stuffing, destuffing, LCL handling and storage. To find stations, without prices, use `list_facilities`. For charges of the carrier or the terminal use `get_local_charges`. Give the port; `service` and `cargo_type` narrow the list by free text. Every word of that text must occur in the tariff line, in upper or lower case; `dangerous` means `hazardous`. A line without a cargo type fits any cargo. Returns the stations of the port first, then those whose document names only the country (`country_wide`). If lines differ only by weight or day, `note` says how.
          */
         post: operations["get_cfs_tariffs"];
         delete?: never;
@@ -187,8 +187,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Freight rate of a lane: low, mid, high and trend
-         * @description The headline is one of the prices on file that still stand (newest point at most 180 days old), else the newest of the older ones. Among those that stand come first: the line's own, when `line` is given; one that names both ports before one of their region or trade lane; a market index before a carrier's rate; the newest. Illustrative prices only where nothing is published. All that serve the lane are in `series`. `fallback` names the lane and index that stand in for ports without a rate of their own. Where only one price a week is published, low and high are the observed spread of twelve weeks (`basis`). Prices of one container type are never scaled to another.
+         * Ocean freight rate of one lane
+         * @description Returns what ocean freight costs on one lane, from which carrier or index, and how it has moved. For two to five lanes use `bulk_rates`. For freight plus all other costs use `calculate_landed_cost`. For haulage on land use `get_inland_rates`. Give two ports; a container type and a carrier narrow the prices. Returns one headline price with low, mid and high, its trend and its weekly history. `series` lists every price that serves the lane. The headline is at most 180 days old, if there is such a price. It is chosen in this order: the named carrier's own price, a price for both ports, a market index, the newest. Illustrative prices are used only if nothing is published. `fallback` names the lane and index used for ports without a rate of their own. If one price a week is published, low and high are the spread of twelve weeks (`basis`). A price of one container type is never scaled to another.
          */
         get: operations["get_rates"];
         put?: never;
@@ -207,8 +207,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a container costs from port to port or inland place: freight, surcharges, local charges, detention, haulage and transit
-         * @description Everything is in US dollars at the rates named in `exchange_rates`, each charge converted by itself; `parts` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and `missing` says what. The total adds up what is on file: `is_complete` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. `transit` is the line's own entry of GET /api/transit, else the first with known days of another line. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
+         * Landed cost of one container
+         * @description Calculates the whole cost of one container with a carrier: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. `parts` has every amount in its own currency with its source. A part is zero if nothing is due. It is null if nothing is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
          */
         get: operations["calculate_landed_cost"];
         put?: never;
@@ -227,9 +227,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a container costs from port to port or inland place: freight, surcharges, local charges, detention, haulage and transit
+         * Landed cost of one container
          * @deprecated
-         * @description Older form of GET /api/total-cost, kept working. Everything is in US dollars at the rates named in `exchange_rates`, each charge converted by itself; `parts` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and `missing` says what. The total adds up what is on file: `is_complete` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. `transit` is the line's own entry of GET /api/transit, else the first with known days of another line. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
+         * @description Older form of GET /api/total-cost, kept working. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. `parts` has every amount in its own currency with its source. A part is zero if nothing is due. It is null if nothing is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
          */
         get: operations["calculate_landed_cost_get_calculate"];
         put?: never;
@@ -248,8 +248,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A port: where it is, who runs it, what it can handle, and how congested it is
-         * @description Parts that no document states are null and named in `missing`; `completeness_score` is the share of parts that are on file. `congestion` is the newest observation on or before `date` with its day and age, however old; null: not on file.
+         * Profile of one port
+         * @description Describes one port whose code is known: coordinates, time zone, operators, berths, draught, cranes, throughput, congestion. To find a code use `search_ports`. For congestion over time use `get_congestion`. For two to ten ports use `bulk_ports`. Give the UN/LOCODE. Returns what documents state; other parts are null and named in `missing`. `completeness_score` is the share of the parts that are on file. `congestion` is the newest observation on or before `date` with its age, or null if nothing is on file.
          */
         get: operations["get_port"];
         put?: never;
@@ -268,8 +268,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How congested a port is, and was
-         * @description `current` is the newest observation on or before `date`, however old: look at `age_days`. `history` holds the observations of the last `days_back` days, newest first; it is empty when the newest is older. `rule` says how a level is drawn from figures where the source gives none.
+         * Congestion of one port
+         * @description Returns waiting times and the congestion level of one port, now and over the past days. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`. Give the UN/LOCODE and how many days to look back. `current` is the newest observation on or before `date`, and `age_days` is its age. `history` lists the observations of the last `days_back` days, newest first; it can be empty. `rule` says how the level follows from the figures if the source states no level.
          */
         get: operations["get_congestion"];
         put?: never;
@@ -288,8 +288,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Vessel calls to expect at a port
-         * @description Sailings of carriers' feeds come with their vessel and moments in UTC (`basis: schedule`); calls of rotations whose document states the weekday with that day (`published`). Most published rotations give only the order of their ports: then no day can be named, and the call says instead that a ship of the service calls once within `estimated_within_days` (`estimated`). A vessel is named only where a sailing names it. `as_of` and `age_days` tell how old what is on file of a service is; after 730 days it is `is_old` and may no longer be sailed.
+         * Vessel calls at one port
+         * @description Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`. Give the UN/LOCODE and how many days to look ahead. Returns one item per expected call; `basis` says how its time is known. `schedule`: a carrier's feed names the vessel and gives times in UTC. `published`: a document states the weekday. `estimated`: a document gives only the order of ports, so a ship calls once within `estimated_within_days`. `as_of` and `age_days` say how old the data of a service is. After 730 days it is `is_old`: the service may no longer run.
          */
         get: operations["get_vessel_schedule"];
         put?: never;
@@ -308,8 +308,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Vessels and services from port to port, with the deadlines for documents, weight and delivery
-         * @description Sailings of carriers' feeds first, by departure; then services whose document states the weekday; then those of which only the order of ports is published, without a day (see GET /api/vessel-schedule). Ways with one transhipment only where no service goes all the way. A cutoff is a moment where it is published for the sailing or counted back from a departure or arrival that has one, a day where only the day is known, else the hours of the carrier's rule; `cutoff_completeness` is the share of SI, VGM and CY that are on file. Services older than 730 days are `is_old`.
+         * Sailings between two ports, with cutoffs
+         * @description Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. Returns sailings of carriers' feeds by departure, then services with a known weekday, then services without a day (see GET /api/vessel-schedule). Options with one transhipment are listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. Services older than 730 days are `is_old`.
          */
         get: operations["get_vessel_schedule_options"];
         put?: never;
@@ -328,8 +328,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Days at sea from port to port, by carrier and service
-         * @description `days` is that of the first carrier listed: services known to be sailed come before old ones, days that a carrier's feed (`schedule`) or another document (`published`) states before those estimated by `rule` from the order of a service's ports, then the quickest. Ways with a change of ships are estimated only where no service goes straight all the way; estimates longer than 2 times the shortest sea route plus 7 days come last.
+         * Days at sea between two ports
+         * @description Returns how many days a voyage between two ports takes, by carrier and service. For two to five routes use `bulk_transit`. For sailing dates and cutoffs use `get_vessel_schedule_options`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. Returns the days of each carrier; `days` is that of the first one listed. Services that still run come before old ones. Days from a carrier's feed (`schedule`) or another document (`published`) come before days estimated by `rule`. Then the quickest comes first. Transhipments are estimated only if no service is direct. Estimates longer than 2 times the shortest sea route plus 7 days come last.
          */
         get: operations["get_transit"];
         put?: never;
@@ -350,8 +350,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports of disruption at ports, newest first
-         * @description With `port`: the alerts at it and those for its country as a whole (`port` null); without: everywhere, illustrative ones left out. When nothing lies in the window the list is empty and a note names the newest alert before it.
+         * Reports of disruption at ports
+         * @description Lists dated reports of strikes, storms, closures and other disruption, at one port or everywhere. For figures of waiting times use `get_congestion`. For a score of a whole route use `get_risk_score`. For rules of authorities use `get_regulatory`. Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report in the period, a note names the newest one before it.
          */
         post: operations["congestion_news"];
         delete?: never;
@@ -368,8 +368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How punctual a carrier is: ships on time and sailings cancelled, month by month
-         * @description `months` are the carrier's, `industry` all carriers' for the same time, newest first; a `trade_lane` of null is all lanes together. Every figure is one that a source states: nothing is averaged or filled in, and what no source states is null.
+         * Schedule reliability of a carrier
+         * @description Returns how punctual a carrier is, month by month: ships on time, delay and cancelled (blank) sailings. For the risk of a route use `get_risk_score`. For the length of a voyage use `get_transit`. Give the carrier; a trade lane narrows the figures. `months` are the carrier's figures and `industry` those of all carriers, newest first. A `trade_lane` of null means all lanes together. Every figure is stated by a source. A figure that no source states is null.
          */
         get: operations["get_reliability"];
         put?: never;
@@ -390,8 +390,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How risky a route is, 0 to 100: congestion at both ends, alerts along the way, straits and canals passed
-         * @description `parts` are the weights and severities by `rule`, each with its evidence. A part that nothing on file tells of is null and in `missing`: it neither raises nor lowers the score, and `completeness_score` is the share of the weights that could be judged; the score is null when none could. `route` is the shortest way over the sea lanes. Where a strait or canal of it is `disrupted` on `date`, `rerouted` is the way that keeps clear, with what it adds (through Panama only where the usual way goes there, or none else is left); `cut_off`: no way does. An `elevated` one is passed.
+         * Risk score of a route
+         * @description Scores from 0 to 100 how likely a route is to go wrong, with the reasons. It also finds the way round a closed strait or canal. For one port use `get_congestion`. For reports of what happened use `congestion_news`. For a carrier's punctuality use `get_reliability`. Give two UN/LOCODEs. Returns the score, its `parts` and the way by sea. The parts are congestion at both ends, alerts along the way, and the straits and canals passed. Each part has its weight, its severity by `rule` and its evidence. A part without data is null, is named in `missing` and does not change the score. `completeness_score` is the share of the weights with data; the score is null if no part has data. `route` is the shortest way by sea. If a strait or canal on it is `disrupted` on `date`, `rerouted` avoids it and says what that adds. `rerouted` goes through Panama only if the usual way does or no other way is left. `cut_off` means that no way avoids it. An `elevated` strait or canal is not avoided.
          */
         post: operations["get_risk_score"];
         delete?: never;
@@ -408,8 +408,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rules of a country's authorities that concern containers and ports, newest first
-         * @description The European Union's updates come with those of its member states, marked `scope: eu`; `EU` by itself gives them alone. Updates published after `date` are left out; `upcoming` tells those that take effect after it.
+         * Rules of authorities for containers and ports
+         * @description Lists customs, port and container rules and notices of a country's authorities, newest first. For strikes, storms and closures use `congestion_news`. Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it.
          */
         get: operations["get_regulatory"];
         put?: never;
@@ -430,8 +430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A carrier's services: between two ports, from a port, to a port, or all of them
-         * @description With both ports: services that go all the way (`direct`), then ways with one `transhipment`, each with its ports in order and the days to them. With one port: every service that calls there, with the days from `origin` to each port it reaches, or from each port to `destination`. With none: every service, its days counted from its first port. `max_days` leaves out what takes longer, and what takes an unknown time. Days that no document states are estimated by `rule`. Services older than 730 days are `is_old`.
+         * Services of one carrier
+         * @description Lists the services and rotations of one named carrier: between two ports, from a port, to a port, or all of them. For the days of all carriers use `get_transit`. For sailings with dates and cutoffs use `get_vessel_schedule_options`. Give the carrier and up to two ports. With two ports it returns `direct` services, then options with one `transhipment`, each with its ports in order and the days to them. With one port it returns every service there, with the days from `origin` or to `destination`. Without ports it returns every service, with days from its first port. `max_days` leaves out services that take longer or an unknown time. Days that no document states are estimated by `rule`. Services older than 730 days are `is_old`.
          */
         post: operations["search_transit_schedules"];
         delete?: never;
@@ -450,8 +450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Up to ten ports at once, each as GET /api/port describes it
-         * @description One result an item, in the order asked; a code given twice is answered twice. An item whose port is not on file says so in `error` and the others still come. When no port of the list is on file the answer is 404 `no_data`.
+         * Profiles of up to ten ports
+         * @description Describes two to ten ports in one call: coordinates, time zone, operators, berths. For one port use `get_port`. To find port codes use `search_ports`. Give a list of UN/LOCODEs. Returns one result per code, in the order given, each as GET /api/port returns it. The result of a port that is not on file has an `error`. If no port is on file, the call fails with 404 `no_data` and is not charged.
          */
         post: operations["bulk_ports"];
         delete?: never;
@@ -470,8 +470,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Transit times of up to five routes at once
-         * @description One result a route, in the order asked, each as GET /api/transit gives it; a route given twice is answered twice. A route that cannot be answered says why in `error` and the others still come. When none can be answered the whole call fails and is not charged.
+         * Days at sea of up to five routes
+         * @description Returns how long two to five voyages take, in one call. For one route use `get_transit`. For sailing dates use `get_vessel_schedule_options`. Give a list of port pairs. Returns one result per pair, in the order given, each as GET /api/transit returns it. A result without data has an `error`. If no pair has data, the call fails and is not charged.
          */
         post: operations["bulk_transit"];
         delete?: never;
@@ -490,8 +490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Freight rates of up to five lanes at once
-         * @description One result a query, in the order asked, each as GET /api/rates gives it with twelve weeks of history; a query given twice is answered twice. A query that cannot be answered says why in `error` and the others still come. When none can be answered the whole call fails and is not charged.
+         * Ocean freight rates of up to five lanes
+         * @description Returns the ocean freight of two to five lanes in one call. For one lane, or a longer history, use `get_rates`. Give a list of lanes. Returns one result per lane, in the order given, each as GET /api/rates returns it, with twelve weeks of history. A result without data has an `error`. If no lane has data, the call fails and is not charged.
          */
         post: operations["bulk_rates"];
         delete?: never;
@@ -510,8 +510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find haulage routes of a shipping line, and of rail and road operators, in a country
-         * @description Routes in force on `date`: the line's own tariffs first, then operators' own, marked by `tariff`. The keyword looks in places, codes, operators and carriers; with one, the best match comes first.
+         * Haulage routes in a country
+         * @description Finds the places that a carrier's haulage tariff reaches in a country. For the prices of a known lane use `get_inland_rates`. For the cheapest haulier of a lane use `compare_inland`. Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the routes in force on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first.
          */
         post: operations["search_inland"];
         delete?: never;
@@ -528,14 +528,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find haulage routes of a shipping line, and of rail and road operators, in a country
-         * @description The same as POST /api/inland-search. Routes in force on `date`: the line's own tariffs first, then operators' own, marked by `tariff`. The keyword looks in places, codes, operators and carriers; with one, the best match comes first.
+         * Haulage routes in a country
+         * @description The same as POST /api/inland-search. Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the routes in force on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first.
          */
         get: operations["search_inland_get_inland_search"];
         put?: never;
         /**
-         * Find haulage routes of a shipping line, and of rail and road operators, in a country
-         * @description The same as POST /api/inland-search. Routes in force on `date`: the line's own tariffs first, then operators' own, marked by `tariff`. The keyword looks in places, codes, operators and carriers; with one, the best match comes first.
+         * Haulage routes in a country
+         * @description The same as POST /api/inland-search. Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the routes in force on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first.
          */
         post: operations["search_inland_post_inland_search"];
         delete?: never;
@@ -552,14 +552,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Haulage rates from a port to an inland place, or back
-         * @description The same as POST /api/inland. Rates of shipping lines and of rail and road operators over one lane, in the direction asked: a rate from port to place serves imports, the way back is asked for by swapping the two. The newest rate in force on `date` is given, each with its weight band, mode and validity.
+         * Haulage rates of one lane
+         * @description The same as POST /api/inland. Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest rates in force on `date` of shipping lines and of rail and road operators. Each rate has its weight band, mode and validity.
          */
         get: operations["get_inland_rates_get"];
         put?: never;
         /**
-         * Haulage rates from a port to an inland place, or back
-         * @description Rates of shipping lines and of rail and road operators over one lane, in the direction asked: a rate from port to place serves imports, the way back is asked for by swapping the two. The newest rate in force on `date` is given, each with its weight band, mode and validity.
+         * Haulage rates of one lane
+         * @description Lists every published haulage tariff between a port and an inland place, each in its own currency. To find the cheapest, or compare road with rail, use `compare_inland`. To find lanes use `search_inland`. For ocean freight use `get_rates`. Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest rates in force on `date` of shipping lines and of rail and road operators. Each rate has its weight band, mode and validity.
          */
         post: operations["get_inland_rates"];
         delete?: never;
@@ -578,8 +578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Haulage rates of carriers and operators over one lane, cheapest first
-         * @description One laden container, in US dollars at the rates named in `exchange_rates`; `amount` is in the tariff's own currency. `road_vs_rail` sets the cheapest of each side by side, published rates before illustrative ones. What could not be compared is counted in `left_out` and named in `not_comparable`.
+         * Haulage rates of one lane, cheapest first
+         * @description Ranks the carriers and operators of one known lane by price in US dollars, and compares road with rail. For the tariffs as published use `get_inland_rates`. To find lanes use `search_inland`. Give origin, destination and container type; a weight narrows the rates. Returns the price of one laden container with each haulier, converted at `exchange_rates`; `amount` is in the tariff's currency. `road_vs_rail` compares the cheapest of each, and prefers published rates to illustrative ones. `left_out` counts rates that were not compared, and `not_comparable` lists those without an exchange rate.
          */
         post: operations["compare_inland"];
         delete?: never;
@@ -598,8 +598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Inland container depots and container freight stations
-         * @description Location, capacity, rail connection and handling capabilities, as far as a document states them. Facilities that do not say whether they have rail are in neither answer to `rail_connected`.
+         * Inland depots and container freight stations
+         * @description Finds inland container depots (ICD) and container freight stations (CFS) by country, state, port or rail connection. For what a freight station charges use `get_cfs_tariffs`. For seaports use `search_ports`. Give any of the fields. Returns location, capacity, rail connection and handling of each facility, as far as a document states them. A filter by `rail_connected` leaves out facilities that do not state whether they have rail.
          */
         post: operations["list_facilities"];
         delete?: never;
@@ -615,7 +615,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shipping lines and their slugs */
+        /**
+         * Shipping lines and their slugs
+         * @description Lists the carriers that are covered, and the slug that other operations take for each. Use it to find the slug of a carrier. Takes no required input. Returns the slug and the name of each carrier.
+         */
         get: operations["list_lines"];
         put?: never;
         post?: never;
@@ -633,8 +636,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much is on file
-         * @description Counted in the database, illustrative rows left out: carriers and countries with a published tariff, tariffs (dd_tariffs) and their slabs (dd_records).
+         * Number of records on file
+         * @description Counts the carriers, countries, ports and tariffs that are covered. Use it to judge the coverage before you pay for a call. To see whether the service is up use `get_health`. Takes no input. Returns counts from the database, without illustrative rows. `carriers` and `countries` are those with a published tariff. `dd_tariffs` counts tariffs and `dd_records` their slabs.
          */
         get: operations["get_stats"];
         put?: never;
@@ -653,8 +656,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find ports by name, code, city or country
-         * @description Accents and small typos are forgiven; the best match comes first. No match gives an empty list.
+         * Search for ports
+         * @description Finds the UN/LOCODE of a port from its name, city, country or code. Use it before an operation that takes a port code. For the profile of a port use `get_port`. For inland depots use `list_facilities`. Give a keyword; accents and small typos do not matter. Returns the best match first, or an empty list.
          */
         get: operations["search_ports"];
         put?: never;
@@ -673,8 +676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exchange rates of a day
-         * @description All rates of a base currency, or one rate with `from` and `to`. The newest rate on or before `date` is given with its day in `timestamp`; pairs without the US dollar are crossed over it.
+         * Exchange rates of one day
+         * @description Returns exchange rates between currencies, for today or a past day. Use it to convert an amount yourself. Give a base currency for all its rates, or `from` and `to` for one rate. Returns the newest rates on or before `date`; `timestamp` is their day. A rate between two currencies other than the US dollar is calculated through the dollar.
          */
         get: operations["get_exchange_rates"];
         put?: never;
@@ -692,7 +695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List of the free sample answers */
+        /**
+         * List of the free sample answers
+         * @description Use it while you write a client, to see which operations have a free sample. It returns names and paths, and no shipping facts.
+         */
         get: operations["list_samples"];
         put?: never;
         post?: never;
@@ -709,7 +715,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sample request and answer of POST /api/dd/calculate */
+        /**
+         * Sample request and answer of POST /api/dd/calculate
+         * @description Use it while you write a client. It returns one fixed request and answer and looks nothing up. For real figures use `calculate_demurrage`.
+         */
         get: operations["sample_dd_calculate"];
         put?: never;
         post?: never;
@@ -726,7 +735,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sample request and answer of POST /api/dd/compare */
+        /**
+         * Sample request and answer of POST /api/dd/compare
+         * @description Use it while you write a client. It returns one fixed request and answer and looks nothing up. For real figures use `compare_dd`.
+         */
         get: operations["sample_dd_compare"];
         put?: never;
         post?: never;
@@ -743,7 +755,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sample request and answer of GET /api/transit */
+        /**
+         * Sample request and answer of GET /api/transit
+         * @description Use it while you write a client. It returns one fixed request and answer and looks nothing up. For real figures use `get_transit`.
+         */
         get: operations["sample_transit"];
         put?: never;
         post?: never;
@@ -760,7 +775,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sample request and answer of GET /api/port */
+        /**
+         * Sample request and answer of GET /api/port
+         * @description Use it while you write a client. It returns one fixed request and answer and looks nothing up. For real figures use `get_port`.
+         */
         get: operations["sample_port"];
         put?: never;
         post?: never;
@@ -778,8 +796,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service can answer
-         * @description Asks the database: 503 `unavailable` when it is away. While the facilitator is away free calls go on, and paid ones are refused without being charged; `local_test_chain` says that payments move no real money.
+         * Status of the service
+         * @description Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`. Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money.
          */
         get: operations["get_health"];
         put?: never;
@@ -911,25 +929,25 @@ export interface components {
             date: string;
         };
         Charge: {
-            /** @description Null: charged by the terminal or port. */
+            /** @description Carrier; null if the terminal or the port charges it. */
             line: string | null;
             charge_code: string | null;
             charge_name: string;
-            /** @description Which standard charge it is; null for any other. */
+            /** @description Kind of standard charge; null for any other charge. */
             kind: ("terminal_handling" | "documentation" | "bill_of_lading" | "delivery_order" | "seal" | "security" | "user_charge" | "export_service" | "import_service" | "port_dues" | "port_charges" | "manifest" | "customs_declaration") | null;
-            /** @description Null: every port of the country. */
+            /** @description Port; null for every port of the country. */
             port: string | null;
-            /** @description Null: both. */
+            /** @description Null for both directions. */
             direction: ("import" | "export") | null;
-            /** @description Those it decides: the published ones, less those that a newer or nearer charge decides. */
+            /** @description Container types that this charge applies to: the published ones, without those that a newer or more local charge covers. */
             container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
             amount: number;
             currency: string;
             unit: string;
-            /** @description What the unit adds up under; a TEU is half a 40 ft container. */
+            /** @description Total that the charge belongs to: per container (also for TEU) or per shipment. A 40 ft container is two TEU. */
             basis: ("container" | "shipment") | null;
             in_totals: boolean;
-            /** @description Why it is in no total. */
+            /** @description Reason why the charge is in no total; null if it is in a total. */
             left_out: ("dangerous_goods" | "out_of_gauge" | "less_than_container" | "part_of_a_range" | "average" | "earlier_level" | "other_brand" | "optional" | "some_hours" | "domestic_or_transhipment" | "part_of_country" | "some_trades" | "not_standard" | "other_unit" | "several_levels" | "one_port") | null;
             effective_from: string | null;
             effective_to: string | null;
@@ -1038,7 +1056,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What a carrier's published demurrage & detention tariff charges for one container */
+        /** @description Demurrage and detention for one container */
         calculate_demurrage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1103,11 +1121,11 @@ export interface components {
             };
         };
         /**
-         * @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown in value or out of bounds. `details` names every such field and what it may be.
+         * @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown or out of bounds. `details` names each such field and its valid values.
          *
-         *     [`malformed_json`](http://127.0.0.1:3000/docs/errors#malformed_json): The body could not be read as a JSON object. Send one object, encoded as UTF-8.
+         *     [`malformed_json`](http://127.0.0.1:3000/docs/errors#malformed_json): The body is not a valid JSON object. Send one object, encoded as UTF-8.
          *
-         *     [`mixed_currency`](http://127.0.0.1:3000/docs/errors#mixed_currency): The tariff changed its currency while the container was held. Ask for the days before and after that date apart.
+         *     [`mixed_currency`](http://127.0.0.1:3000/docs/errors#mixed_currency): The tariff changed its currency while the container was held. Make one call for the days before that date and one for the days from it.
          */
         PaidInvalidRequestOrMalformedJsonOrMixedCurrency: {
             headers: {
@@ -1130,7 +1148,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`unauthorized`](http://127.0.0.1:3000/docs/errors#unauthorized): Credentials are missing or not valid. */
+        /** @description [`unauthorized`](http://127.0.0.1:3000/docs/errors#unauthorized): The credentials are missing or not valid. */
         PaidUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1152,7 +1170,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`no_data`](http://127.0.0.1:3000/docs/errors#no_data): The request is sound but nothing is on file for it. `details` names what is covered. Never charged. */
+        /** @description [`no_data`](http://127.0.0.1:3000/docs/errors#no_data): The request is valid, but nothing is on file for it. `details` names what is covered. The call is not charged. */
         PaidNoData: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1174,7 +1192,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`method_not_allowed`](http://127.0.0.1:3000/docs/errors#method_not_allowed): The path exists, but not for this method. The `Allow` header names the ones it takes. */
+        /** @description [`method_not_allowed`](http://127.0.0.1:3000/docs/errors#method_not_allowed): This path does not accept this method. The `Allow` header lists the methods that it accepts. */
         FreeMethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1193,7 +1211,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`body_too_large`](http://127.0.0.1:3000/docs/errors#body_too_large): A body may have 64 KiB at most. */
+        /** @description [`body_too_large`](http://127.0.0.1:3000/docs/errors#body_too_large): The body is larger than 64 KiB. Send a smaller one. */
         PaidBodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1238,9 +1256,9 @@ export interface components {
             };
         };
         /**
-         * @description [`payment_already_used`](http://127.0.0.1:3000/docs/errors#payment_already_used): This payment has bought an answer before. The same call with the same `payment-identifier` gets that answer again; for another one, sign a new payment.
+         * @description [`payment_already_used`](http://127.0.0.1:3000/docs/errors#payment_already_used): This payment was used before. The same call with the same `payment-identifier` returns the same answer again. For another answer, sign a new payment.
          *
-         *     [`payment_in_progress`](http://127.0.0.1:3000/docs/errors#payment_in_progress): This payment is being used by another call. Send the same call again, with the same payment: do not sign a new one.
+         *     [`payment_in_progress`](http://127.0.0.1:3000/docs/errors#payment_in_progress): Another call is using this payment. Send the same call again with the same payment. Do not sign a new one.
          */
         PaidPaymentAlreadyUsedOrPaymentInProgress: {
             headers: {
@@ -1264,7 +1282,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`rate_limited`](http://127.0.0.1:3000/docs/errors#rate_limited): Too many requests at once. Wait as many seconds as `Retry-After` says. */
+        /** @description [`rate_limited`](http://127.0.0.1:3000/docs/errors#rate_limited): There were too many requests. Wait the number of seconds in `Retry-After`. */
         PaidRateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1287,7 +1305,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): Something went wrong on our side. Try again; if it stays so, tell us the request id. */
+        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): The server has a fault. Try again. If the error remains, send us the request id. */
         PaidInternal: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1310,9 +1328,9 @@ export interface components {
             };
         };
         /**
-         * @description [`settlement_unknown`](http://127.0.0.1:3000/docs/errors#settlement_unknown): It is not known yet whether the payment went through. Send the same call again, with the same payment: it is charged once at most. Do not sign a new one.
+         * @description [`settlement_unknown`](http://127.0.0.1:3000/docs/errors#settlement_unknown): The server does not know yet whether the payment succeeded. Send the same call again with the same payment: it is never charged twice. Do not sign a new one.
          *
-         *     [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The data cannot be reached at the moment. Try again shortly; the call was not charged.
+         *     [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data at the moment. Try again in a few seconds. The call was not charged.
          */
         PaidSettlementUnknownOrUnavailable: {
             headers: {
@@ -1337,9 +1355,9 @@ export interface components {
             };
         };
         /**
-         * @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown in value or out of bounds. `details` names every such field and what it may be.
+         * @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown or out of bounds. `details` names each such field and its valid values.
          *
-         *     [`mixed_currency`](http://127.0.0.1:3000/docs/errors#mixed_currency): The tariff changed its currency while the container was held. Ask for the days before and after that date apart.
+         *     [`mixed_currency`](http://127.0.0.1:3000/docs/errors#mixed_currency): The tariff changed its currency while the container was held. Make one call for the days before that date and one for the days from it.
          */
         PaidInvalidRequestOrMixedCurrency: {
             headers: {
@@ -1362,7 +1380,7 @@ export interface components {
                 };
             };
         };
-        /** @description What the same days cost with every carrier, cheapest first */
+        /** @description Demurrage and detention of all carriers, cheapest first */
         compare_dd: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1381,9 +1399,9 @@ export interface components {
             };
         };
         /**
-         * @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown in value or out of bounds. `details` names every such field and what it may be.
+         * @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown or out of bounds. `details` names each such field and its valid values.
          *
-         *     [`malformed_json`](http://127.0.0.1:3000/docs/errors#malformed_json): The body could not be read as a JSON object. Send one object, encoded as UTF-8.
+         *     [`malformed_json`](http://127.0.0.1:3000/docs/errors#malformed_json): The body is not a valid JSON object. Send one object, encoded as UTF-8.
          */
         PaidInvalidRequestOrMalformedJson: {
             headers: {
@@ -1406,7 +1424,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown in value or out of bounds. `details` names every such field and what it may be. */
+        /** @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown or out of bounds. `details` names each such field and its valid values. */
         PaidInvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1428,7 +1446,7 @@ export interface components {
                 };
             };
         };
-        /** @description A free comparison for a few countries */
+        /** @description Free comparison of carriers for 7 countries */
         demo_compare_dd: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1441,7 +1459,7 @@ export interface components {
                 "application/json": components["schemas"]["Comparison"];
             };
         };
-        /** @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown in value or out of bounds. `details` names every such field and what it may be. */
+        /** @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown or out of bounds. `details` names each such field and its valid values. */
         FreeInvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1459,7 +1477,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`no_data`](http://127.0.0.1:3000/docs/errors#no_data): The request is sound but nothing is on file for it. `details` names what is covered. Never charged. */
+        /** @description [`no_data`](http://127.0.0.1:3000/docs/errors#no_data): The request is valid, but nothing is on file for it. `details` names what is covered. The call is not charged. */
         FreeNoData: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1477,7 +1495,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`rate_limited`](http://127.0.0.1:3000/docs/errors#rate_limited): Too many requests at once. Wait as many seconds as `Retry-After` says. */
+        /** @description [`rate_limited`](http://127.0.0.1:3000/docs/errors#rate_limited): There were too many requests. Wait the number of seconds in `Retry-After`. */
         FreeRateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1496,7 +1514,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): Something went wrong on our side. Try again; if it stays so, tell us the request id. */
+        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): The server has a fault. Try again. If the error remains, send us the request id. */
         FreeInternal: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1514,7 +1532,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The data cannot be reached at the moment. Try again shortly; the call was not charged. */
+        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data at the moment. Try again in a few seconds. The call was not charged. */
         FreeUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1533,7 +1551,7 @@ export interface components {
                 };
             };
         };
-        /** @description What a carrier and the terminal charge at a port, with totals per container */
+        /** @description Local charges of a carrier and the terminal */
         get_local_charges: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1559,18 +1577,18 @@ export interface components {
                     carrier_charges: components["schemas"]["Charge"][];
                     terminal_charges: components["schemas"]["Charge"][];
                     totals: {
-                        /** @description Null: the terminal or port. */
+                        /** @description Carrier; null for the terminal or port. */
                         line: string | null;
                         /** @enum {string} */
                         direction: "import" | "export";
                         /** @enum {string} */
                         container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
                         currency: string;
-                        /** @description Charges per container and TEU; null when none is on file. */
+                        /** @description Sum of the charges per container and TEU; null if there are none. */
                         per_container: number | null;
-                        /** @description Charges per bill of lading, document, shipment or seal, once whatever the number of containers; null when none is on file. */
+                        /** @description Sum of the charges per bill of lading, document, shipment or seal, due once for any number of containers; null if there are none. */
                         per_shipment: number | null;
-                        /** @description Codes of the charges added up. */
+                        /** @description Codes of the charges in this total. */
                         charges: string[];
                         illustrative: boolean;
                     }[];
@@ -1587,7 +1605,7 @@ export interface components {
                 };
             };
         };
-        /** @description A carrier's surcharges: those in force, and those announced */
+        /** @description Surcharges of a carrier */
         get_surcharges: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1607,29 +1625,29 @@ export interface components {
                     country: string | null;
                     direction: ("import" | "export") | null;
                     date: string;
-                    /** @description In force on `date`, the surest match first. */
+                    /** @description Surcharges in force on `date`, the surest match first. */
                     surcharges: {
                         code: string | null;
                         name: string;
-                        /** @description As published; null where not stated. */
+                        /** @description Origin and destination as published; null if not stated. */
                         scope: {
                             origin: string | null;
                             destination: string | null;
                         };
-                        /** @description Why it is listed for `country`. country: its document is about it; scope: origin or destination names it, a port or part of it, or its region; worldwide: it holds for any country; unclear: its scope could not be read in full, so read it. Null when no country is asked for. */
+                        /** @description Reason why the surcharge is listed for `country`. `country`: its document is about the country. `scope`: its origin or destination names the country, a part or port of it, or its region. `worldwide`: it applies to any country. `unclear`: its scope could not be read in full, so check it. Null if the request has no country. */
                         match: ("country" | "scope" | "worldwide" | "unclear") | null;
                         country: string | null;
-                        /** @description Seen from `country` of the item; null: both, or not stated. */
+                        /** @description Direction, seen from the item's `country`; null for both, or if not stated. */
                         direction: ("import" | "export") | null;
-                        /** @description Charged from destination to origin too. */
+                        /** @description True if it is charged from destination to origin too. */
                         both_ways: boolean;
-                        /** @description Empty: any. */
+                        /** @description Empty for any type. */
                         container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
-                        /** @description Per unit; a number of percent where the unit is percent. */
+                        /** @description Amount per unit; a percentage if the unit is percent. */
                         amount: number;
                         /** @description Null for a percentage. */
                         currency: string | null;
-                        /** @description container, teu, percent or hour. */
+                        /** @description Unit: container, teu, percent or hour. */
                         unit: string;
                         effective_from: string | null;
                         effective_to: string | null;
@@ -1639,29 +1657,29 @@ export interface components {
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
                     }[];
-                    /** @description In force from a later day, soonest first. */
+                    /** @description Surcharges that start later, the soonest first. */
                     upcoming: {
                         code: string | null;
                         name: string;
-                        /** @description As published; null where not stated. */
+                        /** @description Origin and destination as published; null if not stated. */
                         scope: {
                             origin: string | null;
                             destination: string | null;
                         };
-                        /** @description Why it is listed for `country`. country: its document is about it; scope: origin or destination names it, a port or part of it, or its region; worldwide: it holds for any country; unclear: its scope could not be read in full, so read it. Null when no country is asked for. */
+                        /** @description Reason why the surcharge is listed for `country`. `country`: its document is about the country. `scope`: its origin or destination names the country, a part or port of it, or its region. `worldwide`: it applies to any country. `unclear`: its scope could not be read in full, so check it. Null if the request has no country. */
                         match: ("country" | "scope" | "worldwide" | "unclear") | null;
                         country: string | null;
-                        /** @description Seen from `country` of the item; null: both, or not stated. */
+                        /** @description Direction, seen from the item's `country`; null for both, or if not stated. */
                         direction: ("import" | "export") | null;
-                        /** @description Charged from destination to origin too. */
+                        /** @description True if it is charged from destination to origin too. */
                         both_ways: boolean;
-                        /** @description Empty: any. */
+                        /** @description Empty for any type. */
                         container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
-                        /** @description Per unit; a number of percent where the unit is percent. */
+                        /** @description Amount per unit; a percentage if the unit is percent. */
                         amount: number;
                         /** @description Null for a percentage. */
                         currency: string | null;
-                        /** @description container, teu, percent or hour. */
+                        /** @description Unit: container, teu, percent or hour. */
                         unit: string;
                         effective_from: string | null;
                         effective_to: string | null;
@@ -1671,13 +1689,13 @@ export interface components {
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
                     }[];
-                    /** @description How many further surcharges of the carrier are in force or upcoming, for other countries or the other direction. */
+                    /** @description Number of other surcharges of the carrier, in force or upcoming, for other countries or the other direction. */
                     elsewhere: number;
                     _meta: components["schemas"]["Meta"];
                 };
             };
         };
-        /** @description Container freight stations' tariffs at a port */
+        /** @description Container freight station tariffs at a port */
         get_cfs_tariffs: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1705,9 +1723,9 @@ export interface components {
                         services: string[];
                         tariffs: {
                             service: string;
-                            /** @description Null: any, or not stated. */
+                            /** @description Null for any cargo, or if not stated. */
                             cargo_type: string | null;
-                            /** @description container-20, container-40, cbm, tonne, revenue-ton and further words of the documents. */
+                            /** @description Unit of the price: container-20, container-40, cbm, tonne, revenue-ton, or another word of the document. */
                             unit: string;
                             amount: number;
                             min_charge: number | null;
@@ -1725,7 +1743,7 @@ export interface components {
                 };
             };
         };
-        /** @description Freight rate of a lane: low, mid, high and trend */
+        /** @description Ocean freight rate of one lane */
         get_rates: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1752,7 +1770,7 @@ export interface components {
                     currency: string;
                     trend: {
                         /**
-                         * @description By the change over four weeks: rising above +2 %, falling below -2 %, unknown with too few points.
+                         * @description Trend over four weeks: rising above +2 %, falling below -2 %, unknown if there are too few points.
                          * @enum {string}
                          */
                         direction: "rising" | "falling" | "steady" | "unknown";
@@ -1764,7 +1782,7 @@ export interface components {
                     };
                     basis: {
                         /**
-                         * @description `stated`: the document gives them; `observed_spread`: the lowest and highest weekly point of the window, where only one price a week is published; `none`: too few points, low and high are null.
+                         * @description `stated`: the document states low and high. `observed_spread`: one price a week is published, and these are the lowest and highest of the window. `none`: there are too few points, and both are null.
                          * @enum {string}
                          */
                         low_high: "stated" | "observed_spread" | "none";
@@ -1806,15 +1824,15 @@ export interface components {
                         confidence_level: "verified" | "high" | "medium" | "low";
                     }[];
                     series: {
-                        /** @description As the document names it: a port, several, or a region. */
+                        /** @description Origin as the document names it: a port, several ports, or a region. */
                         origin: string;
                         destination: string;
                         /** @enum {string} */
                         lane_match: "port" | "region" | "trade_lane";
-                        /** @description null: a market index. */
+                        /** @description Null for a market index. */
                         carrier: string | null;
                         index_name: string | null;
-                        /** @description Empty where the document does not state them. */
+                        /** @description Empty if the document does not state them. */
                         container_types: string[];
                         currency: string;
                         observed_on: string;
@@ -1824,7 +1842,7 @@ export interface components {
                         mid: number;
                         high: number | null;
                         /**
-                         * @description `stated`: the document gives them; `observed_spread`: the lowest and highest weekly point of the window, where only one price a week is published; `none`: too few points, low and high are null.
+                         * @description `stated`: the document states low and high. `observed_spread`: one price a week is published, and these are the lowest and highest of the window. `none`: there are too few points, and both are null.
                          * @enum {string}
                          */
                         low_high_basis: "stated" | "observed_spread" | "none";
@@ -1841,7 +1859,7 @@ export interface components {
                 };
             };
         };
-        /** @description What a container costs from port to port or inland place: freight, surcharges, local charges, detention, haulage and transit */
+        /** @description Landed cost of one container */
         calculate_landed_cost: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1861,7 +1879,7 @@ export interface components {
                     origin: string;
                     destination: string;
                     destination_name: string;
-                    /** @description The port of discharge: the destination itself, or the gateway of an inland one. */
+                    /** @description Port of discharge: the destination, or the gateway of an inland destination. */
                     discharge_port: string;
                     container_type: string;
                     date: string;
@@ -1876,7 +1894,7 @@ export interface components {
                     total_landed_cost: number;
                     /** @constant */
                     currency: "USD";
-                    /** @description False when something is missing: the total is then of what is on file. */
+                    /** @description False if a part is missing. The total then adds up what is on file. */
                     is_complete: boolean;
                     total_landed_cost_usd: number;
                     breakdown: {
@@ -1894,12 +1912,12 @@ export interface components {
                         /** @enum {string} */
                         part: "freight" | "surcharges" | "local_charges_origin" | "local_charges_destination" | "detention" | "inland_haulage";
                         /**
-                         * @description `in_freight`: the freight price holds it; `not_asked`: nothing is due; `missing`: nothing is on file and the amount is null.
+                         * @description `in_freight`: the freight price includes it. `not_asked`: nothing is due. `missing`: nothing is on file and the amount is null.
                          * @enum {string}
                          */
                         status: "on_file" | "in_freight" | "not_asked" | "missing";
                         amount_usd: number | null;
-                        /** @description The counted items in their own currencies. */
+                        /** @description Sums of the counted items, by currency. */
                         amounts: {
                             currency: string;
                             amount: number;
@@ -1913,7 +1931,7 @@ export interface components {
                             per: "container" | "shipment";
                             amount: number;
                             currency: string;
-                            /** @description null where no exchange rate is on file. */
+                            /** @description Null if no exchange rate is on file. */
                             amount_usd: number | null;
                             in_total: boolean;
                             effective_from: string | null;
@@ -1926,7 +1944,7 @@ export interface components {
                         }[];
                         missing: string[];
                     }[];
-                    /** @description As GET /api/transit lists it; another line's where the one asked for has none. */
+                    /** @description As in GET /api/transit; of another carrier if the requested one has no entry. */
                     transit: components["schemas"]["TransitOfCarrier"] | null;
                     freight_rate: {
                         origin: string;
@@ -1940,7 +1958,7 @@ export interface components {
                         currency: string;
                         trend: {
                             /**
-                             * @description By the change over four weeks: rising above +2 %, falling below -2 %, unknown with too few points.
+                             * @description Trend over four weeks: rising above +2 %, falling below -2 %, unknown if there are too few points.
                              * @enum {string}
                              */
                             direction: "rising" | "falling" | "steady" | "unknown";
@@ -1952,7 +1970,7 @@ export interface components {
                         };
                         basis: {
                             /**
-                             * @description `stated`: the document gives them; `observed_spread`: the lowest and highest weekly point of the window, where only one price a week is published; `none`: too few points, low and high are null.
+                             * @description `stated`: the document states low and high. `observed_spread`: one price a week is published, and these are the lowest and highest of the window. `none`: there are too few points, and both are null.
                              * @enum {string}
                              */
                             low_high: "stated" | "observed_spread" | "none";
@@ -1990,7 +2008,7 @@ export interface components {
                 };
             };
         };
-        /** @description A port: where it is, who runs it, what it can handle, and how congested it is */
+        /** @description Profile of one port */
         get_port: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2038,7 +2056,7 @@ export interface components {
                 };
             };
         };
-        /** @description How congested a port is, and was */
+        /** @description Congestion of one port */
         get_congestion: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2097,7 +2115,7 @@ export interface components {
                 };
             };
         };
-        /** @description Vessel calls to expect at a port */
+        /** @description Vessel calls at one port */
         get_vessel_schedule: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2186,7 +2204,7 @@ export interface components {
                 };
             };
         };
-        /** @description Vessels and services from port to port, with the deadlines for documents, weight and delivery */
+        /** @description Sailings between two ports, with cutoffs */
         get_vessel_schedule_options: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2286,7 +2304,7 @@ export interface components {
                 };
             };
         };
-        /** @description Days at sea from port to port, by carrier and service */
+        /** @description Days at sea between two ports */
         get_transit: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2318,7 +2336,7 @@ export interface components {
                 };
             };
         };
-        /** @description Reports of disruption at ports, newest first */
+        /** @description Reports of disruption at ports */
         congestion_news: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2359,7 +2377,7 @@ export interface components {
                 };
             };
         };
-        /** @description How punctual a carrier is: ships on time and sailings cancelled, month by month */
+        /** @description Schedule reliability of a carrier */
         get_reliability: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2411,7 +2429,7 @@ export interface components {
                 };
             };
         };
-        /** @description How risky a route is, 0 to 100: congestion at both ends, alerts along the way, straits and canals passed */
+        /** @description Risk score of a route */
         get_risk_score: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2514,7 +2532,7 @@ export interface components {
                 };
             };
         };
-        /** @description Rules of a country's authorities that concern containers and ports, newest first */
+        /** @description Rules of authorities for containers and ports */
         get_regulatory: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2554,7 +2572,7 @@ export interface components {
                 };
             };
         };
-        /** @description A carrier's services: between two ports, from a port, to a port, or all of them */
+        /** @description Services of one carrier */
         search_transit_schedules: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2631,7 +2649,7 @@ export interface components {
                 };
             };
         };
-        /** @description Up to ten ports at once, each as GET /api/port describes it */
+        /** @description Profiles of up to ten ports */
         bulk_ports: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2691,7 +2709,7 @@ export interface components {
                 };
             };
         };
-        /** @description Transit times of up to five routes at once */
+        /** @description Days at sea of up to five routes */
         bulk_transit: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2740,7 +2758,7 @@ export interface components {
                 };
             };
         };
-        /** @description Freight rates of up to five lanes at once */
+        /** @description Ocean freight rates of up to five lanes */
         bulk_rates: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2774,7 +2792,7 @@ export interface components {
                             currency: string;
                             trend: {
                                 /**
-                                 * @description By the change over four weeks: rising above +2 %, falling below -2 %, unknown with too few points.
+                                 * @description Trend over four weeks: rising above +2 %, falling below -2 %, unknown if there are too few points.
                                  * @enum {string}
                                  */
                                 direction: "rising" | "falling" | "steady" | "unknown";
@@ -2786,7 +2804,7 @@ export interface components {
                             };
                             basis: {
                                 /**
-                                 * @description `stated`: the document gives them; `observed_spread`: the lowest and highest weekly point of the window, where only one price a week is published; `none`: too few points, low and high are null.
+                                 * @description `stated`: the document states low and high. `observed_spread`: one price a week is published, and these are the lowest and highest of the window. `none`: there are too few points, and both are null.
                                  * @enum {string}
                                  */
                                 low_high: "stated" | "observed_spread" | "none";
@@ -2828,15 +2846,15 @@ export interface components {
                                 confidence_level: "verified" | "high" | "medium" | "low";
                             }[];
                             series: {
-                                /** @description As the document names it: a port, several, or a region. */
+                                /** @description Origin as the document names it: a port, several ports, or a region. */
                                 origin: string;
                                 destination: string;
                                 /** @enum {string} */
                                 lane_match: "port" | "region" | "trade_lane";
-                                /** @description null: a market index. */
+                                /** @description Null for a market index. */
                                 carrier: string | null;
                                 index_name: string | null;
-                                /** @description Empty where the document does not state them. */
+                                /** @description Empty if the document does not state them. */
                                 container_types: string[];
                                 currency: string;
                                 observed_on: string;
@@ -2846,7 +2864,7 @@ export interface components {
                                 mid: number;
                                 high: number | null;
                                 /**
-                                 * @description `stated`: the document gives them; `observed_spread`: the lowest and highest weekly point of the window, where only one price a week is published; `none`: too few points, low and high are null.
+                                 * @description `stated`: the document states low and high. `observed_spread`: one price a week is published, and these are the lowest and highest of the window. `none`: there are too few points, and both are null.
                                  * @enum {string}
                                  */
                                 low_high_basis: "stated" | "observed_spread" | "none";
@@ -2874,7 +2892,7 @@ export interface components {
                 };
             };
         };
-        /** @description Find haulage routes of a shipping line, and of rail and road operators, in a country */
+        /** @description Haulage routes in a country */
         search_inland: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2904,7 +2922,7 @@ export interface components {
                         carrier: string | null;
                         operator: string | null;
                         /**
-                         * @description Whose tariff: a shipping line's, or a rail or road operator's own.
+                         * @description Owner of the tariff: a shipping line, or a rail or road operator.
                          * @enum {string}
                          */
                         tariff: "carrier" | "operator";
@@ -2912,7 +2930,7 @@ export interface components {
                         mode: "road" | "rail" | "barge" | "multimodal";
                         delivery_mode: ("ramp" | "door") | null;
                         direction: ("import" | "export") | null;
-                        /** @description Empty where the document states no size. */
+                        /** @description Empty if the document states no size. */
                         container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
                         /** @enum {string} */
                         cargo_class: "general" | "DG";
@@ -2925,7 +2943,7 @@ export interface components {
                         origin_name: string;
                         destination: string | null;
                         destination_name: string;
-                        /** @description Tonnes; empty where no rate states a weight. */
+                        /** @description Weight bands in tonnes; empty if no rate states a weight. */
                         weight_brackets: string[];
                         amount_from: number;
                         amount_to: number;
@@ -2945,7 +2963,7 @@ export interface components {
                 };
             };
         };
-        /** @description Haulage rates from a port to an inland place, or back */
+        /** @description Haulage rates of one lane */
         get_inland_rates: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2976,7 +2994,7 @@ export interface components {
                         carrier: string | null;
                         operator: string | null;
                         /**
-                         * @description Whose tariff: a shipping line's, or a rail or road operator's own.
+                         * @description Owner of the tariff: a shipping line, or a rail or road operator.
                          * @enum {string}
                          */
                         tariff: "carrier" | "operator";
@@ -2984,7 +3002,7 @@ export interface components {
                         mode: "road" | "rail" | "barge" | "multimodal";
                         delivery_mode: ("ramp" | "door") | null;
                         direction: ("import" | "export") | null;
-                        /** @description Empty where the document states no size. */
+                        /** @description Empty if the document states no size. */
                         container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
                         /** @enum {string} */
                         cargo_class: "general" | "DG";
@@ -2993,15 +3011,15 @@ export interface components {
                         load: "laden" | "empty";
                         /** @enum {string} */
                         priced_per: "container" | "round_trip" | "wagon";
-                        /** @description As the document names it. */
+                        /** @description Name of the place in the document. */
                         origin_name: string;
                         destination_name: string;
-                        /** @description Tonnes; null where the rate states no weight and holds for any. */
+                        /** @description Weight band in tonnes; null if the rate applies to any weight. */
                         weight_bracket: string | null;
                         weight_from_t: number | null;
                         weight_to_t: number | null;
                         amount: number;
-                        /** @description Set where the document gives a range, as two items. */
+                        /** @description Set if the document gives a range, which is listed as two items. */
                         range_end: ("lower" | "upper") | null;
                         currency: string;
                         transit_days: number | null;
@@ -3014,7 +3032,7 @@ export interface components {
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
                     }[];
-                    /** @description Whether rates for the way back are on file too. */
+                    /** @description True if rates for the way back are on file too. */
                     reverse_on_file: boolean;
                     left_out: {
                         reason: string;
@@ -3025,7 +3043,7 @@ export interface components {
                 };
             };
         };
-        /** @description Haulage rates of carriers and operators over one lane, cheapest first */
+        /** @description Haulage rates of one lane, cheapest first */
         compare_inland: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3057,7 +3075,7 @@ export interface components {
                         carrier: string | null;
                         operator: string | null;
                         /**
-                         * @description Whose tariff: a shipping line's, or a rail or road operator's own.
+                         * @description Owner of the tariff: a shipping line, or a rail or road operator.
                          * @enum {string}
                          */
                         tariff: "carrier" | "operator";
@@ -3065,7 +3083,7 @@ export interface components {
                         mode: "road" | "rail" | "barge" | "multimodal";
                         delivery_mode: ("ramp" | "door") | null;
                         direction: ("import" | "export") | null;
-                        /** @description Empty where the document states no size. */
+                        /** @description Empty if the document states no size. */
                         container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
                         /** @enum {string} */
                         cargo_class: "general" | "DG";
@@ -3074,15 +3092,15 @@ export interface components {
                         load: "laden" | "empty";
                         /** @enum {string} */
                         priced_per: "container" | "round_trip" | "wagon";
-                        /** @description As the document names it. */
+                        /** @description Name of the place in the document. */
                         origin_name: string;
                         destination_name: string;
-                        /** @description Tonnes; null where the rate states no weight and holds for any. */
+                        /** @description Weight band in tonnes; null if the rate applies to any weight. */
                         weight_bracket: string | null;
                         weight_from_t: number | null;
                         weight_to_t: number | null;
                         amount: number;
-                        /** @description Set where the document gives a range, as two items. */
+                        /** @description Set if the document gives a range, which is listed as two items. */
                         range_end: ("lower" | "upper") | null;
                         currency: string;
                         transit_days: number | null;
@@ -3126,7 +3144,7 @@ export interface components {
                         carrier: string | null;
                         operator: string | null;
                         /**
-                         * @description Whose tariff: a shipping line's, or a rail or road operator's own.
+                         * @description Owner of the tariff: a shipping line, or a rail or road operator.
                          * @enum {string}
                          */
                         tariff: "carrier" | "operator";
@@ -3134,7 +3152,7 @@ export interface components {
                         mode: "road" | "rail" | "barge" | "multimodal";
                         delivery_mode: ("ramp" | "door") | null;
                         direction: ("import" | "export") | null;
-                        /** @description Empty where the document states no size. */
+                        /** @description Empty if the document states no size. */
                         container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
                         /** @enum {string} */
                         cargo_class: "general" | "DG";
@@ -3143,15 +3161,15 @@ export interface components {
                         load: "laden" | "empty";
                         /** @enum {string} */
                         priced_per: "container" | "round_trip" | "wagon";
-                        /** @description As the document names it. */
+                        /** @description Name of the place in the document. */
                         origin_name: string;
                         destination_name: string;
-                        /** @description Tonnes; null where the rate states no weight and holds for any. */
+                        /** @description Weight band in tonnes; null if the rate applies to any weight. */
                         weight_bracket: string | null;
                         weight_from_t: number | null;
                         weight_to_t: number | null;
                         amount: number;
-                        /** @description Set where the document gives a range, as two items. */
+                        /** @description Set if the document gives a range, which is listed as two items. */
                         range_end: ("lower" | "upper") | null;
                         currency: string;
                         transit_days: number | null;
@@ -3171,7 +3189,7 @@ export interface components {
                 };
             };
         };
-        /** @description Inland container depots and container freight stations */
+        /** @description Inland depots and container freight stations */
         list_facilities: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3201,7 +3219,7 @@ export interface components {
                         country: string;
                         lat: number | null;
                         lon: number | null;
-                        /** @description Null where the document does not say. */
+                        /** @description Null if the document does not state it. */
                         rail_connected: boolean | null;
                         capacity_teu: number | null;
                         annual_throughput_teu: number | null;
@@ -3218,7 +3236,7 @@ export interface components {
                 };
             };
         };
-        /** @description The shipping lines and their slugs */
+        /** @description Shipping lines and their slugs */
         list_lines: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3236,7 +3254,7 @@ export interface components {
                 };
             };
         };
-        /** @description How much is on file */
+        /** @description Number of records on file */
         get_stats: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3259,7 +3277,7 @@ export interface components {
                 };
             };
         };
-        /** @description Find ports by name, code, city or country */
+        /** @description Search for ports */
         search_ports: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3279,7 +3297,7 @@ export interface components {
                 };
             };
         };
-        /** @description Exchange rates of a day */
+        /** @description Exchange rates of one day */
         get_exchange_rates: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3374,7 +3392,7 @@ export interface components {
                 "application/json": components["schemas"]["Sample"];
             };
         };
-        /** @description Whether the service can answer */
+        /** @description Status of the service */
         get_health: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3412,7 +3430,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`method_not_allowed`](http://127.0.0.1:3000/docs/errors#method_not_allowed): The path exists, but not for this method. The `Allow` header names the ones it takes. */
+        /** @description [`method_not_allowed`](http://127.0.0.1:3000/docs/errors#method_not_allowed): This path does not accept this method. The `Allow` header lists the methods that it accepts. */
         UncountedMethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3428,7 +3446,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): Something went wrong on our side. Try again; if it stays so, tell us the request id. */
+        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): The server has a fault. Try again. If the error remains, send us the request id. */
         UncountedInternal: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3443,7 +3461,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The data cannot be reached at the moment. Try again shortly; the call was not charged. */
+        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data at the moment. Try again in a few seconds. The call was not charged. */
         UncountedUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3500,24 +3518,24 @@ export interface operations {
     calculate_demurrage_get: {
         parameters: {
             query: {
-                /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
+                /** @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too. */
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                /** @description Country, ISO 3166-1 alpha-2; when not given, that of `port`. */
+                /** @description Country code, ISO 3166-1 alpha-2. Default: the country of `port`. */
                 country?: string;
-                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                /** @description Days held, from 1 = the first day of free time. */
+                /** @description Number of days the container is held. Day 1 is the first day of free time. */
                 days?: number;
-                /** @description A port's own tariff is used before the country's. */
+                /** @description Port. Its own tariff is used before the country's. */
                 port?: string;
                 direction?: "import" | "export";
-                /** @description When not given: combined where published, else detention, else demurrage. */
+                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
                 charge?: "combined" | "detention" | "demurrage";
-                /** @description The tariff in force on this day serves all days held; today when not given. */
+                /** @description The tariff in force on this day applies to all days. Default: today. */
                 date?: string;
-                /** @description The date of day 1: each day is then charged under the tariff in force on it. */
+                /** @description Date of day 1. Each day is then charged by the tariff in force on that day. */
                 start_date?: string;
-                /** @description A contract's own free time; the slabs keep their calendar days. */
+                /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                 free_days?: number;
             };
             header?: {
@@ -3559,23 +3577,23 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood.
+                     * @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too.
                      * @enum {string}
                      */
                     line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                     /**
-                     * @description Country, ISO 3166-1 alpha-2.
+                     * @description Country code, ISO 3166-1 alpha-2.
                      * @example IN
                      */
                     country: string;
                     /**
-                     * @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`.
+                     * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`.
                      * @enum {string}
                      */
                     container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                    /** @description Days held, from 1 = the first day of free time. */
+                    /** @description Number of days the container is held. Day 1 is the first day of free time. */
                     days: number;
-                    /** @description A port's own tariff is used before the country's. */
+                    /** @description Port. Its own tariff is used before the country's. */
                     port?: string;
                     /**
                      * @default import
@@ -3583,21 +3601,21 @@ export interface operations {
                      */
                     direction?: "import" | "export";
                     /**
-                     * @description When not given: combined where published, else detention, else demurrage.
+                     * @description Kind of charge. Default: combined if published, else detention, else demurrage.
                      * @enum {string}
                      */
                     charge?: "combined" | "detention" | "demurrage";
                     /**
                      * Format: date
-                     * @description The tariff in force on this day serves all days held; today when not given.
+                     * @description The tariff in force on this day applies to all days. Default: today.
                      */
                     date?: string;
                     /**
                      * Format: date
-                     * @description The date of day 1: each day is then charged under the tariff in force on it.
+                     * @description Date of day 1. Each day is then charged by the tariff in force on that day.
                      */
                     start_date?: string;
-                    /** @description A contract's own free time; the slabs keep their calendar days. */
+                    /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                     free_days?: number;
                 };
             };
@@ -3620,22 +3638,22 @@ export interface operations {
     calculate_demurrage_get_dd_country: {
         parameters: {
             query: {
-                /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
+                /** @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too. */
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                /** @description Days held, from 1 = the first day of free time. */
+                /** @description Number of days the container is held. Day 1 is the first day of free time. */
                 days?: number;
-                /** @description A port's own tariff is used before the country's. */
+                /** @description Port. Its own tariff is used before the country's. */
                 port?: string;
                 direction?: "import" | "export";
-                /** @description When not given: combined where published, else detention, else demurrage. */
+                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
                 charge?: "combined" | "detention" | "demurrage";
-                /** @description The tariff in force on this day serves all days held; today when not given. */
+                /** @description The tariff in force on this day applies to all days. Default: today. */
                 date?: string;
-                /** @description The date of day 1: each day is then charged under the tariff in force on it. */
+                /** @description Date of day 1. Each day is then charged by the tariff in force on that day. */
                 start_date?: string;
-                /** @description A contract's own free time; the slabs keep their calendar days. */
+                /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                 free_days?: number;
             };
             header?: {
@@ -3645,7 +3663,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description Country, ISO 3166-1 alpha-2. */
+                /** @description Country code, ISO 3166-1 alpha-2. */
                 country: string;
             };
             cookie?: never;
@@ -3667,22 +3685,22 @@ export interface operations {
     compare_dd_get: {
         parameters: {
             query?: {
-                /** @description Country, ISO 3166-1 alpha-2; when not given, that of `port`. */
+                /** @description Country code, ISO 3166-1 alpha-2. Default: the country of `port`. */
                 country?: string;
-                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                /** @description Days held, from 1 = the first day of free time. */
+                /** @description Number of days the container is held. Day 1 is the first day of free time. */
                 days?: number;
-                /** @description A port's own tariff is used before the country's. */
+                /** @description Port. Its own tariff is used before the country's. */
                 port?: string;
                 direction?: "import" | "export";
-                /** @description When not given: combined where published, else detention, else demurrage. */
+                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
                 charge?: "combined" | "detention" | "demurrage";
-                /** @description The tariff in force on this day serves all days held; today when not given. */
+                /** @description The tariff in force on this day applies to all days. Default: today. */
                 date?: string;
-                /** @description The date of day 1: each day is then charged under the tariff in force on it. */
+                /** @description Date of day 1. Each day is then charged by the tariff in force on that day. */
                 start_date?: string;
-                /** @description A contract's own free time; the slabs keep their calendar days. */
+                /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                 free_days?: number;
             };
             header?: {
@@ -3724,18 +3742,18 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Country, ISO 3166-1 alpha-2.
+                     * @description Country code, ISO 3166-1 alpha-2.
                      * @example IN
                      */
                     country: string;
                     /**
-                     * @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`.
+                     * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`.
                      * @enum {string}
                      */
                     container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                    /** @description Days held, from 1 = the first day of free time. */
+                    /** @description Number of days the container is held. Day 1 is the first day of free time. */
                     days: number;
-                    /** @description A port's own tariff is used before the country's. */
+                    /** @description Port. Its own tariff is used before the country's. */
                     port?: string;
                     /**
                      * @default import
@@ -3743,21 +3761,21 @@ export interface operations {
                      */
                     direction?: "import" | "export";
                     /**
-                     * @description When not given: combined where published, else detention, else demurrage.
+                     * @description Kind of charge. Default: combined if published, else detention, else demurrage.
                      * @enum {string}
                      */
                     charge?: "combined" | "detention" | "demurrage";
                     /**
                      * Format: date
-                     * @description The tariff in force on this day serves all days held; today when not given.
+                     * @description The tariff in force on this day applies to all days. Default: today.
                      */
                     date?: string;
                     /**
                      * Format: date
-                     * @description The date of day 1: each day is then charged under the tariff in force on it.
+                     * @description Date of day 1. Each day is then charged by the tariff in force on that day.
                      */
                     start_date?: string;
-                    /** @description A contract's own free time; the slabs keep their calendar days. */
+                    /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                     free_days?: number;
                 };
             };
@@ -3780,20 +3798,20 @@ export interface operations {
     compare_dd_get_dd_compare_country: {
         parameters: {
             query?: {
-                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                /** @description Days held, from 1 = the first day of free time. */
+                /** @description Number of days the container is held. Day 1 is the first day of free time. */
                 days?: number;
-                /** @description A port's own tariff is used before the country's. */
+                /** @description Port. Its own tariff is used before the country's. */
                 port?: string;
                 direction?: "import" | "export";
-                /** @description When not given: combined where published, else detention, else demurrage. */
+                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
                 charge?: "combined" | "detention" | "demurrage";
-                /** @description The tariff in force on this day serves all days held; today when not given. */
+                /** @description The tariff in force on this day applies to all days. Default: today. */
                 date?: string;
-                /** @description The date of day 1: each day is then charged under the tariff in force on it. */
+                /** @description Date of day 1. Each day is then charged by the tariff in force on that day. */
                 start_date?: string;
-                /** @description A contract's own free time; the slabs keep their calendar days. */
+                /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                 free_days?: number;
             };
             header?: {
@@ -3803,7 +3821,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description Country, ISO 3166-1 alpha-2. */
+                /** @description Country code, ISO 3166-1 alpha-2. */
                 country: string;
             };
             cookie?: never;
@@ -3827,9 +3845,9 @@ export interface operations {
             query?: {
                 country?: "IN" | "SG" | "GB" | "VN" | "BR" | "DE" | "SE";
                 direction?: "import" | "export";
-                /** @description Days held, from 1 = the first day of free time. */
+                /** @description Number of days the container is held. Day 1 is the first day of free time. */
                 days?: number;
-                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
             };
             header?: never;
@@ -3850,19 +3868,19 @@ export interface operations {
     get_local_charges_get: {
         parameters: {
             query?: {
-                /** @description Carrier, by its slug of GET /api/lines; `any` for all of them. */
+                /** @description Carrier: a slug of GET /api/lines, or `any` for all carriers. */
                 line?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen" | "any";
-                /** @description Country, ISO 3166-1 alpha-2; when not given, that of `port`. */
+                /** @description Country code, ISO 3166-1 alpha-2. Default: the country of `port`. */
                 country?: string;
-                /** @description The port's own charges, and the country's. */
+                /** @description Port. Adds the port's own charges to those of the country. */
                 port_code?: string;
-                /** @description Both when not given. */
+                /** @description Default: both. */
                 direction?: "import" | "export";
-                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                /** @description Charges in force on this day; today when not given. */
+                /** @description Charges in force on this day. Default: today. */
                 date?: string;
-                /** @description Stands for `port_code` and `country`. */
+                /** @description Port. Replaces `port_code` and `country`. */
                 port?: string;
             };
             header?: {
@@ -3904,30 +3922,30 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Carrier, by its slug of GET /api/lines; `any` for all of them.
+                     * @description Carrier: a slug of GET /api/lines, or `any` for all carriers.
                      * @enum {string}
                      */
                     line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen" | "any";
                     /**
-                     * @description Country, ISO 3166-1 alpha-2.
+                     * @description Country code, ISO 3166-1 alpha-2.
                      * @example IN
                      */
                     country: string;
-                    /** @description The port's own charges, and the country's. */
+                    /** @description Port. Adds the port's own charges to those of the country. */
                     port_code?: string;
                     /**
-                     * @description Both when not given.
+                     * @description Default: both.
                      * @enum {string}
                      */
                     direction?: "import" | "export";
                     /**
-                     * @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`.
+                     * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`.
                      * @enum {string}
                      */
                     container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
                     /**
                      * Format: date
-                     * @description Charges in force on this day; today when not given.
+                     * @description Charges in force on this day. Default: today.
                      */
                     date?: string;
                 };
@@ -3951,13 +3969,13 @@ export interface operations {
     get_surcharges: {
         parameters: {
             query: {
-                /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
+                /** @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too. */
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                /** @description Country, ISO 3166-1 alpha-2. */
+                /** @description Country code, ISO 3166-1 alpha-2. */
                 country?: string;
-                /** @description Seen from `country`. Without a country only surcharges stated for the other direction are left out. */
+                /** @description Direction, seen from `country`. Without a country, only surcharges for the other direction are left out. */
                 direction?: "import" | "export";
-                /** @description Surcharges in force on this day, and upcoming ones after it; today when not given. */
+                /** @description Surcharges in force on this day, and upcoming ones. Default: today. */
                 date?: string;
             };
             header?: {
@@ -3986,13 +4004,13 @@ export interface operations {
     get_cfs_tariffs_get: {
         parameters: {
             query: {
-                /** @description Port, UN/LOCODE. */
+                /** @description Port code (UN/LOCODE). */
                 port: string;
-                /** @description Such as handling, stuffing, destuffing, storage. */
+                /** @description Service, such as handling, stuffing, destuffing or storage. */
                 service?: string;
-                /** @description Such as general, hazardous, reefer, LCL. */
+                /** @description Cargo, such as general, hazardous, reefer or LCL. */
                 cargo_type?: string;
-                /** @description Tariffs in force on this day; today when not given. */
+                /** @description Tariffs in force on this day. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4033,21 +4051,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Port, UN/LOCODE. */
+                    /** @description Port code (UN/LOCODE). */
                     port: string;
                     /**
-                     * @description Such as handling, stuffing, destuffing, storage.
+                     * @description Service, such as handling, stuffing, destuffing or storage.
                      * @example stuffing
                      */
                     service?: string;
                     /**
-                     * @description Such as general, hazardous, reefer, LCL.
+                     * @description Cargo, such as general, hazardous, reefer or LCL.
                      * @example general
                      */
                     cargo_type?: string;
                     /**
                      * Format: date
-                     * @description Tariffs in force on this day; today when not given.
+                     * @description Tariffs in force on this day. Default: today.
                      */
                     date?: string;
                 };
@@ -4071,17 +4089,17 @@ export interface operations {
     get_rates: {
         parameters: {
             query: {
-                /** @description Port of loading, UN/LOCODE. */
+                /** @description Port of loading (UN/LOCODE). */
                 origin: string;
-                /** @description Port of discharge, UN/LOCODE; must differ from origin. */
+                /** @description Port of discharge (UN/LOCODE); must differ from origin. */
                 destination: string;
-                /** @description Container type; when not given, that of the headline in `container_types`. */
+                /** @description Container type. Default: any; `container_types` names that of the headline. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                /** @description A carrier whose own published rate comes first; other carriers' are left out. */
+                /** @description Carrier. Its own published rate comes first; rates of other carriers are left out. */
                 line?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                /** @description Prices as they stood on this day; today when not given. */
+                /** @description Prices as of this day. Default: today. */
                 date?: string;
-                /** @description Weeks of history wanted. */
+                /** @description Number of weeks of history. */
                 weeks?: number;
             };
             header?: {
@@ -4110,19 +4128,19 @@ export interface operations {
     calculate_landed_cost: {
         parameters: {
             query: {
-                /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
+                /** @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too. */
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                /** @description Port of loading, UN/LOCODE. */
+                /** @description Port of loading (UN/LOCODE). */
                 origin: string;
-                /** @description Port of discharge (UN/LOCODE or name), or an inland place that haulage from a port is on file for (code or name). */
+                /** @description Port of discharge, or inland place with haulage on file; a code or a name. */
                 destination: string;
-                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                /** @description Days the container is held at destination, from 1 = the first day of free time; 0: none. */
+                /** @description Number of days the container is held at destination. Day 1 is the first day of free time. */
                 detention_days?: number;
-                /** @description The gateway of an inland destination; when not given, it is chosen by price. */
+                /** @description Gateway of an inland destination. Default: the cheapest. */
                 via_port?: string;
-                /** @description Prices, tariffs and exchange rates as they stand on this day; today when not given. */
+                /** @description Prices, tariffs and exchange rates of this day. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4151,19 +4169,19 @@ export interface operations {
     calculate_landed_cost_get_calculate: {
         parameters: {
             query: {
-                /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
+                /** @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too. */
                 carrier: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                /** @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`. */
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
-                /** @description Port of loading, UN/LOCODE. */
+                /** @description Port of loading (UN/LOCODE). */
                 origin: string;
-                /** @description Port of discharge (UN/LOCODE or name), or an inland place that haulage from a port is on file for (code or name). */
+                /** @description Port of discharge, or inland place with haulage on file; a code or a name. */
                 destination: string;
-                /** @description Days the container is held at destination, from 1 = the first day of free time; 0: none. */
+                /** @description Number of days the container is held at destination. Day 1 is the first day of free time. */
                 detention_days?: number;
-                /** @description The gateway of an inland destination; when not given, it is chosen by price. */
+                /** @description Gateway of an inland destination. Default: the cheapest. */
                 via_port?: string;
-                /** @description Prices, tariffs and exchange rates as they stand on this day; today when not given. */
+                /** @description Prices, tariffs and exchange rates of this day. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4192,9 +4210,9 @@ export interface operations {
     get_port: {
         parameters: {
             query: {
-                /** @description Port, UN/LOCODE. */
+                /** @description Port code (UN/LOCODE). */
                 code: string;
-                /** @description Congestion as it was known on this day; today when not given. */
+                /** @description Congestion as known on this day. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4223,11 +4241,11 @@ export interface operations {
     get_congestion: {
         parameters: {
             query: {
-                /** @description Port, UN/LOCODE. */
+                /** @description Port code (UN/LOCODE). */
                 port: string;
-                /** @description Days looked back, both ends included. */
+                /** @description Number of days to look back, including the first and the last day. */
                 days_back?: number;
-                /** @description The day looked back from; today when not given. */
+                /** @description Last day of the period. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4256,11 +4274,11 @@ export interface operations {
     get_vessel_schedule: {
         parameters: {
             query: {
-                /** @description Port, UN/LOCODE. */
+                /** @description Port code (UN/LOCODE). */
                 port: string;
-                /** @description Days looked ahead, the first included. */
+                /** @description Number of days to look ahead, including the first day. */
                 days_ahead?: number;
-                /** @description The first day; today when not given. */
+                /** @description First day. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4289,17 +4307,17 @@ export interface operations {
     get_vessel_schedule_options: {
         parameters: {
             query: {
-                /** @description Port of loading, UN/LOCODE. */
+                /** @description Port of loading (UN/LOCODE). */
                 origin: string;
-                /** @description Port of discharge, UN/LOCODE. */
+                /** @description Port of discharge (UN/LOCODE). */
                 destination: string;
-                /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
+                /** @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too. */
                 carrier?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                /** @description Days looked ahead, the first included. */
+                /** @description Number of days to look ahead, including the first day. */
                 days_ahead?: number;
-                /** @description Most items wanted. */
+                /** @description Maximum number of items. */
                 limit?: number;
-                /** @description The first day; today when not given. */
+                /** @description First day. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4328,11 +4346,11 @@ export interface operations {
     get_transit: {
         parameters: {
             query: {
-                /** @description Port of loading, UN/LOCODE. */
+                /** @description Port of loading (UN/LOCODE). */
                 origin: string;
-                /** @description Port of discharge, UN/LOCODE. */
+                /** @description Port of discharge (UN/LOCODE). */
                 destination: string;
-                /** @description Services as they were on this day; today when not given. */
+                /** @description Services of this day. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4373,26 +4391,26 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Port, UN/LOCODE. */
+                    /** @description Port code (UN/LOCODE). */
                     port?: string;
                     /**
-                     * @description Alerts of this severity only.
+                     * @description Only alerts of this severity.
                      * @enum {string}
                      */
                     severity?: "normal" | "elevated" | "congested";
                     /**
-                     * @description Days looked back, both ends included.
+                     * @description Number of days to look back, including the first and the last day.
                      * @default 90
                      */
                     days_back?: number;
                     /**
-                     * @description Most items wanted.
+                     * @description Maximum number of items.
                      * @default 20
                      */
                     limit?: number;
                     /**
                      * Format: date
-                     * @description The day looked back from; today when not given.
+                     * @description Last day of the period. Default: today.
                      */
                     date?: string;
                 };
@@ -4416,13 +4434,13 @@ export interface operations {
     get_reliability: {
         parameters: {
             query: {
-                /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
+                /** @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too. */
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                /** @description Trade lane in free text, such as Transpacific or Asia-Europe. */
+                /** @description Trade lane as free text, such as Transpacific or Asia-Europe. */
                 trade_lane?: string;
-                /** @description Months looked back, the present one included. */
+                /** @description Number of months to look back, including the current month. */
                 months_back?: number;
-                /** @description The day looked back from; today when not given. */
+                /** @description Last day of the period. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4463,13 +4481,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Port of loading, UN/LOCODE. */
+                    /** @description Port of loading (UN/LOCODE). */
                     origin: string;
-                    /** @description Port of discharge, UN/LOCODE. */
+                    /** @description Port of discharge (UN/LOCODE). */
                     destination: string;
                     /**
                      * Format: date
-                     * @description The route as it was known on this day; today when not given.
+                     * @description The route as known on this day. Default: today.
                      */
                     date?: string;
                 };
@@ -4493,11 +4511,11 @@ export interface operations {
     get_regulatory: {
         parameters: {
             query: {
-                /** @description Country, ISO 3166-1 alpha-2. */
+                /** @description Country code, ISO 3166-1 alpha-2. */
                 country: string;
-                /** @description Most items wanted. */
+                /** @description Maximum number of items. */
                 limit?: number;
-                /** @description What was known on this day; today when not given. */
+                /** @description Rules as known on this day. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4539,24 +4557,24 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood.
+                     * @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too.
                      * @enum {string}
                      */
                     carrier: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                    /** @description Port, UN/LOCODE. */
+                    /** @description Port code (UN/LOCODE). */
                     origin?: string;
-                    /** @description Port, UN/LOCODE. */
+                    /** @description Port code (UN/LOCODE). */
                     destination?: string;
-                    /** @description Most days. */
+                    /** @description Maximum number of days. */
                     max_days?: number;
                     /**
-                     * @description Most items wanted.
+                     * @description Maximum number of items.
                      * @default 50
                      */
                     limit?: number;
                     /**
                      * Format: date
-                     * @description Services as they were on this day; today when not given.
+                     * @description Services of this day. Default: today.
                      */
                     date?: string;
                 };
@@ -4592,11 +4610,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description UN/LOCODEs, ten at most. */
+                    /** @description List of UN/LOCODEs, at most ten. */
                     ports: string[];
                     /**
                      * Format: date
-                     * @description Congestion as it was known on this day; today when not given.
+                     * @description Congestion as known on this day. Default: today.
                      */
                     date?: string;
                 };
@@ -4632,16 +4650,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Routes wanted, five at most. */
+                    /** @description List of port pairs, at most five. */
                     routes: {
-                        /** @description Port, UN/LOCODE. */
+                        /** @description Port code (UN/LOCODE). */
                         origin: string;
-                        /** @description Port, UN/LOCODE. */
+                        /** @description Port code (UN/LOCODE). */
                         destination: string;
                     }[];
                     /**
                      * Format: date
-                     * @description Services as they were on this day; today when not given.
+                     * @description Services of this day. Default: today.
                      */
                     date?: string;
                 };
@@ -4677,26 +4695,26 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Lanes wanted, five at most; `line` puts a carrier's own published rate first. */
+                    /** @description List of lanes, at most five. With `line`, the carrier's own published rate comes first. */
                     queries: {
-                        /** @description Port, UN/LOCODE. */
+                        /** @description Port code (UN/LOCODE). */
                         origin: string;
-                        /** @description Port, UN/LOCODE. */
+                        /** @description Port code (UN/LOCODE). */
                         destination: string;
                         /**
-                         * @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood.
+                         * @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too.
                          * @enum {string}
                          */
                         line?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                         /**
-                         * @description Container type; `20GP` and `40GP` are understood as `20DV` and `40DV`.
+                         * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`.
                          * @enum {string}
                          */
                         container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
                     }[];
                     /**
                      * Format: date
-                     * @description Prices as they stood on this day; today when not given.
+                     * @description Prices as of this day. Default: today.
                      */
                     date?: string;
                 };
@@ -4733,41 +4751,41 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood.
+                     * @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too.
                      * @enum {string}
                      */
                     line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                     /**
-                     * @description Country, ISO 3166-1 alpha-2.
+                     * @description Country code, ISO 3166-1 alpha-2.
                      * @example IN
                      */
                     country: string;
-                    /** @description Place, code, operator or carrier; accents, case and small typos are forgiven. */
+                    /** @description Place, code, operator or carrier. Accents, case and small typos do not matter. */
                     keyword?: string;
                     /**
-                     * @description To the ramp (terminal or ICD) or to the door.
+                     * @description Delivery to the ramp (terminal or ICD) or to the door.
                      * @enum {string}
                      */
                     delivery_mode?: "ramp" | "door";
-                    /** @description UN/LOCODE of an inland place, or its customs code. */
+                    /** @description UN/LOCODE or customs code of an inland place. */
                     icd_code?: string;
                     /**
-                     * @description Rates that state no class are for general cargo.
+                     * @description Cargo class. Rates without a class are for general cargo.
                      * @enum {string}
                      */
                     cargo_class?: "general" | "DG";
                     /**
                      * Format: date
-                     * @description Routes in force on this day; today when not given.
+                     * @description Routes in force on this day. Default: today.
                      */
                     date?: string;
                     /**
-                     * @description Most items wanted.
+                     * @description Maximum number of items.
                      * @default 50
                      */
                     limit?: number;
                     /**
-                     * @description Items to pass over.
+                     * @description Number of items to skip.
                      * @default 0
                      */
                     offset?: number;
@@ -4792,23 +4810,23 @@ export interface operations {
     search_inland_get_inland_search: {
         parameters: {
             query: {
-                /** @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood. */
+                /** @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too. */
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                /** @description Country, ISO 3166-1 alpha-2. */
+                /** @description Country code, ISO 3166-1 alpha-2. */
                 country: string;
-                /** @description Place, code, operator or carrier; accents, case and small typos are forgiven. */
+                /** @description Place, code, operator or carrier. Accents, case and small typos do not matter. */
                 keyword?: string;
-                /** @description To the ramp (terminal or ICD) or to the door. */
+                /** @description Delivery to the ramp (terminal or ICD) or to the door. */
                 delivery_mode?: "ramp" | "door";
-                /** @description UN/LOCODE of an inland place, or its customs code. */
+                /** @description UN/LOCODE or customs code of an inland place. */
                 icd_code?: string;
-                /** @description Rates that state no class are for general cargo. */
+                /** @description Cargo class. Rates without a class are for general cargo. */
                 cargo_class?: "general" | "DG";
-                /** @description Routes in force on this day; today when not given. */
+                /** @description Routes in force on this day. Default: today. */
                 date?: string;
-                /** @description Most items wanted. */
+                /** @description Maximum number of items. */
                 limit?: number;
-                /** @description Items to pass over. */
+                /** @description Number of items to skip. */
                 offset?: number;
             };
             header?: {
@@ -4850,41 +4868,41 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Carrier, by its slug of GET /api/lines; common spellings such as `CMACGM` or `MAEU` are understood.
+                     * @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too.
                      * @enum {string}
                      */
                     line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                     /**
-                     * @description Country, ISO 3166-1 alpha-2.
+                     * @description Country code, ISO 3166-1 alpha-2.
                      * @example IN
                      */
                     country: string;
-                    /** @description Place, code, operator or carrier; accents, case and small typos are forgiven. */
+                    /** @description Place, code, operator or carrier. Accents, case and small typos do not matter. */
                     keyword?: string;
                     /**
-                     * @description To the ramp (terminal or ICD) or to the door.
+                     * @description Delivery to the ramp (terminal or ICD) or to the door.
                      * @enum {string}
                      */
                     delivery_mode?: "ramp" | "door";
-                    /** @description UN/LOCODE of an inland place, or its customs code. */
+                    /** @description UN/LOCODE or customs code of an inland place. */
                     icd_code?: string;
                     /**
-                     * @description Rates that state no class are for general cargo.
+                     * @description Cargo class. Rates without a class are for general cargo.
                      * @enum {string}
                      */
                     cargo_class?: "general" | "DG";
                     /**
                      * Format: date
-                     * @description Routes in force on this day; today when not given.
+                     * @description Routes in force on this day. Default: today.
                      */
                     date?: string;
                     /**
-                     * @description Most items wanted.
+                     * @description Maximum number of items.
                      * @default 50
                      */
                     limit?: number;
                     /**
-                     * @description Items to pass over.
+                     * @description Number of items to skip.
                      * @default 0
                      */
                     offset?: number;
@@ -4913,18 +4931,18 @@ export interface operations {
                 origin: string;
                 /** @description UN/LOCODE or name of a port or inland place; accents, case and small typos are forgiven. */
                 destination: string;
-                /** @description Container type; `20GP` and `40GP` are the same as `20DV` and `40DV`, which is what answers say. */
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`; answers use the latter. */
                 container_type?: "20GP" | "20DV" | "40GP" | "40DV" | "40HC";
                 mode?: "road" | "rail" | "barge" | "multimodal";
-                /** @description To the ramp (terminal or ICD) or to the door. */
+                /** @description Delivery to the ramp (terminal or ICD) or to the door. */
                 delivery_mode?: "ramp" | "door";
-                /** @description UN/LOCODE of an inland place, or its customs code. */
+                /** @description UN/LOCODE or customs code of an inland place. */
                 icd_code?: string;
-                /** @description Rates that state no class are for general cargo. */
+                /** @description Cargo class. Rates without a class are for general cargo. */
                 cargo_class?: "general" | "DG";
-                /** @description Rates that state no direction are given for either. */
+                /** @description Direction. Rates without a direction apply to both. */
                 direction?: "import" | "export";
-                /** @description Rates in force on this day; today when not given. */
+                /** @description Rates in force on this day. Default: today. */
                 date?: string;
             };
             header?: {
@@ -4978,32 +4996,32 @@ export interface operations {
                      */
                     destination: string;
                     /**
-                     * @description Container type; `20GP` and `40GP` are the same as `20DV` and `40DV`, which is what answers say.
+                     * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`; answers use the latter.
                      * @enum {string}
                      */
                     container_type?: "20GP" | "20DV" | "40GP" | "40DV" | "40HC";
                     /** @enum {string} */
                     mode?: "road" | "rail" | "barge" | "multimodal";
                     /**
-                     * @description To the ramp (terminal or ICD) or to the door.
+                     * @description Delivery to the ramp (terminal or ICD) or to the door.
                      * @enum {string}
                      */
                     delivery_mode?: "ramp" | "door";
-                    /** @description UN/LOCODE of an inland place, or its customs code. */
+                    /** @description UN/LOCODE or customs code of an inland place. */
                     icd_code?: string;
                     /**
-                     * @description Rates that state no class are for general cargo.
+                     * @description Cargo class. Rates without a class are for general cargo.
                      * @enum {string}
                      */
                     cargo_class?: "general" | "DG";
                     /**
-                     * @description Rates that state no direction are given for either.
+                     * @description Direction. Rates without a direction apply to both.
                      * @enum {string}
                      */
                     direction?: "import" | "export";
                     /**
                      * Format: date
-                     * @description Rates in force on this day; today when not given.
+                     * @description Rates in force on this day. Default: today.
                      */
                     date?: string;
                 };
@@ -5052,34 +5070,34 @@ export interface operations {
                      */
                     destination: string;
                     /**
-                     * @description Container type; `20GP` and `40GP` are the same as `20DV` and `40DV`, which is what answers say.
+                     * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`; answers use the latter.
                      * @default 20DV
                      * @enum {string}
                      */
                     container_type?: "20GP" | "20DV" | "40GP" | "40DV" | "40HC";
-                    /** @description Gross weight in tonnes; rates whose band does not hold all of it are left out. */
+                    /** @description Gross weight in tonnes. A rate is left out if its weight band does not cover the whole range. */
                     weight_bracket?: string;
                     /**
-                     * @description To the ramp (terminal or ICD) or to the door.
+                     * @description Delivery to the ramp (terminal or ICD) or to the door.
                      * @enum {string}
                      */
                     delivery_mode?: "ramp" | "door";
-                    /** @description UN/LOCODE of an inland place, or its customs code. */
+                    /** @description UN/LOCODE or customs code of an inland place. */
                     icd_code?: string;
                     /**
-                     * @description Rates that state no class are for general cargo.
+                     * @description Cargo class. Rates without a class are for general cargo.
                      * @default general
                      * @enum {string}
                      */
                     cargo_class?: "general" | "DG";
                     /**
-                     * @description Rates that state no direction are given for either.
+                     * @description Direction. Rates without a direction apply to both.
                      * @enum {string}
                      */
                     direction?: "import" | "export";
                     /**
                      * Format: date
-                     * @description Rates in force on this day; today when not given.
+                     * @description Rates in force on this day. Default: today.
                      */
                     date?: string;
                 };
@@ -5121,24 +5139,24 @@ export interface operations {
                      */
                     type?: "ICD" | "CFS";
                     /**
-                     * @description Country, ISO 3166-1 alpha-2.
+                     * @description Country code, ISO 3166-1 alpha-2.
                      * @example IN
                      */
                     country?: string;
-                    /** @description State or province; accents and case are forgiven. */
+                    /** @description State or province. Accents and case do not matter. */
                     state?: string;
-                    /** @description UN/LOCODE of an inland place, or its customs code. */
+                    /** @description UN/LOCODE or customs code of an inland place. */
                     code?: string;
-                    /** @description Facilities that serve this port. */
+                    /** @description Port that the facility serves. */
                     port?: string;
                     rail_connected?: boolean;
                     /**
-                     * @description Most items wanted.
+                     * @description Maximum number of items.
                      * @default 50
                      */
                     limit?: number;
                     /**
-                     * @description Items to pass over.
+                     * @description Number of items to skip.
                      * @default 0
                      */
                     offset?: number;
@@ -5163,7 +5181,7 @@ export interface operations {
     list_lines: {
         parameters: {
             query?: {
-                /** @description `slugs` gives an object whose `lines` holds the slugs alone. */
+                /** @description `full` lists slugs and names; `slugs` returns an object with the slugs in `lines`. */
                 form?: "full" | "slugs";
             };
             header?: never;
@@ -5200,7 +5218,7 @@ export interface operations {
             query: {
                 /** @description Port name, UN/LOCODE, city or country. */
                 keyword: string;
-                /** @description Most results wanted. */
+                /** @description Maximum number of results. */
                 limit?: number;
             };
             header?: never;
@@ -5220,13 +5238,13 @@ export interface operations {
     get_exchange_rates: {
         parameters: {
             query?: {
-                /** @description Base currency of a whole table. */
+                /** @description Base currency. The answer has its rates to all other currencies. */
                 base?: string;
-                /** @description With `to`: the one rate wanted. */
+                /** @description Currency to convert from; needs `to`. */
                 from?: string;
-                /** @description Currency, ISO 4217. */
+                /** @description Currency to convert to; needs `from`. */
                 to?: string;
-                /** @description Day of the rates; today when not given. */
+                /** @description Day of the rates. Default: today. */
                 date?: string;
             };
             header?: never;

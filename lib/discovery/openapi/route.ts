@@ -13,7 +13,7 @@ export function drawRoute(operation: AnyOperation, route: Route, responses: ZodO
     operationId: isOwn ? operation.id : idOf(operation, route),
     tags: [operation.area],
     summary: operation.summary,
-    ...described([isOwn ? "" : kinship, operation.description ?? ""].filter(Boolean).join(" ")),
+    ...described([isOwn ? operation.whenToUse : kinship, operation.description ?? ""].filter(Boolean).join(" ")),
     ...(route.isOlderForm ? { deprecated: true } : {}),
     security: securityOf(operation),
     ...requestOf(operation, route),

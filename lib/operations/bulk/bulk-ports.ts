@@ -9,19 +9,19 @@ import { operation } from "../operation.ts";
 import { type DescribedPort, describePort, portDetails } from "../ports/port-details.ts";
 import exampleAnswer from "./bulk-ports.example.json" with { type: "json" };
 
-const MOST = 10;
-const bounds = `must hold from 1 to ${MOST} port codes`;
+const MAX_ITEMS = 10;
+const bounds = `must have from 1 to ${MAX_ITEMS} port codes`;
 
 const notOnFile = (code: string) => `No port ${code} is on file.`;
 
 export const bulkPorts = operation({
   id: "bulk_ports",
   area: "bulk",
-  summary: "Up to ten ports at once, each as GET /api/port describes it",
+  summary: "Profiles of up to ten ports",
   whenToUse:
-    "For the profiles of two to ten ports (coordinates, time zone, operators, berths) in one call. For one ask `get_port`; for ports whose codes are not known `search_ports` first.",
+    "Describes two to ten ports in one call: coordinates, time zone, operators, berths. For one port use `get_port`. To find port codes use `search_ports`.",
   description:
-    "One result an item, in the order asked; a code given twice is answered twice. An item whose port is not on file says so in `error` and the others still come. When no port of the list is on file the answer is 404 `no_data`.",
+    "Give a list of UN/LOCODEs. Returns one result per code, in the order given, each as GET /api/port returns it. The result of a port that is not on file has an `error`. If no port is on file, the call fails with 404 `no_data` and is not charged.",
   method: "POST",
   path: "/api/bulk/ports",
   price: "0.05",
@@ -29,9 +29,9 @@ export const bulkPorts = operation({
     ports: z
       .array(portCode, { error: (issue) => (issue.input === undefined ? "is required" : "must be a list of port codes") })
       .min(1, bounds)
-      .max(MOST, bounds)
-      .meta({ description: "UN/LOCODEs, ten at most." }),
-    date: date.optional().meta({ description: "Congestion as it was known on this day; today when not given.", format: "date" }),
+      .max(MAX_ITEMS, bounds)
+      .meta({ description: "List of UN/LOCODEs, at most ten." }),
+    date: date.optional().meta({ description: "Congestion as known on this day. Default: today.", format: "date" }),
   }),
   output: z.strictObject({
     requested: z.int(),
@@ -53,7 +53,7 @@ export const bulkPorts = operation({
     const found = described.filter((port) => port !== null);
     if (found.length === 0) {
       throw noData(
-        "None of the ports asked for is on file.",
+        "No requested port is on file.",
         ports.map((code, index) => ({ path: `ports.${index}`, message: notOnFile(code) })),
       );
     }
@@ -77,5 +77,5 @@ async function describeByCode(code: string, date: IsoDate, today: IsoDate): Prom
   return port ? describePort(port, readings, { date, today }) : null;
 }
 
-/** The share of all items' parts that are on file; an unknown port has none. */
+/** Share of all ports' parts that are on file. An unknown port counts as empty. */
 const completenessOf = (found: readonly DescribedPort[], requested: number) => found.reduce((sum, { completeness }) => sum + completeness, 0) / requested;

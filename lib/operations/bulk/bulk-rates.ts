@@ -7,19 +7,19 @@ import { type DescribedRate, qualityOfRates } from "../rates/rate-details.ts";
 import exampleAnswer from "./bulk-rates.example.json" with { type: "json" };
 import { bulkRatesOutput } from "./bulk-rates.output.ts";
 
-const MOST = 5;
-const bounds = `must hold from 1 to ${MOST} queries`;
+const MAX_ITEMS = 5;
+const bounds = `must have from 1 to ${MAX_ITEMS} queries`;
 
-// A single rate shows a year; five of them together would make a long answer.
+// A single rate has a year of history. Five of them would make the answer too long.
 const WEEKS_SHOWN = 12;
 
 export const bulkRates = operation({
   id: "bulk_rates",
   area: "bulk",
-  summary: "Freight rates of up to five lanes at once",
-  whenToUse: "For the ocean freight of two to five lanes in one call. For one lane, or a longer history, ask `get_rates`.",
+  summary: "Ocean freight rates of up to five lanes",
+  whenToUse: "Returns the ocean freight of two to five lanes in one call. For one lane, or a longer history, use `get_rates`.",
   description:
-    "One result a query, in the order asked, each as GET /api/rates gives it with twelve weeks of history; a query given twice is answered twice. A query that cannot be answered says why in `error` and the others still come. When none can be answered the whole call fails and is not charged.",
+    "Give a list of lanes. Returns one result per lane, in the order given, each as GET /api/rates returns it, with twelve weeks of history. A result without data has an `error`. If no lane has data, the call fails and is not charged.",
   method: "POST",
   path: "/api/bulk/rates",
   price: "0.15",
@@ -33,9 +33,9 @@ export const bulkRates = operation({
         { error: (issue) => (issue.input === undefined ? "is required" : "must be a list of queries") },
       )
       .min(1, bounds)
-      .max(MOST, bounds)
-      .meta({ description: "Lanes wanted, five at most; `line` puts a carrier's own published rate first." }),
-    date: date.optional().meta({ description: "Prices as they stood on this day; today when not given.", format: "date" }),
+      .max(MAX_ITEMS, bounds)
+      .meta({ description: "List of lanes, at most five. With `line`, the carrier's own published rate comes first." }),
+    date: date.optional().meta({ description: "Prices as of this day. Default: today.", format: "date" }),
   }),
   output: bulkRatesOutput,
   example: {
@@ -51,8 +51,8 @@ export const bulkRates = operation({
   noDataExample: { queries: [{ origin: "FKPSY", destination: "ASPPG" }] },
   errors: ["no_data"],
   run: async ({ queries, date }, { today }) => {
-    const asked = queries.map((query) => ({ ...query, containerType: query.container_type, date: date ?? today }));
-    const quoted = await quoteRates(asked, { today, weeks: WEEKS_SHOWN });
+    const requests = queries.map((query) => ({ ...query, containerType: query.container_type, date: date ?? today }));
+    const quoted = await quoteRates(requests, { today, weeks: WEEKS_SHOWN });
     const found = quoted.filter((one): one is DescribedRate => !(one instanceof Failure));
     if (found.length === 0) throw noneFound(quoted.filter((one) => one instanceof Failure));
     return {
@@ -64,17 +64,17 @@ export const bulkRates = operation({
         if (!(one instanceof Failure)) return { ...item, rate: one.details, error: null };
         return { ...item, rate: null, error: { code: one.code as "no_data" | "invalid_request", message: one.message, details: one.details } };
       }),
-      _meta: qualityOfRates(found, { today, region: laneRegion(found.map(({ details }) => details)), asked: queries.length }),
+      _meta: qualityOfRates(found, { today, region: laneRegion(found.map(({ details }) => details)), requested: queries.length }),
     };
   },
 });
 
-/** The failure of a call none of whose queries has an answer: the fault lies with the request only when it does in each. */
+/** Makes the failure of a call without any result. It is `invalid_request` only if every lane is invalid. */
 function noneFound(failures: readonly Failure[]): Failure {
   const code: FailureCode = failures.every((failure) => failure.code === "invalid_request") ? "invalid_request" : "no_data";
   return new Failure(
     code,
-    "None of the queries can be answered.",
+    "No lane in the list has an answer.",
     failures.map((failure, index) => ({ path: `queries.${index}`, message: failure.message })),
   );
 }

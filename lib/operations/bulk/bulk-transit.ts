@@ -3,19 +3,19 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure, type FailureCode } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { type DescribedTransit, describeTransit, qualityOfTransits, type TransitAsked, transitDetails } from "../schedules/transit-details.ts";
+import { type DescribedTransit, describeTransit, qualityOfTransits, type TransitRequest, transitDetails } from "../schedules/transit-details.ts";
 import exampleAnswer from "./bulk-transit.example.json" with { type: "json" };
 
-const MOST = 5;
-const bounds = `must hold from 1 to ${MOST} routes`;
+const MAX_ITEMS = 5;
+const bounds = `must have from 1 to ${MAX_ITEMS} routes`;
 
 export const bulkTransit = operation({
   id: "bulk_transit",
   area: "bulk",
-  summary: "Transit times of up to five routes at once",
-  whenToUse: "For how long two to five voyages take, in one call. For one ask `get_transit`.",
+  summary: "Days at sea of up to five routes",
+  whenToUse: "Returns how long two to five voyages take, in one call. For one route use `get_transit`. For sailing dates use `get_vessel_schedule_options`.",
   description:
-    "One result a route, in the order asked, each as GET /api/transit gives it; a route given twice is answered twice. A route that cannot be answered says why in `error` and the others still come. When none can be answered the whole call fails and is not charged.",
+    "Give a list of port pairs. Returns one result per pair, in the order given, each as GET /api/transit returns it. A result without data has an `error`. If no pair has data, the call fails and is not charged.",
   method: "POST",
   path: "/api/bulk/transit",
   price: "0.10",
@@ -25,9 +25,9 @@ export const bulkTransit = operation({
         error: (issue) => (issue.input === undefined ? "is required" : "must be a list of routes"),
       })
       .min(1, bounds)
-      .max(MOST, bounds)
-      .meta({ description: "Routes wanted, five at most." }),
-    date: date.optional().meta({ description: "Services as they were on this day; today when not given.", format: "date" }),
+      .max(MAX_ITEMS, bounds)
+      .meta({ description: "List of port pairs, at most five." }),
+    date: date.optional().meta({ description: "Services of this day. Default: today.", format: "date" }),
   }),
   output: z.strictObject({
     requested: z.int(),
@@ -77,26 +77,26 @@ export const bulkTransit = operation({
           error: { code: answer.code as "no_data" | "invalid_request", message: answer.message, details: answer.details },
         };
       }),
-      _meta: qualityOfTransits(found, { today, asked: routes.length }),
+      _meta: qualityOfTransits(found, { today, requested: routes.length }),
     };
   },
 });
 
-async function describeOrFail(asked: TransitAsked, today: IsoDate): Promise<DescribedTransit | Failure> {
+async function describeOrFail(request: TransitRequest, today: IsoDate): Promise<DescribedTransit | Failure> {
   try {
-    return await describeTransit(asked, today);
+    return await describeTransit(request, today);
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;
   }
 }
 
-/** The failure of a call none of whose routes has an answer: the fault lies with the request only when it does in each. */
+/** Makes the failure of a call without any result. It is `invalid_request` only if every route is invalid. */
 function noneFound(failures: readonly Failure[]): Failure {
   const code: FailureCode = failures.every((failure) => failure.code === "invalid_request") ? "invalid_request" : "no_data";
   return new Failure(
     code,
-    "None of the routes can be answered.",
+    "No route in the list has an answer.",
     failures.map((failure, index) => ({ path: `routes.${index}`, message: failure.message })),
   );
 }

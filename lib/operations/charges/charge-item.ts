@@ -7,24 +7,27 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { cited, citedFields } from "../cited.ts";
 
-/** A charge at a port, as answers show it. */
+/** Charge at a port, as in answers. */
 export const chargeItem = z
   .strictObject({
-    line: z.string().nullable().meta({ description: "Null: charged by the terminal or port." }),
+    line: z.string().nullable().meta({ description: "Carrier; null if the terminal or the port charges it." }),
     charge_code: z.string().nullable(),
     charge_name: z.string(),
-    kind: z.enum(STANDARD_KINDS).nullable().meta({ description: "Which standard charge it is; null for any other." }),
-    port: z.string().nullable().meta({ description: "Null: every port of the country." }),
-    direction: z.enum(DIRECTIONS).nullable().meta({ description: "Null: both." }),
+    kind: z.enum(STANDARD_KINDS).nullable().meta({ description: "Kind of standard charge; null for any other charge." }),
+    port: z.string().nullable().meta({ description: "Port; null for every port of the country." }),
+    direction: z.enum(DIRECTIONS).nullable().meta({ description: "Null for both directions." }),
     container_types: z
       .array(z.enum(CONTAINER_TYPES))
-      .meta({ description: "Those it decides: the published ones, less those that a newer or nearer charge decides." }),
+      .meta({ description: "Container types that this charge applies to: the published ones, without those that a newer or more local charge covers." }),
     amount: z.number(),
     currency: z.string(),
     unit: z.string(),
-    basis: z.enum(["container", "shipment"]).nullable().meta({ description: "What the unit adds up under; a TEU is half a 40 ft container." }),
+    basis: z
+      .enum(["container", "shipment"])
+      .nullable()
+      .meta({ description: "Total that the charge belongs to: per container (also for TEU) or per shipment. A 40 ft container is two TEU." }),
     in_totals: z.boolean(),
-    left_out: z.enum(EXCLUSION_REASONS).nullable().meta({ description: "Why it is in no total." }),
+    left_out: z.enum(EXCLUSION_REASONS).nullable().meta({ description: "Reason why the charge is in no total; null if it is in a total." }),
     effective_from: z.string().nullable(),
     effective_to: z.string().nullable(),
     note: z.string().nullable(),

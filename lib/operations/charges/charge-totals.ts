@@ -6,18 +6,18 @@ import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 
-/** What one container of a type pays in one direction and currency, to one carrier or to the terminal. */
+/** Total for one container of a type in one direction and currency, payable to one carrier or to the terminal. */
 export const chargeTotal = z.strictObject({
-  line: z.string().nullable().meta({ description: "Null: the terminal or port." }),
+  line: z.string().nullable().meta({ description: "Carrier; null for the terminal or port." }),
   direction: z.enum(DIRECTIONS),
   container_type: z.enum(CONTAINER_TYPES),
   currency: z.string(),
-  per_container: z.number().nullable().meta({ description: "Charges per container and TEU; null when none is on file." }),
+  per_container: z.number().nullable().meta({ description: "Sum of the charges per container and TEU; null if there are none." }),
   per_shipment: z
     .number()
     .nullable()
-    .meta({ description: "Charges per bill of lading, document, shipment or seal, once whatever the number of containers; null when none is on file." }),
-  charges: z.array(z.string()).meta({ description: "Codes of the charges added up." }),
+    .meta({ description: "Sum of the charges per bill of lading, document, shipment or seal, due once for any number of containers; null if there are none." }),
+  charges: z.array(z.string()).meta({ description: "Codes of the charges in this total." }),
   illustrative: z.boolean(),
 });
 
@@ -28,20 +28,20 @@ export const missingCharge = z.strictObject({
   container_types: z.array(z.enum(CONTAINER_TYPES)),
 });
 
-interface Asked {
-  /** Null: the terminal or port. */
+interface TotalScope {
+  /** Carrier; null for the terminal or port. */
   line: string | null;
   directions: readonly Direction[];
   containerTypes: readonly string[];
 }
 
-/** Adds up the counted charges of one carrier, or of the terminal, for each direction, container type and currency that has any. */
-export function chargeTotals(charges: readonly ChargeInForce[], { line, directions, containerTypes }: Asked): z.infer<typeof chargeTotal>[] {
+/** Adds up the charges of one carrier, or of the terminal, by direction, container type and currency. */
+export function chargeTotals(charges: readonly ChargeInForce[], { line, directions, containerTypes }: TotalScope): z.infer<typeof chargeTotal>[] {
   const counted = charges.filter(({ leftOut }) => leftOut === null);
   return directions.flatMap((direction) =>
     containerTypes.flatMap((containerType) => {
-      const of = counted.filter((one) => (one.direction === null || one.direction === direction) && one.containerTypes.includes(containerType));
-      return totalsOf(of, containerType).map(({ currency, perContainer, perShipment, charges: added }) => ({
+      const applicable = counted.filter((one) => (one.direction === null || one.direction === direction) && one.containerTypes.includes(containerType));
+      return totalsOf(applicable, containerType).map(({ currency, perContainer, perShipment, charges: added }) => ({
         line,
         direction,
         container_type: containerType as z.infer<typeof chargeTotal>["container_type"],
@@ -55,10 +55,10 @@ export function chargeTotals(charges: readonly ChargeInForce[], { line, directio
   );
 }
 
-/** The charges expected of a carrier of which none is counted, with the container types it is missing for. */
+/** Expected kinds of charges that no total of the carrier includes, with the container types that lack them. */
 export function missingCharges(
   charges: readonly ChargeInForce[],
-  { line, directions, containerTypes }: Asked & { line: string },
+  { line, directions, containerTypes }: TotalScope & { line: string },
 ): z.infer<typeof missingCharge>[] {
   return directions.flatMap((direction) =>
     EXPECTED_KINDS.flatMap((kind) => {
@@ -69,8 +69,12 @@ export function missingCharges(
   );
 }
 
-/** The share of the expected charges, for each direction and container type, that are counted. */
-export function shareOnFile(missing: readonly z.infer<typeof missingCharge>[], lines: number, { directions, containerTypes }: Omit<Asked, "line">): number {
+/** Share of the expected charges, over all directions and container types, that are in totals. */
+export function shareOnFile(
+  missing: readonly z.infer<typeof missingCharge>[],
+  lines: number,
+  { directions, containerTypes }: Omit<TotalScope, "line">,
+): number {
   const expected = lines * directions.length * EXPECTED_KINDS.length * containerTypes.length;
   return 1 - missing.reduce((sum, { container_types }) => sum + container_types.length, 0) / expected;
 }

@@ -4,12 +4,12 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { cited, citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
-import { unique } from "./on-file.ts";
+import { unique } from "../unique.ts";
 
 const tariffItem = z.strictObject({
   service: z.string(),
-  cargo_type: z.string().nullable().meta({ description: "Null: any, or not stated." }),
-  unit: z.string().meta({ description: "container-20, container-40, cbm, tonne, revenue-ton and further words of the documents." }),
+  cargo_type: z.string().nullable().meta({ description: "Null for any cargo, or if not stated." }),
+  unit: z.string().meta({ description: "Unit of the price: container-20, container-40, cbm, tonne, revenue-ton, or another word of the document." }),
   amount: z.number(),
   min_charge: z.number().nullable(),
   currency: z.string(),
@@ -37,7 +37,7 @@ export const cfsOutput = z.strictObject({
   _meta: meta,
 });
 
-/** A freight station and its tariff, as answers show them. */
+/** Freight station with its tariff, as in answers. */
 export function facilityItem({ facility, port, tariffs }: FacilityTariffs, today: IsoDate) {
   return {
     facility,

@@ -9,34 +9,35 @@ import { type Failure, noData } from "../failure.ts";
 import { date, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
+import { unique } from "../unique.ts";
 import exampleAnswer from "./get-cfs-tariffs.example.json" with { type: "json" };
 import { cfsOutput, facilityItem } from "./get-cfs-tariffs.output.ts";
-import { onFileBetween, unique } from "./on-file.ts";
+import { onFileBetween } from "./on-file-between.ts";
 
 const freeText = z
-  .string({ error: "must be a text" })
+  .string({ error: "must be text" })
   .trim()
   .min(1, "must not be empty")
-  .max(100, "may have 100 characters at most")
-  .regex(/[\p{L}\p{N}]/u, "must hold a word");
+  .max(100, "must have at most 100 characters")
+  .regex(/[\p{L}\p{N}]/u, "must contain a letter or a digit");
 
 export const getCfsTariffs = operation({
   id: "get_cfs_tariffs",
   area: "charges",
-  summary: "Container freight stations' tariffs at a port",
+  summary: "Container freight station tariffs at a port",
   whenToUse:
-    "For what a container freight station charges: stuffing, destuffing, LCL handling, storage. For where stations are, without prices, ask `list_facilities`; for the carrier's and terminal's charges `get_local_charges`.",
+    "Lists what container freight stations charge for stuffing, destuffing, LCL handling and storage. To find stations, without prices, use `list_facilities`. For charges of the carrier or the terminal use `get_local_charges`.",
   description:
-    "Facility by facility, those of the port first, then those for which their document states the country only (`country_wide`). `service` and `cargo_type` are free text: every word has to be a word of the tariff's, in any case; `dangerous` means `hazardous`, and a line without a cargo type fits any. Lines that differ by weight or day only are told apart by `note`.",
+    "Give the port; `service` and `cargo_type` narrow the list by free text. Every word of that text must occur in the tariff line, in upper or lower case; `dangerous` means `hazardous`. A line without a cargo type fits any cargo. Returns the stations of the port first, then those whose document names only the country (`country_wide`). If lines differ only by weight or day, `note` says how.",
   method: "POST",
   path: "/api/cfs",
   also: [{ method: "GET", path: "/api/cfs" }],
   price: "0.05",
   input: z.object({
     port: portCode,
-    service: freeText.optional().meta({ description: "Such as handling, stuffing, destuffing, storage.", examples: ["stuffing"] }),
-    cargo_type: freeText.optional().meta({ description: "Such as general, hazardous, reefer, LCL.", examples: ["general"] }),
-    date: date.optional().meta({ description: "Tariffs in force on this day; today when not given.", format: "date" }),
+    service: freeText.optional().meta({ description: "Service, such as handling, stuffing, destuffing or storage.", examples: ["stuffing"] }),
+    cargo_type: freeText.optional().meta({ description: "Cargo, such as general, hazardous, reefer or LCL.", examples: ["general"] }),
+    date: date.optional().meta({ description: "Tariffs in force on this day. Default: today.", format: "date" }),
   }),
   output: cfsOutput,
   example: { input: { port: "BDCGP", service: "stuffing", date: "2026-11-01" }, output: exampleAnswer },
@@ -59,7 +60,7 @@ export const getCfsTariffs = operation({
       facilities: facilities.map((facility) => facilityItem(facility, today)),
       _meta: qualityOf(
         facilities.flatMap(({ tariffs }) => tariffs),
-        // Without a facility of its own, a port is answered by what the country's documents say of no port in particular.
+        // If no station at the port is on file, the answer has only the tariffs of the whole country.
         { today, region: countryName(country), completeness: facilities.some(({ port }) => port !== null) ? 1 : 0.5 },
       ),
     };
@@ -68,7 +69,7 @@ export const getCfsTariffs = operation({
 
 async function noCfsTariffs({ port }: { port: string }, date: IsoDate, all: readonly CfsTariff[], ofPort: readonly CfsTariff[]): Promise<Failure> {
   if (ofPort.length > 0) {
-    return noData(`No freight station's tariff at ${port} on ${date} is on file that fits the request.`, [
+    return noData(`No freight station tariff on file for ${port} on ${date} matches the request.`, [
       { path: "service", message: `on file: ${unique(ofPort.map(({ service }) => service)).join(", ")}` },
       { path: "cargo_type", message: `on file: ${unique(ofPort.map(({ cargoType }) => cargoType)).join("; ") || "not stated"}` },
       onFileBetween(ofPort),

@@ -23,44 +23,44 @@ const lineOrAny = z
     (value) => (typeof value === "string" ? (carrierSlug(value) ?? value.trim().toLowerCase()) : value),
     z.enum(LINES, { error: (issue) => (issue.input === undefined ? "is required" : `must be one of ${LINES.join(", ")}`) }),
   )
-  .meta({ description: "Carrier, by its slug of GET /api/lines; `any` for all of them." });
+  .meta({ description: "Carrier: a slug of GET /api/lines, or `any` for all carriers." });
 
 const shape = {
   line: lineOrAny,
   country,
-  port_code: portCode.optional().meta({ description: "The port's own charges, and the country's." }),
-  direction: direction.optional().meta({ description: "Both when not given." }),
+  port_code: portCode.optional().meta({ description: "Port. Adds the port's own charges to those of the country." }),
+  direction: direction.optional().meta({ description: "Default: both." }),
   container_type: containerTypeField.optional(),
-  date: date.optional().meta({ description: "Charges in force on this day; today when not given.", format: "date" }),
+  date: date.optional().meta({ description: "Charges in force on this day. Default: today.", format: "date" }),
 };
 
 interface Place {
   country?: string;
   port_code?: string;
-  /** Of the query form only. */
+  /** Only in the query form. */
   port?: string;
 }
 
-/** The port is in the country. */
+/** Checks that the port is in the country. */
 function checkPort({ value: { country, port, port_code = port }, issues }: { value: Place; issues: z.core.$ZodRawIssue[] }): void {
   if (issues.length === 0 && country && port_code && !port_code.startsWith(country)) {
     issues.push({ code: "custom", path: ["port_code"], message: `is not in ${country}`, input: port_code });
   }
 }
 
-/** The query form of the contract's variants: `port` stands for port and country, and the line may be left out. */
+/** Query form of the contract's variants. `port` replaces the port code and the country, and the carrier is optional. */
 const queryForm = formByPort(
-  { ...shape, line: lineOrAny.default("any"), port: portCode.optional().meta({ description: "Stands for `port_code` and `country`." }) },
+  { ...shape, line: lineOrAny.default("any"), port: portCode.optional().meta({ description: "Port. Replaces `port_code` and `country`." }) },
   { check: checkPort, adapt: ({ port, ...input }) => ({ ...(port === undefined ? {} : { port_code: port }), ...input }) },
 );
 
 export const getLocalCharges = operation({
   id: "get_local_charges",
   area: "charges",
-  summary: "What a carrier and the terminal charge at a port, with totals per container",
+  summary: "Local charges of a carrier and the terminal",
   whenToUse:
-    "For charges at origin or destination such as terminal handling, documentation, delivery order and seals. For surcharges on the freight (bunker, peak season, war risk) ask `get_surcharges`; for stuffing and warehouse work at a freight station `get_cfs_tariffs`; for days held too long `calculate_demurrage`.",
-  description: `Charges in force on \`date\`, the carrier's and the terminal's or port's apart. A port's own charge goes before the country's, the newest before older ones; a figure that a notice prints for a sample corridor counts as the country's. Totals add up only standard charges (codes ${STANDARD_CODES.join(", ")}, and none whose name tells of a fee for a wish or a mistake) that no note restricts to dangerous goods, some trades, a range and the like; every other charge is listed with \`left_out\` saying why. Charges per container and TEU (20 ft: 1, 40 ft: 2) are added up apart from those per bill of lading, document, shipment or seal; currencies, carriers and the terminal are never added to each other. Without \`port_code\` charges of all ports are listed, and totals are of the country-wide ones.`,
+    "Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`.",
+  description: `Give the carrier (or \`any\`) and the country; a port adds its own charges. Returns the charges in force on \`date\`, and totals per container and per shipment. A port's charge replaces the country's; a newer charge replaces an older one. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: ${STANDARD_CODES.join(", ")}. \`left_out\` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without \`port_code\`, the list has the charges of all ports and the totals have the country-wide ones.`,
   method: "POST",
   path: "/api/local-charges",
   also: [{ method: "GET", path: "/api/local-charges", form: queryForm }],
@@ -110,7 +110,7 @@ export const getLocalCharges = operation({
   },
 });
 
-/** A port that charges on file name is known even where the port tables do not hold it. */
+/** A port is known if a charge names it, even if the table of ports lacks it. */
 async function isKnownPort(code: string, charges: readonly (readonly { port: string | null }[])[]): Promise<boolean> {
-  return charges.some((of) => of.some(({ port }) => port === code)) || (await portNames()).has(code);
+  return charges.some((list) => list.some(({ port }) => port === code)) || (await portNames()).has(code);
 }

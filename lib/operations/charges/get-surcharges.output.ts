@@ -11,18 +11,20 @@ import { meta } from "../fields.ts";
 const surchargeItem = z.strictObject({
   code: z.string().nullable(),
   name: z.string(),
-  scope: z.strictObject({ origin: z.string().nullable(), destination: z.string().nullable() }).meta({ description: "As published; null where not stated." }),
+  scope: z
+    .strictObject({ origin: z.string().nullable(), destination: z.string().nullable() })
+    .meta({ description: "Origin and destination as published; null if not stated." }),
   match: z.enum(COUNTRY_MATCHES).nullable().meta({
     description:
-      "Why it is listed for `country`. country: its document is about it; scope: origin or destination names it, a port or part of it, or its region; worldwide: it holds for any country; unclear: its scope could not be read in full, so read it. Null when no country is asked for.",
+      "Reason why the surcharge is listed for `country`. `country`: its document is about the country. `scope`: its origin or destination names the country, a part or port of it, or its region. `worldwide`: it applies to any country. `unclear`: its scope could not be read in full, so check it. Null if the request has no country.",
   }),
   country: z.string().nullable(),
-  direction: z.enum(DIRECTIONS).nullable().meta({ description: "Seen from `country` of the item; null: both, or not stated." }),
-  both_ways: z.boolean().meta({ description: "Charged from destination to origin too." }),
-  container_types: z.array(z.enum(CONTAINER_TYPES)).meta({ description: "Empty: any." }),
-  amount: z.number().meta({ description: "Per unit; a number of percent where the unit is percent." }),
+  direction: z.enum(DIRECTIONS).nullable().meta({ description: "Direction, seen from the item's `country`; null for both, or if not stated." }),
+  both_ways: z.boolean().meta({ description: "True if it is charged from destination to origin too." }),
+  container_types: z.array(z.enum(CONTAINER_TYPES)).meta({ description: "Empty for any type." }),
+  amount: z.number().meta({ description: "Amount per unit; a percentage if the unit is percent." }),
   currency: z.string().nullable().meta({ description: "Null for a percentage." }),
-  unit: z.string().meta({ description: "container, teu, percent or hour." }),
+  unit: z.string().meta({ description: "Unit: container, teu, percent or hour." }),
   effective_from: z.string().nullable(),
   effective_to: z.string().nullable(),
   note: z.string().nullable(),
@@ -34,13 +36,13 @@ export const surchargesOutput = z.strictObject({
   country: z.string().nullable(),
   direction: z.enum(DIRECTIONS).nullable(),
   date: z.string(),
-  surcharges: z.array(surchargeItem).meta({ description: "In force on `date`, the surest match first." }),
-  upcoming: z.array(surchargeItem).meta({ description: "In force from a later day, soonest first." }),
-  elsewhere: z.int().meta({ description: "How many further surcharges of the carrier are in force or upcoming, for other countries or the other direction." }),
+  surcharges: z.array(surchargeItem).meta({ description: "Surcharges in force on `date`, the surest match first." }),
+  upcoming: z.array(surchargeItem).meta({ description: "Surcharges that start later, the soonest first." }),
+  elsewhere: z.int().meta({ description: "Number of other surcharges of the carrier, in force or upcoming, for other countries or the other direction." }),
   _meta: meta,
 });
 
-/** A surcharge, and why it is listed. */
+/** Surcharge with the reason why it is listed. */
 export interface Matched {
   surcharge: Surcharge;
   match: CountryMatch | null;

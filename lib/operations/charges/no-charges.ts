@@ -6,7 +6,8 @@ import { countryName } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
-import { onFileBetween, unique } from "./on-file.ts";
+import { unique } from "../unique.ts";
+import { onFileBetween } from "./on-file-between.ts";
 
 interface Wanted {
   line: string;
@@ -15,9 +16,9 @@ interface Wanted {
 }
 
 /**
- * The `no_data` failure for charges that are not on file; its details name what is, from the database.
- * @param ofLine the charges on file for the line and country, of which none fits
- * @param linesThere the carriers with charges on file for the country
+ * Makes the `no_data` failure of a request for local charges. Its details name what is on file.
+ * @param ofLine charges on file for the line and country; no charge in it matches the request
+ * @param linesThere carriers with charges on file for the country
  */
 export async function noCharges(
   { line, country, port_code }: Wanted,
@@ -28,8 +29,8 @@ export async function noCharges(
   const where = `${countryName(country)} (${country})`;
   const whose = line === "any" ? "local charges" : `local charges of ${carrierName(line)}`;
   if (ofLine.length > 0) {
-    const place = port_code ? `${port_code}, ${where},` : where;
-    return noData(`No ${whose} in ${place} on ${date} are on file that fit the request.`, fitting(ofLine));
+    const place = port_code ? `${port_code}, ${where}` : where;
+    return noData(`No ${whose} on file for ${place} on ${date} match the request.`, fitting(ofLine));
   }
   const coverage = await chargeCoverage();
   const countries = unique(coverage.filter(({ carrier }) => line === "any" || carrier === line).map((one) => one.country));

@@ -20,11 +20,11 @@ const queryForm = holdingForm({ line });
 export const calculateDemurrage = operation({
   id: "calculate_demurrage",
   area: "demurrage",
-  summary: "What a carrier's published demurrage & detention tariff charges for one container",
+  summary: "Demurrage and detention for one container",
   whenToUse:
-    "For one carrier's container: what so many days cost under its tariff, slab by slab, or with free days of one's own, and whether its invoice can be right. To set all carriers side by side ask `compare_dd`; for the whole cost of a shipment `calculate_landed_cost`.",
+    "Calculates what one carrier charges when a container is held for a number of days. Use it to price a delay or to check a carrier's invoice. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`.",
   description:
-    "Days count from 1 = the first day of free time; slabs are those reached, in the tariff's own currency. Days that the published tariff does not rate are named in `uncovered_days` and are not in the total.",
+    "Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.",
   method: "POST",
   path: "/api/dd/calculate",
   also: [
@@ -71,8 +71,8 @@ export const calculateDemurrage = operation({
       if (quote.reason === "no_tariff") throw await noTariff({ ...input, date: input.start_date ?? date });
       throw new Failure(
         "mixed_currency",
-        `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}: ask for the days before and from that date apart.`,
-        [{ path: "start_date", message: `the days before ${quote.on} are in ${quote.from}, those from it in ${quote.to}` }],
+        `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}. Make one call for the days before that date and one for the days from it.`,
+        [{ path: "start_date", message: `days before ${quote.on} are in ${quote.from}, days from then on in ${quote.to}` }],
       );
     }
     return {

@@ -8,11 +8,11 @@ const queryForm = holdingForm();
 export const compareDemurrage = operation({
   id: "compare_dd",
   area: "demurrage",
-  summary: "What the same days cost with every carrier, cheapest first",
+  summary: "Demurrage and detention of all carriers, cheapest first",
   whenToUse:
-    "To find the carrier that charges least for holding a container, in any country, at a port, on another date or with free days of one's own. Where today's tariffs of a country that `demo_compare_dd` knows will do, that one answers the same for nothing. For one named carrier ask `calculate_demurrage`.",
+    "Ranks all carriers by what they charge when a container is held for a number of days. It covers any country, and can use a port, a date or a contract's free time. For today's tariffs of a few countries `demo_compare_dd` is free. For one named carrier use `calculate_demurrage`.",
   description:
-    "Totals and daily rates are in US dollars at the rates named in `exchange_rates`; `daily_rate_local` and `total_cost` are in the tariff's own currency. Carriers without a tariff are listed in `not_on_file`. Each item carries its own confidence and source.",
+    "Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.",
   method: "POST",
   path: "/api/dd/compare",
   also: [

@@ -54,8 +54,8 @@ export const comparisonOutput = z
   .meta({ id: "Comparison" });
 
 /**
- * What the same days cost with every carrier, in US dollars, cheapest first.
- * @throws Failure `no_data` when no carrier has a tariff that fits
+ * Compares what every carrier charges for the same days, in US dollars, cheapest first.
+ * @throws Failure `no_data` if no carrier has a matching tariff
  */
 export async function compareTariffs(input: z.output<typeof comparisonInput>, { today }: { today: IsoDate }): Promise<z.output<typeof comparisonOutput>> {
   const date = input.date ?? today;
@@ -106,7 +106,7 @@ export async function compareTariffs(input: z.output<typeof comparisonInput>, { 
 
 function comparisonItem({ carrier, quote, totalUsd, chargedDays }: ComparedCarrier, rates: DollarRates, today: IsoDate) {
   const [{ schedule }] = quote.served;
-  const toDollars = crossRate(rates, quote.currency, "USD")?.rate ?? 1; // A ranked quote has a rate.
+  const toDollars = crossRate(rates, quote.currency, "USD")?.rate ?? 1; // A ranked quote always has a rate.
   return {
     line: carrier,
     total_cost_usd: moneyNumber(totalUsd, "USD"),

@@ -4,15 +4,15 @@ import { operation } from "../operation.ts";
 import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
 import exampleAnswer from "./demo-compare.example.json" with { type: "json" };
 
-/** Countries that can be compared without paying: chosen for the carriers whose published tariffs they have. */
+/** Countries of the free comparison: those with published tariffs of several carriers. */
 export const DEMO_COUNTRIES = ["IN", "SG", "GB", "VN", "BR", "DE", "SE"] as const;
 
 export const demoCompare = operation({
   id: "demo_compare_dd",
   area: "demurrage",
-  summary: "A free comparison for a few countries",
-  whenToUse: `The first to ask which carrier charges least for holding a container in ${DEMO_COUNTRIES.join(", ")}: as \`compare_dd\`, for nothing. It takes no port, date or free days, and no other country: those are for \`compare_dd\`. For one named carrier ask \`calculate_demurrage\`.`,
-  description: `The answer of POST /api/dd/compare for today's tariffs of ${DEMO_COUNTRIES.join(", ")}.`,
+  summary: `Free comparison of carriers for ${DEMO_COUNTRIES.length} countries`,
+  whenToUse: `Ranks all carriers by demurrage and detention in ${DEMO_COUNTRIES.join(", ")}, at today's tariffs. For these countries, try it before \`compare_dd\`. For another country, a port, a date or a contract's free time use \`compare_dd\`. For one named carrier use \`calculate_demurrage\`.`,
+  description: "Give the country, the direction, the days held and the container type; each has a default. Returns the same answer as POST /api/dd/compare.",
   method: "GET",
   path: "/api/demo/dd-compare",
   price: "free",

@@ -5,6 +5,7 @@ import { coverageOf, tariffHolders } from "#lib/domain/demurrage/facts.ts";
 import { summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
 import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
+import { unique } from "../unique.ts";
 
 interface Wanted {
   line?: string;
@@ -16,19 +17,14 @@ interface Wanted {
   date: string;
 }
 
-const unique = (values: string[]) => [...new Set(values)].sort();
-
-/** The `no_data` failure for a tariff that is not on file: its details name what is, from the database. */
+/** Makes the `no_data` failure of a request for a tariff. Its details name what is on file. */
 export async function noTariff(wanted: Wanted): Promise<Failure> {
   const [inCountry, holders] = await Promise.all([coverageOf(wanted.country), tariffHolders()]);
   const ofLine = wanted.line ? inCountry.filter(({ carrier }) => carrier === wanted.line) : inCountry;
   const where = `${countryName(wanted.country)} (${wanted.country})`;
-  const who = wanted.line ? `${carrierName(wanted.line)} tariff` : "tariff of any carrier";
+  const what = wanted.line ? `${carrierName(wanted.line)} tariff` : "tariff of any carrier";
   if (ofLine.length > 0) {
-    return noData(
-      `No ${who} for ${wanted.container_type} ${wanted.direction} in ${where} on ${wanted.date} is on file that fits the request.`,
-      fitting(ofLine),
-    );
+    return noData(`No ${what} on file for ${wanted.container_type} ${wanted.direction} in ${where} on ${wanted.date} matches the request.`, fitting(ofLine));
   }
   const covered: FaultDetail[] = [];
   if (wanted.line) {
@@ -39,7 +35,7 @@ export async function noTariff(wanted: Wanted): Promise<Failure> {
   } else {
     covered.push({ path: "country", message: `on file: ${unique(holders.map(({ country }) => country)).join(", ")}` });
   }
-  return noData(`No ${who} in ${where} is on file.`, covered);
+  return noData(`No ${what} in ${where} is on file.`, covered);
 }
 
 function fitting(onFile: readonly TariffCoverage[]): FaultDetail[] {

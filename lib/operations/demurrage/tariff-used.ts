@@ -3,7 +3,7 @@ import type { Quote } from "#lib/domain/demurrage/quote.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { CONFIDENCE_LEVELS, confidence, isIllustrative } from "#lib/domain/quality/quality.ts";
 
-/** A tariff that an answer rests on, with the days it served. */
+/** Tariff used in an answer, with the days it applies to. */
 export const tariffUsed = z
   .strictObject({
     from_day: z.int(),

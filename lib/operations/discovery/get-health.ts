@@ -11,11 +11,10 @@ import exampleAnswer from "./get-health.example.json" with { type: "json" };
 export const getHealth = operation({
   id: "get_health",
   area: "discovery",
-  summary: "Whether the service can answer",
-  whenToUse: "For whether the service is up, and whether payments move real money. For what is covered ask `get_stats`.",
+  summary: "Status of the service",
+  whenToUse: "Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`.",
   description:
-    "Asks the database: 503 `unavailable` when it is away. While the facilitator is away free calls go on, and paid ones are refused without being charged; " +
-    "`local_test_chain` says that payments move no real money.",
+    "Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money.",
   method: "GET",
   path: "/health",
   price: "free",

@@ -20,13 +20,13 @@ import { noRates } from "./no-rates.ts";
 import { leftOut, leftOutOf, openPoints, rateItem, rateItemOf } from "./rate-item.ts";
 
 const weightBracket = z
-  .string("must be a text")
+  .string("must be text")
   .transform((text, context) => {
     const bracket = parseWeightBracket(text);
-    if (!bracket) context.addIssue({ code: "custom", message: "must be tonnes from and to, such as 0-20, 20-26 or 26+" });
+    if (!bracket) context.addIssue({ code: "custom", message: "must be a range of tonnes, such as 0-20, 20-26 or 26+" });
     return bracket ?? z.NEVER;
   })
-  .meta({ description: "Gross weight in tonnes; rates whose band does not hold all of it are left out.", examples: ["20-26"] });
+  .meta({ description: "Gross weight in tonnes. A rate is left out if its weight band does not cover the whole range.", examples: ["20-26"] });
 
 const comparedRate = rateItem.extend({ amount_usd: z.number() });
 
@@ -52,18 +52,18 @@ function sideOf({ rate, dollars }: RankedRate): z.infer<typeof side> {
   };
 }
 
-/** What makes the cheapest by road and by rail not quite the same service. */
+/** Differences in service between the cheapest rate by road and the cheapest by rail. */
 function differences({ road, rail }: RoadRailComparison): string[] {
   if (!road || !rail) return [];
   const [a, b] = [sideOf(road), sideOf(rail)];
   return [
     ...(a.delivery_mode === "door" && b.delivery_mode === "ramp"
-      ? ["The road rate is to the door, the rail rate to the ramp: the last mile comes on top."]
+      ? ["The road rate is to the door and the rail rate only to the ramp. The last mile by road costs extra."]
       : []),
     ...(a.weight_bracket === b.weight_bracket
       ? []
       : [`Road is for ${a.weight_bracket ? `${a.weight_bracket} t` : "any weight"}, rail for ${b.weight_bracket ? `${b.weight_bracket} t` : "any weight"}.`]),
-    ...(a.illustrative === b.illustrative ? [] : [`The ${a.illustrative ? "road" : "rail"} rate is illustrative, the other one published.`]),
+    ...(a.illustrative === b.illustrative ? [] : [`The ${a.illustrative ? "road" : "rail"} rate is illustrative; the other one is published.`]),
   ];
 }
 
@@ -72,11 +72,11 @@ const isOneLadenContainer = ({ load, unit }: InlandRate) => load === "laden" && 
 export const compareInland = operation({
   id: "compare_inland",
   area: "inland",
-  summary: "Haulage rates of carriers and operators over one lane, cheapest first",
+  summary: "Haulage rates of one lane, cheapest first",
   whenToUse:
-    "To find the cheapest haulier of one known lane, or to set road against rail, in US dollars. For the tariffs as they are published ask `get_inland_rates`; for which lanes there are `search_inland`.",
+    "Ranks the carriers and operators of one known lane by price in US dollars, and compares road with rail. For the tariffs as published use `get_inland_rates`. To find lanes use `search_inland`.",
   description:
-    "One laden container, in US dollars at the rates named in `exchange_rates`; `amount` is in the tariff's own currency. `road_vs_rail` sets the cheapest of each side by side, published rates before illustrative ones. What could not be compared is counted in `left_out` and named in `not_comparable`.",
+    "Give origin, destination and container type; a weight narrows the rates. Returns the price of one laden container with each haulier, converted at `exchange_rates`; `amount` is in the tariff's currency. `road_vs_rail` compares the cheapest of each, and prefers published rates to illustrative ones. `left_out` counts rates that were not compared, and `not_comparable` lists those without an exchange rate.",
   method: "POST",
   path: "/api/inland/compare",
   price: "0.08",
@@ -89,8 +89,8 @@ export const compareInland = operation({
       delivery_mode: deliveryMode.optional(),
       icd_code: facilityCode.optional(),
       cargo_class: cargoClass.default("general"),
-      direction: direction.optional().meta({ description: "Rates that state no direction are given for either." }),
-      date: date.optional().meta({ description: "Rates in force on this day; today when not given.", format: "date" }),
+      direction: direction.optional().meta({ description: "Direction. Rates without a direction apply to both." }),
+      date: date.optional().meta({ description: "Rates in force on this day. Default: today.", format: "date" }),
     })
     .check(checkLane),
   output: z.strictObject({
@@ -160,7 +160,7 @@ export const compareInland = operation({
         difference_usd: sides.difference && moneyNumber(sides.difference, "USD"),
       },
       left_out: leftOutOf({
-        [`the weight band does not hold ${bracket} t`]: selected.otherWeights,
+        [`the weight band does not cover ${bracket} t`]: selected.otherWeights,
         "states neither ramp nor door": selected.deliveryNotStated,
         "is for an empty container": count(({ load }) => load === "empty"),
         "is for a wagon, not a container": count(({ load, unit }) => load === "laden" && unit === "wagon"),

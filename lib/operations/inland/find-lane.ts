@@ -4,19 +4,19 @@ import type { InlandLanes, Lane } from "#lib/domain/inland/inland-lanes.ts";
 import type { InlandPlace } from "#lib/domain/inland/places.ts";
 import { Failure, noData } from "../failure.ts";
 
-const MOST_NAMED = 30;
+const MAX_NAMES = 30;
 
 export const placeText = ({ code, name }: InlandPlace) => (code ? `${name} (${code})` : name);
 
 export const laneText = ({ origin, destination }: Pick<Lane, "origin" | "destination">) => `${placeText(origin)} to ${placeText(destination)}`;
 
-/** The countries of a lane, as `coverage_region` names them. */
+/** Countries of a lane, as in `coverage_region`. */
 export const regionOf = ({ origin, destination }: Lane) => [...new Set([origin.country, destination.country])].map(countryName).join(", ");
 
-/** Names joined by commas, the first thirty and how many more there are. */
+/** Joins names with commas: the first thirty, then the number of the others. */
 export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMED).join(", ");
-  return names.length > MOST_NAMED ? `${shown} and ${names.length - MOST_NAMED} more` : shown;
+  const shown = names.slice(0, MAX_NAMES).join(", ");
+  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
 }
 
 const uniquePlaces = (places: readonly InlandPlace[]) => [...new Set(places)].sort((a, b) => (a.name < b.name ? -1 : 1)).map(placeText);
@@ -25,8 +25,8 @@ const countriesOnFile = (book: InlandLanes) =>
   `on file: ${listed([...new Set([...book.countriesByCarrier.values()].flatMap((countries) => [...countries]))].sort())}`;
 
 /**
- * The lane that two texts name, and the lane back when that is on file too.
- * @throws Failure `invalid_request` when a text fits several lanes or both mean one place, `no_data` when no rate is on file for the lane
+ * Finds the lane between two places, and the lane back if it is on file.
+ * @throws Failure `invalid_request` if a text matches several places or both mean the same place; `no_data` if the lane is not on file
  */
 export async function findLane(origin: string, destination: string): Promise<{ lane: Lane; reverse: Lane | undefined }> {
   const book = await inlandLanes();
@@ -38,13 +38,13 @@ export async function findLane(origin: string, destination: string): Promise<{ l
         { path: "destination", message: `must differ from origin; both mean ${placeText(found.place)}` },
       ]);
     case "ambiguous": {
-      const message = `fits several places: ${listed(found.places.map(placeText))}; say which`;
+      const message = `matches several places: ${listed(found.places.map(placeText))}; choose one`;
       throw new Failure("invalid_request", `${found.field}: ${message}`, [{ path: found.field, message }]);
     }
     case "unknown_place":
       throw unknownPlace(book, found.field, { origin, destination }[found.field], found.isCode);
     case "only_reverse":
-      throw noData(`No haulage from ${placeText(found.reverse.destination)} to ${placeText(found.reverse.origin)} is on file, only the other direction.`, [
+      throw noData(`No haulage from ${placeText(found.reverse.destination)} to ${placeText(found.reverse.origin)} is on file; the other direction is.`, [
         { path: "origin", message: `on file: ${laneText(found.reverse)}` },
       ]);
     case "no_lane": {

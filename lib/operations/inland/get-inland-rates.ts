@@ -17,11 +17,11 @@ import { leftOut, leftOutOf, openPoints, rateItem, rateItemOf } from "./rate-ite
 export const getInlandRates = operation({
   id: "get_inland_rates",
   area: "inland",
-  summary: "Haulage rates from a port to an inland place, or back",
+  summary: "Haulage rates of one lane",
   whenToUse:
-    "For every haulage tariff on file of one known lane, each in its own currency with weight band, mode and validity. To find the cheapest, or road against rail, ask `compare_inland`; for which lanes there are `search_inland`; for ocean freight `get_rates`.",
+    "Lists every published haulage tariff between a port and an inland place, each in its own currency. To find the cheapest, or compare road with rail, use `compare_inland`. To find lanes use `search_inland`. For ocean freight use `get_rates`.",
   description:
-    "Rates of shipping lines and of rail and road operators over one lane, in the direction asked: a rate from port to place serves imports, the way back is asked for by swapping the two. The newest rate in force on `date` is given, each with its weight band, mode and validity.",
+    "Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest rates in force on `date` of shipping lines and of rail and road operators. Each rate has its weight band, mode and validity.",
   method: "POST",
   path: "/api/inland",
   also: [{ method: "GET", path: "/api/inland" }],
@@ -35,8 +35,8 @@ export const getInlandRates = operation({
       delivery_mode: deliveryMode.optional(),
       icd_code: facilityCode.optional(),
       cargo_class: cargoClass.optional(),
-      direction: direction.optional().meta({ description: "Rates that state no direction are given for either." }),
-      date: date.optional().meta({ description: "Rates in force on this day; today when not given.", format: "date" }),
+      direction: direction.optional().meta({ description: "Direction. Rates without a direction apply to both." }),
+      date: date.optional().meta({ description: "Rates in force on this day. Default: today.", format: "date" }),
     })
     .check(checkLane),
   output: z.strictObject({
@@ -52,7 +52,7 @@ export const getInlandRates = operation({
     direction: z.enum(DIRECTIONS).nullable(),
     date: z.string(),
     rates: z.array(rateItem),
-    reverse_on_file: z.boolean().meta({ description: "Whether rates for the way back are on file too." }),
+    reverse_on_file: z.boolean().meta({ description: "True if rates for the way back are on file too." }),
     left_out: leftOut,
     notes: z.array(z.string()),
     _meta: meta,
@@ -89,7 +89,7 @@ export const getInlandRates = operation({
       rates: rates.map((rate) => rateItemOf(rate, today)),
       reverse_on_file: reverse !== undefined,
       left_out: leftOutOf({ "states neither ramp nor door": deliveryNotStated }),
-      notes: [...openPoints(rates), ...(reverse ? [`The way back, ${laneText(reverse)}, is on file apart.`] : [])],
+      notes: [...openPoints(rates), ...(reverse ? [`The way back, ${laneText(reverse)}, is on file too.`] : [])],
       _meta: qualityOf(rates, { today, region: regionOf(lane), completeness: rateCompleteness(rates) }),
     };
   },

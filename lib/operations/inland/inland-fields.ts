@@ -5,7 +5,7 @@ import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts
 import { fold } from "#lib/domain/text.ts";
 import { required, spelled } from "../fields.ts";
 
-/** Fields that the inland operations share. */
+// Fields that the inland operations share.
 
 const INLAND_CONTAINER_TYPES = ["20GP", "20DV", "40GP", "40DV", "40HC"] as const;
 
@@ -15,42 +15,42 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     z.enum(values, `must be ${values.length > 2 ? "one of " : ""}${values.length > 2 ? values.join(", ") : values.join(" or ")}`),
   );
 
-const text = z.string(required("must be a text")).trim().min(1, "is required").max(100, "may have 100 characters at most");
+const text = z.string(required("must be text")).trim().min(1, "is required").max(100, "must have at most 100 characters");
 
 export const place = text.meta({
   description: "UN/LOCODE or name of a port or inland place; accents, case and small typos are forgiven.",
   examples: ["INNSA", "Bhusawal"],
 });
 
-export const keyword = text.meta({ description: "Place, code, operator or carrier; accents, case and small typos are forgiven." });
+export const keyword = text.meta({ description: "Place, code, operator or carrier. Accents, case and small typos do not matter." });
 
 export const inlandContainerType = z
   .preprocess(spelled(containerType), z.enum(INLAND_CONTAINER_TYPES, `must be one of ${INLAND_CONTAINER_TYPES.join(", ")}`))
-  .meta({ description: "Container type; `20GP` and `40GP` are the same as `20DV` and `40DV`, which is what answers say." });
+  .meta({ description: "Container type. `20GP` and `40GP` mean `20DV` and `40DV`; answers use the latter." });
 
 export const mode = oneOf(MODES);
 
-export const deliveryMode = oneOf(DELIVERY_MODES).meta({ description: "To the ramp (terminal or ICD) or to the door." });
+export const deliveryMode = oneOf(DELIVERY_MODES).meta({ description: "Delivery to the ramp (terminal or ICD) or to the door." });
 
-export const cargoClass = oneOf(CARGO_CLASSES).meta({ description: "Rates that state no class are for general cargo." });
+export const cargoClass = oneOf(CARGO_CLASSES).meta({ description: "Cargo class. Rates without a class are for general cargo." });
 
 export const facilityCode = text
   .transform((code) => code.replace(/\s+/g, "").toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{2}[A-Z0-9]{3,4}$/, "must be a UN/LOCODE such as INTKD or a customs code such as INTKD6"))
-  .meta({ description: "UN/LOCODE of an inland place, or its customs code.", examples: ["INTKD6"] });
+  .meta({ description: "UN/LOCODE or customs code of an inland place.", examples: ["INTKD6"] });
 
 export const facilityType = oneOf(FACILITY_TYPES).meta({ description: "Inland container depot or container freight station." });
 
-export const stateName = text.meta({ description: "State or province; accents and case are forgiven." });
+export const stateName = text.meta({ description: "State or province. Accents and case do not matter." });
 
 export const offset = z
   .int("must be a whole number")
   .min(0, "must be from 0 to 10000")
   .max(10_000, "must be from 0 to 10000")
   .default(0)
-  .meta({ description: "Items to pass over." });
+  .meta({ description: "Number of items to skip." });
 
-/** A lane leads somewhere else. */
+/** Checks that the lane has two different places. */
 export function checkLane({ value, issues }: { value: { origin: string; destination: string }; issues: z.core.$ZodRawIssue[] }): void {
   if (fold(value.origin) === fold(value.destination)) {
     issues.push({ code: "custom", path: ["destination"], message: "must differ from origin", input: value.destination });

@@ -6,17 +6,17 @@ import { laneText, listed } from "./find-lane.ts";
 
 const onFile = (path: string, values: readonly string[]): FaultDetail => ({ path, message: `on file: ${values.length > 0 ? listed(values) : "not stated"}` });
 
-/** From when to when rates are on file, as a fault's words. */
+/** Error detail with the period that rates are on file for. */
 export function datesOnFile(rates: readonly InlandRate[]): FaultDetail {
   const { from, to } = summarizeCoverage(rates);
   return { path: "date", message: `on file: ${from ? `from ${from}` : "no start stated"} ${to ? `to ${to}` : "with no end stated"}` };
 }
 
-/** The `no_data` failure for a lane whose rates do not fit: its details name what is on file. @param current those in force on the day */
+/** Makes the `no_data` failure of a lane without a matching rate. Its details name what is on file. @param current rates in force on the day */
 export function noRates(lane: Lane, date: string, all: readonly InlandRate[], current: readonly InlandRate[]): Failure {
   if (current.length === 0) return noData(`No rate for ${laneText(lane)} is in force on ${date}.`, [datesOnFile(all)]);
   const covered = summarizeCoverage(current);
-  return noData(`No rate for ${laneText(lane)} on ${date} fits the request.`, [
+  return noData(`No rate for ${laneText(lane)} on ${date} matches the request.`, [
     onFile("direction", covered.directions),
     onFile("container_type", covered.containerTypes),
     onFile("mode", covered.modes),

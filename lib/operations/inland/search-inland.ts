@@ -27,7 +27,7 @@ const routeItem = z.strictObject({
   origin_name: z.string(),
   destination: z.string().nullable(),
   destination_name: z.string(),
-  weight_brackets: z.array(z.string()).meta({ description: "Tonnes; empty where no rate states a weight." }),
+  weight_brackets: z.array(z.string()).meta({ description: "Weight bands in tonnes; empty if no rate states a weight." }),
   amount_from: z.number(),
   amount_to: z.number(),
   currency: z.string(),
@@ -61,7 +61,7 @@ function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, hi
   };
 }
 
-/** The `no_data` failure when neither the line nor an operator has a route in the country on the day. */
+/** Makes the `no_data` failure of a country without a route of the carrier or of an operator on the day. */
 async function noRoutes(lineSlug: string, countryCode: string, day: string): Promise<Failure> {
   const { countriesByCarrier } = await inlandLanes();
   const where = `${countryName(countryCode)} (${countryCode})`;
@@ -70,7 +70,7 @@ async function noRoutes(lineSlug: string, countryCode: string, day: string): Pro
   const lines = [...countriesByCarrier].filter(([carrier, countries]) => carrier !== null && countries.has(countryCode)).map(([carrier]) => carrier as string);
   const isKnown = ofLine.includes(countryCode) || ofOperators.includes(countryCode);
   const rates = (await ratesOfCountry(countryCode)).filter(({ carrier }) => carrier === null || carrier === lineSlug);
-  return noData(`No haulage of ${carrierName(lineSlug)} or of an operator in ${where} is ${isKnown ? `in force on ${day}` : "on file"}.`, [
+  return noData(`No haulage of ${carrierName(lineSlug)} or an operator in ${where} is ${isKnown ? `in force on ${day}` : "on file"}.`, [
     ...(isKnown ? [datesOnFile(rates)] : []),
     {
       path: "country",
@@ -83,11 +83,11 @@ async function noRoutes(lineSlug: string, countryCode: string, day: string): Pro
 export const searchInland = operation({
   id: "search_inland",
   area: "inland",
-  summary: "Find haulage routes of a shipping line, and of rail and road operators, in a country",
+  summary: "Haulage routes in a country",
   whenToUse:
-    "To find out what places a line's haulage tariff reaches in a country, or to look through it by a word. For the price of a known lane ask `get_inland_rates`; for the cheapest way over it `compare_inland`.",
+    "Finds the places that a carrier's haulage tariff reaches in a country. For the prices of a known lane use `get_inland_rates`. For the cheapest haulier of a lane use `compare_inland`.",
   description:
-    "Routes in force on `date`: the line's own tariffs first, then operators' own, marked by `tariff`. The keyword looks in places, codes, operators and carriers; with one, the best match comes first.",
+    "Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the routes in force on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first.",
   method: "POST",
   path: "/api/inland-search",
   also: [
@@ -102,7 +102,7 @@ export const searchInland = operation({
     delivery_mode: deliveryMode.optional(),
     icd_code: facilityCode.optional(),
     cargo_class: cargoClass.optional(),
-    date: date.optional().meta({ description: "Routes in force on this day; today when not given.", format: "date" }),
+    date: date.optional().meta({ description: "Routes in force on this day. Default: today.", format: "date" }),
     limit: limit.default(50),
     offset,
   }),
@@ -127,19 +127,19 @@ export const searchInland = operation({
   run: async (input, { today }) => {
     const day = input.date ?? today;
     const onFile = await routesOfCountry(input.country, day);
-    const isAsked = ({ shared }: InlandRoute) => shared.carrier === null || shared.carrier === input.line;
-    const asked = onFile.routes.filter(isAsked);
-    if (asked.length === 0) throw await noRoutes(input.line, input.country, day);
-    const routes = (input.keyword === undefined ? asked : onFile.search(input.keyword).filter(isAsked)).filter(
+    const isRequested = ({ shared }: InlandRoute) => shared.carrier === null || shared.carrier === input.line;
+    const candidates = onFile.routes.filter(isRequested);
+    if (candidates.length === 0) throw await noRoutes(input.line, input.country, day);
+    const routes = (input.keyword === undefined ? candidates : onFile.search(input.keyword).filter(isRequested)).filter(
       ({ shared }) =>
         (!input.delivery_mode || shared.deliveryMode === input.delivery_mode) &&
         (!input.icd_code || servesIcd(shared, input.icd_code)) &&
         (!input.cargo_class || cargoClassOf(shared) === input.cargo_class),
     );
-    if (routes.length === 0) throw noneFits(asked, input.country);
+    if (routes.length === 0) throw noMatch(candidates, input.country);
     const page = routes.slice(input.offset, input.offset + input.limit);
     const used = (page.length > 0 ? page : routes).flatMap(({ rates }) => rates);
-    const hasOwn = asked.some(({ shared }) => shared.carrier !== null);
+    const hasOwn = candidates.some(({ shared }) => shared.carrier !== null);
     return {
       line: input.line,
       country: input.country,
@@ -152,16 +152,16 @@ export const searchInland = operation({
       limit: input.limit,
       offset: input.offset,
       routes: page.map((route) => routeItemOf(route, today)),
-      notes: [...(hasOwn ? [] : [`${carrierName(input.line)} has no haulage tariff of its own on file there: these are operators' own.`]), ...openPoints(used)],
+      notes: [...(hasOwn ? [] : [`${carrierName(input.line)} has no haulage tariff on file there. These are tariffs of operators.`]), ...openPoints(used)],
       _meta: qualityOf(used, { today, region: countryName(input.country), completeness: rateCompleteness(used) }),
     };
   },
 });
 
-function noneFits(routes: readonly InlandRoute[], countryCode: string): Failure {
+function noMatch(routes: readonly InlandRoute[], countryCode: string): Failure {
   const covered = summarizeCoverage(routes.flatMap(({ rates }) => rates));
   const places = [...new Set(routes.flatMap(({ shared }) => [shared.origin.name, shared.destination.name]))].sort();
-  return noData(`No haulage route in ${countryName(countryCode)} fits the request.`, [
+  return noData(`No haulage route in ${countryName(countryCode)} matches the request.`, [
     { path: "keyword", message: `places on file: ${listed(places)}` },
     { path: "delivery_mode", message: `on file: ${covered.deliveryModes.join(", ") || "not stated"}` },
     { path: "icd_code", message: `on file: ${covered.codes.length > 0 ? listed(covered.codes) : "no code"}` },

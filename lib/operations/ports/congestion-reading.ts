@@ -15,10 +15,10 @@ const readingFields = {
   ...citedFields,
 };
 
-/** One observation of congestion, with the level it gives and whether the source's own word or the rule says so. */
+/** Observation of congestion. `level_basis` says whether the source states the level or the rule gives it. */
 export const congestionReading = z.strictObject(readingFields);
 
-/** The newest observation, with its age in days on the date asked for. */
+/** Newest observation, with its age in days on the requested date. */
 export const currentCongestion = z.strictObject({ age_days: z.int(), ...readingFields }).meta({ id: "Congestion" });
 
 export function showReading({ observation, level, basis }: Reading, today: IsoDate): z.infer<typeof congestionReading> {

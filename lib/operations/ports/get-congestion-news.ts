@@ -16,11 +16,11 @@ import { unknownPort } from "./unknown-port.ts";
 export const getCongestionNews = operation({
   id: "congestion_news",
   area: "ports",
-  summary: "Reports of disruption at ports, newest first",
+  summary: "Reports of disruption at ports",
   whenToUse:
-    "For strikes, storms, closures and other disruption, at a port or everywhere, as dated reports. For figures of how long ships wait ask `get_congestion`; for a score of a whole route `get_risk_score`; for rules of authorities `get_regulatory`.",
+    "Lists dated reports of strikes, storms, closures and other disruption, at one port or everywhere. For figures of waiting times use `get_congestion`. For a score of a whole route use `get_risk_score`. For rules of authorities use `get_regulatory`.",
   description:
-    "With `port`: the alerts at it and those for its country as a whole (`port` null); without: everywhere, illustrative ones left out. When nothing lies in the window the list is empty and a note names the newest alert before it.",
+    "Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report in the period, a note names the newest one before it.",
   method: "POST",
   path: "/api/congestion-news",
   price: "0.02",
@@ -29,10 +29,10 @@ export const getCongestionNews = operation({
     severity: z
       .enum(CONGESTION_LEVELS, `must be one of ${CONGESTION_LEVELS.join(", ")}`)
       .optional()
-      .meta({ description: "Alerts of this severity only." }),
+      .meta({ description: "Only alerts of this severity." }),
     days_back: daysBack.default(90),
     limit: limit.default(20),
-    date: date.optional().meta({ description: "The day looked back from; today when not given.", format: "date" }),
+    date: date.optional().meta({ description: "Last day of the period. Default: today.", format: "date" }),
   }),
   output: z.strictObject({
     port: z.string().nullable(),
@@ -96,7 +96,7 @@ interface Window {
 
 interface Found {
   alerts: readonly Alert[];
-  /** The day of the newest alert on or before the window's end, inside it or not. */
+  /** Day of the newest alert on or before the end of the window, even if it is before the window. */
   newest: IsoDate | null;
 }
 
@@ -121,5 +121,5 @@ async function alertsEverywhere(window: Window): Promise<Found> {
 
 function nothingReported({ from, to, severity }: Window, newest: IsoDate | null): string {
   const what = severity ? `alert of severity ${severity}` : "alert";
-  return `No ${what} from ${from} to ${to} is on file${newest ? `; the newest before is of ${newest}` : ", nor any before"}.`;
+  return `No ${what} from ${from} to ${to} is on file${newest ? `; the newest earlier one is of ${newest}` : ", and no earlier one"}.`;
 }

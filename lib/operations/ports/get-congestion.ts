@@ -28,18 +28,18 @@ const rule = {
 export const getCongestion = operation({
   id: "get_congestion",
   area: "ports",
-  summary: "How congested a port is, and was",
+  summary: "Congestion of one port",
   whenToUse:
-    "For waiting times and congestion of one port, now and over the past days, in figures. For what has happened and why, as reports, ask `congestion_news`; for the rest of a port's profile `get_port`.",
+    "Returns waiting times and the congestion level of one port, now and over the past days. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`.",
   description:
-    "`current` is the newest observation on or before `date`, however old: look at `age_days`. `history` holds the observations of the last `days_back` days, newest first; it is empty when the newest is older. `rule` says how a level is drawn from figures where the source gives none.",
+    "Give the UN/LOCODE and how many days to look back. `current` is the newest observation on or before `date`, and `age_days` is its age. `history` lists the observations of the last `days_back` days, newest first; it can be empty. `rule` says how the level follows from the figures if the source states no level.",
   method: "GET",
   path: "/api/congestion",
   price: "0.02",
   input: z.object({
     port: portCode,
     days_back: daysBack.default(30),
-    date: date.optional().meta({ description: "The day looked back from; today when not given.", format: "date" }),
+    date: date.optional().meta({ description: "Last day of the period. Default: today.", format: "date" }),
   }),
   output: z.strictObject({
     port: z.string(),
@@ -61,24 +61,24 @@ export const getCongestion = operation({
   noDataExample: { port: "FKPSY" },
   errors: ["no_data"],
   run: async (input, { today }) => {
-    const asked = input.date ?? today;
+    const day = input.date ?? today;
     const [names, readings] = await Promise.all([portNames(), readingsAt(input.port)]);
-    const current = congestionOn(readings, asked);
+    const current = congestionOn(readings, day);
     const name = names.get(input.port);
     if (!name) throw await unknownPort(input.port, "port");
-    if (!current) throw await notObserved(input.port, name.name, asked, readings.at(-1)?.observation.observedOn);
-    const history = congestionHistory(readings, asked, input.days_back);
+    if (!current) throw await notObserved(input.port, name.name, day, readings.at(-1)?.observation.observedOn);
+    const history = congestionHistory(readings, day, input.days_back);
     return {
       port: input.port,
       port_name: name.name,
       country: countryName(name.country),
       country_code: name.country,
-      date: asked,
+      date: day,
       days_back: input.days_back,
       current: showCurrent(current, today),
       history: history.map((reading) => showReading(reading, today)),
       rule,
-      notes: notes(current, input.days_back, asked),
+      notes: notes(current, input.days_back, day),
       _meta: qualityOf([current.observation, ...history.map(({ observation }) => observation)], {
         today,
         region: countryName(name.country),
@@ -88,7 +88,7 @@ export const getCongestion = operation({
   },
 });
 
-/** The share of the level, its three figures and the history that is on file. */
+/** Share of five parts that are on file: the level, its three figures and the history. */
 function completeness({ level, observation }: CongestionOnDate, hasHistory: boolean): number {
   const { waitingDays, vesselsWaiting, yardUtilisationPct } = observation;
   const parts = [level !== null, waitingDays !== null, vesselsWaiting !== null, yardUtilisationPct !== null, hasHistory];
@@ -98,7 +98,7 @@ function completeness({ level, observation }: CongestionOnDate, hasHistory: bool
 function notes({ ageDays, observation }: CongestionOnDate, daysBack: number, date: IsoDate): string[] {
   if (ageDays <= daysBack) return [];
   return [
-    `Nothing is on file for the ${daysBack} days before ${date}: \`current\` was observed on ${observation.observedOn}, ${ageDays} days before it, and may have changed since.`,
+    `Nothing is on file for the ${daysBack} days before ${date}. \`current\` is from ${observation.observedOn}, ${ageDays} days earlier, and may have changed since.`,
   ];
 }
 

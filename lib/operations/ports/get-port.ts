@@ -11,17 +11,17 @@ import { unknownPort } from "./unknown-port.ts";
 export const getPort = operation({
   id: "get_port",
   area: "ports",
-  summary: "A port: where it is, who runs it, what it can handle, and how congested it is",
+  summary: "Profile of one port",
   whenToUse:
-    "For the profile of one port whose code is known: coordinates, time zone, operators, berths, draught, cranes, throughput. For a code from a name ask `search_ports`; for congestion over time `get_congestion`; for two to ten ports `bulk_ports`.",
+    "Describes one port whose code is known: coordinates, time zone, operators, berths, draught, cranes, throughput, congestion. To find a code use `search_ports`. For congestion over time use `get_congestion`. For two to ten ports use `bulk_ports`.",
   description:
-    "Parts that no document states are null and named in `missing`; `completeness_score` is the share of parts that are on file. `congestion` is the newest observation on or before `date` with its day and age, however old; null: not on file.",
+    "Give the UN/LOCODE. Returns what documents state; other parts are null and named in `missing`. `completeness_score` is the share of the parts that are on file. `congestion` is the newest observation on or before `date` with its age, or null if nothing is on file.",
   method: "GET",
   path: "/api/port",
   price: "0.01",
   input: z.object({
     code: portCode,
-    date: date.optional().meta({ description: "Congestion as it was known on this day; today when not given.", format: "date" }),
+    date: date.optional().meta({ description: "Congestion as known on this day. Default: today.", format: "date" }),
   }),
   output: portDetails.extend({ _meta: meta }),
   example: { input: { code: "NLRTM", date: "2026-03-01" }, output: exampleAnswer },

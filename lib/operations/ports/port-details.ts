@@ -6,10 +6,10 @@ import { CONFIDENCE_LEVELS, confidence, type Fact, weakest } from "#lib/domain/q
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { currentCongestion, showCurrent } from "./congestion-reading.ts";
 
-/** After how many days an observation of congestion is said to be old. */
+/** Age in days after which a note says that an observation of congestion is old. */
 const OLD_AFTER_DAYS = 30;
 
-/** What is on file about a port. */
+/** Profile of a port, as in answers. */
 export const portDetails = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -37,7 +37,7 @@ export const portDetails = z.strictObject({
   confidence_level: z.enum(CONFIDENCE_LEVELS),
 });
 
-/** A port as answers show it, with the facts it rests on and the share of its parts that are on file. */
+/** Profile of a port with its facts and the share of its parts that are on file. */
 export interface DescribedPort {
   details: z.infer<typeof portDetails>;
   facts: Fact[];
@@ -45,8 +45,8 @@ export interface DescribedPort {
 }
 
 /**
- * Describes a port as it was known on `date`.
- * @param readings of its congestion, newest first
+ * Describes a port as known on `date`.
+ * @param readings observations of its congestion, newest first
  */
 export function describePort(port: Port, readings: readonly Reading[], { date, today }: { date: IsoDate; today: IsoDate }): DescribedPort {
   const congestion = congestionOn(readings, date);
@@ -86,9 +86,9 @@ export function describePort(port: Port, readings: readonly Reading[], { date, t
 }
 
 function congestionNotes(congestion: CongestionOnDate | null, date: IsoDate): string[] {
-  if (!congestion) return [`Congestion: not on file on or before ${date}.`];
+  if (!congestion) return [`No congestion on or before ${date} is on file.`];
   const { ageDays, observation } = congestion;
   return ageDays > OLD_AFTER_DAYS
-    ? [`Congestion was last observed on ${observation.observedOn}, ${ageDays} days before ${date}: it may have changed since.`]
+    ? [`Congestion was last observed on ${observation.observedOn}, ${ageDays} days before ${date}. It may have changed since.`]
     : [];
 }

@@ -8,25 +8,26 @@ import exampleAnswer from "./search-ports.example.json" with { type: "json" };
 export const searchPorts = operation({
   id: "search_ports",
   area: "reference",
-  summary: "Find ports by name, code, city or country",
-  whenToUse: "To find the UN/LOCODE that other operations take, from a name. For what a port is like ask `get_port`; for inland depots `list_facilities`.",
-  description: "Accents and small typos are forgiven; the best match comes first. No match gives an empty list.",
+  summary: "Search for ports",
+  whenToUse:
+    "Finds the UN/LOCODE of a port from its name, city, country or code. Use it before an operation that takes a port code. For the profile of a port use `get_port`. For inland depots use `list_facilities`.",
+  description: "Give a keyword; accents and small typos do not matter. Returns the best match first, or an empty list.",
   method: "GET",
   path: "/api/search",
   price: "free",
   input: z.object({
     keyword: z
-      .string(required("must be a text"))
+      .string(required("must be text"))
       .trim()
       .min(1, "is required")
-      .max(100, "may have 100 characters at most")
+      .max(100, "must have at most 100 characters")
       .meta({ description: "Port name, UN/LOCODE, city or country.", examples: ["nhava sheva"] }),
     limit: z
       .int("must be a whole number")
       .min(1, "must be from 1 to 100")
       .max(100, "must be from 1 to 100")
       .default(20)
-      .meta({ description: "Most results wanted." }),
+      .meta({ description: "Maximum number of results." }),
   }),
   output: z.strictObject({
     results: z.array(z.strictObject({ port_code: z.string(), port_name: z.string(), country: z.string(), country_code: z.string() })),

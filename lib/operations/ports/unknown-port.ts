@@ -2,7 +2,7 @@ import { countryName } from "#lib/domain/countries.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
 import { type Failure, noData } from "../failure.ts";
 
-/** The `no_data` failure for a UN/LOCODE that no document on file names; its details say which ports of the country are. */
+/** Makes the `no_data` failure of an unknown UN/LOCODE. Its details name the ports of the country that are on file. */
 export async function unknownPort(code: string, path: string): Promise<Failure> {
   const all = await ports();
   const country = code.slice(0, 2);

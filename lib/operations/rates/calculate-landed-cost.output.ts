@@ -15,7 +15,7 @@ const costItem = z.strictObject({
   per: z.enum(["container", "shipment"]),
   amount: z.number(),
   currency: z.string(),
-  amount_usd: dollars.meta({ description: "null where no exchange rate is on file." }),
+  amount_usd: dollars.meta({ description: "Null if no exchange rate is on file." }),
   in_total: z.boolean(),
   effective_from: z.string().nullable(),
   effective_to: z.string().nullable(),
@@ -27,22 +27,22 @@ const costPart = z.strictObject({
   part: z.enum(COST_PARTS),
   status: z
     .enum(PART_STATUSES)
-    .meta({ description: "`in_freight`: the freight price holds it; `not_asked`: nothing is due; `missing`: nothing is on file and the amount is null." }),
+    .meta({ description: "`in_freight`: the freight price includes it. `not_asked`: nothing is due. `missing`: nothing is on file and the amount is null." }),
   amount_usd: dollars,
-  amounts: z.array(z.strictObject({ currency: z.string(), amount: z.number() })).meta({ description: "The counted items in their own currencies." }),
+  amounts: z.array(z.strictObject({ currency: z.string(), amount: z.number() })).meta({ description: "Sums of the counted items, by currency." }),
   illustrative: z.boolean(),
   confidence_level: z.enum(CONFIDENCE_LEVELS).nullable(),
   items: z.array(costItem),
   missing: z.array(z.string()),
 });
 
-/** The answer of GET /api/total-cost. */
+/** Answer of GET /api/total-cost. */
 export const landedCostOutput = z.strictObject({
   line: z.string(),
   origin: z.string(),
   destination: z.string(),
   destination_name: z.string(),
-  discharge_port: z.string().meta({ description: "The port of discharge: the destination itself, or the gateway of an inland one." }),
+  discharge_port: z.string().meta({ description: "Port of discharge: the destination, or the gateway of an inland destination." }),
   container_type: z.string(),
   date: z.string(),
   detention_days: z.int(),
@@ -55,12 +55,12 @@ export const landedCostOutput = z.strictObject({
   transit_days: z.number().nullable(),
   total_landed_cost: z.number(),
   currency: z.literal("USD"),
-  is_complete: z.boolean().meta({ description: "False when something is missing: the total is then of what is on file." }),
+  is_complete: z.boolean().meta({ description: "False if a part is missing. The total then adds up what is on file." }),
   total_landed_cost_usd: z.number(),
   breakdown: z.strictObject({ ocean_freight: dollars, origin_charges: dollars, destination_charges: dollars, surcharges: dollars }),
   missing: z.array(z.strictObject({ part: z.enum([...COST_PARTS, "transit_days"]), message: z.string() })),
   parts: z.array(costPart),
-  transit: transitItem.nullable().meta({ description: "As GET /api/transit lists it; another line's where the one asked for has none." }),
+  transit: transitItem.nullable().meta({ description: "As in GET /api/transit; of another carrier if the requested one has no entry." }),
   freight_rate: rateDetails.omit({ history: true, series: true }).nullable(),
   exchange_rates: z.array(rateUsed),
   notes: z.array(z.string()),

@@ -24,26 +24,26 @@ import { landedCostOutput } from "./calculate-landed-cost.output.ts";
 import { findDestination, gatewaysOf, haulageFrom } from "./find-destination.ts";
 import { quoteRates } from "./quote-rates.ts";
 import type { DescribedRate } from "./rate-details.ts";
-import { type LandedCostAnswer, showLandedCost } from "./show-landed-cost.ts";
+import { type RequestedCost, showLandedCost } from "./show-landed-cost.ts";
 
 const MUST_DIFFER = "must differ from origin";
 
 const input = z.object({
   line,
-  origin: portCode.meta({ description: "Port of loading, UN/LOCODE.", examples: ["CNSHA"] }),
+  origin: portCode.meta({ description: "Port of loading (UN/LOCODE).", examples: ["CNSHA"] }),
   destination: place.meta({
-    description: "Port of discharge (UN/LOCODE or name), or an inland place that haulage from a port is on file for (code or name).",
+    description: "Port of discharge, or inland place with haulage on file; a code or a name.",
     examples: ["NLRTM", "INTKD"],
   }),
   container_type: containerTypeField,
-  detention_days: dayCount(0).default(0).meta({ description: "Days the container is held at destination, from 1 = the first day of free time; 0: none." }),
-  via_port: portCode.optional().meta({ description: "The gateway of an inland destination; when not given, it is chosen by price." }),
-  date: date.optional().meta({ description: "Prices, tariffs and exchange rates as they stand on this day; today when not given.", format: "date" }),
+  detention_days: dayCount(0).default(0).meta({ description: "Number of days the container is held at destination. Day 1 is the first day of free time." }),
+  via_port: portCode.optional().meta({ description: "Gateway of an inland destination. Default: the cheapest." }),
+  date: date.optional().meta({ description: "Prices, tariffs and exchange rates of this day. Default: today.", format: "date" }),
 });
 
 const { line: carrier, container_type: container, ...sameFields } = input.shape;
 
-/** The older form calls two fields by other names. */
+/** The older form has other names for two fields. */
 const olderForm: Form = {
   input: z.object({ carrier, container, ...sameFields }),
   example: { carrier: "maersk", origin: "CNSHA", destination: "Nairobi", container: "20DV", date: "2026-09-29" },
@@ -53,10 +53,10 @@ const olderForm: Form = {
 export const calculateLandedCost = operation({
   id: "calculate_landed_cost",
   area: "rates",
-  summary: "What a container costs from port to port or inland place: freight, surcharges, local charges, detention, haulage and transit",
+  summary: "Landed cost of one container",
   whenToUse:
-    "For the whole bill of one container with a carrier, door charges and all. For a single part ask for it alone, which costs less: `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`.",
-  description: `Everything is in US dollars at the rates named in \`exchange_rates\`, each charge converted by itself; \`parts\` has every amount in its own currency with its source. A field is the sum of what is on file for it, and zero only where nothing is due; it is null when nothing is on file, and \`missing\` says what. The total adds up what is on file: \`is_complete\` tells whether that is all. A market index that holds the carriers' surcharges has none added to it. Charges per bill of lading are counted once. \`transit\` is the line's own entry of GET /api/transit, else the first with known days of another line. ${GATEWAY_RULE}`,
+    "Calculates the whole cost of one container with a carrier: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`.",
+  description: `Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at \`exchange_rates\`. \`parts\` has every amount in its own currency with its source. A part is zero if nothing is due. It is null if nothing is on file, and \`missing\` names it. \`is_complete\` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. \`transit\` is the carrier's own entry of GET /api/transit, else the first entry with known days. ${GATEWAY_RULE}`,
   method: "GET",
   path: "/api/total-cost",
   also: [{ method: "GET", path: "/api/calculate", form: olderForm, isOlderForm: true }],
@@ -66,16 +66,16 @@ export const calculateLandedCost = operation({
   example: { input: { line: "maersk", origin: "CNSHA", destination: "Nairobi", container_type: "20DV", date: "2026-09-29" }, output: exampleAnswer },
   noDataExample: { line: "maersk", origin: "FKPSY", destination: "ASPPG", container_type: "40HC", date: "1990-01-01" },
   errors: ["no_data"],
-  run: memoized(async (asked: z.output<typeof input>, { today }): Promise<z.output<typeof landedCostOutput>> => {
-    const { line, origin, container_type: containerType } = asked;
-    const day = asked.date ?? today;
+  run: memoized(async (request: z.output<typeof input>, { today }): Promise<z.output<typeof landedCostOutput>> => {
+    const { line, origin, container_type: containerType } = request;
+    const day = request.date ?? today;
     const [exchange, ports, destination, surcharges, atOrigin] = await Promise.all([
       dollarRates(day),
       portNames(),
-      findDestination(asked.destination),
+      findDestination(request.destination),
       surchargesOf(line),
       localCharges(origin.slice(0, 2)),
-      wideLanes(), // Needed for the freight: read now, beside the others.
+      wideLanes(), // Fills the cache that the freight needs, in parallel with the other reads.
     ]);
     if (!ports.has(origin)) throw await unknownPort(origin, "origin");
     if (destination.port === origin) throw new Failure("invalid_request", `destination: ${MUST_DIFFER}`, [{ path: "destination", message: MUST_DIFFER }]);
@@ -83,7 +83,7 @@ export const calculateLandedCost = operation({
       const dollars = convert(exchange, amount, currency, "USD");
       return dollars ? roundMoney(dollars, "USD") : null;
     };
-    const gateways = gatewaysOf(destination, asked.via_port);
+    const gateways = gatewaysOf(destination, request.via_port);
     const [haulages, rates, arrivals] = await Promise.all([
       haulageFrom(gateways, destination, { line, containerType, date: day, toDollars }),
       quoteRates(
@@ -101,7 +101,7 @@ export const calculateLandedCost = operation({
         destination: arrival.port,
         containerType,
         date: day,
-        detentionDays: asked.detention_days,
+        detentionDays: request.detention_days,
         freight: freight instanceof Failure ? undefined : freight.headline,
         surcharges,
         originCharges: atOrigin.byCarrier.get(line) ?? [],
@@ -112,7 +112,7 @@ export const calculateLandedCost = operation({
     });
     const { port, freight, haulage, cost } = cheapestGateway(ways);
     if (freight instanceof Failure && isNothingOnFile(cost)) throw freight;
-    const answer: LandedCostAnswer = {
+    const answer: RequestedCost = {
       line,
       origin,
       destination: destination.place === null ? port : (destination.place.code ?? destination.place.name),
@@ -120,13 +120,13 @@ export const calculateLandedCost = operation({
       discharge_port: port,
       container_type: containerType,
       date: day,
-      detention_days: asked.detention_days,
+      detention_days: request.detention_days,
     };
     return showLandedCost(answer, cost, { freight: freight instanceof Failure ? null : freight, haulage, exchange, today });
   }),
 });
 
-/** What a line charges for arriving at a port and for holding a container there, and how long the way takes. */
+/** Local charges and D&D tariffs of a carrier at a port, and the sailing time to it. */
 async function arrivalFacts({ origin, port, line, containerType, date }: { origin: string; port: string; line: string; containerType: string; date: IsoDate }) {
   const country = port.slice(0, 2);
   const [charges, tariffs, transits] = await Promise.all([
@@ -137,6 +137,6 @@ async function arrivalFacts({ origin, port, line, containerType, date }: { origi
   return { port, transit: chooseTransit(transits, line), destinationCharges: charges.byCarrier.get(line) ?? [], tariffs };
 }
 
-/** Surcharges alone, most of them worldwide, are no answer for two places. */
+/** True if only surcharges are on file. Most of them are worldwide, so they say nothing about this lane. */
 const isNothingOnFile = ({ parts }: LandedCost) =>
   (["freight", "local_charges_origin", "local_charges_destination", "inland_haulage"] as const).every((part) => parts[part].status !== "on_file");

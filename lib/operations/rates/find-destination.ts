@@ -10,14 +10,14 @@ import { Failure, noData } from "../failure.ts";
 import { listed, placeText } from "../inland/find-lane.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 
-/** Where a container goes: a port, or an inland place with the lanes to it from ports. */
+/** Destination of a container: a port, or an inland place with its lanes from ports. */
 export type Destination = { port: string; place: null } | { port: null; place: InlandPlace; lanes: readonly Lane[] };
 
 const codeOf = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 
 /**
- * Reads a destination: the code or name of a port on file, else an inland place that haulage from a port is on file for.
- * @throws Failure `no_data` when it is neither, `invalid_request` when it fits several inland places
+ * Finds a destination by code or name: a port, or an inland place with haulage from a port.
+ * @throws Failure `no_data` if it is neither, `invalid_request` if it matches several inland places
  */
 export async function findDestination(text: string): Promise<Destination> {
   const port = (await portNames()).get(codeOf(text)) ?? (await portsByName()).get(fold(text).trim());
@@ -28,7 +28,7 @@ export async function findDestination(text: string): Promise<Destination> {
   const [place] = places;
   if (!place) throw await unknownDestination(text, [...lanesTo.keys()]);
   if (places.length > 1) {
-    const message = `fits several places: ${listed(places.map(placeText))}; say which`;
+    const message = `matches several places: ${listed(places.map(placeText))}; choose one`;
     throw new Failure("invalid_request", `destination: ${message}`, [{ path: "destination", message }]);
   }
   return { port: null, place, lanes: lanesTo.get(place) ?? [] };
@@ -43,8 +43,8 @@ async function unknownDestination(text: string, places: readonly InlandPlace[]):
 }
 
 /**
- * The ports of discharge for a destination.
- * @throws Failure `no_data` when no haulage from the wanted port is on file
+ * Lists the ports of discharge for a destination.
+ * @throws Failure `no_data` if no haulage from the requested port is on file
  */
 export function gatewaysOf(destination: Destination, viaPort?: string): string[] {
   if (destination.place === null) return [destination.port];
@@ -62,7 +62,7 @@ interface Wanted {
   toDollars: ToDollars;
 }
 
-/** The cheapest way on from each gateway, by the line or by an operator; undefined where none that fits is on file or none is needed. */
+/** Finds the cheapest haulage from each gateway. An entry is undefined if haulage is not needed or not on file. */
 export async function haulageFrom(
   gateways: readonly string[],
   { place }: Destination,

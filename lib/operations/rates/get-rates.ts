@@ -9,26 +9,26 @@ import { qualityOfRates, ratesOutput } from "./rate-details.ts";
 export const getRates = operation({
   id: "get_rates",
   area: "rates",
-  summary: "Freight rate of a lane: low, mid, high and trend",
+  summary: "Ocean freight rate of one lane",
   whenToUse:
-    "For the ocean freight of one lane alone: what it costs now, by whom or by which index, and how it has moved. For two to five lanes ask `bulk_rates` once; for freight and all that comes on top `calculate_landed_cost`; for haulage on land `get_inland_rates`.",
+    "Returns what ocean freight costs on one lane, from which carrier or index, and how it has moved. For two to five lanes use `bulk_rates`. For freight plus all other costs use `calculate_landed_cost`. For haulage on land use `get_inland_rates`.",
   description:
-    "The headline is one of the prices on file that still stand (newest point at most 180 days old), else the newest of the older ones. Among those that stand come first: the line's own, when `line` is given; one that names both ports before one of their region or trade lane; a market index before a carrier's rate; the newest. Illustrative prices only where nothing is published. All that serve the lane are in `series`. `fallback` names the lane and index that stand in for ports without a rate of their own. Where only one price a week is published, low and high are the observed spread of twelve weeks (`basis`). Prices of one container type are never scaled to another.",
+    "Give two ports; a container type and a carrier narrow the prices. Returns one headline price with low, mid and high, its trend and its weekly history. `series` lists every price that serves the lane. The headline is at most 180 days old, if there is such a price. It is chosen in this order: the named carrier's own price, a price for both ports, a market index, the newest. Illustrative prices are used only if nothing is published. `fallback` names the lane and index used for ports without a rate of their own. If one price a week is published, low and high are the spread of twelve weeks (`basis`). A price of one container type is never scaled to another.",
   method: "GET",
   path: "/api/rates",
   price: "0.03",
   input: z.object({
-    origin: portCode.meta({ description: "Port of loading, UN/LOCODE.", examples: ["CNSHA"] }),
-    destination: portCode.meta({ description: "Port of discharge, UN/LOCODE; must differ from origin.", examples: ["NLRTM"] }),
-    container_type: containerTypeField.optional().meta({ description: "Container type; when not given, that of the headline in `container_types`." }),
-    line: line.optional().meta({ description: "A carrier whose own published rate comes first; other carriers' are left out." }),
-    date: date.optional().meta({ description: "Prices as they stood on this day; today when not given.", format: "date" }),
+    origin: portCode.meta({ description: "Port of loading (UN/LOCODE).", examples: ["CNSHA"] }),
+    destination: portCode.meta({ description: "Port of discharge (UN/LOCODE); must differ from origin.", examples: ["NLRTM"] }),
+    container_type: containerTypeField.optional().meta({ description: "Container type. Default: any; `container_types` names that of the headline." }),
+    line: line.optional().meta({ description: "Carrier. Its own published rate comes first; rates of other carriers are left out." }),
+    date: date.optional().meta({ description: "Prices as of this day. Default: today.", format: "date" }),
     weeks: z
       .int("must be a whole number of weeks")
       .min(1, "must be from 1 to 520")
       .max(520, "must be from 1 to 520")
       .default(52)
-      .meta({ description: "Weeks of history wanted." }),
+      .meta({ description: "Number of weeks of history." }),
   }),
   output: ratesOutput,
   example: { input: { origin: "CNSHA", destination: "NLRTM", container_type: "40HC", date: "2026-10-05", weeks: 4 }, output: exampleAnswer },
@@ -37,6 +37,6 @@ export const getRates = operation({
   run: async ({ origin, destination, container_type, line, date, weeks }, { today }) => {
     const [rate] = await quoteRates([{ origin, destination, line, containerType: container_type, date: date ?? today }], { today, weeks });
     if (!rate || rate instanceof Failure) throw rate;
-    return { ...rate.details, _meta: qualityOfRates([rate], { today, region: laneRegion([rate.details]), asked: 1 }) };
+    return { ...rate.details, _meta: qualityOfRates([rate], { today, region: laneRegion([rate.details]), requested: 1 }) };
   },
 });

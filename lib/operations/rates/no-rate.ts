@@ -5,35 +5,34 @@ import { type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 import { listed } from "../inland/find-lane.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
-import type { RateAsked } from "./rate-details.ts";
+import { unique } from "../unique.ts";
+import type { RateRequest } from "./rate-details.ts";
 
-const unique = (values: readonly string[]) => [...new Set(values)].sort();
-
-/** The `no_data` failure for a lane without a rate that fits: its details name what is on file, from the database. @param lanes that serve it */
-export async function noRate(asked: RateAsked, lanes: readonly RatedLane[]): Promise<Failure> {
-  const lane = `${asked.origin} to ${asked.destination}`;
-  const onDay = selectRates(lanes, { date: asked.date });
+/** Makes the `no_data` failure of a lane without a matching rate. Its details name what is on file. @param lanes lanes that serve the request */
+export async function noRate(request: RateRequest, lanes: readonly RatedLane[]): Promise<Failure> {
+  const lane = `${request.origin} to ${request.destination}`;
+  const onDay = selectRates(lanes, { date: request.date });
   if (onDay.length === 0) {
     const [first, ...atPorts] = await Promise.all([
       firstPriceOn(lanes.map(({ lane }) => lane)),
       wideLanes(),
-      lanesAt(asked.origin),
-      lanesAt(asked.destination),
+      lanesAt(request.origin),
+      lanesAt(request.destination),
     ]);
-    if (!first) return laneNotOnFile(asked, atPorts.flat());
-    return noData(`No freight rate from ${lane} is on file on or before ${asked.date}.`, [{ path: "date", message: `on file from ${first}` }]);
+    if (!first) return laneNotOnFile(request, atPorts.flat());
+    return noData(`No freight rate from ${lane} is on file on or before ${request.date}.`, [{ path: "date", message: `on file from ${first}` }]);
   }
   const carriers = unique(onDay.flatMap(({ series }) => series.carrier ?? []));
   const types = unique(onDay.flatMap(({ series }) => series.containerTypes));
   const details: FaultDetail[] = [{ path: "container_type", message: types.length > 0 ? `on file: ${types.join(", ")}` : "not stated by the rates on file" }];
-  if (asked.line) details.push({ path: "line", message: `on file: ${carriers.length > 0 ? carriers.map(carrierName).join(", ") : "no carrier of its own"}` });
+  if (request.line) details.push({ path: "line", message: `on file: ${carriers.length > 0 ? carriers.map(carrierName).join(", ") : "no carrier"}` });
   return noData(
-    `No freight rate for ${asked.containerType ?? "any container type"} from ${lane} is on file${asked.line ? ` for ${carrierName(asked.line)}` : ""}.`,
+    `No freight rate for ${request.containerType ?? "any container type"} from ${lane} is on file${request.line ? ` for ${carrierName(request.line)}` : ""}.`,
     details,
   );
 }
 
-async function laneNotOnFile({ origin, destination }: RateAsked, lanes: readonly Lane[]): Promise<Failure> {
+async function laneNotOnFile({ origin, destination }: RateRequest, lanes: readonly Lane[]): Promise<Failure> {
   const [from, to] = await Promise.all([requestedPort(origin), requestedPort(destination)]);
   const isNamed = (code: string) => lanes.some((lane) => `${lane.origin}; ${lane.destination}`.split("; ").includes(code));
   for (const [path, port] of [
@@ -45,7 +44,7 @@ async function laneNotOnFile({ origin, destination }: RateAsked, lanes: readonly
   const anywhere = (end: string) => ({ code: end, placed: null });
   const destinations = lanes.filter((lane) => matchLanes([lane], from, anywhere(lane.destination)).length > 0).map((lane) => lane.destination);
   const origins = lanes.filter((lane) => matchLanes([lane], anywhere(lane.origin), to).length > 0).map((lane) => lane.origin);
-  return noData(`No freight rate from ${origin} to ${destination} is on file, nor an index of its trade lane.`, [
+  return noData(`No freight rate from ${origin} to ${destination} is on file, and no index of its trade lane.`, [
     { path: "destination", message: destinations.length > 0 ? `on file from ${origin}: ${listed(unique(destinations))}` : `nothing is on file from ${origin}` },
     { path: "origin", message: origins.length > 0 ? `on file to ${destination}: ${listed(unique(origins))}` : `nothing is on file to ${destination}` },
   ]);

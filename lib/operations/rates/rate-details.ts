@@ -22,7 +22,7 @@ const band = {
 const trendField = z.strictObject({
   direction: z
     .enum(TREND_DIRECTIONS)
-    .meta({ description: "By the change over four weeks: rising above +2 %, falling below -2 %, unknown with too few points." }),
+    .meta({ description: "Trend over four weeks: rising above +2 %, falling below -2 %, unknown if there are too few points." }),
   as_of: z.string(),
   change_4_weeks_pct: percent,
   change_4_weeks_from: z.string().nullable(),
@@ -33,7 +33,7 @@ const trendField = z.strictObject({
 const basisField = z.strictObject({
   low_high: z.enum(["stated", "observed_spread", "none"]).meta({
     description:
-      "`stated`: the document gives them; `observed_spread`: the lowest and highest weekly point of the window, where only one price a week is published; `none`: too few points, low and high are null.",
+      "`stated`: the document states low and high. `observed_spread`: one price a week is published, and these are the lowest and highest of the window. `none`: there are too few points, and both are null.",
   }),
   window_weeks: z.int().nullable(),
   points: z.int(),
@@ -41,12 +41,12 @@ const basisField = z.strictObject({
 });
 
 const seriesItem = z.strictObject({
-  origin: z.string().meta({ description: "As the document names it: a port, several, or a region." }),
+  origin: z.string().meta({ description: "Origin as the document names it: a port, several ports, or a region." }),
   destination: z.string(),
   lane_match: z.enum(["port", "region", "trade_lane"]),
-  carrier: z.string().nullable().meta({ description: "null: a market index." }),
+  carrier: z.string().nullable().meta({ description: "Null for a market index." }),
   index_name: z.string().nullable(),
-  container_types: z.array(z.string()).meta({ description: "Empty where the document does not state them." }),
+  container_types: z.array(z.string()).meta({ description: "Empty if the document does not state them." }),
   currency: z.string(),
   observed_on: z.string(),
   age_days: z.int(),
@@ -58,7 +58,7 @@ const seriesItem = z.strictObject({
   ...citedFields,
 });
 
-/** A freight rate between two ports, as answers show it. */
+/** Freight rate between two ports, as in answers. */
 export const rateDetails = z.strictObject({
   origin: z.string(),
   destination: z.string(),
@@ -83,11 +83,11 @@ export const rateDetails = z.strictObject({
   notes: z.array(z.string()),
 });
 
-/** The answer of GET /api/rates. */
+/** Answer of GET /api/rates. */
 export const ratesOutput = rateDetails.extend({ _meta: meta });
 
-/** What was asked for, with the day that it is answered for. */
-export interface RateAsked {
+/** Request for the rate of one lane on one day. */
+export interface RateRequest {
   origin: string;
   destination: string;
   line?: string;
@@ -95,21 +95,21 @@ export interface RateAsked {
   date: IsoDate;
 }
 
-/** A rate as answers show it, with the facts it rests on and the share of its parts that are on file. */
+/** Rate with its facts and the share of its parts that are on file. */
 export interface DescribedRate {
   details: z.infer<typeof rateDetails>;
   headline: Candidate;
-  /** Those that the headline's price, band and trend were read from. */
+  /** Facts behind the price, band and trend of the headline. */
   facts: Fact[];
-  /** The rest of the history shown and the newest of each further series. */
+  /** Other facts in the answer: older weeks, and the newest point of each other series. */
   others: Fact[];
   completeness: number;
 }
 
-/** The quality block of rates: as good as the headlines are; the documents of the older weeks and the further series are named beside theirs. */
-export function qualityOfRates(rates: readonly DescribedRate[], { today, region, asked }: { today: IsoDate; region: string; asked: number }): Quality {
+/** Quality of rates. Only the headlines decide the confidence; `sources` also lists the documents of older weeks and other series. */
+export function qualityOfRates(rates: readonly DescribedRate[], { today, region, requested }: { today: IsoDate; region: string; requested: number }): Quality {
   const facts = rates.flatMap((rate) => rate.facts);
-  const completeness = rates.reduce((sum, rate) => sum + rate.completeness, 0) / asked;
+  const completeness = rates.reduce((sum, rate) => sum + rate.completeness, 0) / requested;
   const { sources } = qualityOf([...facts, ...rates.flatMap(({ others }) => others)], { today, region });
   return { ...qualityOf(facts, { today, region, completeness }), sources };
 }
@@ -124,10 +124,10 @@ function bandOf({ low, observation, high }: WeeklyPoint, currency: string) {
 /**
  * Describes the rate of a lane from the series that serve it.
  * @param candidates the headline first, never empty
- * @param weeks how many weeks of history are shown
+ * @param weeks number of weeks of history in the answer
  */
 export function describeRate(
-  asked: RateAsked,
+  request: RateRequest,
   candidates: readonly [Candidate, ...Candidate[]],
   { today, weeks }: { today: IsoDate; weeks: number },
 ): DescribedRate {
@@ -139,11 +139,11 @@ export function describeRate(
   const shown = history.filter(({ weekNumber }) => weekNumber > newest.weekNumber - weeks);
   return {
     details: {
-      origin: asked.origin,
-      destination: asked.destination,
-      line: asked.line ?? null,
-      container_type: asked.containerType ?? null,
-      date: asked.date,
+      origin: request.origin,
+      destination: request.destination,
+      line: request.line ?? null,
+      container_type: request.containerType ?? null,
+      date: request.date,
       ...bandOf(newest, series.currency),
       currency: series.currency,
       trend: {
@@ -167,7 +167,7 @@ export function describeRate(
       index_name: series.indexName,
       container_types: [...series.containerTypes],
       includes: { surcharges: scope.surcharges, terminal_handling: scope.terminalHandling },
-      fallback: fallbackOf(asked, candidates),
+      fallback: fallbackOf(request, candidates),
       ...cited(newest.observation, today),
       history: shown.map((point) => ({
         week: point.week,
@@ -176,7 +176,7 @@ export function describeRate(
         ...cited(point.observation, today),
       })),
       series: candidates.map((candidate) => seriesItemOf(candidate, today)),
-      notes: notesOn(asked, candidates),
+      notes: notesOn(request, candidates),
     },
     headline,
     facts: history.filter(({ weekNumber }) => weekNumber > newest.weekNumber - SPREAD_WEEKS).map(({ observation }) => observation),
@@ -206,7 +206,7 @@ function seriesItemOf({ series, match, newest, history, ageDays, isStale }: Cand
 }
 
 function fallbackOf(
-  { origin, destination, containerType }: RateAsked,
+  { origin, destination, containerType }: RateRequest,
   candidates: readonly [Candidate, ...Candidate[]],
 ): z.infer<typeof rateDetails>["fallback"] {
   const [{ match, series, trade }] = candidates;
@@ -215,27 +215,27 @@ function fallbackOf(
   const lane = `${origin} to ${destination}${containerType ? ` for ${containerType}` : ""}`;
   const instead =
     match === "trade_lane"
-      ? `The index of ${trade?.index.origin} to ${trade?.index.destination} stands for the trade lane, ${trade?.name}.`
+      ? `The index of ${trade?.index.origin} to ${trade?.index.destination} is used for the trade lane ${trade?.name}.`
       : `${series.carrier ? carrierName(series.carrier) : series.indexName} publishes ${series.lane.origin} to ${series.lane.destination} as one price.`;
-  const why = own ? (own.isStale ? `The newest rate that names ${lane} is of ${own.newest.observation.observedOn}. ` : "") : `No rate on file names ${lane}. `;
+  const why = own ? (own.isStale ? `The newest rate for ${lane} is of ${own.newest.observation.observedOn}. ` : "") : `No rate for ${lane} is on file. `;
   return { origin: series.lane.origin, destination: series.lane.destination, index_name: series.indexName, reason: `${why}${instead}` };
 }
 
-function notesOn({ date, line }: RateAsked, [headline, ...rest]: readonly [Candidate, ...Candidate[]]): string[] {
+function notesOn({ date, line }: RateRequest, [headline, ...rest]: readonly [Candidate, ...Candidate[]]): string[] {
   const { series, newest, ageDays } = headline;
   const notes: string[] = [];
-  if (series.illustrative) notes.push("Illustrative: made by a rule, not a published price.");
-  if (headline.isStale) notes.push(`The newest point is of ${newest.observation.observedOn}, ${ageDays} days before ${date}: prices may have moved since.`);
+  if (series.illustrative) notes.push("This price is illustrative: generated by a rule, not published.");
+  if (headline.isStale) notes.push(`The newest price is of ${newest.observation.observedOn}, ${ageDays} days before ${date}. Prices may have changed since.`);
   if (newest.basis === "observed_spread") {
     notes.push(
-      `One price a week is published: low and high are the lowest and highest of ${newest.points} weekly points from ${newest.since} to ${newest.observation.observedOn}.`,
+      `One price a week is published. Low and high are the lowest and highest of ${newest.points} weekly prices from ${newest.since} to ${newest.observation.observedOn}.`,
     );
   }
-  if (newest.basis === "none") notes.push("One price is published and no other lies in the twelve weeks before it: low and high are not on file.");
+  if (newest.basis === "none") notes.push("No other price is from the twelve weeks before this one, so low and high are not on file.");
   if (!headline.statesContainerType) notes.push("The document does not state the container type of its price.");
   if (line !== undefined && series.carrier === null) {
     notes.push(
-      `${rest.some((one) => one.series.carrier === line) ? `${carrierName(line)}'s own rate is older than half a year` : `No rate of ${carrierName(line)}'s own is on file for this lane`}: the market's is given.`,
+      `${rest.some((one) => one.series.carrier === line) ? `${carrierName(line)} has a rate, but it is older than half a year` : `No rate of ${carrierName(line)} is on file for this lane`}. The market price is given.`,
     );
   }
   return notes;

@@ -19,8 +19,8 @@ import type { DescribedRate } from "./rate-details.ts";
 
 type Output = z.infer<typeof landedCostOutput>;
 
-/** What was asked for, as the answer echoes it. */
-export type LandedCostAnswer = Pick<
+/** Fields of the request, as repeated in the answer. */
+export type RequestedCost = Pick<
   Output,
   "line" | "origin" | "destination" | "destination_name" | "discharge_port" | "container_type" | "date" | "detention_days"
 >;
@@ -34,15 +34,15 @@ interface Shown {
 
 const usd = (amount: Decimal | null) => amount && moneyNumber(amount, "USD");
 
-/** A landed cost as answers show it, in both published forms. */
-export function showLandedCost(asked: LandedCostAnswer, cost: LandedCost, { freight, haulage, exchange, today }: Shown): Output {
+/** Answer with the landed cost, with the fields of both published forms. */
+export function showLandedCost(request: RequestedCost, cost: LandedCost, { freight, haulage, exchange, today }: Shown): Output {
   const { parts, transit } = cost;
   const reliance = transit && relianceOnTransit(transit, today);
   const items = COST_PARTS.flatMap((name) => parts[name].items).filter(({ isCounted }) => isCounted);
   const destinationCharges = sumOf([parts.local_charges_destination, parts.detention, parts.inland_haulage]);
   const total = moneyNumber(cost.total, "USD");
   return {
-    ...asked,
+    ...request,
     freight: usd(parts.freight.dollars),
     surcharges: usd(parts.surcharges.dollars),
     local_charges_origin: usd(parts.local_charges_origin.dollars),
@@ -68,21 +68,21 @@ export function showLandedCost(asked: LandedCostAnswer, cost: LandedCost, { frei
       items.map(({ currency }) => currency),
       exchange,
     ),
-    notes: notesOn(asked, cost, freight, haulage),
-    _meta: metaOf(asked, cost, reliance, today),
+    notes: notesOn(request, cost, freight, haulage),
+    _meta: metaOf(request, cost, reliance, today),
   };
 }
 
-/** What is counted decides how far the answer can be relied on; what is only shown is named among the sources too. */
-function metaOf(asked: LandedCostAnswer, { parts, transit, completeness }: LandedCost, reliance: Reliance | undefined, today: IsoDate): Quality {
-  const region = [...new Set([asked.origin, asked.discharge_port].map((code) => countryName(code.slice(0, 2))))].join(", ");
+/** Quality of the answer. Only counted items decide the confidence; `sources` also lists the documents of the other items. */
+function metaOf(request: RequestedCost, { parts, transit, completeness }: LandedCost, reliance: Reliance | undefined, today: IsoDate): Quality {
+  const region = [...new Set([request.origin, request.discharge_port].map((code) => countryName(code.slice(0, 2))))].join(", ");
   const shown = COST_PARTS.flatMap((name) => parts[name].items);
   const counted = shown.filter(({ isCounted }) => isCounted).map(({ fact }) => fact);
   const { sources } = qualityOf([...shown.map(({ fact }) => fact), ...(transit?.facts ?? [])], { today, region });
   return { ...qualityOfItems(reliance ? [reliance] : [], counted, { today, region, completeness }), sources };
 }
 
-/** null when none of the parts has anything on file. */
+/** Sum of the parts; null if nothing is on file for any of them. */
 function sumOf(parts: readonly CostPart[]): Decimal | null {
   const known = parts.filter(({ status }) => status !== "missing");
   const due = known.filter(({ status }) => status !== "not_asked");
@@ -100,10 +100,10 @@ function showPart({ name, status, dollars, items, missing }: CostPart, today: Is
     part: name,
     status,
     amount_usd: usd(dollars),
-    amounts: [...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, of]) => ({
+    amounts: [...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, sameCurrency]) => ({
       currency,
       amount: moneyNumber(
-        of.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
+        sameCurrency.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
         currency,
       ),
     })),
@@ -118,7 +118,7 @@ function showPart({ name, status, dollars, items, missing }: CostPart, today: Is
       amount_usd: usd(item.dollars),
       in_total: item.isCounted && item.dollars !== null,
       effective_from: fact.effectiveFrom,
-      effective_to: name === "freight" ? null : fact.effectiveTo, // A price of a day states no end.
+      effective_to: name === "freight" ? null : fact.effectiveTo, // A price of one day has no end date.
       note: fact.note,
       ...cited(fact, today),
     })),
@@ -126,26 +126,26 @@ function showPart({ name, status, dollars, items, missing }: CostPart, today: Is
   };
 }
 
-function notesOn({ line }: LandedCostAnswer, { parts, transit }: LandedCost, freight: DescribedRate | null, haulage: Haulage | undefined): string[] {
+function notesOn({ line }: RequestedCost, { parts, transit }: LandedCost, freight: DescribedRate | null, haulage: Haulage | undefined): string[] {
   const notes: string[] = [];
   const illustrative: string[] = COST_PARTS.filter((name) => parts[name].items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)));
   if (transit?.facts.some(isIllustrative)) illustrative.push("transit_days");
-  if (illustrative.length > 0) notes.push(`Illustrative, made by a rule and not published: ${illustrative.join(", ")}.`);
+  if (illustrative.length > 0) notes.push(`Illustrative parts, generated by a rule and not published: ${illustrative.join(", ")}.`);
   if (parts.surcharges.status === "in_freight") {
     notes.push(
-      `The freight is a market price that holds the carriers' surcharges: ${parts.surcharges.items.length > 0 ? "the line's own are shown but not added" : "none are added"}.`,
+      `The freight is a market price that includes surcharges. ${parts.surcharges.items.length > 0 ? "The carrier's surcharges are listed but not added" : "No surcharges are added"}.`,
     );
   }
   const scope = freight && priceScope(freight.details.index_name);
   if (scope?.surcharges === "not_stated" && parts.surcharges.status === "on_file") {
-    notes.push("The publisher of the freight index does not say whether it holds surcharges: the line's are added.");
+    notes.push("The publisher of the freight index does not say whether it includes surcharges. The carrier's surcharges are added.");
   }
   const countsHandling = parts.local_charges_origin.status === "on_file" || parts.local_charges_destination.status === "on_file";
   if (scope && scope.terminalHandling !== "excluded" && countsHandling) {
-    notes.push("The freight index may hold terminal handling at either end, which the local charges count too: the total may be too high by it.");
+    notes.push("The freight index may include terminal handling, which the local charges also include. The total may count it twice.");
   }
   if (haulage && !haulage.dearest.dollars.equals(haulage.dollars)) {
-    notes.push(`Haulage is that of the lightest weight band; the heaviest costs USD ${moneyNumber(haulage.dearest.dollars, "USD")}.`);
+    notes.push(`The haulage is for the lightest weight band. The heaviest costs USD ${moneyNumber(haulage.dearest.dollars, "USD")}.`);
   }
   if (transit) notes.push(...notesOnTransit(transit, line));
   return [...notes, ...(freight?.details.notes ?? [])];
@@ -153,9 +153,9 @@ function notesOn({ line }: LandedCostAnswer, { parts, transit }: LandedCost, fre
 
 function notesOnTransit({ carrier, basis, isOld, isTooLong }: KnownTransit, line: string): string[] {
   const notes: string[] = [];
-  if (carrier !== line) notes.push(`The sailing time is that of ${carrierName(carrier)}.`);
+  if (carrier !== line) notes.push(`The sailing time is of ${carrierName(carrier)}.`);
   if (basis === "estimated") notes.push(`No document on file states the sailing time. ${ESTIMATE_RULE}`);
   if (isTooLong) notes.push(ROUNDABOUT_NOTE);
-  if (isOld) notes.push("The sailing time rests on a document over two years old: the service may no longer be sailed.");
+  if (isOld) notes.push("The sailing time is from a document over two years old. The service may no longer run.");
   return notes;
 }

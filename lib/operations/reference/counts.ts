@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const count = z.int().min(0);
 
-/** How much is on file, as /api/stats and /health tell it. */
+/** Output fields of /api/stats and /health with the number of records on file. */
 export const countsShape = {
   carriers: count,
   countries: count,

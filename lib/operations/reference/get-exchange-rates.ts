@@ -14,21 +14,21 @@ const midnight = (day: string) => `${day}T00:00:00Z`;
 export const getExchangeRates = operation({
   id: "get_exchange_rates",
   area: "reference",
-  summary: "Exchange rates of a day",
-  whenToUse: "To convert a currency, today or on a past day.",
+  summary: "Exchange rates of one day",
+  whenToUse: "Returns exchange rates between currencies, for today or a past day. Use it to convert an amount yourself.",
   description:
-    "All rates of a base currency, or one rate with `from` and `to`. The newest rate on or before `date` is given with its day in `timestamp`; pairs without the US dollar are crossed over it.",
+    "Give a base currency for all its rates, or `from` and `to` for one rate. Returns the newest rates on or before `date`; `timestamp` is their day. A rate between two currencies other than the US dollar is calculated through the dollar.",
   method: "GET",
   path: "/api/fx",
   price: "free",
   input: z
     .object({
-      base: currency.default("USD").meta({ description: "Base currency of a whole table." }),
-      from: currency.optional().meta({ description: "With `to`: the one rate wanted." }),
-      to: currency.optional(),
-      date: date.optional().meta({ description: "Day of the rates; today when not given." }),
+      base: currency.default("USD").meta({ description: "Base currency. The answer has its rates to all other currencies." }),
+      from: currency.optional().meta({ description: "Currency to convert from; needs `to`." }),
+      to: currency.optional().meta({ description: "Currency to convert to; needs `from`." }),
+      date: date.optional().meta({ description: "Day of the rates. Default: today." }),
     })
-    .refine((input) => (input.from === undefined) === (input.to === undefined), { error: "from and to go together", path: ["to"] }),
+    .refine((input) => (input.from === undefined) === (input.to === undefined), { error: "give both from and to", path: ["to"] }),
   output: z.union([onePair, allOfBase]),
   example: { input: { from: "USD", to: "AED", date: "2024-03-28" }, output: exampleAnswer },
   noDataExample: { base: "XTS" },

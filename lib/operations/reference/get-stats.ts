@@ -7,10 +7,11 @@ import exampleAnswer from "./get-stats.example.json" with { type: "json" };
 export const getStats = operation({
   id: "get_stats",
   area: "reference",
-  summary: "How much is on file",
-  whenToUse: "To find out how much is covered before asking: counts of carriers, countries, ports and tariffs. For whether the service is up ask `get_health`.",
+  summary: "Number of records on file",
+  whenToUse:
+    "Counts the carriers, countries, ports and tariffs that are covered. Use it to judge the coverage before you pay for a call. To see whether the service is up use `get_health`.",
   description:
-    "Counted in the database, illustrative rows left out: carriers and countries with a published tariff, tariffs (dd_tariffs) and their slabs (dd_records).",
+    "Takes no input. Returns counts from the database, without illustrative rows. `carriers` and `countries` are those with a published tariff. `dd_tariffs` counts tariffs and `dd_records` their slabs.",
   method: "GET",
   path: "/api/stats",
   price: "free",
@@ -19,7 +20,7 @@ export const getStats = operation({
   example: { input: {}, output: exampleAnswer },
   errors: ["unavailable"],
   run: async () => {
-    // The catalogue holds this operation, so it is read when called.
+    // The catalogue imports this file, so a static import would be a cycle.
     const { catalogue } = await import("../catalogue.ts");
     return { ...(await publishedCounts()), endpoints: catalogue.length };
   },

@@ -9,8 +9,9 @@ const slugs = { lines: CARRIERS.map(({ slug }) => slug) };
 export const listLines = operation({
   id: "list_lines",
   area: "reference",
-  summary: "The shipping lines and their slugs",
-  whenToUse: "For which carriers are covered, and how other operations want each of them written.",
+  summary: "Shipping lines and their slugs",
+  whenToUse: "Lists the carriers that are covered, and the slug that other operations take for each. Use it to find the slug of a carrier.",
+  description: "Takes no required input. Returns the slug and the name of each carrier.",
   method: "GET",
   path: "/api/lines",
   price: "free",
@@ -18,7 +19,7 @@ export const listLines = operation({
     form: z
       .enum(["full", "slugs"], "must be full or slugs")
       .default("full")
-      .meta({ description: "`slugs` gives an object whose `lines` holds the slugs alone." }),
+      .meta({ description: "`full` lists slugs and names; `slugs` returns an object with the slugs in `lines`." }),
   }),
   output: z.union([z.array(z.strictObject({ slug: z.string(), name: z.string() })), z.strictObject({ lines: z.array(z.string()) })]),
   example: { input: {}, output: exampleAnswer },

@@ -17,17 +17,18 @@ const EU = "EU";
 export const getRegulatory = operation({
   id: "get_regulatory",
   area: "risk",
-  summary: "Rules of a country's authorities that concern containers and ports, newest first",
-  whenToUse: "For customs, port and container rules and notices of authorities in a country. For strikes, storms and closures ask `congestion_news`.",
+  summary: "Rules of authorities for containers and ports",
+  whenToUse:
+    "Lists customs, port and container rules and notices of a country's authorities, newest first. For strikes, storms and closures use `congestion_news`.",
   description:
-    "The European Union's updates come with those of its member states, marked `scope: eu`; `EU` by itself gives them alone. Updates published after `date` are left out; `upcoming` tells those that take effect after it.",
+    "Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it.",
   method: "GET",
   path: "/api/regulatory",
   price: "0.01",
   input: z.object({
     country,
     limit: limit.default(10),
-    date: date.optional().meta({ description: "What was known on this day; today when not given.", format: "date" }),
+    date: date.optional().meta({ description: "Rules as known on this day. Default: today.", format: "date" }),
   }),
   output: z.strictObject({
     country: z.string(),
@@ -54,15 +55,15 @@ export const getRegulatory = operation({
   noDataExample: { country: "AQ" },
   errors: ["no_data"],
   run: async (input, { today }) => {
-    const asked = input.date ?? today;
+    const day = input.date ?? today;
     const [own, union] = await Promise.all([updatesOf(input.country), isEuMember(input.country) ? updatesOf(EU) : []]);
-    const updates = preferPublished(updatesBy(asked, [...own, ...union]));
-    if (updates.length === 0) throw await notRegulated(input.country, asked);
+    const updates = preferPublished(updatesBy(day, [...own, ...union]));
+    if (updates.length === 0) throw await notRegulated(input.country, day);
     const shown = updates.slice(0, input.limit);
     return {
       country: input.country,
       country_name: countryName(input.country),
-      date: asked,
+      date: day,
       total: updates.length,
       updates: shown.map((update) => ({
         scope: update.country === EU ? ("eu" as const) : ("national" as const),
@@ -72,7 +73,7 @@ export const getRegulatory = operation({
         category: update.category,
         published_on: update.publishedOn,
         effective_on: update.effectiveOn,
-        upcoming: isUpcoming(update, asked),
+        upcoming: isUpcoming(update, day),
         reference: update.reference,
         ...cited(update, today),
       })),
@@ -84,6 +85,6 @@ export const getRegulatory = operation({
 async function notRegulated(code: string, date: string): Promise<Failure> {
   const covered = (await regulatedCountries()).join(", ");
   return noData(`No regulatory update of ${countryName(code)} (${code}) up to ${date} is on file.`, [
-    { path: "country", message: `on file: ${covered}; those of EU count for its member states` },
+    { path: "country", message: `on file: ${covered}; rules of the EU apply to its member states` },
   ]);
 }

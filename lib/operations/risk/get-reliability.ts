@@ -26,25 +26,25 @@ const figure = z.strictObject({
 export const getReliability = operation({
   id: "get_reliability",
   area: "ports",
-  summary: "How punctual a carrier is: ships on time and sailings cancelled, month by month",
+  summary: "Schedule reliability of a carrier",
   whenToUse:
-    "For a carrier's record: on-time share and blank sailings. For the risk of a route ask `get_risk_score`; for how long a voyage takes `get_transit`.",
+    "Returns how punctual a carrier is, month by month: ships on time, delay and cancelled (blank) sailings. For the risk of a route use `get_risk_score`. For the length of a voyage use `get_transit`.",
   description:
-    "`months` are the carrier's, `industry` all carriers' for the same time, newest first; a `trade_lane` of null is all lanes together. Every figure is one that a source states: nothing is averaged or filled in, and what no source states is null.",
+    "Give the carrier; a trade lane narrows the figures. `months` are the carrier's figures and `industry` those of all carriers, newest first. A `trade_lane` of null means all lanes together. Every figure is stated by a source. A figure that no source states is null.",
   method: "GET",
   path: "/api/reliability",
   price: "0.02",
   input: z.object({
     line,
     trade_lane: z
-      .string("must be a text")
+      .string("must be text")
       .trim()
       .min(2, "must have from 2 to 100 characters")
       .max(100, "must have from 2 to 100 characters")
       .optional()
-      .meta({ description: "Trade lane in free text, such as Transpacific or Asia-Europe." }),
+      .meta({ description: "Trade lane as free text, such as Transpacific or Asia-Europe." }),
     months_back: monthsBack.default(24),
-    date: date.optional().meta({ description: "The day looked back from; today when not given.", format: "date" }),
+    date: date.optional().meta({ description: "Last day of the period. Default: today.", format: "date" }),
   }),
   output: z.strictObject({
     line: z.string(),
@@ -61,17 +61,17 @@ export const getReliability = operation({
   noDataExample: { line: "maersk", date: "1990-01-01" },
   errors: ["no_data"],
   run: async (input, { today }) => {
-    const asked = input.date ?? today;
+    const day = input.date ?? today;
     const tradeLane = input.trade_lane ?? null;
     const [own, industry] = await Promise.all([reliabilityOf(input.line), reliabilityOf(INDUSTRY)]);
-    const selected = selectReliability(own, industry, { tradeLane, date: asked, monthsBack: input.months_back });
-    if (!selected) throw await notReported(input.line, tradeLane, asked, own);
+    const selected = selectReliability(own, industry, { tradeLane, date: day, monthsBack: input.months_back });
+    if (!selected) throw await notReported(input.line, tradeLane, day, own);
     const missing = missingParts(selected.carrier);
     return {
       line: input.line,
       line_name: carrierName(input.line),
       trade_lane: tradeLane,
-      date: asked,
+      date: day,
       months: selected.carrier.map((item) => showFigure(item, today)),
       industry: selected.industry.map((item) => showFigure(item, today)),
       missing,
@@ -94,21 +94,23 @@ function showFigure(item: ReliabilityFigure, today: IsoDate): z.infer<typeof fig
   };
 }
 
-/** What the contract promises of a carrier. */
+/** Figures that the contract promises for a carrier. */
 const PARTS = [
-  { name: "on_time_pct", of: ({ onTimePct }: ReliabilityFigure) => onTimePct },
-  { name: "cancelled_sailings", of: ({ cancelledSailings }: ReliabilityFigure) => cancelledSailings },
+  { name: "on_time_pct", figureOf: ({ onTimePct }: ReliabilityFigure) => onTimePct },
+  { name: "cancelled_sailings", figureOf: ({ cancelledSailings }: ReliabilityFigure) => cancelledSailings },
 ] as const;
 
-/** The parts that no source states for the carrier in any of its months. */
-const missingParts = (figures: readonly ReliabilityFigure[]) => PARTS.filter(({ of }) => figures.every((item) => of(item) === null)).map(({ name }) => name);
+/** Figures that no source states for the carrier in any month. */
+const missingParts = (figures: readonly ReliabilityFigure[]) =>
+  PARTS.filter(({ figureOf }) => figures.every((item) => figureOf(item) === null)).map(({ name }) => name);
 
 function notes({ carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability, line: string, tradeLane: string | null): string[] {
-  const said: string[] = [];
+  const texts: string[] = [];
   if (isOverAllLanes && tradeLane)
-    said.push(`No figure of ${carrierName(line)} for ${tradeLane} is on file: its own are over all lanes, the industry's are for the lane as well.`);
-  if (isOlderThanRequested) said.push(`Nothing of ${carrierName(line)} is on file for the months asked: its newest month, ${carrier[0]?.month}, is shown.`);
-  return said;
+    texts.push(`No figure of ${carrierName(line)} for ${tradeLane} is on file. Its figures are for all lanes; those of the industry include the lane.`);
+  if (isOlderThanRequested)
+    texts.push(`Nothing of ${carrierName(line)} is on file for the requested months. Its newest month, ${carrier[0]?.month}, is shown.`);
+  return texts;
 }
 
 async function notReported(line: string, tradeLane: string | null, date: IsoDate, own: readonly ReliabilityFigure[]): Promise<Failure> {
@@ -122,6 +124,6 @@ async function notReported(line: string, tradeLane: string | null, date: IsoDate
   const lanes = [...new Set(coverage.map(({ tradeLane: lane }) => lane).filter((lane) => lane !== null))].sort();
   return noData(`No reliability of ${carrierName(line)}${tradeLane ? ` for ${tradeLane}` : ""} is on file.`, [
     { path: "line", message: `on file: ${lines.join(", ")}` },
-    ...(tradeLane ? [{ path: "trade_lane", message: `on file: ${lanes.join("; ")}; leave it out for all lanes together` }] : []),
+    ...(tradeLane ? [{ path: "trade_lane", message: `on file: ${lanes.join("; ")}; without it, all lanes together` }] : []),
   ]);
 }

@@ -4,7 +4,7 @@ import { RISK_LEVELS, RISK_PARTS } from "#lib/domain/risk/score.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 
-/** A way by sea. `waypoints` go from port to port; a port is named by its UN/LOCODE, a place at sea in lowercase words. */
+/** Route by sea. In `waypoints`, a port has its UN/LOCODE as name and a place at sea has lowercase words. */
 const way = z.strictObject({
   distance_nm: z.int(),
   sailing_days: z.number(),
@@ -13,8 +13,8 @@ const way = z.strictObject({
 });
 
 /**
- * The way that ships take on the day. `rerouted` is null where that is the usual one, and so is what it adds. `cut_off` has the straits or
- * canals in `cut_off_by` that no way keeps clear of: the ways shown pass them all the same.
+ * Route that ships take on the day. `rerouted` and its additions are null if ships take the usual route. If the status is `cut_off`, no
+ * route avoids the straits or canals in `cut_off_by`, and the routes in the answer pass them.
  */
 const route = z.strictObject({
   status: z.enum(["usual", "rerouted", "cut_off"]),
@@ -27,7 +27,7 @@ const route = z.strictObject({
   cut_off_by: z.array(z.string()),
 });
 
-/** A strait or canal of the usual or the re-routed way; its status is null where nothing recent enough is on file. */
+/** Strait or canal on the usual route or the detour. Its status is null if nothing recent is on file. */
 const chokepoint = z.strictObject({
   slug: z.string(),
   name: z.string(),
@@ -41,8 +41,8 @@ const chokepoint = z.strictObject({
 });
 
 /**
- * What a part's severity rests on; `severity` is what it gives by itself. `on_the_way`: it is at one end; or of an alert, it names a strait or
- * canal of the way, or is at a port near to one; or it is the status of one that the way passes: `chokepoint` is its slug.
+ * Evidence for the severity of a part. `on_the_way` says how it relates to the route: it is at one end, it names a strait or canal of the
+ * route, it is at a port near one, or it is the status of one that the route passes. `chokepoint` is the slug of that strait or canal.
  */
 const evidence = z.strictObject({
   about: z.enum(["port", "country", "chokepoint"]),
@@ -66,7 +66,7 @@ const part = z.strictObject({
   evidence: z.array(evidence),
 });
 
-/** A route's risk on a day: the score, the parts it is made of, and the way. */
+/** Answer of POST /api/risk-score. */
 export const riskOutput = z.strictObject({
   origin: z.string(),
   origin_name: z.string(),

@@ -21,30 +21,30 @@ import { showChokepoint, showParts, showRoute } from "./show-risk.ts";
 export const getRiskScore = operation({
   id: "get_risk_score",
   area: "risk",
-  summary: "How risky a route is, 0 to 100: congestion at both ends, alerts along the way, straits and canals passed",
+  summary: "Risk score of a route",
   whenToUse:
-    "For one figure of how likely a route is to go wrong, with its reasons, and the way round a closed strait or canal. For the state of one port ask `get_congestion`; for reports of what happened `congestion_news`; for a carrier's punctuality `get_reliability`.",
+    "Scores from 0 to 100 how likely a route is to go wrong, with the reasons. It also finds the way round a closed strait or canal. For one port use `get_congestion`. For reports of what happened use `congestion_news`. For a carrier's punctuality use `get_reliability`.",
   description:
-    "`parts` are the weights and severities by `rule`, each with its evidence. A part that nothing on file tells of is null and in `missing`: it neither raises nor lowers the score, and `completeness_score` is the share of the weights that could be judged; the score is null when none could. `route` is the shortest way over the sea lanes. Where a strait or canal of it is `disrupted` on `date`, `rerouted` is the way that keeps clear, with what it adds (through Panama only where the usual way goes there, or none else is left); `cut_off`: no way does. An `elevated` one is passed.",
+    "Give two UN/LOCODEs. Returns the score, its `parts` and the way by sea. The parts are congestion at both ends, alerts along the way, and the straits and canals passed. Each part has its weight, its severity by `rule` and its evidence. A part without data is null, is named in `missing` and does not change the score. `completeness_score` is the share of the weights with data; the score is null if no part has data. `route` is the shortest way by sea. If a strait or canal on it is `disrupted` on `date`, `rerouted` avoids it and says what that adds. `rerouted` goes through Panama only if the usual way does or no other way is left. `cut_off` means that no way avoids it. An `elevated` strait or canal is not avoided.",
   method: "POST",
   path: "/api/risk-score",
   price: "0.10",
   input: z
-    .object({ ...laneFields, date: date.optional().meta({ description: "The route as it was known on this day; today when not given.", format: "date" }) })
+    .object({ ...laneFields, date: date.optional().meta({ description: "The route as known on this day. Default: today.", format: "date" }) })
     .check(checkLane),
   output: riskOutput,
   example: { input: { origin: "SGSIN", destination: "NLRTM", date: "2024-04-30" }, output: exampleAnswer },
   noDataExample: { origin: "FKPSY", destination: "ZZZZZ" },
   errors: ["no_data"],
   run: async ({ origin, destination, date }, { today }) => {
-    const asked = date ?? today;
+    const day = date ?? today;
     const names = await portNames();
     const from = names.get(origin);
     const to = names.get(destination);
     if (!from) throw await unknownPort(origin, "origin");
     if (!to) throw await unknownPort(destination, "destination");
-    const [risk, laneDocuments] = await Promise.all([routeRiskOn(origin, destination, asked), seaLaneDocuments()]);
-    if (!risk.way && risk.score.score === null) throw notJudged(from, to, asked);
+    const [risk, laneDocuments] = await Promise.all([routeRiskOn(origin, destination, day), seaLaneDocuments()]);
+    if (!risk.way && risk.score.score === null) throw notJudged(from, to, day);
     const route = risk.way ? showRoute(risk.way) : null;
     const facts = [...factsOf(risk), ...(route ? laneDocuments : [])];
     return {
@@ -52,16 +52,16 @@ export const getRiskScore = operation({
       origin_name: from.name,
       destination,
       destination_name: to.name,
-      date: asked,
+      date: day,
       risk_score: risk.score.score,
       risk_level: risk.score.level,
-      parts: showParts(risk, { date: asked, today, names }),
-      alert_window: alertWindow(asked),
+      parts: showParts(risk, { date: day, today, names }),
+      alert_window: alertWindow(day),
       route,
       chokepoints: risk.chokepoints.map((chokepoint) => showChokepoint(chokepoint, today)),
       rule: RISK_RULE,
       missing: [...RISK_PARTS.filter((part) => risk.severities[part] === null), ...(route ? [] : ["route"])],
-      notes: riskNotes({ origin: from, destination: to, date: asked, risk, route, facts }),
+      notes: riskNotes({ origin: from, destination: to, date: day, risk, route, facts }),
       _meta: qualityOf(facts, {
         today,
         region: [...new Set([from, to].map(({ country }) => countryName(country)))].join(", "),
@@ -71,7 +71,7 @@ export const getRiskScore = operation({
   },
 });
 
-/** The rows that the answer rests on, in the order of its parts. */
+/** Facts behind the answer, in the order of its parts. */
 function factsOf({ severities, origin, destination, alerts, chokepoints }: RouteRisk) {
   return [
     ...(severities.congestion_origin !== null && origin ? [origin.observation] : []),
@@ -82,10 +82,10 @@ function factsOf({ severities, origin, destination, alerts, chokepoints }: Route
 }
 
 function notJudged(from: PortName, to: PortName, date: IsoDate): Failure {
-  return noData(`Nothing to judge the risk from ${from.name} (${from.code}) to ${to.name} (${to.code}) on ${date} by is on file.`, [
+  return noData(`No data about the risk from ${from.name} (${from.code}) to ${to.name} (${to.code}) on ${date} is on file.`, [
     {
       path: "",
-      message: `no sea lane joins the two, and there is no congestion of the ${CONGESTION_MAX_AGE_DAYS} days before at either, nor any alert of ${ALERT_WINDOW_DAYS} days`,
+      message: `no sea lane connects the two ports; there is no congestion of the last ${CONGESTION_MAX_AGE_DAYS} days at either, and no alert of the last ${ALERT_WINDOW_DAYS} days`,
     },
   ]);
 }

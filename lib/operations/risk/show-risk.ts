@@ -18,8 +18,8 @@ type Output = z.infer<typeof riskOutput>;
 type Evidence = Output["parts"][number]["evidence"][number];
 type Names = ReadonlyMap<string, PortName>;
 
-interface Asked {
-  /** The day that is judged. */
+interface Context {
+  /** Day of the assessment. */
   date: IsoDate;
   today: IsoDate;
   names: Names;
@@ -36,7 +36,7 @@ function showWay({ distanceNm, chokepoints, nodes }: SeaRoute): NonNullable<Outp
   };
 }
 
-/** The usual way and the re-routed one; what is added is the difference of the figures shown. */
+/** Usual route and detour. The additions are differences of the rounded figures, so that they add up. */
 export function showRoute(way: Reroute): NonNullable<Output["route"]> {
   const usual = showWay(way.usual);
   const rerouted = way.rerouted === way.usual ? null : showWay(way.rerouted);
@@ -66,14 +66,14 @@ export function showChokepoint({ place, known }: PassedChokepoint, today: IsoDat
   };
 }
 
-/** The parts of the score, in the order of RISK_PARTS, each with what it rests on. */
-export function showParts(risk: RouteRisk, asked: Asked): Output["parts"] {
+/** Parts of the score with their evidence, in the order of RISK_PARTS. */
+export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
   const { severities, chokepoints, alerts } = risk;
   const evidence: Record<RiskPart, Evidence[]> = {
-    congestion_origin: ofCongestion(risk.origin, severities.congestion_origin, "origin", asked),
-    congestion_destination: ofCongestion(risk.destination, severities.congestion_destination, "destination", asked),
-    alerts: alerts.map((alert) => ofAlert(alert, asked)),
-    chokepoints: chokepoints.flatMap(({ known }) => (known ? [ofStatus(known, asked)] : [])),
+    congestion_origin: ofCongestion(risk.origin, severities.congestion_origin, "origin", context),
+    congestion_destination: ofCongestion(risk.destination, severities.congestion_destination, "destination", context),
+    alerts: alerts.map((alert) => ofAlert(alert, context)),
+    chokepoints: chokepoints.flatMap(({ known }) => (known ? [ofStatus(known, context)] : [])),
   };
   return RISK_PARTS.map((part) => {
     const severity = severities[part];
@@ -91,7 +91,7 @@ function ofCongestion(
   current: CongestionOnDate | null,
   severity: number | null,
   end: "origin" | "destination",
-  { today, names }: Pick<Asked, "today" | "names">,
+  { today, names }: Pick<Context, "today" | "names">,
 ): Evidence[] {
   if (!current?.level || severity === null) return [];
   const { observation, level, ageDays } = current;
@@ -129,7 +129,7 @@ const placeOf = ({ port, country }: Alert, names: Names) =>
     ? { about: "country" as const, place: country, place_name: countryName(country) }
     : { about: "port" as const, place: port, place_name: portName(port, names) };
 
-function ofAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, today, names }: Asked): Evidence {
+function ofAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, today, names }: Context): Evidence {
   return {
     ...placeOf(alert, names),
     on_the_way: reason,
@@ -143,7 +143,7 @@ function ofAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, today, nam
   };
 }
 
-function ofStatus(known: ChokepointStatusOn, { today }: Pick<Asked, "today">): Evidence {
+function ofStatus(known: ChokepointStatusOn, { today }: Pick<Context, "today">): Evidence {
   return {
     about: "chokepoint",
     place: known.slug,

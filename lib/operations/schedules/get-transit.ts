@@ -9,16 +9,14 @@ import { describeTransit, qualityOfTransits, transitDetails } from "./transit-de
 export const getTransit = operation({
   id: "get_transit",
   area: "ports",
-  summary: "Days at sea from port to port, by carrier and service",
+  summary: "Days at sea between two ports",
   whenToUse:
-    "For how long a voyage between two ports takes, whoever sails it. For two to five routes ask `bulk_transit` once; for dates and cutoffs `get_vessel_schedule_options`; for one carrier's network `search_transit_schedules`.",
-  description: `\`days\` is that of the first carrier listed: services known to be sailed come before old ones, days that a carrier's feed (\`schedule\`) or another document (\`published\`) states before those estimated by \`rule\` from the order of a service's ports, then the quickest. Ways with a change of ships are estimated only where no service goes straight all the way; estimates ${TOO_LONG_RULE} come last.`,
+    "Returns how many days a voyage between two ports takes, by carrier and service. For two to five routes use `bulk_transit`. For sailing dates and cutoffs use `get_vessel_schedule_options`. For one carrier's services use `search_transit_schedules`.",
+  description: `Give two UN/LOCODEs. Returns the days of each carrier; \`days\` is that of the first one listed. Services that still run come before old ones. Days from a carrier's feed (\`schedule\`) or another document (\`published\`) come before days estimated by \`rule\`. Then the quickest comes first. Transhipments are estimated only if no service is direct. Estimates ${TOO_LONG_RULE} come last.`,
   method: "GET",
   path: "/api/transit",
   price: "0.02",
-  input: z
-    .object({ ...laneFields, date: date.optional().meta({ description: "Services as they were on this day; today when not given.", format: "date" }) })
-    .check(checkLane),
+  input: z.object({ ...laneFields, date: date.optional().meta({ description: "Services of this day. Default: today.", format: "date" }) }).check(checkLane),
   output: transitDetails.extend({ _meta: meta }),
   example: { input: { origin: "CNXMN", destination: "USLGB", date: "2025-12-01" }, output: exampleAnswer },
   noDataExample: { origin: "FKPSY", destination: "ASPPG" },

@@ -34,7 +34,7 @@ const option = z.strictObject({
   ...itemCitedFields,
 });
 
-/** The answer of GET /api/vessel-schedule-options. */
+/** Answer of GET /api/vessel-schedule-options. */
 export const vesselScheduleOptionsOutput = z.strictObject({
   origin: z.string(),
   origin_name: z.string().nullable(),

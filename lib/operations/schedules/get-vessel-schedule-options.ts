@@ -35,10 +35,10 @@ type Option = z.output<typeof vesselScheduleOptionsOutput>["options"][number];
 export const getVesselScheduleOptions = operation({
   id: "get_vessel_schedule_options",
   area: "ports",
-  summary: "Vessels and services from port to port, with the deadlines for documents, weight and delivery",
+  summary: "Sailings between two ports, with cutoffs",
   whenToUse:
-    "For choosing a sailing between two ports and its deadlines: SI, VGM and CY cutoffs. For days at sea alone ask `get_transit`; for all that calls at one port `get_vessel_schedule`; for one carrier's services and their ports `search_transit_schedules`.",
-  description: `Sailings of carriers' feeds first, by departure; then services whose document states the weekday; then those of which only the order of ports is published, without a day (see GET /api/vessel-schedule). Ways with one transhipment only where no service goes all the way. A cutoff is a moment where it is published for the sailing or counted back from a departure or arrival that has one, a day where only the day is known, else the hours of the carrier's rule; \`cutoff_completeness\` is the share of SI, VGM and CY that are on file. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
+    "Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`.",
+  description: `Give two UN/LOCODEs. Returns sailings of carriers' feeds by departure, then services with a known weekday, then services without a day (see GET /api/vessel-schedule). Options with one transhipment are listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. \`cutoff_completeness\` is the share of SI, VGM and CY that are on file. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
   method: "GET",
   path: "/api/vessel-schedule-options",
   price: "0.03",
@@ -48,7 +48,7 @@ export const getVesselScheduleOptions = operation({
       carrier: line.optional(),
       days_ahead: daysAhead.default(90),
       limit: limit.default(50),
-      date: date.optional().meta({ description: "The first day; today when not given.", format: "date" }),
+      date: date.optional().meta({ description: "First day. Default: today.", format: "date" }),
     })
     .check(checkLane),
   output: vesselScheduleOptionsOutput,
@@ -133,7 +133,7 @@ function showDeadline(found: Deadline | undefined, today: IsoDate): Option["cuto
   return { at: found.at, hours_before: found.hoursBefore, basis: found.basis, note: found.fact.note, ...cited(found.fact, today) };
 }
 
-/** The share of what makes an option bookable: its day, its vessel, its days at sea and its deadlines. */
+/** Share of what is known of the options: day, vessel, days at sea and cutoffs. */
 function completeness(options: readonly SailingOption[]): number {
   const known = options.map(
     ({ departure, dated, transit, deadlines }) =>
@@ -146,18 +146,18 @@ function completeness(options: readonly SailingOption[]): number {
 }
 
 function notes(options: readonly SailingOption[], from: IsoDate): string[] {
-  const said: string[] = options.some(({ connection }) => connection && factsOf(connection).some(isIllustrative)) ? [ILLUSTRATIVE_NOTE] : [];
+  const texts: string[] = options.some(({ connection }) => connection && factsOf(connection).some(isIllustrative)) ? [ILLUSTRATIVE_NOTE] : [];
   const undated = options.filter(({ basis }) => basis === "estimated");
   if (undated.length > 0)
-    said.push(
-      `${undated.length === options.length ? "No option has a day" : `${undated.length} of ${options.length} options have no day`}: the published rotation gives only the order of its ports.`,
+    texts.push(
+      `${undated.length === options.length ? "No option has a day" : `${undated.length} of ${options.length} options have no day`}. The published rotation gives only the order of its ports.`,
     );
-  if (options.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) said.push("No service on file goes all the way: each option changes ships once.");
+  if (options.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) texts.push("No service on file is direct. Each option has one transhipment.");
   if (options.some(({ connection }) => connection?.legs.some(({ isOnReturn }) => isOnReturn)))
-    said.push("Some services reach the destination only on the way back to their first port, whose calls their document may not list.");
+    texts.push("Some services reach the destination only on their return leg, whose calls their document may not list.");
   if (options.every(({ connection }) => connection && isOldConnection(connection, from)))
-    said.push("Known only from rotations over two years old, which may no longer be sailed.");
+    texts.push("The services are from rotations over two years old and may no longer run.");
   const missing = CUTOFF_KINDS.filter((kind) => options.every(({ deadlines }) => deadlines.every((found) => found.kind !== kind)));
-  if (missing.length > 0) said.push(`No ${missing.join(", ")} cutoff of these carriers at the port of loading is on file: ask the carrier.`);
-  return said;
+  if (missing.length > 0) texts.push(`No ${missing.join(", ")} cutoff of these carriers at the port of loading is on file. Ask the carrier.`);
+  return texts;
 }

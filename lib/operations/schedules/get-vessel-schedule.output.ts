@@ -45,7 +45,7 @@ const cancelledCall = z.strictObject({
   ...citedFields,
 });
 
-/** The answer of GET /api/vessel-schedule. */
+/** Answer of GET /api/vessel-schedule. */
 export const vesselScheduleOutput = z.strictObject({
   port: z.string(),
   port_name: z.string().nullable(),

@@ -23,17 +23,17 @@ type Output = z.output<typeof vesselScheduleOutput>;
 export const getVesselSchedule = operation({
   id: "get_vessel_schedule",
   area: "ports",
-  summary: "Vessel calls to expect at a port",
+  summary: "Vessel calls at one port",
   whenToUse:
-    "For which ships and services call at one port in the coming days. For sailings from one port to another with their cutoffs ask `get_vessel_schedule_options`; for how long a voyage takes `get_transit`.",
-  description: `Sailings of carriers' feeds come with their vessel and moments in UTC (\`basis: schedule\`); calls of rotations whose document states the weekday with that day (\`published\`). Most published rotations give only the order of their ports: then no day can be named, and the call says instead that a ship of the service calls once within \`estimated_within_days\` (\`estimated\`). A vessel is named only where a sailing names it. \`as_of\` and \`age_days\` tell how old what is on file of a service is; after ${OLD_AFTER_DAYS} days it is \`is_old\` and may no longer be sailed.`,
+    "Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`.",
+  description: `Give the UN/LOCODE and how many days to look ahead. Returns one item per expected call; \`basis\` says how its time is known. \`schedule\`: a carrier's feed names the vessel and gives times in UTC. \`published\`: a document states the weekday. \`estimated\`: a document gives only the order of ports, so a ship calls once within \`estimated_within_days\`. \`as_of\` and \`age_days\` say how old the data of a service is. After ${OLD_AFTER_DAYS} days it is \`is_old\`: the service may no longer run.`,
   method: "GET",
   path: "/api/vessel-schedule",
   price: "0.02",
   input: z.object({
     port: portCode,
     days_ahead: daysAhead.default(14),
-    date: date.optional().meta({ description: "The first day; today when not given.", format: "date" }),
+    date: date.optional().meta({ description: "First day. Default: today.", format: "date" }),
   }),
   output: vesselScheduleOutput,
   example: { input: { port: "DEWVN", days_ahead: 14, date: "2026-01-15" }, output: exampleAnswer },
@@ -113,7 +113,7 @@ function showCancelled(sailing: Sailing, today: IsoDate): Output["cancelled"][nu
   };
 }
 
-/** The share of what makes a call known: its service, its day and its vessel. */
+/** Share of what is known of the calls: service, day and vessel. */
 function completeness(calls: readonly UpcomingCall[]): number {
   if (calls.length === 0) return 1;
   const known = calls.reduce(
@@ -124,20 +124,20 @@ function completeness(calls: readonly UpcomingCall[]): number {
 }
 
 function notes({ calls }: UpcomingCalls, from: IsoDate): string[] {
-  const said: string[] = calls.some(({ fact }) => isIllustrative(fact)) ? [ILLUSTRATIVE_NOTE] : [];
+  const texts: string[] = calls.some(({ fact }) => isIllustrative(fact)) ? [ILLUSTRATIVE_NOTE] : [];
   const undated = calls.filter(({ basis }) => basis === "estimated");
   if (undated.length > 0) {
-    said.push(
-      `${undated.length === calls.length ? "No call has a day" : `${undated.length} of ${calls.length} calls have no day`}: the published rotation gives only the order of its ports. A ship calls once within \`estimated_within_days\`; \`expected_calls\` is how many that makes.`,
+    texts.push(
+      `${undated.length === calls.length ? "No call has a day" : `${undated.length} of ${calls.length} calls have no day`}. The published rotation gives only the order of its ports. A ship calls once within \`estimated_within_days\`; \`expected_calls\` is the resulting number of calls.`,
     );
   }
   const old = calls.filter((item) => isOldCall(item, from));
   if (old.length > 0) {
     const services = [...new Set(old.map(({ carrier, serviceCode }) => `${carrierName(carrier)} ${serviceCode}`))];
-    said.push(`Known only from rotations over two years old, which may no longer be sailed: ${services.join(", ")}.`);
+    texts.push(`These services are from rotations over two years old and may no longer run: ${services.join(", ")}.`);
   }
   if (calls.some(({ rotation }) => rotation && rotation.sharedWith.length > 0)) {
-    said.push("Carriers that share a service each list the call of the same ship: `shared_with` names the others.");
+    texts.push("Carriers that share a service each list the call of the same ship. `shared_with` names the other carriers.");
   }
-  return said;
+  return texts;
 }

@@ -7,8 +7,8 @@ const isNamed = ({ published, illustrative }: ScheduleData, code: string) =>
   [published, illustrative].some(({ byPort, transitTimes }) => byPort.has(code) || [...transitTimes.keys()].some((lane) => lane.split(" ").includes(code)));
 
 /**
- * The port with a UN/LOCODE: one that is described, or that at least a service or transit time names.
- * @throws Failure `no_data` naming the ports of its country
+ * Finds a port by its UN/LOCODE: in the table of ports, or in a service or transit time.
+ * @throws Failure `no_data` with the ports of its country
  */
 export async function knownPort(code: string, path: string): Promise<KnownPort> {
   const [book, ports] = await Promise.all([scheduleData(), portNames()]);

@@ -6,16 +6,15 @@ import { rotationsAt } from "#lib/domain/schedules/network.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 import { listed } from "../inland/find-lane.ts";
+import { unique } from "../unique.ts";
 
-const unique = (values: readonly string[]) => [...new Set(values)].sort();
-
-/** The ports of a country at which a service calls on a day. */
+/** Ports of a country with a service on a day. */
 const calledAt = (network: Network, country: string, date: IsoDate) =>
   [...network.byPort.keys()].filter((port) => port.startsWith(country) && rotationsAt(network, port, date).length > 0);
 
 const linesAt = (network: Network, port: string, date: IsoDate) => unique(rotationsAt(network, port, date).map(({ carrier }) => carrier));
 
-/** The `no_data` failure for a port at which no service on file calls; its details say where services do. */
+/** Makes the `no_data` failure of a port without a service on file. Its details name ports of the country with services. */
 export async function noCalls(port: string, path: string, date: IsoDate): Promise<Failure> {
   const { published } = await scheduleData();
   const country = port.slice(0, 2);
@@ -25,7 +24,7 @@ export async function noCalls(port: string, path: string, date: IsoDate): Promis
   return noData(`No service that calls at ${port} on ${date} is on file.`, [{ path, message }]);
 }
 
-/** The `no_data` failure for a pair of ports that nothing on file joins; its details say what calls at each. */
+/** Makes the `no_data` failure of two ports without a connection on file. Its details name the services at each port. */
 export async function noConnection({
   origin,
   destination,

@@ -8,27 +8,27 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { citedFields } from "../cited.ts";
 import { portCode } from "../fields.ts";
 
-/** A pair of ports. */
+/** Input fields of a pair of ports. */
 export const laneFields = {
-  origin: portCode.meta({ description: "Port of loading, UN/LOCODE.", examples: ["CNXMN"] }),
-  destination: portCode.meta({ description: "Port of discharge, UN/LOCODE.", examples: ["USLGB"] }),
+  origin: portCode.meta({ description: "Port of loading (UN/LOCODE).", examples: ["CNXMN"] }),
+  destination: portCode.meta({ description: "Port of discharge (UN/LOCODE).", examples: ["USLGB"] }),
 };
 
-/** A pair of ports names two. */
+/** Checks that the two ports differ. */
 export function checkLane({ value, issues }: z.core.ParsePayload<{ origin?: string | undefined; destination?: string | undefined }>): void {
   if (value.origin !== undefined && value.origin === value.destination) {
     issues.push({ code: "custom", input: value.destination, path: ["destination"], message: "must differ from origin" });
   }
 }
 
-/** A carrier's service, and how it is known. */
+/** Output fields of a carrier's service. */
 export const serviceFields = {
   service_code: z.string(),
   service_name: z.string().nullable(),
   alliance: z.string().nullable(),
 };
 
-/** How old what is on file of a service is. */
+/** Output fields with the age of the data about a service. */
 export const ageFields = {
   as_of: z.string().nullable(),
   age_days: z.int().nullable(),
@@ -42,7 +42,7 @@ export const frequencyFields = {
 
 export const window = z.strictObject({ from: z.string(), to: z.string() });
 
-/** What an item rests on: its first document and the others. */
+/** Output fields with the documents of an item: the first one and the others. */
 export const itemCitedFields = { ...citedFields, also_source_ids: z.array(z.string()) };
 
 export const showLine = (carrier: string) => ({ line: carrier, line_name: carrierName(carrier) });
@@ -60,15 +60,15 @@ export function showFrequency(rotation: Rotation | null) {
   return { frequency_days: frequency?.days ?? null, frequency_basis: frequency?.basis ?? null };
 }
 
-/** What an item rests on, and how far it can be relied on. */
+/** Facts behind an item, and the confidence in it. */
 export interface Reliance {
   facts: readonly Fact[];
   level: Confidence;
 }
 
 /**
- * How far an item can be relied on: no further than its documents, of medium confidence at most when it is drawn by a rule from the order of
- * ports, of low confidence when it rests on a rotation too old to be taken for what is sailed.
+ * Confidence in an item: at most that of its documents. It is at most medium if a rule estimates the item from the order of ports, and low
+ * if its rotation is so old that it may no longer run.
  */
 export function relianceOn(facts: readonly Fact[], { isEstimated, isOld }: { isEstimated: boolean; isOld: boolean }, today: IsoDate): Reliance {
   if (isOld) return { facts, level: "low" };
@@ -80,7 +80,7 @@ export function showReliance({ facts, level }: Reliance) {
   return { illustrative: facts.some(isIllustrative), source_id: first ?? "", confidence_level: level, also_source_ids: others };
 }
 
-/** The quality block of a list whose items rest on estimates and old rotations as well as on documents. */
+/** Quality of a list of items, which may be estimated or from old rotations. */
 export function qualityOfItems(
   items: readonly Reliance[],
   further: readonly Fact[],
@@ -91,10 +91,10 @@ export function qualityOfItems(
   return { ...quality, confidence_level: weakest([quality.confidence_level, ...items.map(({ level }) => level)]) };
 }
 
-/** What is said first of an answer that rests on illustrative services. */
-export const ILLUSTRATIVE_NOTE = "Nothing is published here: these services are illustrative, made by a rule, and are not sailed.";
+/** First note of an answer with illustrative services. */
+export const ILLUSTRATIVE_NOTE = "Nothing is published here. These services are illustrative: a rule generates them, and no ship runs them.";
 
-/** A port that services name, or that ports.csv describes; its name is null where only services know it. */
+/** Port in ports.csv or in a service. Its name is null if only a service names it. */
 export interface KnownPort {
   code: string;
   name: string | null;

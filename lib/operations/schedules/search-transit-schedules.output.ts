@@ -31,7 +31,7 @@ const schedule = z.strictObject({
   ...itemCitedFields,
 });
 
-/** The answer of POST /api/transit-schedules. */
+/** Answer of POST /api/transit-schedules. */
 export const transitSchedulesOutput = z.strictObject({
   line: z.string(),
   line_name: z.string(),

@@ -36,10 +36,10 @@ const TRANSIT_DAYS = `must be from 1 to ${MAX_TRANSIT_DAYS}`;
 export const searchTransitSchedules = operation({
   id: "search_transit_schedules",
   area: "schedules",
-  summary: "A carrier's services: between two ports, from a port, to a port, or all of them",
+  summary: "Services of one carrier",
   whenToUse:
-    "For one named carrier's services and rotations, and what it reaches from a port. For days of all carriers between two ports ask `get_transit`; for sailings with dates and cutoffs `get_vessel_schedule_options`.",
-  description: `With both ports: services that go all the way (\`direct\`), then ways with one \`transhipment\`, each with its ports in order and the days to them. With one port: every service that calls there, with the days from \`origin\` to each port it reaches, or from each port to \`destination\`. With none: every service, its days counted from its first port. \`max_days\` leaves out what takes longer, and what takes an unknown time. Days that no document states are estimated by \`rule\`. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
+    "Lists the services and rotations of one named carrier: between two ports, from a port, to a port, or all of them. For the days of all carriers use `get_transit`. For sailings with dates and cutoffs use `get_vessel_schedule_options`.",
+  description: `Give the carrier and up to two ports. With two ports it returns \`direct\` services, then options with one \`transhipment\`, each with its ports in order and the days to them. With one port it returns every service there, with the days from \`origin\` or to \`destination\`. Without ports it returns every service, with days from its first port. \`max_days\` leaves out services that take longer or an unknown time. Days that no document states are estimated by \`rule\`. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
   method: "POST",
   path: "/api/transit-schedules",
   price: "0.03",
@@ -48,9 +48,14 @@ export const searchTransitSchedules = operation({
       carrier: line,
       origin: portCode.optional(),
       destination: portCode.optional(),
-      max_days: z.number("must be a number of days").min(1, TRANSIT_DAYS).max(MAX_TRANSIT_DAYS, TRANSIT_DAYS).optional().meta({ description: "Most days." }),
+      max_days: z
+        .number("must be a number of days")
+        .min(1, TRANSIT_DAYS)
+        .max(MAX_TRANSIT_DAYS, TRANSIT_DAYS)
+        .optional()
+        .meta({ description: "Maximum number of days." }),
       limit: limit.default(50),
-      date: date.optional().meta({ description: "Services as they were on this day; today when not given.", format: "date" }),
+      date: date.optional().meta({ description: "Services of this day. Default: today.", format: "date" }),
     })
     .check(checkLane),
   output: transitSchedulesOutput,
@@ -58,23 +63,23 @@ export const searchTransitSchedules = operation({
   noDataExample: { carrier: "maersk", origin: "FKPSY" },
   errors: ["no_data"],
   run: async (input, { today }) => {
-    const asked = { carrier: input.carrier, origin: input.origin, destination: input.destination, date: input.date ?? today };
+    const request = { carrier: input.carrier, origin: input.origin, destination: input.destination, date: input.date ?? today };
     const ports = await Promise.all((["origin", "destination"] as const).flatMap((path) => (input[path] === undefined ? [] : knownPort(input[path], path))));
-    const found = await servicesFor({ ...asked, maxDays: input.max_days });
-    if (found.length === 0) throw await noServices(asked, input.max_days);
+    const found = await servicesFor({ ...request, maxDays: input.max_days });
+    if (found.length === 0) throw await noServices(request, input.max_days);
     const shown = found.slice(0, input.limit);
-    const reliances = shown.map((way) => relianceOf(way, asked.date, today));
+    const reliances = shown.map((way) => relianceOf(way, request.date, today));
     return {
       line: input.carrier,
       line_name: carrierName(input.carrier),
       origin: input.origin ?? null,
       destination: input.destination ?? null,
       max_days: input.max_days ?? null,
-      date: asked.date,
+      date: request.date,
       total: found.length,
-      schedules: shown.map((way, index) => showWay(way, asked.date, reliances[index] as Reliance)),
+      schedules: shown.map((way, index) => showWay(way, request.date, reliances[index] as Reliance)),
       rule: ESTIMATE_RULE,
-      notes: notes(shown, asked.date),
+      notes: notes(shown, request.date),
       _meta: qualityOfItems(reliances, [], {
         today,
         region: [...new Set(ports.map(({ country }) => countryName(country)))].join(", ") || "World",
@@ -131,22 +136,24 @@ function showLeg({ rotation, from, to, days, basis, isOnReturn, ports }: Service
 }
 
 function notes(ways: readonly ServiceRoute[], date: IsoDate): string[] {
-  const said: string[] = ways.some(({ legs }) => legs.some(({ rotation }) => isIllustrative(rotation))) ? [ILLUSTRATIVE_NOTE] : [];
+  const texts: string[] = ways.some(({ legs }) => legs.some(({ rotation }) => isIllustrative(rotation))) ? [ILLUSTRATIVE_NOTE] : [];
   const old = ways.filter((way) => isOldWay(way, date)).length;
   if (old > 0)
-    said.push(`${old === ways.length ? "All of them rest" : `${old} of ${ways.length} rest`} on rotations over two years old, which may no longer be sailed.`);
+    texts.push(
+      `${old === ways.length ? "All services are based" : `${old} of ${ways.length} services are based`} on rotations over two years old, which may no longer run.`,
+    );
   if (ways.some(({ legs }) => legs.some(({ isOnReturn }) => isOnReturn)))
-    said.push("`is_on_return`: reached only on the way back to the service's first port, whose calls the document may not list.");
-  if (ways.some((way) => !hasDays(way))) said.push("Days are null where the sea lanes on file do not reach a port.");
-  return said;
+    texts.push("`is_on_return`: the service reaches the port only on its return leg, whose calls the document may not list.");
+  if (ways.some((way) => !hasDays(way))) texts.push("Days are null if the sea lanes on file do not reach a port.");
+  return texts;
 }
 
 async function noServices(
-  asked: { carrier: string; origin?: string | undefined; destination?: string | undefined; date: IsoDate },
+  request: { carrier: string; origin?: string | undefined; destination?: string | undefined; date: IsoDate },
   maxDays: number | undefined,
 ): Promise<Failure> {
-  const { origin, destination, carrier, date } = asked;
-  const within = maxDays === undefined ? [] : await servicesFor(asked);
+  const { origin, destination, carrier, date } = request;
+  const within = maxDays === undefined ? [] : await servicesFor(request);
   const who = carrierName(carrier);
   if (within.length > 0) {
     const quickest = within.flatMap(({ transit, legs }) =>
@@ -162,7 +169,7 @@ async function noServices(
       .flatMap((family) => versionOn(family, date) ?? [])
       .flatMap((rotation) => (rotation.carrier === carrier ? rotation.calls.map(({ port }) => port) : [])),
   );
-  const message = ports.size > 0 ? `services of ${who} on file call at ${listed([...ports].sort())}` : `no service of ${who} on ${date} is on file`;
+  const message = ports.size > 0 ? `services of ${who} call at ${listed([...ports].sort())}` : `no service of ${who} on ${date} is on file`;
   return noData(`No service of ${who}${origin ? ` that calls at ${origin}` : ""}${destination ? ` that calls at ${destination}` : ""} is on file.`, [
     { path: origin !== undefined ? "origin" : destination !== undefined ? "destination" : "carrier", message },
   ]);

@@ -14,7 +14,7 @@ import { noConnection } from "./no-service.ts";
 import { ILLUSTRATIVE_NOTE, type KnownPort, qualityOfItems, type Reliance } from "./schedule-fields.ts";
 import { ROUNDABOUT_NOTE, relianceOnTransit, showTransit, TRANSIT_BASES, transitItem } from "./transit-item.ts";
 
-/** What is on file about the time from one port to another. */
+/** Transit times between two ports, as in answers. */
 export const transitDetails = z.strictObject({
   origin: z.string(),
   origin_name: z.string().nullable(),
@@ -29,7 +29,7 @@ export const transitDetails = z.strictObject({
   notes: z.array(z.string()),
 });
 
-/** A lane's times as answers show them, with what they rest on and the share of their parts that is on file. */
+/** Transit times of a lane with their confidence and the share of their parts that is on file. */
 export interface DescribedTransit {
   details: z.infer<typeof transitDetails>;
   reliances: Reliance[];
@@ -37,7 +37,7 @@ export interface DescribedTransit {
   countries: string[];
 }
 
-export interface TransitAsked {
+export interface TransitRequest {
   origin: string;
   destination: string;
   date: IsoDate;
@@ -49,21 +49,21 @@ function tradeLane(origin: KnownPort, destination: KnownPort): string | null {
 }
 
 /**
- * Describes the times between two ports; the first is the headline.
- * @throws Failure `no_data` where a port is unknown or nothing joins the two, `invalid_request` where they are the same
+ * Describes the transit times between two ports. The first one is the headline.
+ * @throws Failure `no_data` if a port is unknown or no service connects them, `invalid_request` if they are the same port
  */
-export async function describeTransit(asked: TransitAsked, today: IsoDate): Promise<DescribedTransit> {
-  if (asked.origin === asked.destination) {
+export async function describeTransit(request: TransitRequest, today: IsoDate): Promise<DescribedTransit> {
+  if (request.origin === request.destination) {
     const message = "must differ from origin";
     throw new Failure("invalid_request", `destination: ${message}`, [{ path: "destination", message }]);
   }
-  const [origin, destination] = await Promise.all([knownPort(asked.origin, "origin"), knownPort(asked.destination, "destination")]);
+  const [origin, destination] = await Promise.all([knownPort(request.origin, "origin"), knownPort(request.destination, "destination")]);
   const [transits, way] = await Promise.all([
-    transitsBetween(asked.origin, asked.destination, asked.date),
-    disruptedRouteOn(asked.origin, asked.destination, asked.date),
+    transitsBetween(request.origin, request.destination, request.date),
+    disruptedRouteOn(request.origin, request.destination, request.date),
   ]);
   const [headline] = transits;
-  if (!headline) throw await noConnection(asked);
+  if (!headline) throw await noConnection(request);
   const lane = tradeLane(origin, destination);
   const reliances = transits.map((transit) => relianceOnTransit(transit, today));
   return {
@@ -73,7 +73,7 @@ export async function describeTransit(asked: TransitAsked, today: IsoDate): Prom
       destination: destination.code,
       destination_name: destination.name,
       trade_lane: lane,
-      date: asked.date,
+      date: request.date,
       days: headline.days,
       days_basis: headline.basis,
       carriers: transits.map((transit, index) => showTransit(transit, reliances[index] as Reliance)),
@@ -86,30 +86,29 @@ export async function describeTransit(asked: TransitAsked, today: IsoDate): Prom
   };
 }
 
-/** The quality block of described lanes. @param asked how many lanes were asked for: those without an answer count as empty */
-export function qualityOfTransits(found: readonly DescribedTransit[], { today, asked = found.length }: { today: IsoDate; asked?: number }) {
+/** Quality of several lanes. @param requested number of lanes in the request; lanes without an answer count as empty */
+export function qualityOfTransits(found: readonly DescribedTransit[], { today, requested = found.length }: { today: IsoDate; requested?: number }) {
   return qualityOfItems(
     found.flatMap(({ reliances }) => reliances),
     [],
     {
       today,
       region: [...new Set(found.flatMap(({ countries }) => countries))].join(", "),
-      completeness: found.reduce((sum, { completeness }) => sum + completeness, 0) / asked,
+      completeness: found.reduce((sum, { completeness }) => sum + completeness, 0) / requested,
     },
   );
 }
 
 function notes(headline: Transit, transits: readonly Transit[], { passed, avoided }: DisruptedRoute): string[] {
-  const said: string[] = headline.facts.some(isIllustrative) ? [ILLUSTRATIVE_NOTE] : [];
-  if (headline.basis === "estimated") said.push("No document on file states the days: they are estimated by `rule` from the order of the service's ports.");
-  if (headline.days === null) said.push("The sea lanes on file do not reach one of the two ports, so that the days cannot be estimated.");
-  if (transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) said.push("No service on file goes all the way: each way changes ships.");
-  if (headline.isTooLong) said.push(ROUNDABOUT_NOTE);
-  if (headline.isOnReturn)
-    said.push(`${carrierName(headline.carrier)} reaches it only on the way back to the first port, whose calls the document may not list.`);
-  const others = transits.every(({ isOld }) => isOld) ? "" : " but roundabout ones";
-  if (headline.isOld) said.push(`Every service found${others} rests on a document over two years old and may no longer be sailed.`);
-  if (avoided.length > 0) said.push(`Estimates keep clear of ${avoided.map(statusInWords).join(", ")}.`);
-  if (passed.length > 0) said.push(`The usual way passes ${passed.map(statusInWords).join(", ")}: a ship that keeps clear of it takes longer.`);
-  return said;
+  const texts: string[] = headline.facts.some(isIllustrative) ? [ILLUSTRATIVE_NOTE] : [];
+  if (headline.basis === "estimated") texts.push("No document on file states the days. `rule` estimates them from the order of the service's ports.");
+  if (headline.days === null) texts.push("The sea lanes on file do not reach one of the ports, so the days cannot be estimated.");
+  if (transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) texts.push("No service on file is direct. Each option has a transhipment.");
+  if (headline.isTooLong) texts.push(ROUNDABOUT_NOTE);
+  if (headline.isOnReturn) texts.push(`${carrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
+  const except = transits.every(({ isOld }) => isOld) ? "" : ", except those with a long detour,";
+  if (headline.isOld) texts.push(`Every service found${except} is from a document over two years old and may no longer run.`);
+  if (avoided.length > 0) texts.push(`Estimates avoid ${avoided.map(statusInWords).join(", ")}.`);
+  if (passed.length > 0) texts.push(`The usual route passes ${passed.map(statusInWords).join(", ")}. A ship that avoids it takes longer.`);
+  return texts;
 }

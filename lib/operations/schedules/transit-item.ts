@@ -6,7 +6,7 @@ import { ageFields, itemCitedFields, type Reliance, relianceOn, serviceFields, s
 
 export const TRANSIT_BASES = ["schedule", "published", "estimated"] as const;
 
-/** One carrier's time from one port to another. */
+/** Transit time of one carrier between two ports, as in answers. */
 export const transitItem = z
   .strictObject({
     line: z.string(),
@@ -21,13 +21,12 @@ export const transitItem = z
   })
   .meta({ id: "TransitOfCarrier" });
 
-/** Said where only roundabout ways are on file. */
-export const ROUNDABOUT_NOTE = `Every way on file is ${TOO_LONG_RULE}: hardly a container is sent so.`;
+/** Note for a lane that only services with a long detour connect. */
+export const ROUNDABOUT_NOTE = `Every route on file is ${TOO_LONG_RULE}. Few containers go that way.`;
 
 export const relianceOnTransit = ({ facts, basis, isOld }: Transit, today: IsoDate): Reliance =>
   relianceOn(facts, { isEstimated: basis === "estimated", isOld }, today);
 
-/** A carrier's time as answers show it. */
 export function showTransit(transit: Transit, reliance: Reliance): z.infer<typeof transitItem> {
   return {
     ...showLine(transit.carrier),

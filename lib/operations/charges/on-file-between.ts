@@ -1,10 +1,8 @@
 import type { Fact } from "#lib/domain/quality/quality.ts";
 import type { FaultDetail } from "../failure.ts";
+import { unique } from "../unique.ts";
 
-/** The different values, ordered; null is none. */
-export const unique = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))].sort();
-
-/** From when to when facts are on file, as a detail of a "no data" answer. */
+/** Error detail with the period that facts are on file for. */
 export function onFileBetween(facts: readonly Fact[]): FaultDetail {
   const starts = facts.map(({ effectiveFrom }) => effectiveFrom);
   const ends = facts.map(({ effectiveTo }) => effectiveTo);
