@@ -2,7 +2,7 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import type { CfsTariff } from "./cfs-tariff.ts";
 import { type ChargeInForce, chargesInForce } from "./charges-in-force.ts";
 import { type LocalCharge, localCharge, type PublishedCharge } from "./local-charge.ts";
@@ -29,7 +29,7 @@ export const localCharges: (country: string) => Promise<LocalCharges> = cachedFa
     SELECT c.id, c.carrier, c.country, c.port, c.direction, c.charge_code AS code, c.charge_name AS name, c.container_types AS "containerTypes", c.unit,
            c.amount::text, c.currency, c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${sourceAsJson} AS source
     FROM local_charge c JOIN source USING (source_id)
-    WHERE c.country = ${country} AND ${isOnFile}
+    WHERE c.country = ${country} AND ${isAvailable}
     ORDER BY c.id`);
   const charges = rows.map((row) => localCharge({ ...row, amount: new Decimal(row.amount) })).sort(displayOrder);
   const byCarrier = Map.groupBy(charges, ({ carrier }) => carrier ?? "");
@@ -51,11 +51,11 @@ export const chargesOn: (country: string, line: string, port: string | null, dat
   { maxKeys: 2_000 },
 );
 
-/** Lists the countries and carriers with charges on file, sorted. `carrier` is `null` for charges of terminals. One query. */
+/** Lists the countries and carriers that have charges, sorted. `carrier` is `null` for charges of terminals. One query. */
 export const chargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT DISTINCT country, carrier FROM local_charge JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY country, carrier`),
+    WHERE ${isAvailable} ORDER BY country, carrier`),
 );
 
 /** Reads all tariffs of freight stations in a country, of all dates, sorted by facility. One query. */
@@ -64,14 +64,14 @@ export const cfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = ca
     SELECT c.id, c.country, c.port, c.facility, c.service, c.cargo_type AS "cargoType", c.unit, c.min_charge::text AS "minCharge", c.amount::text, c.currency,
            c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${sourceAsJson} AS source
     FROM cfs_tariff c JOIN source USING (source_id)
-    WHERE c.country = ${country} AND ${isOnFile}
+    WHERE c.country = ${country} AND ${isAvailable}
     ORDER BY c.facility, c.service, c.cargo_type NULLS FIRST, c.unit, c.amount, c.id`);
   return rows.map(({ minCharge, amount, ...row }) => ({ ...row, minCharge: minCharge === null ? null : new Decimal(minCharge), amount: new Decimal(amount) }));
 });
 
-/** Lists the countries and ports with tariffs of freight stations on file. `port` is `null` for a whole country. One query. */
+/** Lists the countries and ports that have tariffs of freight stations. `port` is `null` for a whole country. One query. */
 export const cfsCoverage: () => Promise<readonly { country: string; port: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT DISTINCT country, port FROM cfs_tariff JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY country, port`),
+    WHERE ${isAvailable} ORDER BY country, port`),
 );

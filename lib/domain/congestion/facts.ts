@@ -1,7 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { type Alert, sortAlerts } from "./alert.ts";
 import type { CongestionLevel } from "./level.ts";
@@ -14,15 +14,15 @@ export const readingsAt: (port: string) => Promise<readonly Reading[]> = cachedF
            c.vessels_waiting AS "vesselsWaiting", c.yard_utilisation_pct::float8 AS "yardUtilisationPct",
            c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${sourceAsJson} AS source
     FROM port_congestion c JOIN source USING (source_id)
-    WHERE c.port = ${port} AND ${isOnFile}`);
+    WHERE c.port = ${port} AND ${isAvailable}`);
   return sortReadings(preferPublished(observations).map(readingOf));
 });
 
-/** Lists the ports with congestion data on file, sorted by code. One query. */
+/** Lists the ports that have congestion data, sorted by code. One query. */
 export const observedPorts: () => Promise<readonly string[]> = cachedFacts(async () => {
   const rows = await read<{ port: string }>(sql`
     SELECT DISTINCT port FROM port_congestion JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY port`);
+    WHERE ${isAvailable} ORDER BY port`);
   return rows.map(({ port }) => port);
 });
 
@@ -39,7 +39,7 @@ const readAlerts = (condition: Sql) =>
  */
 export const alertsAt: (place: string) => Promise<readonly Alert[]> = cachedFacts(async (place) => {
   const isThere = place.length === 2 ? sql`n.port IS NULL AND n.country = ${place}` : sql`n.port = ${place}`;
-  return sortAlerts(preferPublished(await readAlerts(sql`${isThere} AND ${isOnFile}`)));
+  return sortAlerts(preferPublished(await readAlerts(sql`${isThere} AND ${isAvailable}`)));
 });
 
 const isPublished = sql`source.kind <> 'illustrative'`;

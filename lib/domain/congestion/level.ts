@@ -13,7 +13,7 @@ export interface CongestionFigures {
 
 /**
  * Lowest figures for the levels `elevated` and `congested`; lower figures are `normal`.
- * The published reports on file change their wording at these waiting days. Terminals slow down above about 80 % yard utilisation.
+ * Published reports change their wording at these waiting days. Terminals slow down above about 80 % yard utilisation.
  */
 export const CONGESTION_THRESHOLDS = {
   waitingDays: { elevated: 1, congested: 3 },

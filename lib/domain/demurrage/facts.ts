@@ -3,11 +3,11 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { env } from "#lib/platform/env.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import type { TariffCoverage } from "./coverage.ts";
 import type { Direction, Slab, Tariff } from "./tariff.ts";
 
-/** A tariff without its slabs: what is on file, not what it costs. */
+/** A tariff without its slabs. */
 export type TariffHeading = Omit<Tariff, "slabs">;
 
 const heading = sql`
@@ -24,30 +24,30 @@ const slabsAsJson = sql`(
 )`;
 
 /** Describes the tariffs that a quote needs. */
-export interface TariffsWanted {
+export interface TariffsQuery {
   country: string;
   direction: Direction;
   /** Omit it for every carrier. */
   carrier?: string;
   containerType: string;
-  /** The first and the last date to be charged. */
+  /** First and last date to charge. */
   from: IsoDate;
   to: IsoDate;
 }
 
 /**
- * Reads the tariffs that can apply to the wanted days. For each carrier, port, charge and day it reads only the tariff that selectTariff
+ * Reads the tariffs that can apply to the days of a query. For each carrier, port, charge and day it reads only the tariff that selectTariff
  * prefers, so a history of many years does not slow it down. One query.
  */
-export const tariffsServing: (wanted: TariffsWanted) => Promise<readonly Tariff[]> = cachedFacts(
-  async ({ country, direction, carrier, containerType, from, to }: TariffsWanted) => {
+export const tariffsServing: (query: TariffsQuery) => Promise<readonly Tariff[]> = cachedFacts(
+  async ({ country, direction, carrier, containerType, from, to }: TariffsQuery) => {
     const rows = await read<TariffRow>(sql`
       WITH fitting AS MATERIALIZED (
         SELECT t.id, t.carrier, t.port, t.charge, source.kind = 'illustrative' AS illustrative, source.published_on,
                daterange(t.effective_from, t.effective_to, '[]') AS validity
         FROM dd_tariff t JOIN source USING (source_id)
         WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === undefined ? sql`true` : sql`t.carrier = ${carrier}`}
-          AND t.container_types @> ARRAY[${containerType}] AND ${isOnFile}
+          AND t.container_types @> ARRAY[${containerType}] AND ${isAvailable}
           AND (t.effective_from IS NULL OR t.effective_from <= ${to}::date) AND (t.effective_to IS NULL OR t.effective_to >= ${from}::date)
       ), day AS (
         SELECT ${from}::date AS day
@@ -69,7 +69,7 @@ export const tariffsServing: (wanted: TariffsWanted) => Promise<readonly Tariff[
 export const tariffsOfCountry = (country: string): Promise<TariffHeading[]> =>
   read<TariffHeading>(sql`
     SELECT ${heading} FROM dd_tariff t JOIN source USING (source_id)
-    WHERE t.country = ${country} AND ${isOnFile} ORDER BY t.carrier, t.id`);
+    WHERE t.country = ${country} AND ${isAvailable} ORDER BY t.carrier, t.id`);
 
 const readCoverage = (condition: Sql) =>
   read<TariffCoverage>(sql`
@@ -78,7 +78,7 @@ const readCoverage = (condition: Sql) =>
              SELECT json_agg(json_build_object('from', lower(days), 'to', upper(days) - 1) ORDER BY days) FROM unnest(c.in_force) AS days
            ) AS "inForce"
     FROM tariff_coverage c JOIN source ON source.source_id = c.newest_source_id
-    WHERE ${condition} AND ${isOnFile} ORDER BY c.carrier, c.country, c.direction, c.illustrative`);
+    WHERE ${condition} AND ${isAvailable} ORDER BY c.carrier, c.country, c.direction, c.illustrative`);
 
 /** What is on file of every carrier in every country, ordered by both. One query. */
 export const coverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () => readCoverage(sql`true`));

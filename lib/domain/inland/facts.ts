@@ -3,7 +3,7 @@ import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { Direction } from "../demurrage/tariff.ts";
 import { portNames } from "../ports/facts.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { currentRates } from "./current-rates.ts";
 import { type Facility, orderFacilities } from "./facilities.ts";
 import { createInlandLanes, type InlandLanes, type Lane, type LaneRow, placeKey } from "./inland-lanes.ts";
@@ -32,7 +32,7 @@ async function readRates(condition: Sql): Promise<InlandRate[]> {
            r.transit_days::float8 AS "transitDays", r.distance_km::float8 AS "distanceKm",
            r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${sourceAsJson} AS source
     FROM inland_rate r JOIN source USING (source_id)
-    WHERE ${condition} AND ${isOnFile}`);
+    WHERE ${condition} AND ${isAvailable}`);
   return orderRates(rows.map(rateOf));
 }
 
@@ -73,7 +73,7 @@ interface LaneFactRow {
   destinationCity: string | null;
 }
 
-/** Reads the lanes on file, with a search for their places. One query. */
+/** Reads the lanes that have rates, with a search for their places. One query. */
 export const inlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
   const rows = await read<LaneFactRow>(sql`
     SELECT DISTINCT r.country, r.carrier, r.direction,
@@ -82,7 +82,7 @@ export const inlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
     FROM inland_rate r JOIN source USING (source_id)
          LEFT JOIN port o ON o.code = r.origin
          LEFT JOIN port d ON d.code = r.destination
-    WHERE ${isOnFile}
+    WHERE ${isAvailable}
     ORDER BY r.country, r.origin_name, r.destination_name`);
   const port = (name: string | null, city: string | null) => (name === null ? null : { name, city: city ?? name });
   return createInlandLanes(
@@ -98,20 +98,20 @@ export const inlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
   );
 });
 
-/** Maps each inland destination of imports to its lanes from ports on file. */
+/** Maps each inland destination of imports to its lanes from known ports. */
 export const lanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly Lane[]>> = cachedFacts(async () => {
   const [{ lanes }, ports] = await Promise.all([inlandLanes(), portNames()]);
   const fromPorts = lanes.filter(({ origin, directions }) => origin.code !== null && ports.has(origin.code) && directions.some((side) => side !== "export"));
   return Map.groupBy(fromPorts, ({ destination }) => destination);
 });
 
-/** Reads all facilities on file, sorted. One query. */
+/** Reads all facilities, sorted. One query. */
 export const facilities: () => Promise<readonly Facility[]> = cachedFacts(async () => {
   const rows = await read<Facility>(sql`
     SELECT f.id, f.type, f.code, f.name, f.operator, f.city, f.state, f.country, f.lat, f.lon, f.rail_connected AS "railConnected",
            f.capacity_teu AS "capacityTeu", f.annual_throughput_teu AS "annualThroughputTeu", f.area_sqm AS "areaSqm", f.capabilities,
            f.linked_port AS "linkedPorts", null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
     FROM facility f JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY f.id`);
+    WHERE ${isAvailable} ORDER BY f.id`);
   return orderFacilities(rows);
 });

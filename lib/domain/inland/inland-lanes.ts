@@ -17,7 +17,7 @@ export interface LaneRowEnd {
   port: { name: string; city: string } | null;
 }
 
-/** A lane with rates on file, in this direction only. */
+/** A lane that has rates, in this direction only. */
 export interface Lane {
   origin: InlandPlace;
   destination: InlandPlace;
@@ -32,7 +32,7 @@ export type LaneFound =
   | { found: false; reason: "only_reverse"; reverse: Lane }
   | { found: false; reason: "no_lane"; origins: InlandPlace[]; destinations: InlandPlace[] };
 
-/** Lanes with rates on file, and a search over them. */
+/** Lanes that have rates, and a search over them. */
 export interface InlandLanes {
   lanes: readonly Lane[];
   /** Countries with rates, by carrier. The key `null` is for tariffs of rail and road operators. */

@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { words } from "../text.ts";
 import { locodeOf } from "./select-rates.ts";
 
-/** A port or inland place with haulage on file. */
+/** A port or inland place that has haulage rates. */
 export interface InlandPlace {
   /** UN/LOCODE, or `country:name` for a place without one. Same as in LaneEnd. */
   key: string;

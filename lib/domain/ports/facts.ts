@@ -1,6 +1,6 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { fold } from "../text.ts";
 import type { Port } from "./port.ts";
 import { createPortSearch, type PortSearch } from "./port-search.ts";
@@ -14,17 +14,17 @@ export interface PortName {
   tradeLaneRegion: string;
 }
 
-/** Reads all ports on file, sorted by code. One query. */
+/** Reads all ports, sorted by code. One query. */
 export const ports: () => Promise<readonly PortName[]> = cachedFacts(async () =>
   read<PortName>(sql`
     SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion" FROM port JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY code`),
+    WHERE ${isAvailable} ORDER BY code`),
 );
 
-/** All ports on file, by UN/LOCODE. */
+/** All ports by UN/LOCODE. */
 export const portNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(async () => new Map((await ports()).map((port) => [port.code, port])));
 
-/** All ports on file, by name in lower case without accents. If several ports have the same name, the first by code wins. */
+/** All ports by name, in lower case without accents. If several ports have the same name, the first by code wins. */
 export const portsByName: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
   async () => new Map((await ports()).toReversed().map((port) => [fold(port.name), port])),
 );
@@ -47,7 +47,7 @@ export const portByCode: (code: string) => Promise<Port | undefined> = cachedFac
              FROM unnest(array_prepend(p.source_id, p.also_source_ids)) WITH ORDINALITY AS cited (source_id, place) JOIN source USING (source_id)
            ) AS sources
     FROM port p JOIN source USING (source_id)
-    WHERE p.code = ${code} AND ${isOnFile}`);
+    WHERE p.code = ${code} AND ${isAvailable}`);
   if (!found) return undefined;
   const { lat, lon, ...port } = found;
   return { ...port, coordinates: lat === null || lon === null ? null : { lat, lon } };

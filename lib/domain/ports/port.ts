@@ -24,15 +24,15 @@ export interface Port {
 }
 
 /** Parts of a port description, in the order in which answers list missing parts. */
-const PARTS: readonly { name: string; isOnFile: (port: Port) => boolean }[] = [
-  { name: "coordinates", isOnFile: ({ coordinates }) => coordinates !== null },
-  { name: "operators", isOnFile: ({ operators }) => operators.length > 0 },
-  { name: "terminals", isOnFile: ({ terminals }) => terminals.length > 0 },
-  { name: "max_draft_m", isOnFile: ({ maxDraftM }) => maxDraftM !== null },
-  { name: "berths", isOnFile: ({ berths }) => berths !== null },
-  { name: "quay_length_m", isOnFile: ({ quayLengthM }) => quayLengthM !== null },
-  { name: "cranes", isOnFile: ({ cranes }) => cranes !== null },
-  { name: "annual_teu", isOnFile: ({ annualTeu }) => annualTeu !== null },
+const PARTS: readonly { name: string; isKnown: (port: Port) => boolean }[] = [
+  { name: "coordinates", isKnown: ({ coordinates }) => coordinates !== null },
+  { name: "operators", isKnown: ({ operators }) => operators.length > 0 },
+  { name: "terminals", isKnown: ({ terminals }) => terminals.length > 0 },
+  { name: "max_draft_m", isKnown: ({ maxDraftM }) => maxDraftM !== null },
+  { name: "berths", isKnown: ({ berths }) => berths !== null },
+  { name: "quay_length_m", isKnown: ({ quayLengthM }) => quayLengthM !== null },
+  { name: "cranes", isKnown: ({ cranes }) => cranes !== null },
+  { name: "annual_teu", isKnown: ({ annualTeu }) => annualTeu !== null },
 ];
 
 /** Number of parts of a port description, including the congestion level. */
@@ -40,7 +40,7 @@ export const PORT_PARTS = PARTS.length + 1;
 
 /** Lists the parts that are not on file. */
 export function missingParts(port: Port, hasCongestionLevel: boolean): string[] {
-  const missing = PARTS.filter(({ isOnFile }) => !isOnFile(port)).map(({ name }) => name);
+  const missing = PARTS.filter(({ isKnown }) => !isKnown(port)).map(({ name }) => name);
   return hasCongestionLevel ? missing : [...missing, "congestion"];
 }
 

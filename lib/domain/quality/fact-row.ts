@@ -6,4 +6,4 @@ export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publi
   'publishedOn', source.published_on, 'kind', source.kind)`;
 
 /** SQL condition that excludes illustrative rows when sandbox data is off. The query needs the same join. */
-export const isOnFile = env.SANDBOX_DATA ? sql`true` : sql`source.kind <> 'illustrative'`;
+export const isAvailable = env.SANDBOX_DATA ? sql`true` : sql`source.kind <> 'illustrative'`;

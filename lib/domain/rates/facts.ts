@@ -4,14 +4,14 @@ import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { env } from "#lib/platform/env.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { portNames } from "../ports/facts.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { type Lane, type MatchedLane, matchLanes, portLanes, type RequestedPort } from "./match-lanes.ts";
 import type { Candidate, RatedLane } from "./select-rate.ts";
 import { buildSeries, type RateRow, type RateSeries } from "./series.ts";
 import { TREND_WEEKS } from "./trend.ts";
 import { SPREAD_WEEKS, type WeeklyPoint } from "./weekly-history.ts";
 
-/** A lane on file and the date of its first price. */
+/** A lane and the date of its first price. */
 interface LaneRow extends Lane {
   firstOn: IsoDate;
 }
@@ -21,10 +21,10 @@ const readLanes = (condition: Sql) =>
     SELECT origin, destination, first_on AS "firstOn" FROM rate_lane
     WHERE ${condition} AND ${env.SANDBOX_DATA ? sql`true` : sql`is_published`} ORDER BY origin, destination`);
 
-/** Reads the lanes on file with a region or several ports at one end. One query. */
+/** Reads the lanes with a region or several ports at one end. One query. */
 export const wideLanes: () => Promise<readonly LaneRow[]> = cachedFacts(async () => readLanes(sql`is_wide`));
 
-/** Reads the lanes on file from or to a port, without the wide lanes. One query. */
+/** Reads the lanes from or to a port, without the wide lanes. One query. */
 export const lanesAt: (port: string) => Promise<readonly LaneRow[]> = cachedFacts(
   async (port) => readLanes(sql`NOT is_wide AND (origin = ${port} OR destination = ${port})`),
   { maxKeys: 100 },
@@ -97,7 +97,7 @@ const seriesOfLane: (origin: string, destination: string, until: IsoDate) => Pro
         WHERE ${isLane} AND rate.series = newest.series AND rate.observed_on <= newest.day AND rate.observed_on > newest.day - ${7 * TREND_WEEKS}::int
         ORDER BY ${byWeek}
       ) rate JOIN source USING (source_id)
-      WHERE ${isOnFile}
+      WHERE ${isAvailable}
       ORDER BY rate.observed_on, rate.id`);
     const bySeries = [...Map.groupBy(rows, ({ series }) => series).values()];
     return bySeries.flatMap((seriesRows) => seriesOf(seriesRows).map((series) => ({ ...series, pointsOnFile: seriesRows[0]?.points })));

@@ -47,18 +47,18 @@ export interface CostPart {
   items: CostItem[];
   /** Descriptions of what is not on file for this part; empty when the part is complete. */
   missing: string[];
-  /** Share of the part that is on file, from 0 to 1. */
+  /** Share of the part with known amounts, from 0 to 1. */
   share: number;
 }
 
 export interface LandedCost {
   parts: Record<CostPartName, CostPart>;
-  /** Sum of the parts on file. It is exact only when nothing is missing. */
+  /** Sum of the known parts. It is exact only when nothing is missing. */
   total: Decimal;
   transit: KnownTransit | undefined;
   /** All missing data, by part. */
   missing: { part: CostPartName | "transit_days"; message: string }[];
-  /** Share of the requested parts, including transit days, that is on file. */
+  /** Share of the requested parts, including transit days, that are known. */
   completeness: number;
 }
 

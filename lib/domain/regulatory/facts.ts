@@ -1,6 +1,6 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import type { RegulatoryUpdate } from "./update.ts";
 
 /** Reads all regulatory updates of a country, or of `EU`. One query. */
@@ -9,14 +9,14 @@ export const updatesOf: (country: string) => Promise<readonly RegulatoryUpdate[]
     SELECT r.id, r.country, r.authority, r.title, r.summary, r.category, r.published_on AS "publishedOn", r.effective_on AS "effectiveOn", r.reference,
            coalesce(r.published_on, r.effective_on) AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
     FROM regulatory r JOIN source USING (source_id)
-    WHERE r.country = ${country} AND ${isOnFile}
+    WHERE r.country = ${country} AND ${isAvailable}
     ORDER BY r.id`),
 );
 
-/** Lists the countries with updates on file, sorted; this can include `EU`. One query. */
+/** Lists the countries that have updates, sorted; this can include `EU`. One query. */
 export const regulatedCountries: () => Promise<readonly string[]> = cachedFacts(async () => {
   const rows = await read<{ country: string }>(sql`
     SELECT DISTINCT country FROM regulatory JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY country`);
+    WHERE ${isAvailable} ORDER BY country`);
   return rows.map(({ country }) => country);
 });

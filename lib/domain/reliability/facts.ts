@@ -1,7 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { type IsoDate, monthOf } from "#lib/platform/dates.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { type ReliabilityFigure, sortFigures } from "./figure.ts";
 
@@ -19,14 +19,14 @@ export const reliabilityOf: (carrier: string) => Promise<readonly ReliabilityFig
            r.cancelled_sailings AS "cancelledSailings", r.scheduled_sailings AS "scheduledSailings",
            r.month AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
     FROM reliability r JOIN source USING (source_id)
-    WHERE ${carrier === INDUSTRY ? sql`r.carrier IS NULL` : sql`r.carrier = ${carrier}`} AND ${isOnFile}
+    WHERE ${carrier === INDUSTRY ? sql`r.carrier IS NULL` : sql`r.carrier = ${carrier}`} AND ${isAvailable}
     ORDER BY r.id`);
   return sortFigures(preferPublished(rows.map((row) => ({ ...row, month: monthOf(row.effectiveFrom) }))));
 });
 
-/** Lists the carriers and trade lanes with figures on file. `tradeLane` is `null` for all lanes together. One query. */
+/** Lists the carriers and trade lanes that have figures. `tradeLane` is `null` for all lanes together. One query. */
 export const reliabilityCoverage: () => Promise<readonly { carrier: string | null; tradeLane: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT DISTINCT carrier, trade_lane AS "tradeLane" FROM reliability JOIN source USING (source_id)
-    WHERE ${isOnFile}`),
+    WHERE ${isAvailable}`),
 );

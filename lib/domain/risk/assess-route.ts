@@ -44,7 +44,7 @@ export interface PassedChokepoint {
   known: ChokepointStatusOn | null;
 }
 
-/** Facts on file for one end of the route. */
+/** Facts for one end of the route. */
 export interface EndFacts extends RouteEnd {
   /** Congestion readings, newest first. */
   readings: readonly Reading[];

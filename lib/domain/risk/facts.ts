@@ -4,7 +4,7 @@ import { read, sql } from "#lib/platform/db/read.ts";
 import type { Alert } from "../congestion/alert.ts";
 import { alertsAt, alertsOfYear, readingsAt } from "../congestion/facts.ts";
 import { portNames } from "../ports/facts.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { seaLanes } from "../routes/facts.ts";
 import { alertWindow } from "./alerts-on-route.ts";
 import { assessRoute, type EndFacts, type RouteRisk } from "./assess-route.ts";
@@ -16,7 +16,7 @@ export const chokepointStates: () => Promise<readonly ChokepointState[]> = cache
     SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
            g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
     FROM chokepoint_state g JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY g.status_on NULLS FIRST, g.id`),
+    WHERE ${isAvailable} ORDER BY g.status_on NULLS FIRST, g.id`),
 );
 
 async function endFacts(port: string, country: string): Promise<EndFacts> {
@@ -31,7 +31,7 @@ async function alertsAround(date: IsoDate): Promise<Alert[]> {
   return (await Promise.all([...years].map((year) => alertsOfYear(year)))).flat();
 }
 
-/** Assesses the risk of a route between two ports on file, as known on a date. Two queries, or none when the result is cached. */
+/** Assesses the risk of a route between two known ports on a date. Two queries, or none when the result is cached. */
 export const routeRiskOn: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cachedFacts(
   async (origin, destination, date) => {
     const ports = await portNames();

@@ -9,20 +9,20 @@ export interface RouteLeg {
   chokepoint: string | null;
 }
 
-/** The shortest way by sea. Distances are in nautical miles, unrounded. */
+/** Shortest route by sea. Distances are in nautical miles, unrounded. */
 export interface SeaRoute {
   distanceNm: number;
-  /** From the port of departure to the port of arrival, both included. */
+  /** From the port of departure to the port of arrival, both inclusive. */
   nodes: readonly Waypoint[];
   legs: readonly RouteLeg[];
-  /** The slugs of the straits and canals passed, in order. */
+  /** Slugs of the straits and canals on the route, in order. */
   chokepoints: readonly string[];
 }
 
 export interface RouteOptions {
-  /** Slugs of straits and canals that cannot be passed. */
+  /** Slugs of closed straits and canals. */
   closed?: ReadonlySet<string>;
-  /** Names of waypoints to keep away from. */
+  /** Names of waypoints that the route must avoid. */
   avoid?: ReadonlySet<string>;
 }
 
@@ -31,10 +31,11 @@ interface Place {
 }
 
 /**
- * Finds the shortest route by sea between two ports (Dijkstra's algorithm), the same length both ways.
+ * Finds the shortest route by sea between two ports (Dijkstra's algorithm). The length is equal in both directions.
  *
- * @param from its `code` is the UN/LOCODE of a port that the lanes reach; so is `to`'s
- * @returns undefined when the lanes do not reach a port, or no way is left between the two
+ * @param from port of departure by UN/LOCODE
+ * @param to port of arrival by UN/LOCODE
+ * @returns `undefined` when no sea lane reaches a port, or when no route is possible
  */
 export function seaRoute(lanes: SeaLanes, from: Place, to: Place, { closed, avoid }: RouteOptions = {}): SeaRoute | undefined {
   const start = lanes.places.get(from.code);

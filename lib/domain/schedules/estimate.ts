@@ -12,7 +12,7 @@ export interface SeaDistances {
 
 /**
  * Days for each port call on the route. The median stay is under one day (UNCTAD, Review of Maritime Transport). Pilotage, slow approach,
- * waiting and slack in the schedule add to it. Two whole days match the stated times on file best (tests/facts/estimated-transit.test.ts).
+ * waiting and slack in the schedule add to it. Two whole days match the stated times best (tests/facts/estimated-transit.test.ts).
  */
 const PORT_DAYS = 2;
 

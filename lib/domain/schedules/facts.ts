@@ -1,7 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { isIllustrative, type Source } from "../quality/quality.ts";
 import { disruptedOn } from "../risk/chokepoint.ts";
 import { chokepointStates } from "../risk/facts.ts";
@@ -39,7 +39,7 @@ async function readRotations(): Promise<Rotation[]> {
              FROM service_call c WHERE c.carrier = s.carrier AND c.service_code = s.service_code AND c.source_id = s.source_id
            ) AS calls
     FROM service s JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY s.carrier, s.service_code, s.source_id`);
+    WHERE ${isAvailable} ORDER BY s.carrier, s.service_code, s.source_id`);
   const rotations = rows.map((row): Rotation => {
     const asOf = versionDate(row);
     const serviceCode = serviceOf(row.versionCode);
@@ -53,7 +53,7 @@ async function readTransitTimes(): Promise<TransitTime[]> {
     SELECT t.carrier, t.service_code AS "versionCode", t.origin, t.destination, t.transit_days::float8 AS days, t.transhipment_ports AS "transhipmentPorts",
            null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
     FROM transit_time t JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY t.transit_days, t.id`);
+    WHERE ${isAvailable} ORDER BY t.transit_days, t.id`);
   return rows.map((row) => ({ ...row, effectiveFrom: versionDate({ versionCode: row.versionCode ?? "", effectiveFrom: null, source: row.source }) }));
 }
 
@@ -62,7 +62,7 @@ const readCutoffRules = () =>
     SELECT k.carrier, k.country, k.port, k.cutoff AS kind, k.hours_before_departure::float8 AS "hoursBefore", k.basis,
            null AS "effectiveFrom", null AS "effectiveTo", k.note, ${sourceAsJson} AS source
     FROM cutoff k JOIN source USING (source_id)
-    WHERE ${isOnFile} ORDER BY k.id`);
+    WHERE ${isAvailable} ORDER BY k.id`);
 
 /** Reads all services and cutoffs, once per dataset. */
 export const scheduleData: () => Promise<ScheduleData> = cachedFacts(async () => {
@@ -89,7 +89,7 @@ const sailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(as
            json_build_object('SI', ${moment(sql`s.si_cutoff`)}, 'VGM', ${moment(sql`s.vgm_cutoff`)}, 'CY', ${moment(sql`s.cy_cutoff`)}) AS cutoffs,
            source.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
     FROM sailing s JOIN source USING (source_id)
-    WHERE (carrier, service_code, ${vessel}) IN (SELECT carrier, service_code, ${vessel} FROM sailing WHERE port = ${port}) AND ${isOnFile}
+    WHERE (carrier, service_code, ${vessel}) IN (SELECT carrier, service_code, ${vessel} FROM sailing WHERE port = ${port}) AND ${isAvailable}
     ORDER BY s.id`),
 );
 

@@ -8,8 +8,8 @@ import { narrowness, reachLane } from "./reach-lane.ts";
 import type { Place } from "./scope.ts";
 import type { Surcharge } from "./surcharge.ts";
 
-/** One container on one voyage. */
-export interface Voyage {
+/** One container between two places. */
+export interface Shipment {
   origin: Place;
   destination: Place;
   containerType: string;
@@ -17,43 +17,44 @@ export interface Voyage {
 }
 
 /**
- * Why a surcharge that reaches the voyage, or may, is not counted: its own condition; `scope_unclear`: only a part of its scope, or words that could
- * not be read, reach the voyage; `superseded`: a later or narrower one of its kind is counted; `several_levels`: documents of the same day
- * state different amounts.
+ * Reasons why a surcharge that may apply is not counted. A SurchargeCondition: the surcharge has this condition.
+ * `scope_unclear`: the scope covers the shipment only partly, or has unknown words. `superseded`: a newer or more specific surcharge of
+ * its kind is counted. `several_levels`: documents with the same date state different amounts.
  */
 export type SurchargeExclusionReason = SurchargeCondition | "scope_unclear" | "superseded" | "several_levels";
 
 export interface ApplicableSurcharges {
-  /** What the container pays, in each surcharge's own currency. */
+  /** Surcharges that the container pays, each in its own currency. */
   counted: { surcharge: Surcharge; amount: Decimal; currency: string }[];
   leftOut: { surcharge: Surcharge; because: SurchargeExclusionReason }[];
-  /** The sum of `counted` by currency; currencies are never added up. */
+  /** Sum of `counted` for each currency. Amounts in different currencies are never added. */
   totals: { currency: string; amount: Decimal }[];
 }
 
 /**
- * The surcharges of one carrier that a container pays on a voyage. Those in force on the day, for its container type and reaching both its ends
- * as a whole, count: one of each kind, the latest start first, then the narrowest scope. A charge that its document states in several currencies
- * counts once, in US dollars where stated. Illustrative ones only where none that is published counts. What has a condition of its own, or a scope that leaves it open, is left out and says why.
- * @param surcharges all of one carrier, of all dates
+ * Selects the surcharges of one carrier that a container pays. A surcharge counts when it is in force, covers the container type, and
+ * its scope fully covers both ends. One surcharge of each kind counts: the one with the latest start date, then the most specific scope.
+ * If a document states a surcharge in several currencies, it counts once, in US dollars if stated. Illustrative surcharges are used only
+ * when no published one counts. `leftOut` lists the other surcharges, each with a reason.
+ * @param surcharges all surcharges of one carrier, of all dates
  */
-export function applicableSurcharges(surcharges: readonly Surcharge[], voyage: Voyage): ApplicableSurcharges {
+export function applicableSurcharges(surcharges: readonly Surcharge[], shipment: Shipment): ApplicableSurcharges {
   const leftOut: ApplicableSurcharges["leftOut"] = [];
   const candidates: Surcharge[] = [];
   for (const surcharge of surcharges) {
-    if (!isInForce(surcharge, voyage.date) || !isFor(surcharge, voyage.containerType)) continue;
-    const reach = reachLane(surcharge, voyage.origin, voyage.destination);
+    if (!isInForce(surcharge, shipment.date) || !isFor(surcharge, shipment.containerType)) continue;
+    const reach = reachLane(surcharge, shipment.origin, shipment.destination);
     if (reach === "none") continue;
     if (surcharge.condition) leftOut.push({ surcharge, because: surcharge.condition });
     else if (reach !== "whole") leftOut.push({ surcharge, because: "scope_unclear" });
     else candidates.push(surcharge);
   }
   const counted: ApplicableSurcharges["counted"] = [];
-  for (const ofKind of Map.groupBy(preferPublished(candidates), ({ kind }) => kind).values()) {
-    const best = strongest(ofKind);
+  for (const sameKind of Map.groupBy(preferPublished(candidates), ({ kind }) => kind).values()) {
+    const best = mostSpecific(sameKind);
     const chosen = inOneCurrency(best);
-    if (chosen) counted.push({ surcharge: chosen, amount: amountFor(chosen, voyage.containerType), currency: chosen.currency as string });
-    for (const surcharge of ofKind) {
+    if (chosen) counted.push({ surcharge: chosen, amount: amountFor(chosen, shipment.containerType), currency: chosen.currency as string });
+    for (const surcharge of sameKind) {
       if (surcharge !== chosen) leftOut.push({ surcharge, because: !chosen && best.includes(surcharge) ? "several_levels" : "superseded" });
     }
   }
@@ -62,8 +63,8 @@ export function applicableSurcharges(surcharges: readonly Surcharge[], voyage: V
 
 const isFor = ({ containerTypes }: Surcharge, containerType: string) => containerTypes.length === 0 || containerTypes.includes(containerType);
 
-/** Those that nothing of their kind comes before. */
-function strongest(surcharges: readonly Surcharge[]): readonly Surcharge[] {
+/** Returns the surcharges with the latest start date and, among them, the most specific scope. */
+function mostSpecific(surcharges: readonly Surcharge[]): readonly Surcharge[] {
   const newest = highest(surcharges, ({ effectiveFrom }) => effectiveFrom ?? "");
   return highest(newest, narrowness);
 }
@@ -72,7 +73,7 @@ function highest<Rank extends string | number>(surcharges: readonly Surcharge[],
   return surcharges.filter((one) => surcharges.every((other) => rankOf(other) <= rankOf(one)));
 }
 
-/** The one surcharge that several of the same rank are; undefined when they state different amounts of one currency. */
+/** Reduces equal surcharges in several currencies to one; `undefined` when they state different amounts in one currency. */
 function inOneCurrency(surcharges: readonly Surcharge[]): Surcharge | undefined {
   const byCurrency = Map.groupBy(surcharges, ({ currency }) => currency as string);
   const currency = byCurrency.has("USD") ? "USD" : ([...byCurrency.keys()].sort()[0] as string);

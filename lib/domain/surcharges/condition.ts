@@ -1,4 +1,4 @@
-/** Why a surcharge is not one that every container of its scope pays, in the order in which a row is searched. */
+/** Conditions under which only some containers in the scope pay a surcharge. The first match in this order counts. */
 export const SURCHARGE_CONDITIONS = [
   "not_per_container",
   "rate_change",
@@ -14,7 +14,7 @@ export const SURCHARGE_CONDITIONS = [
 
 export type SurchargeCondition = (typeof SURCHARGE_CONDITIONS)[number];
 
-interface Told {
+interface SurchargeDescription {
   code: string | null;
   name: string;
   scopeOrigin: string | null;
@@ -26,7 +26,7 @@ interface Told {
 
 const INLAND = /\b(inland|intermodal|trucking|chassis|barge|dry port|triaxle|door)\b/i;
 
-const TELLING: Record<SurchargeCondition, (told: Told) => boolean> = {
+const RULES: Record<SurchargeCondition, (surcharge: SurchargeDescription) => boolean> = {
   not_per_container: ({ unit }) => unit !== "container" && unit !== "teu",
   // A general rate increase is part of the rate it raises.
   rate_change: ({ name }) => /\b(rate|tariff) (increase|restoration)\b/i.test(name),
@@ -42,7 +42,7 @@ const TELLING: Record<SurchargeCondition, (told: Told) => boolean> = {
   earlier_level: ({ note, effectiveTo }) => effectiveTo === null && /\b(level before|level first planned|before July)\b/i.test(note ?? ""),
 };
 
-/** What keeps a surcharge from being charged to every container of its scope, or null. */
-export function surchargeCondition(told: Told): SurchargeCondition | null {
-  return SURCHARGE_CONDITIONS.find((reason) => TELLING[reason](told)) ?? null;
+/** Reads the condition from the fields of a surcharge; `null` when every container in the scope pays it. */
+export function surchargeCondition(surcharge: SurchargeDescription): SurchargeCondition | null {
+  return SURCHARGE_CONDITIONS.find((reason) => RULES[reason](surcharge)) ?? null;
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { ports } from "../ports/facts.ts";
-import { isOnFile, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { nameWords } from "./regions.ts";
 import { type PublishedSurcharge, type Surcharge, surcharge } from "./surcharge.ts";
 import { type SurchargesInForce, surchargesInForce } from "./surcharges-in-force.ts";
@@ -16,17 +16,17 @@ const readSurcharges = (carrier: string) =>
            s.container_types AS "containerTypes", s.unit, s.amount::text, s.currency, s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo",
            s.note, ${sourceAsJson} AS source
     FROM surcharge s JOIN source USING (source_id)
-    WHERE s.carrier = ${carrier} AND ${isOnFile}
+    WHERE s.carrier = ${carrier} AND ${isAvailable}
     ORDER BY s.id`);
 
-/** Every surcharge of one carrier, of all dates, in the order in which they are shown. One query. */
+/** Reads all surcharges of one carrier, of all dates, in display order. One query. */
 export const surchargesOf: (carrier: string) => Promise<readonly Surcharge[]> = cachedFacts(async (carrier) => {
   const [rows, names] = await Promise.all([readSurcharges(carrier), portByName()]);
-  return rows.map((row) => surcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(shownFirst);
+  return rows.map((row) => surcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(displayOrder);
 });
 
-/** By code and name, the newest first, then by scope and container type. */
-function shownFirst(a: Surcharge, b: Surcharge): number {
+/** Display order: by code and name, newest first, then by scope and container type. */
+function displayOrder(a: Surcharge, b: Surcharge): number {
   const named = ({ code, name }: Surcharge) => [code ?? "~", name].join("|");
   const scoped = ({ scopeOrigin, scopeDestination, containerTypes }: Surcharge) => [scopeOrigin, scopeDestination, containerTypes.join()].join("|");
   return compare(named(a), named(b)) || compare(b.effectiveFrom ?? "", a.effectiveFrom ?? "") || compare(scoped(a), scoped(b));
@@ -34,7 +34,7 @@ function shownFirst(a: Surcharge, b: Surcharge): number {
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** The surcharges of one carrier as they stand on a day. */
+/** Reads the surcharges of one carrier that are in force or upcoming on a date. */
 export const surchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cachedFacts(
   async (carrier, date) => surchargesInForce(await surchargesOf(carrier), date),
   { maxKeys: 500 },

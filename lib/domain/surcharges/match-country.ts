@@ -2,18 +2,18 @@ import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { type Reach, reachOf, type Scope } from "./scope.ts";
 import type { Surcharge } from "./surcharge.ts";
 
-/** How a surcharge comes to be listed for a country, the surest first. */
+/** Ways in which a surcharge can match a country, most certain first. */
 export const COUNTRY_MATCHES = ["country", "scope", "worldwide", "unclear"] as const;
 
 /**
- * `country`: its document is about that country. `scope`: origin or destination names the country, a port or part of it, or its region.
- * `worldwide`: it holds for any country. `unclear`: its words could not all be read, or it states no scope.
+ * `country`: the document is about this country. `scope`: the origin or destination names the country, a port or part of it, or its
+ * region. `worldwide`: the surcharge applies to any country. `unclear`: the scope has unknown words or is missing.
  */
 export type CountryMatch = (typeof COUNTRY_MATCHES)[number];
 
 /**
- * How a surcharge touches a country, or null when it is for other countries. An import into the country is looked for at the surcharge's
- * destination, an export at its origin, at both ends where it is charged both ways; without a direction the better of the two counts.
+ * Determines how a surcharge matches a country; `null` when it is for other countries. For an import, the country is compared with the
+ * destination; for an export, with the origin. If the surcharge applies both ways, both ends count. Without a direction, the better match counts.
  */
 export function matchCountry(surcharge: Surcharge, country: string, direction: Direction | undefined): CountryMatch | null {
   const found = (direction ? [direction] : DIRECTIONS).map((side) => matchSide(surcharge, country, side));
@@ -23,10 +23,10 @@ export function matchCountry(surcharge: Surcharge, country: string, direction: D
 function matchSide(surcharge: Surcharge, country: string, side: Direction): CountryMatch | null {
   const { from, to, isBothWays } = surcharge;
   const [near, far] = side === "import" ? [to, from] : [from, to];
-  const straight = matchEnd(surcharge, country, side, near, far);
-  if (straight === "country" || !isBothWays) return straight;
-  const back = matchEnd({ ...surcharge, direction: null }, country, side, far, near);
-  return COUNTRY_MATCHES.find((match) => match === straight || match === back) ?? null;
+  const outbound = matchEnd(surcharge, country, side, near, far);
+  if (outbound === "country" || !isBothWays) return outbound;
+  const inbound = matchEnd({ ...surcharge, direction: null }, country, side, far, near);
+  return COUNTRY_MATCHES.find((match) => match === outbound || match === inbound) ?? null;
 }
 
 function matchEnd(
@@ -39,19 +39,19 @@ function matchEnd(
   const reach = reachAt(near, country);
   if (about === country) return (direction === null ? reach !== "none" : direction === side) ? "country" : null;
   if (about !== null) {
-    // Seen from the other country: what it imports, this one exports.
+    // The direction is from the view of the other country: its import is an export of this country.
     const isOtherSide = direction === null || direction !== side;
     return isOtherSide && near !== null && !near.isWorld && (reach === "whole" || reach === "part") ? "scope" : null;
   }
   if (near === null && far === null) return "unclear";
-  if (near === null || (near.isWorld && reach === "whole")) return names(far, country) ? null : "worldwide";
-  if (reach === "unclear") return names(far, country) ? null : "unclear";
+  if (near === null || (near.isWorld && reach === "whole")) return coversCountry(far, country) ? null : "worldwide";
+  if (reach === "unclear") return coversCountry(far, country) ? null : "unclear";
   return reach === "none" ? null : "scope";
 }
 
 const reachAt = (scope: Scope | null, country: string): Reach => (scope === null ? "whole" : reachOf(scope, { country }));
 
-/** True when the scope is that of the country itself, or a region around it. */
-function names(scope: Scope | null, country: string): boolean {
+/** Checks whether a scope, other than the whole world, covers the country. */
+function coversCountry(scope: Scope | null, country: string): boolean {
   return scope !== null && !scope.isWorld && ["whole", "part"].includes(reachOf(scope, { country }));
 }

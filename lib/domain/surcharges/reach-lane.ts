@@ -5,7 +5,7 @@ const ORDER: readonly Reach[] = ["none", "unclear", "part", "whole"];
 const weaker = (a: Reach, b: Reach): Reach => (ORDER.indexOf(a) < ORDER.indexOf(b) ? a : b);
 const stronger = (a: Reach, b: Reach): Reach => (ORDER.indexOf(a) < ORDER.indexOf(b) ? b : a);
 
-/** How far a surcharge reaches a voyage between two ports: as far as its less certain end. */
+/** Determines how far a surcharge covers a lane between two ports. The weaker of both ends decides. */
 export function reachLane(surcharge: Surcharge, origin: Place, destination: Place): Reach {
   const { from, to, country, direction, isBothWays } = surcharge;
   if (country !== null) {
@@ -13,19 +13,19 @@ export function reachLane(surcharge: Surcharge, origin: Place, destination: Plac
     const isExport = origin.country === country && (direction !== "import" || isBothWays);
     if (!isImport && !isExport) return "none";
   } else if (from === null && to === null) return "unclear";
-  const straight = weaker(end(from, origin), end(to, destination));
-  return isBothWays ? stronger(straight, weaker(end(to, origin), end(from, destination))) : straight;
+  const outbound = weaker(endReach(from, origin), endReach(to, destination));
+  return isBothWays ? stronger(outbound, weaker(endReach(to, origin), endReach(from, destination))) : outbound;
 }
 
-const end = (scope: Scope | null, place: Place): Reach => (scope === null ? "whole" : reachOf(scope, place));
+const endReach = (scope: Scope | null, place: Place): Reach => (scope === null ? "whole" : reachOf(scope, place));
 
-/** How narrowly a surcharge is scoped: ports before countries, countries before regions, regions before the world. */
+/** Ranks how specific the scope of a surcharge is: a port ranks above a country, a country above a region, a region above the world. */
 export function narrowness({ from, to, country }: Surcharge): number {
-  const of = (scope: Scope | null) => {
+  const rank = (scope: Scope | null) => {
     if (scope === null || scope.isWorld) return 0;
     const regions = scope.regions;
     if (regions.length > 0 && regions.every(({ countries, ports }) => countries.size === 0 && ports.size === 1)) return 3;
     return regions.every(({ countries, partly }) => countries.size + partly.size === 1) ? 2 : 1;
   };
-  return of(from) + of(to) + (country === null ? 0 : 1);
+  return rank(from) + rank(to) + (country === null ? 0 : 1);
 }

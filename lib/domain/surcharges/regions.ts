@@ -1,15 +1,15 @@
 import { COUNTRIES } from "../countries.ts";
 import { fold } from "../text.ts";
 
-/** A part of the world that a document names. Countries by ISO 3166-1, ports by UN/LOCODE. */
+/** A region that documents name. Countries are ISO 3166-1 codes, ports are UN/LOCODEs. */
 export interface Region {
-  /** Countries that lie in it as a whole. */
+  /** Countries that are fully in the region. */
   countries: ReadonlySet<string>;
-  /** Countries of which a part lies in it. */
+  /** Countries that are partly in the region. */
   partly: ReadonlySet<string>;
-  /** Countries that some documents count in and others do not. */
+  /** Countries that some documents include and others do not. */
   sometimes: ReadonlySet<string>;
-  /** Ports known to lie in it although their country does only in part. */
+  /** Ports that are known to be in the region, of the countries in `partly`. */
   ports: ReadonlySet<string>;
 }
 
@@ -25,11 +25,11 @@ const region = (countries: string, partly = "", ports = "", sometimes = ""): Reg
 export const regionOfCountry = (country: string): Region => region(country);
 export const regionOfPort = (port: string): Region => region("", port.slice(0, 2), port);
 
-/** A name's words, folded; commas stay, since `Asia, Oceania` are two regions and `Asia-Oceania` is a trade between them. */
+/** Splits a name into words in lower case without accents. Commas stay: `Asia, Oceania` is two regions, `Asia-Oceania` is a trade between them. */
 export const nameWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+|,/gu) ?? [];
 
-/** The seas of countries that lie on two: which of their container ports lie on which. */
-const SEAS = {
+/** Container ports by coast, for countries with several coasts. */
+const COASTS = {
   usWest: "USLAX USLGB USOAK USSFO USSEA USTIW USPDX USNTD USSAN",
   usEast: "USNYC USEWR USBOS USPHL USBAL USORF USILM USCHS USSAV USJAX USPEF USMIA",
   usGulf: "USHOU USMSY USMOB USTPA USGPT USFPO USGLS",
@@ -47,10 +47,10 @@ const SEAS = {
   egyptNorth: "EGPSD EGPSE EGALY EGDAM EGEDK",
 };
 
-const PLACED_PORTS = codes(Object.values(SEAS).join(" "));
+const PORTS_WITH_COAST = codes(Object.values(COASTS).join(" "));
 
-/** True for a port whose sea is known: a region that names another sea of its country does not hold it. */
-export const isPlaced = (port: string) => PLACED_PORTS.has(port);
+/** Checks whether the coast of a port is known. Then a region with another coast of the country does not contain the port. */
+export const hasKnownCoast = (port: string) => PORTS_WITH_COAST.has(port);
 
 const EAST_ASIA = "CN HK MO TW JP KR";
 const SOUTH_EAST_ASIA = "BN ID KH LA MM MY PH SG TH TL VN";
@@ -63,14 +63,14 @@ const BALTIC = "EE LV LT FI";
 const NORTH_EUROPE = `BE DE GB IE IS NL PL ${SCANDINAVIA} ${BALTIC}`;
 const NORTH_EUROPE_PARTS = "FR ES RU";
 const NORTH_EUROPE_HINTERLAND = "AT CZ CH HU LU PT SK";
-const NORTH_EUROPE_PORTS = `${SEAS.franceNorth} ${SEAS.spainNorth}`;
+const NORTH_EUROPE_PORTS = `${COASTS.franceNorth} ${COASTS.spainNorth}`;
 const ADRIATIC = "AL HR ME SI";
 const NORTH_AFRICA = "DZ LY MA TN";
 const EAST_MEDITERRANEAN = "CY GR IL LB SY";
 const MEDITERRANEAN = `IT GI MT ${ADRIATIC} ${EAST_MEDITERRANEAN}`;
 const MEDITERRANEAN_PARTS = "FR ES TR EG MA";
 const MEDITERRANEAN_RIM = "PT DZ LY TN";
-const MEDITERRANEAN_PORTS = `${SEAS.franceSouth} ${SEAS.spainSouth} ${SEAS.egyptNorth}`;
+const MEDITERRANEAN_PORTS = `${COASTS.franceSouth} ${COASTS.spainSouth} ${COASTS.egyptNorth}`;
 const EUROPE = `${NORTH_EUROPE} FR ES PT IT GI MT GR CY ${ADRIATIC} BG RO AT CZ CH HU LU SK`;
 const BLACK_SEA = "BG GE MD RO UA";
 const WEST_AFRICA = "AO BF BJ CD CG CI CM CV GA GH GM GN GQ GW LR ML MR NE NG SL SN ST TD TG";
@@ -89,14 +89,14 @@ const mediterranean = region(MEDITERRANEAN, MEDITERRANEAN_PARTS, MEDITERRANEAN_P
 const northEurope = region(NORTH_EUROPE, NORTH_EUROPE_PARTS, NORTH_EUROPE_PORTS, NORTH_EUROPE_HINTERLAND);
 const europe = region(EUROPE, "RU", "", "TR UA");
 const asia = region(FAR_EAST, "", "", `${INDIAN_SUBCONTINENT} ${MIDDLE_EAST}`);
-const gulf = region(GULF, "SA", SEAS.saudiGulf, "IR OM");
-const redSea = region("DJ ER JO SD YE", "EG SA", `${SEAS.saudiRedSea} ${SEAS.egyptRedSea}`);
-const usEastAndGulf = region("", "US", `${SEAS.usEast} ${SEAS.usGulf}`);
+const gulf = region(GULF, "SA", COASTS.saudiGulf, "IR OM");
+const redSea = region("DJ ER JO SD YE", "EG SA", `${COASTS.saudiRedSea} ${COASTS.egyptRedSea}`);
+const usEastAndGulf = region("", "US", `${COASTS.usEast} ${COASTS.usGulf}`);
 const latinAmerica = region(`${CENTRAL_AMERICA} ${CARIBBEAN} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO MX`);
 const either = (...regions: Region[]): Region =>
   region("", "", "", regions.flatMap(({ countries, partly, sometimes }) => [...countries, ...partly, ...sometimes]).join(" "));
 
-/** Every region that the documents on file name, in the words they use. A name stands once; what it means follows the carriers' own lists of countries. */
+/** All regions that the documents name, in their words. Each name occurs once. The extent follows the country lists of the carriers. */
 const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["asia; asian; all asian", asia],
   ["intra asia", asia],
@@ -108,8 +108,8 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["mainland china", region("CN")],
   ["south china; north china; central china; north and central china", region("", "CN")],
   ["indian subcontinent", region(INDIAN_SUBCONTINENT)],
-  ["india west coast", region("", "IN", SEAS.indiaWest)],
-  ["india east coast", region("", "IN", SEAS.indiaEast)],
+  ["india west coast", region("", "IN", COASTS.indiaWest)],
+  ["india east coast", region("", "IN", COASTS.indiaEast)],
   ["india east and west coast; india east and west coasts", region("IN")],
   ["south and east india; east and south india", region("", "IN")],
   ["middle east", region(MIDDLE_EAST, "", "", "IL IR")],
@@ -117,30 +117,30 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["red sea", redSea],
   ["europe; all europe; intra europe", europe],
   ["europe main ports; main european ports", either(europe)],
-  ["southern europe", region(`IT MT GR CY ${ADRIATIC}`, "ES FR", `${SEAS.franceSouth} ${SEAS.spainSouth}`, "PT")],
+  ["southern europe", region(`IT MT GR CY ${ADRIATIC}`, "ES FR", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "PT")],
   ["north europe; northern europe; intra north europe; north west europe; northwest europe", northEurope],
-  ["north spain", region("", "ES", SEAS.spainNorth)],
+  ["north spain", region("", "ES", COASTS.spainNorth)],
   ["scandinavia", region(SCANDINAVIA, "", "", "FI")],
   ["baltic", region("EE LV LT", "DE DK FI PL RU SE")],
   ["scanbaltic; scandinavia baltic", region(`${SCANDINAVIA} ${BALTIC}`, "RU", "", "PL")],
   ["mediterranean; intra mediterranean; east and west mediterranean; west and east mediterranean", mediterranean],
-  ["west mediterranean", region("GI MT", "ES FR IT MA", `${SEAS.franceSouth} ${SEAS.spainSouth}`, "DZ PT TN")],
-  ["east mediterranean", region(EAST_MEDITERRANEAN, "EG TR", SEAS.egyptNorth)],
+  ["west mediterranean", region("GI MT", "ES FR IT MA", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "DZ PT TN")],
+  ["east mediterranean", region(EAST_MEDITERRANEAN, "EG TR", COASTS.egyptNorth)],
   ["adriatic", region(ADRIATIC, "IT")],
   ["north africa", region(NORTH_AFRICA, "", "", "EG")],
   ["black sea", region(BLACK_SEA, "RU TR")],
   ["oceania", region(`AU NZ ${PACIFIC_ISLANDS}`)],
   ["pacific islands", region(PACIFIC_ISLANDS)],
   ["north america", region("US CA", "", "", "MX PR")],
-  ["north america west coast; us and canada west coast; us and canada via west coast", region("", "CA US", `${SEAS.usWest} ${SEAS.canadaWest}`)],
-  ["east coast of north america; us and canada east coast", region("", "CA US", `${SEAS.usEast} ${SEAS.canadaEast}`)],
-  ["us west coast", region("", "US", SEAS.usWest)],
-  ["us east coast", region("", "US", SEAS.usEast)],
-  ["us gulf; us gulf coast", region("", "US", SEAS.usGulf)],
+  ["north america west coast; us and canada west coast; us and canada via west coast", region("", "CA US", `${COASTS.usWest} ${COASTS.canadaWest}`)],
+  ["east coast of north america; us and canada east coast", region("", "CA US", `${COASTS.usEast} ${COASTS.canadaEast}`)],
+  ["us west coast", region("", "US", COASTS.usWest)],
+  ["us east coast", region("", "US", COASTS.usEast)],
+  ["us gulf; us gulf coast", region("", "US", COASTS.usGulf)],
   ["us east coast and gulf; us east coast, gulf; us east and gulf; us east and gulf coasts", usEastAndGulf],
   ["us west, east and gulf coasts; us east, west and gulf coasts", region("US")],
-  ["canada east coast", region("", "CA", SEAS.canadaEast)],
-  ["canada west coast", region("", "CA", SEAS.canadaWest)],
+  ["canada east coast", region("", "CA", COASTS.canadaEast)],
+  ["canada west coast", region("", "CA", COASTS.canadaWest)],
   ["us inland; memphis cy", region("", "US")],
   ["latin america", latinAmerica],
   ["central america", region(CENTRAL_AMERICA, "", "", "MX")],
@@ -211,13 +211,16 @@ const OTHER_PORT_NAMES: Record<string, string> = {
   halifax: "CAHAL",
 };
 
-/** Every name of a region, country or port, by its folded words. */
-const NAMED = new Map<string, Region>([
+/** All names of regions, countries and ports. Keys are `nameWords` joined by spaces. */
+const REGION_BY_NAME = new Map<string, Region>([
   ...Object.entries(OTHER_PORT_NAMES).map(([name, port]) => [name, regionOfPort(port)] as const),
   ...COUNTRIES.map(({ code, name }) => [nameWords(name).join(" "), regionOfCountry(code)] as const),
   ...Object.entries(OTHER_COUNTRY_NAMES).map(([name, country]) => [name, regionOfCountry(country)] as const),
   ...REGIONS.flatMap(([names, named]) => names.split("; ").map((name) => [nameWords(name).join(" "), named] as const)),
 ]);
 
-/** The region that a name means, given as its `nameWords` joined by spaces; undefined for one not known. */
-export const regionNamed = (name: string): Region | undefined => NAMED.get(name);
+/**
+ * Finds a region by name; `undefined` when unknown.
+ * @param name `nameWords` joined by spaces
+ */
+export const regionByName = (name: string): Region | undefined => REGION_BY_NAME.get(name);

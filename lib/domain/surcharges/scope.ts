@@ -1,29 +1,29 @@
 import { isCountry } from "../countries.ts";
-import { isPlaced, nameWords, type Region, regionNamed, regionOfCountry, regionOfPort } from "./regions.ts";
+import { hasKnownCoast, nameWords, type Region, regionByName, regionOfCountry, regionOfPort } from "./regions.ts";
 
-/** A place asked for: a port, or a country as a whole. */
+/** A requested place: a port or a whole country. */
 export interface Place {
   country: string;
-  /** UN/LOCODE; null or missing: the country as a whole. */
+  /** UN/LOCODE; `null` or missing for the whole country. */
   port?: string | null;
 }
 
-/** Where a charge applies, as its document says it and as far as that could be read. */
+/** Scope of a charge: where it applies. */
 export interface Scope {
-  /** As published. */
+  /** Published text. */
   text: string;
   isWorld: boolean;
   regions: readonly Region[];
   exceptions: readonly Region[];
-  /** Words were left over that name no place known here: the scope may reach further, or less far, than what was read. */
+  /** True when the text has unknown words. Then the real scope may be wider or narrower. */
   isPartlyRead: boolean;
-  /** Only inland moves, or only by one route. */
+  /** True when the scope covers only inland moves, or only one route. */
   isNarrowed: boolean;
 }
 
 /**
- * How far a scope reaches a place. `whole`: all of it. `part`: a part of the country, or only some moves there. `none`: it names other places
- * only. `unclear`: its words could not all be read, or name a region that some documents count the country in and others do not.
+ * How far a scope covers a place. `whole`: fully. `part`: a part of the country, or only some moves there. `none`: the scope names
+ * other places only. `unclear`: the text has unknown words, or a region that only some documents extend to the country.
  */
 export type Reach = "whole" | "part" | "unclear" | "none";
 
@@ -34,13 +34,13 @@ const NARROWING = new Set("inland door doors barge rail ramp ramps truck moves l
 const LONGEST_NAME = 8;
 
 /**
- * What a scope says, read by the names of regions, countries and ports, and by their codes. A text that names no place is `isPartlyRead`.
- * @param portByName UN/LOCODE by a port's name, as `nameWords` joined by spaces
+ * Parses the text of a scope. It recognizes names of regions, countries and ports, and their codes. A text without a place is `isPartlyRead`.
+ * @param portByName UN/LOCODE by port name; the names are `nameWords` joined by spaces
  */
 export function readScope(text: string, portByName: ReadonlyMap<string, string> = new Map()): Scope {
   const [within, without] = splitExceptions(text);
   const [places, route] = within.split(/\bvia\b/i) as [string, string?];
-  const read = readPlaces(explained(places), portByName);
+  const read = readPlaces(resolveBrackets(places), portByName);
   const exceptions = readPlaces(without, portByName);
   const isWorld = /\bworld\b/i.test(places);
   return {
@@ -53,7 +53,7 @@ export function readScope(text: string, portByName: ReadonlyMap<string, string> 
   };
 }
 
-/** The places a scope names, and those it takes out (`World except China`, `Mexico, Caribbean (not PR, CO)`). */
+/** Splits a text into included and excluded places, as in `World except China` or `Mexico, Caribbean (not PR, CO)`. */
 function splitExceptions(text: string): [within: string, without: string] {
   const bracketed = /^(.*)\((?:not|except|without) ([^)]*)\)(.*)$/is.exec(text);
   if (bracketed) return [`${bracketed[1]} ${bracketed[3]}`, bracketed[2] ?? ""];
@@ -61,8 +61,8 @@ function splitExceptions(text: string): [within: string, without: string] {
   return [within, without.join(" ")];
 }
 
-/** What stands in brackets explains a list of codes, and narrows down the name of a region. */
-function explained(text: string): string {
+/** Removes brackets: after a list of codes they only explain it; after the name of a region they restrict it, and replace the name. */
+function resolveBrackets(text: string): string {
   const bracketed = /^(.*)\(([^)]*)\)(.*)$/s.exec(text);
   if (!bracketed) return text;
   const [, before = "", inside = "", after = ""] = bracketed;
@@ -86,11 +86,11 @@ function readPlaces(text: string, portByName: ReadonlyMap<string, string>): Pick
     else if (word !== "world" && !CONNECTING.has(word)) isPartlyRead = true;
     at += portLength;
   }
-  // Beside names that are not known, a port's name is likely another place's: Bari lies in Gautam Buddh Nagar, too.
+  // Next to unknown names, a port name probably means another place: there is a Bari in Gautam Buddh Nagar too.
   return { regions: isPartlyRead ? regions : [...regions, ...portsByName], isPartlyRead, isNarrowed };
 }
 
-const longestName = (named: readonly string[], at: number) => longest(named, at, regionNamed);
+const longestName = (named: readonly string[], at: number) => longest(named, at, regionByName);
 
 const longestPort = (named: readonly string[], at: number, portByName: ReadonlyMap<string, string>) =>
   longest(named, at, (name) => {
@@ -112,24 +112,24 @@ function regionOfCode(word: string): Region | undefined {
   return undefined;
 }
 
-/** How far a scope reaches a place. */
+/** Determines how far a scope covers a place. */
 export function reachOf(scope: Scope, place: Place): Reach {
-  const excepted = furthest(scope.exceptions.map((region) => held(region, place)));
+  const excepted = furthest(scope.exceptions.map((region) => regionReach(region, place)));
   if (excepted === "whole") return "none";
-  const reach = scope.isWorld && !scope.isPartlyRead ? "whole" : furthest(scope.regions.map((region) => held(region, place)));
+  const reach = scope.isWorld && !scope.isPartlyRead ? "whole" : furthest(scope.regions.map((region) => regionReach(region, place)));
   if (reach === "none") return scope.isPartlyRead ? "unclear" : "none";
   if (reach === "unclear" || excepted === "unclear") return "unclear";
   return excepted === "part" || scope.isNarrowed ? "part" : reach;
 }
 
-function held({ countries, partly, sometimes, ports }: Region, { country, port }: Place): Reach {
+function regionReach({ countries, partly, sometimes, ports }: Region, { country, port }: Place): Reach {
   if (countries.has(country)) return "whole";
   if (!partly.has(country)) return sometimes.has(country) ? "unclear" : "none";
   if (!port) return "part";
   if (ports.has(port)) return "whole";
   const namesPortsThere = [...ports].some((known) => known.startsWith(country));
-  // A single port, or the ports of one sea of its country: another port is outside, one whose sea is not known may be inside.
-  return namesPortsThere && (ports.size === 1 || isPlaced(port)) ? "none" : "part";
+  // The region is one port or one coast. A port on another coast is outside; a port with an unknown coast may be inside.
+  return namesPortsThere && (ports.size === 1 || hasKnownCoast(port)) ? "none" : "part";
 }
 
 const FURTHEST: readonly Reach[] = ["whole", "part", "unclear"];

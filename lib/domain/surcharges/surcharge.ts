@@ -4,45 +4,45 @@ import type { Fact } from "../quality/quality.ts";
 import { type SurchargeCondition, surchargeCondition } from "./condition.ts";
 import { readScope, type Scope } from "./scope.ts";
 
-/** A carrier's surcharge as its document states it. */
+/** A surcharge of a carrier as the document states it. */
 export interface PublishedSurcharge extends Fact {
   id: string;
   carrier: string;
   code: string | null;
   name: string;
-  /** Country, ports or free-text region, as published; null: not stated. */
+  /** Country, ports or region in free text, as published; `null` when not stated. */
   scopeOrigin: string | null;
   scopeDestination: string | null;
-  /** The country it is about, where the document is about one. */
+  /** Country of the document; `null` when the document is not about one country. */
   country: string | null;
-  /** Seen from `country`; null: both, or not stated. */
+  /** Direction from the view of `country`; `null` for both, or when not stated. */
   direction: Direction | null;
-  /** Empty: any. */
+  /** Empty for any type. */
   containerTypes: readonly string[];
   /** `container`, `teu`, `percent` or `hour`. */
   unit: string;
-  /** In `currency` per unit; a number of percent where the unit is `percent`. May be negative. */
+  /** Amount in `currency` per unit, or a percentage when the unit is `percent`. Can be negative. */
   amount: Decimal;
-  /** Null for a percentage only. */
+  /** `null` only for a percentage. */
   currency: string | null;
 }
 
-/** A surcharge with what its scope, name and note say of it. */
+/** A surcharge with its parsed scope, kind and condition. */
 export interface Surcharge extends PublishedSurcharge {
-  /** Null: any origin, as far as stated. */
+  /** `null` when the document states no origin. */
   from: Scope | null;
   to: Scope | null;
-  /** Charged from destination to origin too. */
+  /** True when it also applies from destination to origin. */
   isBothWays: boolean;
-  /** What it is for: a container pays one surcharge of a kind, under whatever name its carrier gave it then. */
+  /** Purpose of the surcharge. A container pays one surcharge of each kind, although carriers change the names. */
   kind: string;
-  /** Why it is not charged to every container of its scope; null when nothing says so. */
+  /** `null` when every container in the scope pays it, as far as the document says. */
   condition: SurchargeCondition | null;
-  /** Two surcharges of one carrier with the same key are versions, or levels, of the same thing. */
+  /** Surcharges of one carrier with the same key are versions or levels of one surcharge. */
   key: string;
 }
 
-/** Names that one thing has had at one carrier or another. */
+/** Kinds by code. Carriers use different codes for the same surcharge. */
 const KINDS: Record<string, string> = {
   BAF: "bunker",
   SBF: "bunker",
@@ -71,14 +71,14 @@ const KINDS: Record<string, string> = {
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
 function kindOf({ code, name }: PublishedSurcharge): string {
-  // ETS stands for emissions trading at most carriers and for emergency trucking at one.
+  // ETS means emissions trading at most carriers, but emergency trucking at one.
   if (/\bemissions (trading|surcharge)|\bfueleu\b/i.test(name)) return "emissions";
   return (code && KINDS[code]) ?? code ?? plain(name);
 }
 
 /**
- * Reads what a surcharge's scope, name and note say of it.
- * @param portByName UN/LOCODE by a port's name, for scopes that name ports; see readScope
+ * Parses the scope, name and note of a published surcharge.
+ * @param portByName UN/LOCODE by port name, for scopes that name ports; see readScope
  */
 export function surcharge(published: PublishedSurcharge, portByName?: ReadonlyMap<string, string>): Surcharge {
   const { code, name, scopeOrigin, scopeDestination, country, direction, containerTypes, unit, currency, note } = published;
@@ -98,7 +98,7 @@ export function surcharge(published: PublishedSurcharge, portByName?: ReadonlyMa
   };
 }
 
-/** An end that is said to be inland, and not where: it lies behind the other end. */
+// An end that says "inland" but names no place is in the hinterland of the other end.
 const isInlandOnly = (scope: Scope | null) => Boolean(scope?.isNarrowed && scope.regions.length === 0 && !scope.isWorld);
 
 const inlandOf = (scope: Scope | null): Scope | null => (scope === null || scope.regions.length === 0 ? null : { ...scope, isNarrowed: true });

@@ -2,15 +2,15 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { isInForce } from "../quality/quality.ts";
 import type { Surcharge } from "./surcharge.ts";
 
-/** The surcharges in force on a day, and those announced for later ones. */
+/** Surcharges in force on a date, and surcharges announced for later dates. */
 export interface SurchargesInForce {
   inForce: Surcharge[];
   upcoming: Surcharge[];
 }
 
 /**
- * Surcharges as they stand on a day. Of several versions of one thing the latest start counts, undated ones being the oldest; what one document
- * states as several levels of the same day stays together. Upcoming ones come soonest first.
+ * Selects the surcharges in force on a date. If a surcharge has several versions, the latest start date wins; undated counts as oldest.
+ * Several levels with the same start date all stay. Upcoming surcharges are sorted by start date.
  */
 export function surchargesInForce(surcharges: readonly Surcharge[], date: IsoDate): SurchargesInForce {
   const newest = new Map<string, string>();
