@@ -37,6 +37,10 @@ export function startJobs(url: string, jobs: readonly Job[]): Jobs {
 
 async function start(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   await boss.start();
+  for (const { name } of await boss.getSchedules()) {
+    // The schedule of a job that an earlier version had would fill its queue for ever.
+    if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
+  }
   for (const { name, cron, run } of jobs) {
     // "short": one run at most waits in the queue. Running jobs do not count: a killed process would otherwise block the queue.
     await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
