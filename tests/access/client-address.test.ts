@@ -4,12 +4,12 @@ import { clientAddress, createTrust } from "#lib/access/client-address.ts";
 describe("without trusted proxies", () => {
   const isTrusted = createTrust([]);
 
-  test("the socket's address counts, whatever the caller writes", () => {
+  test("the caller's address is the socket's address, and the header is ignored", () => {
     expect(clientAddress("203.0.113.9", "198.51.100.1", isTrusted)).toBe("203.0.113.9");
     expect(clientAddress("127.0.0.1", "198.51.100.1", isTrusted)).toBe("127.0.0.1");
   });
 
-  test("an IPv4 address in IPv6 form is the IPv4 address", () => {
+  test("an IPv4 address in IPv6 form becomes the IPv4 address", () => {
     expect(clientAddress("::ffff:203.0.113.9", undefined, isTrusted)).toBe("203.0.113.9");
   });
 });
@@ -23,12 +23,12 @@ describe("behind trusted proxies", () => {
     expect(clientAddress("::ffff:10.1.2.3", "2a00:1450::1, 2001:db8::5", isTrusted)).toBe("2a00:1450::1");
   });
 
-  test("what a caller puts in front is never believed", () => {
+  test("an address that the caller wrote into the header is ignored", () => {
     expect(clientAddress("10.1.2.3", "1.1.1.1, 203.0.113.9", isTrusted)).toBe("203.0.113.9");
     expect(clientAddress("203.0.113.9", "1.1.1.1", isTrusted)).toBe("203.0.113.9");
   });
 
-  test("without a usable hop the last trusted address stands", () => {
+  test("the caller's address is the last trusted address when the header has no usable hop", () => {
     expect(clientAddress("10.1.2.3", undefined, isTrusted)).toBe("10.1.2.3");
     expect(clientAddress("10.1.2.3", "not an address", isTrusted)).toBe("10.1.2.3");
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { countedAddress } from "#lib/access/counted-address.ts";
 
-test("an IPv4 address counts by itself", () => {
+test("an IPv4 address is counted alone", () => {
   expect(countedAddress("203.0.113.9")).toBe("203.0.113.9");
 });
 
-describe("an IPv6 address counts by its /64", () => {
+describe("an IPv6 address is counted as its /64 network", () => {
   test.each([
     ["2001:db8:0:1:aaaa:bbbb:cccc:dddd", "2001:db8:0:1::/64"],
     ["2001:DB8:0:1::", "2001:db8:0:1::/64"],
@@ -14,20 +14,20 @@ describe("an IPv6 address counts by its /64", () => {
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
-  ])("%s as %s", (address, counted) => {
+  ])("%s is counted as %s", (address, counted) => {
     expect(countedAddress(address)).toBe(counted);
   });
 
-  test("so that its neighbours share and others do not", () => {
+  test("addresses of one /64 are counted together, and those of two are not", () => {
     expect(countedAddress("2001:db8:0:1::5")).toBe(countedAddress("2001:db8:0:1:ffff::6"));
     expect(countedAddress("2001:db8:0:2::5")).not.toBe(countedAddress("2001:db8:0:1::5"));
   });
 });
 
-test.each(["::ffff:203.0.113.9", "::FFFF:cb00:7109", "0:0:0:0:0:ffff:203.0.113.9"])("%s is the IPv4 address that it stands for", (address) => {
+test.each(["::ffff:203.0.113.9", "::FFFF:cb00:7109", "0:0:0:0:0:ffff:203.0.113.9"])("%s is counted as its IPv4 address", (address) => {
   expect(countedAddress(address)).toBe("203.0.113.9");
 });
 
-test("what is no address counts as it stands", () => {
+test("a text that is not an address is counted unchanged", () => {
   expect(countedAddress("unknown")).toBe("unknown");
 });

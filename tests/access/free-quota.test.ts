@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let subjects = 0;
-/** A caller that no other test counts. */
+/** A caller that no other test uses. */
 function newCaller(): string {
   subjects += 1;
   return `caller ${subjects}`;
@@ -36,17 +36,17 @@ const granted = (reservations: Reservation[]) => reservations.filter(({ isGrante
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-describe("a month's calls", () => {
-  test("are counted one by one, and end at the limit", async () => {
+describe("the free calls of a month", () => {
+  test("are counted one by one up to the limit", async () => {
     const { reserve, usage } = quota(3);
     const caller = newCaller();
     expect(await usage(caller)).toEqual({ used: 0, limit: 3, resetsAt: "2026-12-01T00:00:00Z" });
-    const seen = [];
+    const results = [];
     for (let call = 0; call < 5; call++) {
       const { isGranted, usage } = await reserve(caller);
-      seen.push([isGranted, usage.used]);
+      results.push([isGranted, usage.used]);
     }
-    expect(seen).toEqual([
+    expect(results).toEqual([
       [true, 1],
       [true, 2],
       [true, 3],
@@ -56,18 +56,18 @@ describe("a month's calls", () => {
     expect((await usage(caller)).used).toBe(3);
   });
 
-  test("are each caller's own", async () => {
+  test("are counted for each caller alone", async () => {
     const { reserve, usage } = quota(1);
     const [one, other] = [newCaller(), newCaller()];
     expect(granted(await Promise.all([reserve(one), reserve(other), reserve(one)]))).toHaveLength(2);
     expect((await usage(other)).used).toBe(1);
   });
 
-  test("are none at all with a limit of 0", async () => {
+  test("are never granted when the limit is 0", async () => {
     expect(await quota(0).reserve(newCaller())).toMatchObject({ isGranted: false, usage: { used: 0, limit: 0 } });
   });
 
-  test("are not taken back by a lower limit, nor granted beyond it", async () => {
+  test("stay used when the limit becomes lower, and no more are granted", async () => {
     const caller = newCaller();
     await times(5, () => quota(5).reserve(caller));
     expect(await quota(2).reserve(caller)).toMatchObject({ isGranted: false, usage: { used: 2, limit: 2 } });
@@ -75,8 +75,8 @@ describe("a month's calls", () => {
   });
 });
 
-describe("at once", () => {
-  test("200 calls of one caller get exactly what is left, each its own number, in very few statements", async () => {
+describe("with simultaneous calls", () => {
+  test("200 calls of one caller get exactly the calls that are left, each with another number, in one statement", async () => {
     const { reserve } = quota(25);
     const caller = newCaller();
     await reserve(caller);
@@ -89,7 +89,7 @@ describe("at once", () => {
     expect(statements.filter((statement) => statement.includes("INSERT INTO free_quota"))).toHaveLength(1);
   });
 
-  test("two processes grant together no more than there is, whatever order their callers come in", async () => {
+  test("two processes together never grant more than the limit, in any order of callers", async () => {
     const callers = Array.from({ length: 10 }, newCaller);
     const processes = [quota(25), quota(25, { on: otherProcess })];
     const outcomes = await times(800, async (index) => {
@@ -100,28 +100,28 @@ describe("at once", () => {
     for (const caller of callers) expect(granted(outcomes.filter((outcome) => outcome.caller === caller))).toHaveLength(25);
   });
 
-  test("what is given back is there to be granted again, and nothing more, while others reserve", async () => {
+  test("a call that was given back can be granted again, once, while others reserve calls", async () => {
     const callers = [newCaller(), newCaller(), newCaller()];
     const processes = [quota(10), quota(10, { on: otherProcess })];
-    const failing = await times(300, async (index) => {
+    const outcomes = await times(300, async (index) => {
       const { isGranted, giveBack } = await (processes[index % 2] as (typeof processes)[0]).reserve(callers[index % 3] as string);
       if (isGranted && index % 5 < 3) await giveBack();
-      return { caller: callers[index % 3] as string, isKept: isGranted && index % 5 >= 3 };
+      return { caller: callers[index % 3] as string, isUsed: isGranted && index % 5 >= 3 };
     });
     for (const caller of callers) {
-      const kept = failing.filter((outcome) => outcome.caller === caller && outcome.isKept).length;
-      expect((await quota(10).usage(caller)).used).toBe(kept);
-      expect(kept).toBeLessThanOrEqual(10);
-      expect(granted(await times(20, () => quota(10).reserve(caller)))).toHaveLength(10 - kept);
+      const used = outcomes.filter((outcome) => outcome.caller === caller && outcome.isUsed).length;
+      expect((await quota(10).usage(caller)).used).toBe(used);
+      expect(used).toBeLessThanOrEqual(10);
+      expect(granted(await times(20, () => quota(10).reserve(caller)))).toHaveLength(10 - used);
     }
   });
 
-  test("processes that count the same callers in opposite order never wait for each other in a circle", async () => {
+  test("two processes that count the same callers in opposite order do not cause a deadlock", async () => {
     const callers = Array.from({ length: 300 }, newCaller);
     const [forwards, backwards] = [quota(100), quota(100, { on: otherProcess })];
     for (let round = 0; round < 10; round++) {
-      const asked = [...callers.map((caller) => forwards.reserve(caller)), ...callers.toReversed().map((caller) => backwards.reserve(caller))];
-      const reservations = await Promise.all(asked);
+      const pending = [...callers.map((caller) => forwards.reserve(caller)), ...callers.toReversed().map((caller) => backwards.reserve(caller))];
+      const reservations = await Promise.all(pending);
       expect(granted(reservations)).toHaveLength(600);
       await Promise.all(reservations.map(({ giveBack }) => giveBack()));
     }
@@ -129,8 +129,8 @@ describe("at once", () => {
   });
 });
 
-describe("the month", () => {
-  test("begins anew at midnight UTC of its first day", async () => {
+describe("a new month", () => {
+  test("begins at midnight UTC of its first day, with a full quota", async () => {
     let time = NOVEMBER;
     const { reserve, usage } = quota(1, { now: () => time });
     const caller = newCaller();
@@ -141,7 +141,7 @@ describe("the month", () => {
     expect((await reserve(caller)).isGranted).toBe(true);
   });
 
-  test("that a call was taken from is the one that it goes back to", async () => {
+  test("does not change the month to which a call is given back", async () => {
     let time = NOVEMBER;
     const { reserve, usage } = quota(5, { now: () => time });
     const caller = newCaller();
@@ -152,7 +152,7 @@ describe("the month", () => {
     expect((await usage(caller)).used).toBe(1);
   });
 
-  test("may turn within one batch", async () => {
+  test("may begin within one batch", async () => {
     const clock = [NOVEMBER, DECEMBER, NOVEMBER];
     const { reserve } = quota(1, { now: () => clock.shift() as Date });
     const caller = newCaller();
@@ -160,7 +160,7 @@ describe("the month", () => {
   });
 });
 
-test("the database itself refuses a count beyond what was allowed", async () => {
+test("the database refuses a count above the limit", async () => {
   const caller = newCaller();
   await quota(2).reserve(caller);
   await expect(store.db.freeQuota.updateMany({ where: { subject: caller }, data: { used: 3 } })).rejects.toThrow("free_quota_used_check");

@@ -19,14 +19,14 @@ afterAll(async () => {
 });
 beforeEach(() => connections.run("DELETE FROM free_quota", []));
 
-/** Has a caller make a call in the middle of each of these months. */
+/** Reserves one call of a caller in the middle of each of these months. */
 async function callIn(...months: string[]): Promise<void> {
   for (const month of months) await createFreeQuota({ limit: 5, now: () => new Date(`${month}-15T12:00:00Z`), run: connections.run }).reserve("caller");
 }
 
 const months = async () => (await connections.run<{ month: string }>("SELECT month::text FROM free_quota ORDER BY month", [])).map(({ month }) => month);
 
-test("this month's calls and the last one's are kept, by UTC, and what is older is deleted", async () => {
+test("the counts of this month and of last month (UTC) stay, and older ones are deleted", async () => {
   await callIn("2026-09", "2026-10", "2026-11", "2026-12");
   expect(await deletePastQuota({ now: new Date("2026-11-30T23:59:59.999Z"), run: connections.run })).toBe(1);
   expect(await months()).toEqual(["2026-10-01", "2026-11-01", "2026-12-01"]);
@@ -34,14 +34,14 @@ test("this month's calls and the last one's are kept, by UTC, and what is older 
   expect(await months()).toEqual(["2026-12-01"]);
 });
 
-test("the rows of a busy month are deleted to the last", async () => {
+test("all rows of a busy month are deleted", async () => {
   const rows = 12_345;
   await connections.run("INSERT INTO free_quota SELECT 'caller ' || n, '2026-01-01', 1, 5, 1 FROM generate_series(1, $1) n", [rows]);
   expect(await deletePastQuota({ now: new Date("2026-11-21T12:00:00Z"), run: connections.run })).toBe(rows);
   expect(await months()).toEqual([]);
 });
 
-test("a server has it done each night", async () => {
+test("a server schedules the job for every night and runs it", async () => {
   await callIn("2020-01");
   const service = await startService({ DATABASE_URL: store.url });
   const boss = new PgBoss({ connectionString: store.url, max: 1, supervise: false, schedule: false });
@@ -52,7 +52,7 @@ test("a server has it done each night", async () => {
   boss.on("error", () => {});
   await boss.start();
   const schedules = async () => (await boss.getSchedules()).map(({ name, cron }) => `${name}: ${cron}`);
-  await waitUntil(async () => (await schedules()).includes(`${DELETE_PAST_QUOTA}: 23 3 * * *`), { within: 20_000, what: "the job to be scheduled" });
+  await waitUntil(async () => (await schedules()).includes(`${DELETE_PAST_QUOTA}: 23 3 * * *`), { within: 20_000, what: "the schedule of the job" });
   await boss.send(DELETE_PAST_QUOTA);
-  await waitUntil(async () => (await months()).length === 0, { within: 20_000, what: "the old row to go" });
+  await waitUntil(async () => (await months()).length === 0, { within: 20_000, what: "the deletion of the old row" });
 });

@@ -4,7 +4,7 @@ import { freePort } from "#scripts/support/ports.ts";
 import { type RedisServer, startRedis } from "#scripts/support/redis.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 
-/** So slow that nothing is gained during a test. */
+/** So slow that a bucket gains no call during a test. */
 const SLOW = { perSecond: 0.001, burst: 10 };
 
 let port: number;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterEach(() => redis.stop());
 
-/** The buckets as one process of several sees them. */
-function aProcess(size = SLOW): SharedBuckets {
+/** The buckets of one process. Several processes share them through Redis. */
+function openProcess(size = SLOW): SharedBuckets {
   const buckets = sharedBuckets(`redis://127.0.0.1:${port}`, size);
   onTestFinished(() => buckets.close());
   return buckets;
@@ -27,17 +27,17 @@ async function allowedOf(buckets: SharedBuckets[], calls: number, client = "a"):
   return verdicts.filter(({ isAllowed }) => isAllowed).length;
 }
 
-test("processes share one bucket a client", async () => {
+test("processes share one bucket for each client", async () => {
   redis = await startRedis(port);
-  const processes = [aProcess(), aProcess()];
+  const processes = [openProcess(), openProcess()];
   expect(await allowedOf(processes, 100)).toBe(10);
-  expect(await allowedOf([aProcess()], 5)).toBe(0);
+  expect(await allowedOf([openProcess()], 5)).toBe(0);
   expect(await allowedOf(processes, 100, "b")).toBe(10);
 });
 
-test("a verdict says the same as one of a process of its own", async () => {
+test("a verdict has the same content as without Redis", async () => {
   redis = await startRedis(port);
-  const { take } = aProcess({ perSecond: 0.5, burst: 2 });
+  const { take } = openProcess({ perSecond: 0.5, burst: 2 });
   expect(await take("c")).toEqual({ isAllowed: true, remaining: 1, retryInMs: 0, fullInMs: 2_000 });
   const second = await take("c");
   expect(second).toMatchObject({ isAllowed: true, remaining: 0 });
@@ -48,27 +48,27 @@ test("a verdict says the same as one of a process of its own", async () => {
   expect(third.retryInMs).toBeLessThanOrEqual(2_000);
 });
 
-test("a bucket gains calls by Redis's clock, and is forgotten when it is full", async () => {
+test("a bucket gains calls by Redis's clock, and its key expires when it is full", async () => {
   redis = await startRedis(port);
-  const { take } = aProcess({ perSecond: 50, burst: 1 });
+  const { take } = openProcess({ perSecond: 50, burst: 1 });
   expect((await take("d")).isAllowed).toBe(true);
-  await waitUntil(async () => (await take("d")).isAllowed, { within: 5_000, what: "the bucket to gain a call" });
+  await waitUntil(async () => (await take("d")).isAllowed, { within: 5_000, what: "a new call in the bucket" });
 });
 
-test("while Redis is away a process counts by itself, and together again once it is back", async () => {
+test("a process counts alone while Redis is away, and shares the buckets again when Redis is back", async () => {
   redis = await startRedis(port);
-  const one = aProcess();
+  const one = openProcess();
   expect(await allowedOf([one], 20)).toBe(10);
   await redis.stop();
   expect(await allowedOf([one], 20)).toBe(10);
   expect(await allowedOf([one], 20)).toBe(0);
   redis = await startRedis(port);
-  // The new Redis knows of no call, so whoever asks it is allowed again.
-  await waitUntil(async () => (await one.take("a")).isAllowed, { within: 10_000, what: "the process to find Redis again" });
-  expect(await allowedOf([aProcess()], 20)).toBeLessThan(10);
+  // The new Redis has no buckets, so it allows the client's next call.
+  await waitUntil(async () => (await one.take("a")).isAllowed, { within: 10_000, what: "the connection to the new Redis" });
+  expect(await allowedOf([openProcess()], 20)).toBeLessThan(10);
 });
 
-test("a Redis that was never there stops nobody", async () => {
+test("a process counts alone when Redis was never there", async () => {
   redis = await startRedis(await freePort());
   const buckets = sharedBuckets(`redis://127.0.0.1:${await freePort()}`, SLOW);
   onTestFinished(() => buckets.close());

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localBuckets } from "#lib/access/token-bucket.ts";
 
-/** A bucket with a clock that the test sets, in milliseconds. */
+/** A bucket whose clock the test sets, in milliseconds. */
 function bucketAt(perSecond: number, burst: number) {
   const clock = { ms: 0 };
   const take = localBuckets({ perSecond, burst }, () => clock.ms);
@@ -10,12 +10,12 @@ function bucketAt(perSecond: number, burst: number) {
   return { clock, take, allowedOf };
 }
 
-test("a rested client may make the whole burst at once and no more", () => {
+test("a client with a full bucket can make as many calls at once as the burst allows", () => {
   const { allowedOf } = bucketAt(20, 60);
   expect(allowedOf(100)).toBe(60);
 });
 
-test("an empty bucket gains calls at the rate", () => {
+test("an empty bucket gains calls at the set rate", () => {
   const { clock, allowedOf } = bucketAt(20, 60);
   allowedOf(60);
   clock.ms = 49;
@@ -26,7 +26,7 @@ test("an empty bucket gains calls at the rate", () => {
   expect(allowedOf(100)).toBe(20);
 });
 
-test("each verdict says what is left and when to come again", () => {
+test("each verdict has the number of calls left and the time until the next call", () => {
   const { clock, take, allowedOf } = bucketAt(2, 3);
   expect(take("a")).toEqual({ isAllowed: true, remaining: 2, retryInMs: 0, fullInMs: 500 });
   allowedOf(2);
@@ -35,12 +35,12 @@ test("each verdict says what is left and when to come again", () => {
   expect(take("a").isAllowed).toBe(true);
 });
 
-test("clients do not take from each other", () => {
+test("each client has a separate bucket", () => {
   const { allowedOf } = bucketAt(1, 2);
   expect([allowedOf(3, "a"), allowedOf(3, "b")]).toEqual([2, 2]);
 });
 
-test("over any time no more than the burst and what the rate adds is allowed, however calls are spread", () => {
+test("in any period, the bucket allows only the burst and the calls that the rate adds", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 50 }),

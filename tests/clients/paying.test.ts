@@ -10,7 +10,7 @@ beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
-afterEach(() => market.line.let("/settle", "pass"));
+afterEach(() => market.relay.setMode("/settle", "pass"));
 
 const DEMURRAGE = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 } as const;
 
@@ -75,7 +75,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("when it is not known whether a payment went through, the same call gets the answer and is not charged again", async () => {
     const client = payer(wallet());
     const sum = await earned(network, async () => {
-      market.line.let("/settle", "break_after");
+      market.relay.setMode("/settle", "break_after");
       await expect(buy(client)).rejects.toMatchObject({ status: 503, code: "settlement_unknown", retryAfter: 2 });
       expect((await buy(client)).receipt).toMatchObject({ success: true, network });
     });

@@ -6,37 +6,37 @@ import { noData } from "#lib/operations/failure.ts";
 const table = { columns: ["day", "price", "document"], rows: [{ day: "2026-01-01", price: -3.5, document: 'Weekly "index", São Paulo' }] };
 
 describe("a CSV", () => {
-  it("is read back as it was, and spreadsheets are told that it is UTF-8", () => {
+  it("has the same values when it is read back, and a mark for UTF-8", () => {
     const text = csvText(table);
     expect(text.startsWith("\uFEFFday,price,document\r\n")).toBe(true);
     expect(parse(text, { columns: true, bom: true })).toEqual([{ day: "2026-01-01", price: "-3.5", document: 'Weekly "index", São Paulo' }]);
   });
 
-  it("makes text harmless that a spreadsheet would run, and leaves numbers alone", () => {
+  it("escapes text that a spreadsheet would run, and leaves numbers unchanged", () => {
     const rows = ["=HYPERLINK(1)", "+1", "-1", "@SUM(1)"].map((document) => ({ day: "2026-01-01", price: -1, document }));
     const read = parse(csvText({ ...table, rows }), { columns: true, bom: true }) as { price: string; document: string }[];
     expect(read.map(({ document }) => document)).toEqual(["'=HYPERLINK(1)", "'+1", "'-1", "'@SUM(1)"]);
     expect(read.map(({ price }) => price)).toEqual(["-1", "-1", "-1", "-1"]);
   });
 
-  it("without rows still names its columns", () => {
+  it("has a header line when it has no rows", () => {
     expect(csvText({ ...table, rows: [] })).toBe("\uFEFFday,price,document\r\n");
   });
 
-  it("is answered as a file of its name", async () => {
-    const answer = await serveCsv(async () => ({ ...table, name: "freight-CNSHA-NLRTM" }));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="freight-CNSHA-NLRTM.csv"');
+  it("is sent as a file with a name", async () => {
+    const response = await serveCsv(async () => ({ ...table, name: "freight-CNSHA-NLRTM" }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="freight-CNSHA-NLRTM.csv"');
   });
 
-  it("that there is not is answered in the form of every error", async () => {
-    const answer = await serveCsv(() => Promise.reject(noData("No price is on file.", [{ path: "origin", message: "nothing" }])));
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: { code: "no_data", message: "No price is on file.", details: [{ path: "origin" }] } });
+  it("becomes an error in the standard form when there is no data", async () => {
+    const response = await serveCsv(() => Promise.reject(noData("No price is on file.", [{ path: "origin", message: "nothing" }])));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: "no_data", message: "No price is on file.", details: [{ path: "origin" }] } });
   });
 
-  it("does not hide what went wrong otherwise", async () => {
+  it("passes other errors on", async () => {
     await expect(serveCsv(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   });
 });

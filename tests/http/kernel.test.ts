@@ -10,7 +10,7 @@ const output = z.record(z.string(), z.unknown());
 const echo = operation({
   id: "echo",
   area: "reference",
-  summary: "Gives its input back",
+  summary: "Returns its input",
   method: "POST",
   path: "/api/echo",
   price: "free",
@@ -44,8 +44,8 @@ async function problem(response: Response): Promise<ProblemBody["error"]> {
   return body.error;
 }
 
-describe("answers", () => {
-  test("a checked body reaches the operation and its output comes back as JSON with a request id", async () => {
+describe("a correct request", () => {
+  test("runs the operation with the validated body, and returns its output as JSON with a request id", async () => {
     const response = await post("/api/echo", JSON.stringify({ days: 3, name: "x" }));
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/json");
@@ -53,18 +53,18 @@ describe("answers", () => {
     expect(await response.json()).toEqual({ days: 3, name: "x" });
   });
 
-  test("query values become the types that the schema wants", async () => {
+  test("has its query values converted to the types of the schema", async () => {
     const response = await kernel(new Request(`${BASE}/api/readable/a%20b?days=14&tags=x,y&rail=true`), caller);
     expect(await response.json()).toEqual({ name: "a b", days: 14, tags: ["x", "y"], rail: true });
   });
 
-  test("HEAD answers as GET does, without a body; a trailing slash is forgiven", async () => {
+  test("gets the same answer without a body for HEAD, and a trailing slash is ignored", async () => {
     const response = await kernel(new Request(`${BASE}/api/readable/a/?days=1`, { method: "HEAD" }), caller);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe("");
   });
 
-  test("a browser on another site may ask first", async () => {
+  test("gets 204 when it is a browser's preflight request", async () => {
     const response = await kernel(new Request(`${BASE}/api/echo`, { method: "OPTIONS" }), caller);
     expect(response.status).toBe(204);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -72,8 +72,8 @@ describe("answers", () => {
   });
 });
 
-describe("faults of the request", () => {
-  test("every wrong field is named at once", async () => {
+describe("a wrong request", () => {
+  test("gets an error that names every wrong field", async () => {
     const response = await post("/api/echo", JSON.stringify({ days: "abc" }));
     expect(response.status).toBe(400);
     const error = await problem(response);
@@ -86,29 +86,29 @@ describe("faults of the request", () => {
   });
 
   test.each([
-    ["no JSON", "days=3"],
+    ["not JSON", "days=3"],
     ["an array", "[1]"],
-    ["a bare text", '"x"'],
+    ["a string", '"x"'],
     ["null", "null"],
-  ])("a body that is %s is malformed_json", async (_, body) => {
+  ])("with a body that is %s is malformed_json", async (_, body) => {
     const response = await post("/api/echo", body);
     expect(response.status).toBe(400);
     expect((await problem(response)).code).toBe("malformed_json");
   });
 
-  test("an empty body is an empty object: its missing fields are named", async () => {
+  test("with an empty body gets an error that names the missing fields", async () => {
     const response = await post("/api/echo", "");
     expect(response.status).toBe(400);
     expect((await problem(response)).details.map(({ path }) => path)).toEqual(["days", "name"]);
   });
 
-  test("another content type is 415", async () => {
+  test("with another content type is 415", async () => {
     const response = await post("/api/echo", "days=3", { "content-type": "application/x-www-form-urlencoded" });
     expect(response.status).toBe(415);
     expect((await problem(response)).code).toBe("unsupported_media_type");
   });
 
-  test("a body over 64 KiB is 413, announced or not", async () => {
+  test("with a body over 64 KiB is 413, with and without Content-Length", async () => {
     const big = JSON.stringify({ name: "x".repeat(64 * 1024) });
     const announced = await post("/api/echo", big, { "content-type": "application/json", "content-length": String(big.length) });
     expect(announced.status).toBe(413);
@@ -117,35 +117,35 @@ describe("faults of the request", () => {
     expect(streamed.status).toBe(413);
   });
 
-  test("GET on a POST-only route is 405 and says what is allowed", async () => {
+  test("with GET on a POST route is 405 and names the allowed method", async () => {
     const response = await kernel(new Request(`${BASE}/api/echo`), caller);
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("POST");
     expect((await problem(response)).code).toBe("method_not_allowed");
   });
 
-  test("a path that nobody has is 404", async () => {
+  test("with an unknown path is 404", async () => {
     const response = await kernel(new Request(`${BASE}/api/nowhere`), caller);
     expect(response.status).toBe(404);
     expect((await problem(response)).code).toBe("not_found");
   });
 
-  test("a percent sign that encodes nothing is taken as it stands", async () => {
+  test("with a percent sign that encodes nothing keeps that sign", async () => {
     const response = await kernel(new Request(`${BASE}/api/readable/%E0%A4%A?days=1`), caller);
     expect(await response.json()).toMatchObject({ name: "%E0%A4%A" });
   });
 });
 
-describe("failures of the operation", () => {
+describe("a failed operation", () => {
   const run = (name: string) => post("/api/failing", JSON.stringify({ days: 1, name }));
 
-  test("no_data is 404 with what is covered", async () => {
+  test("without data is 404 and names what is covered", async () => {
     const response = await run("nothing");
     expect(response.status).toBe(404);
     expect(await problem(response)).toMatchObject({ code: "no_data", details: [{ path: "name", message: "on file: something" }] });
   });
 
-  test("an inner error is 500 and its message stays inside", async () => {
+  test("with an internal error is 500, without the error's message", async () => {
     const response = await run("boom");
     expect(response.status).toBe(500);
     const error = await problem(response);
@@ -153,7 +153,7 @@ describe("failures of the operation", () => {
     expect(JSON.stringify(error)).not.toContain("secret");
   });
 
-  test("a database that is away is 503", async () => {
+  test("without a database is 503", async () => {
     const response = await run("away");
     expect(response.status).toBe(503);
     const error = await problem(response);
@@ -162,6 +162,6 @@ describe("failures of the operation", () => {
   });
 });
 
-test("two operations cannot claim one method and path", () => {
+test("two operations cannot have the same method and path", () => {
   expect(() => createKernel([echo, operation({ ...echo, id: "again" })])).toThrow("POST /api/echo is routed twice");
 });

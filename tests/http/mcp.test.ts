@@ -11,7 +11,7 @@ import { runFailing } from "#tests/support/run-failing.ts";
 const echo = operation({
   id: "echo",
   area: "reference",
-  summary: "Gives its input back",
+  summary: "Returns its input",
   method: "POST",
   path: "/api/echo",
   price: "free",
@@ -58,7 +58,7 @@ async function send(body: unknown, { headers = {}, method = "POST", on = kernel 
 const call = (name: string, args?: unknown) => send({ jsonrpc: "2.0", id: 7, method: "tools/call", params: { name, arguments: args } });
 
 describe("a tool call", () => {
-  test("answers as text and as structure, with the id of the request and one of the exchange", async () => {
+  test("has its result as text and as structure, with the message's id and a request id", async () => {
     const { status, headers, body } = await call("echo", { name: "x", unknown: 1 });
     expect([status, body.id]).toEqual([200, 7]);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -66,57 +66,60 @@ describe("a tool call", () => {
     expect(JSON.parse(body.result.content[0].text)).toEqual({ name: "x" });
   });
 
-  test("gives a list as the result of an object, for revisions that take nothing else as structure", async () => {
+  test("wraps a list in an object, because older revisions allow only an object as structure", async () => {
     const { result } = (await call("list", { name: "x" })).body;
     expect([JSON.parse(result.content[0].text), result.structuredContent]).toEqual([[1, 2], { result: [1, 2] }]);
   });
 
   test.each([
-    ["no arguments at all", undefined, ["name"]],
+    ["no arguments", undefined, ["name"]],
     ["an argument of the wrong kind", { name: "x", tags: "y" }, ["tags"]],
-  ])("with %s is a result that names each argument and what it may be", async (_what, args, paths) => {
+  ])("with %s gets a result that names each wrong argument", async (_what, args, paths) => {
     const { status, body } = await call("echo", args);
-    const said = JSON.parse(body.result.content[0].text);
-    expect([status, body.result.isError, said.error.code]).toEqual([200, true, "invalid_request"]);
-    expect(said.error.details.map(({ path }: { path: string }) => path)).toEqual(paths);
-    expect(said.error.docs_url).toMatch(/\/docs\/errors#invalid_request$/);
-    expect(body.result.structuredContent).toEqual(said);
+    const content = JSON.parse(body.result.content[0].text);
+    expect([status, body.result.isError, content.error.code]).toEqual([200, true, "invalid_request"]);
+    expect(content.error.details.map(({ path }: { path: string }) => path)).toEqual(paths);
+    expect(content.error.docs_url).toMatch(/\/docs\/errors#invalid_request$/);
+    expect(body.result.structuredContent).toEqual(content);
   });
 
   test.each([
     ["nothing", "no_data", "Nothing is on file."],
     ["away", "unavailable", "The service cannot reach its database now. Try again in a moment."],
     ["boom", "internal", "The server failed. Please report the request id."],
-  ])("that fails over %s is a result that says %s, and nothing inner", async (name, code, message) => {
+  ])("that fails because of %s gets the error %s, without internal information", async (name, code, message) => {
     const { status, headers, body } = await call("failing", { name });
     expect([status, body.result.isError]).toEqual([200, true]);
     expect(body.result.structuredContent.error).toMatchObject({ code, message, request_id: headers.get("x-request-id") });
     expect(JSON.stringify(body)).not.toMatch(/secret|postgresql|at .*\.ts/);
   });
 
-  test("of a tool that there is not is a fault of the protocol", async () => {
+  test("of an unknown tool is a protocol error", async () => {
     expect((await call("toString")).body).toMatchObject({ id: 7, error: { code: -32602, message: expect.stringContaining("toString") } });
   });
 });
 
-describe("who may call from a page", () => {
+describe("a call from a page", () => {
   const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
 
-  test.each([["https://quayside.test"], ["http://evil.example:3000"], ["null"], ["no address"]])("%s may not", async (origin) => {
+  test.each([["https://quayside.test"], ["http://evil.example:3000"], ["null"], ["not an address"]])("of %s is refused", async (origin) => {
     const { status, headers, body } = await send(ping, { headers: { origin } });
     expect([status, body.error.code, headers.get("access-control-allow-origin")]).toEqual([403, -32000, null]);
   });
 
-  test.each([["http://127.0.0.1:3000"], ["http://localhost:6274"], ["http://[::1]:1"]])("%s may, and reads the answer", async (origin) => {
-    const { status, headers } = await send(ping, { headers: { origin } });
-    expect([status, headers.get("access-control-allow-origin"), headers.get("vary")]).toEqual([200, origin, "origin"]);
-    const leave = await send(undefined, { headers: { origin }, method: "OPTIONS" });
-    expect([leave.status, leave.headers.get("access-control-allow-methods")]).toEqual([204, "POST, OPTIONS"]);
-    expect(leave.headers.get("access-control-allow-headers")).toContain("mcp-protocol-version");
-  });
+  test.each([["http://127.0.0.1:3000"], ["http://localhost:6274"], ["http://[::1]:1"]])(
+    "of %s is allowed, and the page can read the answer",
+    async (origin) => {
+      const { status, headers } = await send(ping, { headers: { origin } });
+      expect([status, headers.get("access-control-allow-origin"), headers.get("vary")]).toEqual([200, origin, "origin"]);
+      const preflight = await send(undefined, { headers: { origin }, method: "OPTIONS" });
+      expect([preflight.status, preflight.headers.get("access-control-allow-methods")]).toEqual([204, "POST, OPTIONS"]);
+      expect(preflight.headers.get("access-control-allow-headers")).toContain("mcp-protocol-version");
+    },
+  );
 });
 
-test("too many messages at once are 429 with the time to wait, and a fault that says so", async () => {
+test("too many messages at once get 429 with Retry-After and an error that explains it", async () => {
   const on = kernelWith({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "2" });
   const answers = [];
   while (answers.at(-1)?.status !== 429 && answers.length < 100) answers.push(await send({ jsonrpc: "2.0", id: 1, method: "ping" }, { on }));
@@ -125,7 +128,7 @@ test("too many messages at once are 429 with the time to wait, and a fault that 
   expect(answers.at(-1)?.headers.get("retry-after")).toBe("1");
 });
 
-describe("a plain call, which is answered without the SDK", () => {
+describe("a plain call, which the server answers without the SDK", () => {
   const ENVELOPE = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
     "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
@@ -143,25 +146,25 @@ describe("a plain call, which is answered without the SDK", () => {
     ["echo", undefined],
     ["failing", { name: "nothing" }],
   ] as const;
-  const every = revisions.flatMap(({ revision, envelope, headersOf }) =>
+  const plainCalls = revisions.flatMap(({ revision, envelope, headersOf }) =>
     calls.map(([name, args]) => ({ revision, name, args, envelope, headers: { "mcp-protocol-version": revision, ...headersOf(name) } })),
   );
 
-  test.each(every)("of $name with $args in revision $revision gets what the SDK answers", async ({ name, args, envelope, headers }) => {
-    // A token for progress makes a call one for the SDK to judge.
-    const [plain, judged] = await Promise.all(
+  test.each(plainCalls)("of $name with $args in revision $revision gets the same answer as from the SDK", async ({ name, args, envelope, headers }) => {
+    // The SDK answers the second call, because it has a progress token.
+    const [plain, fromSdk] = await Promise.all(
       [envelope, { ...envelope, progressToken: 1 }].map((_meta) =>
         send({ jsonrpc: "2.0", id: "a", method: "tools/call", params: { name, arguments: args, _meta } }, { headers }),
       ),
     );
     const withoutId = (answer: unknown) => JSON.parse(JSON.stringify(answer).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id"));
-    expect([plain?.status, withoutId(plain?.body)]).toEqual([judged?.status, withoutId(judged?.body)]);
+    expect([plain?.status, withoutId(plain?.body)]).toEqual([fromSdk?.status, withoutId(fromSdk?.body)]);
   });
 });
 
-test("metrics count a call under its tool's name with the status that it would have over HTTP, and other messages as mcp", async () => {
+test("the metrics count a call by its tool's name with the status that it would have over HTTP, and other messages as mcp", async () => {
   const counted: [string, number][] = [];
-  setMeter({ requestAnswered: (answered, status) => counted.push([answered, status]), freeCall() {}, paymentIs() {}, facilitatorAnswered() {} });
+  setMeter({ requestAnswered: (operation, status) => counted.push([operation, status]), freeCall() {}, paymentIs() {}, facilitatorAnswered() {} });
   await call("echo", { name: "x" });
   await call("failing", { name: "nothing" });
   await call("no_such_tool");

@@ -16,7 +16,7 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const paid = operation({
   id: "paid",
   area: "reference",
-  summary: "Gives its input back, for a price",
+  summary: "Returns its input for a price",
   method: "POST",
   path: "/api/paid",
   also: [{ method: "GET", path: "/api/paid" }],
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 let callers = 0;
-/** An address that no other test calls from. */
+/** An address that no other test uses. */
 function newAddress(): string {
   callers += 1;
   return `198.51.100.${callers}`;
@@ -81,65 +81,65 @@ async function post(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-const sound = { name: "x" };
+const VALID = { name: "x" };
 
-/** What the four headers say. */
+/** The values of the four `X-Free-Tier-*` headers. */
 const quotaOf = ({ headers }: Answer) => ["used", "limit", "remaining", "resets-at"].map((name) => headers.get(`x-free-tier-${name}`));
 const used = (calls: number) => [String(calls), String(LIMIT), String(LIMIT - calls), "2026-12-01T00:00:00Z"];
 
 async function useUp(address: string, headers: Record<string, string> = {}): Promise<void> {
-  for (let call = 0; call < LIMIT; call++) expect((await post(address, sound, { headers })).status).toBe(200);
+  for (let call = 0; call < LIMIT; call++) expect((await post(address, VALID, { headers })).status).toBe(200);
 }
 
-describe("the four headers", () => {
+describe("the free tier headers", () => {
   test("count each answered call", async () => {
     const address = newAddress();
-    expect(quotaOf(await post(address, sound))).toEqual(used(1));
-    expect(quotaOf(await post(address, sound))).toEqual(used(2));
+    expect(quotaOf(await post(address, VALID))).toEqual(used(1));
+    expect(quotaOf(await post(address, VALID))).toEqual(used(2));
   });
 
   test.each([
-    ["a fault of the input", {}, 400],
-    ["nothing on file", { name: "nothing" }, 404],
+    ["wrong input", {}, 400],
+    ["missing data", { name: "nothing" }, 404],
     ["a body that is too large", { name: "x".repeat(70_000) }, 413],
-    ["an error inside", { name: "boom" }, 500],
-  ])("stand on an answer for %s, which is not counted", async (_, body, status) => {
+    ["an internal error", { name: "boom" }, 500],
+  ])("are part of an answer to %s, and the call is not counted", async (_, body, status) => {
     const address = newAddress();
-    await post(address, sound);
+    await post(address, VALID);
     const answer = await post(address, body);
     expect(answer.status).toBe(status);
     expect(quotaOf(answer)).toEqual(used(1));
-    expect(quotaOf(await post(address, sound))).toEqual(used(2));
+    expect(quotaOf(await post(address, VALID))).toEqual(used(2));
   });
 
-  test("stand on a demand for payment, and scripts of other sites may read them", async () => {
-    const answer = await post(newAddress(), sound, { headers: { "x-require-payment": "x402" } });
+  test("are part of a challenge, and scripts of other sites may read them", async () => {
+    const answer = await post(newAddress(), VALID, { headers: { "x-require-payment": "x402" } });
     expect(quotaOf(answer)).toEqual(used(0));
     expect(answer.headers.get("access-control-expose-headers")).toContain("x-free-tier-resets-at");
   });
 
-  test("are no part of a free route's answer", async () => {
-    expect(quotaOf(await post(newAddress(), sound, { path: "/api/free" }))).toEqual([null, null, null, null]);
+  test("are not part of a free route's answer", async () => {
+    expect(quotaOf(await post(newAddress(), VALID, { path: "/api/free" }))).toEqual([null, null, null, null]);
   });
 
-  test("are left out while the count cannot be read: 503, and a fault of the input is still told", async () => {
+  test("are left out while the database is away; the call gets 503, or 400 for wrong input", async () => {
     const away = openConnections("postgresql://postgres@127.0.0.1:1/nothing-listens-there");
     const on = kernelWith({}, { run: away.run });
-    const unavailable = await post(newAddress(), sound, { on });
+    const unavailable = await post(newAddress(), VALID, { on });
     expect([unavailable.status, unavailable.body.error.code]).toEqual([503, "unavailable"]);
     expect(quotaOf(unavailable)).toEqual([null, null, null, null]);
-    const faulty = await post(newAddress(), {}, { on });
-    expect([faulty.status, quotaOf(faulty)]).toEqual([400, [null, null, null, null]]);
-    expect((await post(newAddress(), sound, { on, path: "/api/free" })).status).toBe(200);
+    const invalid = await post(newAddress(), {}, { on });
+    expect([invalid.status, quotaOf(invalid)]).toEqual([400, [null, null, null, null]]);
+    expect((await post(newAddress(), VALID, { on, path: "/api/free" })).status).toBe(200);
     await away.close();
   });
 });
 
 describe("a used-up quota", () => {
-  test("is a demand for payment that says when new calls come", async () => {
+  test("gets a challenge that says when the quota resets", async () => {
     const address = newAddress();
     await useUp(address);
-    const answer = await post(address, sound);
+    const answer = await post(address, VALID);
     expect(answer.status).toBe(402);
     expect(answer.body).toEqual({
       x402Version: 2,
@@ -150,59 +150,59 @@ describe("a used-up quota", () => {
     expect(quotaOf(answer)).toEqual(used(3));
   });
 
-  test("comes before any check of the input, but for its size", async () => {
+  test("gets the challenge before the input is validated; only the body's size is checked first", async () => {
     const address = newAddress();
     await useUp(address);
-    for (const body of ["", "no JSON", {}]) expect((await post(address, body)).status).toBe(402);
+    for (const body of ["", "not JSON", {}]) expect((await post(address, body)).status).toBe(402);
     expect((await post(address, { name: "x".repeat(70_000) })).status).toBe(413);
   });
 
-  test("closes no free route", async () => {
+  test("does not affect free routes", async () => {
     const address = newAddress();
     await useUp(address);
-    expect((await post(address, sound, { path: "/api/free" })).status).toBe(200);
+    expect((await post(address, VALID, { path: "/api/free" })).status).toBe(200);
   });
 });
 
-test("a call that asks for the price gets it before any check of the input, and uses no free call", async () => {
+test("a call that asks for the price gets it before the input is validated, and uses no free call", async () => {
   const address = newAddress();
   const answer = await post(address, "", { headers: { prefer: "respond-async, x402" } });
   expect([answer.status, answer.body.x402Version]).toEqual([402, 2]);
-  expect(quotaOf(await post(address, sound))).toEqual(used(1));
+  expect(quotaOf(await post(address, VALID))).toEqual(used(1));
 });
 
-test("HEAD is counted like the GET that it stands for", async () => {
+test("a HEAD request is counted like a GET request", async () => {
   const address = newAddress();
   const response = await kernel(new Request("http://localhost/api/paid?name=x", { method: "HEAD" }), { address });
   expect([response.status, response.headers.get("x-free-tier-used")]).toEqual([200, "1"]);
 });
 
-describe("who is counted", () => {
-  test("an IPv6 network of one subscriber is one caller", async () => {
-    await post("2001:db8:0:7::1", sound);
-    expect(quotaOf(await post("2001:db8:0:7:ffff::2", sound))).toEqual(used(2));
-    expect(quotaOf(await post("2001:db8:0:8::1", sound))).toEqual(used(1));
+describe("the free quota", () => {
+  test("counts all addresses of an IPv6 /64 network as one caller", async () => {
+    await post("2001:db8:0:7::1", VALID);
+    expect(quotaOf(await post("2001:db8:0:7:ffff::2", VALID))).toEqual(used(2));
+    expect(quotaOf(await post("2001:db8:0:8::1", VALID))).toEqual(used(1));
   });
 
-  test("a key counts its own calls, wherever it is used, and leaves the address its own", async () => {
+  test("counts a call with a key for the key, from any address, and not for the address", async () => {
     const key = "qf_0123456789abcdef0123456789abcdef";
     await store.db.freeTierKey.create({ data: { hash: hashOfKey(key) } });
     const headers = { "x-free-tier-key": key };
     const address = newAddress();
     await useUp(address);
-    expect(quotaOf(await post(address, sound, { headers }))).toEqual(used(1));
-    expect(quotaOf(await post(newAddress(), sound, { headers }))).toEqual(used(2));
+    expect(quotaOf(await post(address, VALID, { headers }))).toEqual(used(1));
+    expect(quotaOf(await post(newAddress(), VALID, { headers }))).toEqual(used(2));
     expect(quotaOf(await post(address, {}, { headers }))).toEqual(used(2));
-    expect((await post(address, sound)).status).toBe(402);
+    expect((await post(address, VALID)).status).toBe(402);
   });
 
-  test("a key that nobody was given, or that was revoked, is 401 and counts nothing", async () => {
+  test("does not count a call with an unknown or revoked key, which gets 401", async () => {
     const revoked = "qf_revoked";
     await store.db.freeTierKey.create({ data: { hash: hashOfKey(revoked), createdAt: NOW, revokedAt: NOW } });
     const address = newAddress();
-    await post(address, sound);
+    await post(address, VALID);
     for (const key of ["qf_unknown", revoked]) {
-      const answer = await post(address, sound, { headers: { "x-free-tier-key": key } });
+      const answer = await post(address, VALID, { headers: { "x-free-tier-key": key } });
       expect([answer.status, answer.body.error.code]).toEqual([401, "unauthorized"]);
       expect(quotaOf(answer)).toEqual(used(1));
       expect(JSON.stringify(answer.body)).not.toContain(key);
@@ -213,17 +213,17 @@ describe("who is counted", () => {
 describe("too many calls at once", () => {
   const BURST = { RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "2", FREE_QUOTA_PER_MONTH: "1000" };
 
-  /** Calls until one is refused; on a slow machine the bucket may gain a call in between. */
+  /** Calls until one is refused. On a slow machine the bucket may gain a call during this time. */
   async function untilRefused(call: (index: number) => Promise<Answer>): Promise<Answer[]> {
     const answers: Answer[] = [];
     while (answers.at(-1)?.status !== 429 && answers.length < 100) answers.push(await call(answers.length));
     return answers;
   }
 
-  test("are 429 with the time to wait, on a paid route with the four headers, and are not counted", async () => {
+  test("get 429 with Retry-After, on a paid route with the free tier headers, and are not counted", async () => {
     const on = kernelWith(BURST);
     const address = newAddress();
-    const answers = await untilRefused(() => post(address, sound, { on }));
+    const answers = await untilRefused(() => post(address, VALID, { on }));
     const refused = answers.at(-1) as Answer;
     expect(answers.length).toBeGreaterThan(2);
     expect(["limit", "remaining", "reset"].map((name) => answers[0]?.headers.get(`ratelimit-${name}`))).toEqual(["2", "1", "1"]);
@@ -231,25 +231,25 @@ describe("too many calls at once", () => {
     expect(["limit", "remaining"].map((name) => refused.headers.get(`ratelimit-${name}`))).toEqual(["2", "0"]);
     expect(refused.headers.get("retry-after")).toBe("1");
     expect(refused.headers.get("x-free-tier-used")).toBe(String(answers.length - 1));
-    expect((await post(newAddress(), sound, { on })).status).toBe(200);
+    expect((await post(newAddress(), VALID, { on })).status).toBe(200);
   });
 
-  test("are those of a whole IPv6 network, and of paths that lead nowhere too", async () => {
+  test("are counted for a whole IPv6 network, and for unknown paths too", async () => {
     const on = kernelWith(BURST);
     const answers = await untilRefused((index) => post(`2001:db8:0:9::${index}`, {}, { on, path: "/api/nowhere" }));
     expect(new Set(answers.slice(0, -1).map(({ status }) => status))).toEqual(new Set([404]));
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  test("may still ask for leave: a browser's preflight is not limited", async () => {
+  test("may include preflight requests, which are not limited", async () => {
     const on = kernelWith(BURST);
     const address = newAddress();
     for (let call = 0; call < 5; call++) expect((await on(new Request("http://localhost/api/paid", { method: "OPTIONS" }), { address })).status).toBe(204);
   });
 
-  test("are let through where the limit is switched off", async () => {
+  test("are allowed when the limit is off", async () => {
     for (const off of [{ RATE_LIMIT_PER_SECOND: "0" }, { ...BURST, RATE_LIMIT_BURST: "0" }]) {
-      const answer = await post(newAddress(), sound, { on: kernelWith(off) });
+      const answer = await post(newAddress(), VALID, { on: kernelWith(off) });
       expect([answer.status, answer.headers.get("ratelimit-limit")]).toEqual([200, null]);
     }
   });

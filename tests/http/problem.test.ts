@@ -8,10 +8,10 @@ beforeAll(() => provideDatabaseUrl("postgresql://postgres@127.0.0.1:1/nothing-li
 afterAll(closeDatabase);
 
 test.each([
-  ["a look-up", () => database().dataset.findFirst()],
-  ["a read in SQL", () => read(sql`SELECT 1 AS one`)],
-])("a database that cannot be reached by %s is 503", async (_, ask) => {
-  const error = await ask().then(
+  ["a query of Prisma", () => database().dataset.findFirst()],
+  ["a query in SQL", () => read(sql`SELECT 1 AS one`)],
+])("%s is 503 when the database cannot be reached", async (_, query) => {
+  const error = await query().then(
     () => undefined,
     (thrown: unknown) => thrown,
   );

@@ -8,12 +8,12 @@ const url = `${process.env.TEST_API_URL}/mcp`;
 const resultsFolder = mkdtempSync(join(tmpdir(), "quayside-conformance-"));
 afterAll(() => rmSync(resultsFolder, { recursive: true, force: true }));
 
-/** The scenarios for servers that apply to one that offers tools, and those of its own. */
+/** The server scenarios of the suite that apply to a server with tools only. */
 const APPLICABLE = ["server-initialize", "ping", "tools-list", "dns-rebinding-protection"];
 
-/** And those that do not, each with the reason. */
+/** The scenarios that do not apply, by reason. */
 const NOT_APPLICABLE: Record<string, string[]> = {
-  "calls a tool by a name of the suite's own, such as test_simple_text": [
+  "calls a tool of the suite, such as test_simple_text": [
     "tools-call-simple-text",
     "tools-call-image",
     "tools-call-audio",
@@ -29,7 +29,7 @@ const NOT_APPLICABLE: Record<string, string[]> = {
     "elicitation-sep1330-enums",
     "server-sse-polling",
   ],
-  "wants sessions and event streams, which a server may do without": ["server-sse-multiple-streams"],
+  "requires sessions and event streams, which are optional for servers": ["server-sse-multiple-streams"],
   "tests a capability that is not offered: logging, completions, resources, prompts": [
     "logging-set-level",
     "completion-complete",
@@ -49,7 +49,7 @@ const NOT_APPLICABLE: Record<string, string[]> = {
 
 const conformance = (...args: string[]) => run(process.execPath, ["node_modules/@modelcontextprotocol/conformance/dist/index.js", ...args], { quiet: true });
 
-test("every scenario of the suite is either run or left out for a reason", async () => {
+test("the tests run every scenario of the suite that is not excluded for a reason", async () => {
   const { output } = await conformance("list", "--server");
   const scenarios = [...output.matchAll(/^ {2}- (\S+)/gm)].map(([, name]) => name);
   expect(scenarios.sort()).toEqual([...APPLICABLE, ...Object.values(NOT_APPLICABLE).flat()].sort());

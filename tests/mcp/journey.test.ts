@@ -9,16 +9,16 @@ import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { clientOfDemoWallet } from "#tests/support/demo-payment.ts";
-import { type Called, callTool, connect, demandIn } from "#tests/support/mcp.ts";
+import { callTool, challengeIn, connect, type ToolAnswer } from "#tests/support/mcp.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 const QUOTA = 25;
-const ASKED = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
+const INPUT = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
 const paid = catalogue.filter(({ price }) => price !== "free");
 const free = catalogue.filter(({ price }) => price === "free");
 
 const dataDir = mkdtempSync(join(tmpdir(), "quayside-mcp-"));
-/** Other tests call from this machine, too: the agent's own key has its own calls. */
+/** The agent calls with a key, because other tests use the free calls of this machine's address. */
 const key = `qf_${randomBytes(24).toString("hex")}`;
 const headers = { "x-free-tier-key": key };
 
@@ -36,9 +36,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const freeTier = ({ meta }: Called) => meta["quayside/free-tier"];
+const freeTier = ({ meta }: ToolAnswer) => meta["quayside/free-tier"];
 
-test("an agent lists the tools, uses its free calls up, is asked to pay, pays, and gets data", async () => {
+test("an agent lists the tools, uses all free calls, gets a challenge, pays, and gets data", async () => {
   const client = await connect(server.url, { headers });
   await client.listTools();
 
@@ -49,16 +49,16 @@ test("an agent lists the tools, uses its free calls up, is asked to pay, pays, a
   }
   for (const { id, example } of free) expect((await callTool(client, id, example.input as RawInput)).isError).toBeFalsy();
 
-  const refused = await callTool(client, "calculate_demurrage", ASKED);
-  const demand = demandIn(refused);
-  expect(demand.error).toContain(freeTier(refused).resets_at);
+  const refused = await callTool(client, "calculate_demurrage", INPUT);
+  const challenge = challengeIn(refused);
+  expect(challenge.error).toContain(freeTier(refused).resets_at);
   expect(freeTier(refused)).toMatchObject({ used: QUOTA, limit: QUOTA, remaining: 0 });
 
   for (const network of [EVM.id, SVM.id] satisfies NetworkId[]) {
-    const payment = await (await clientOfDemoWallet(dataDir, network)).createPaymentPayload(demand);
-    const bought = await callTool(client, "calculate_demurrage", ASKED, payment);
+    const payment = await (await clientOfDemoWallet(dataDir, network)).createPaymentPayload(challenge);
+    const bought = await callTool(client, "calculate_demurrage", INPUT, payment);
     expect(bought.isError).toBeFalsy();
-    expect(bought.said).toMatchObject({ line: "hapag-lloyd", currency: "INR", total_cost: expect.any(Number) });
+    expect(bought.content).toMatchObject({ line: "hapag-lloyd", currency: "INR", total_cost: expect.any(Number) });
     expect(bought.meta["x402/payment-response"]).toMatchObject({ success: true, network });
     expect(freeTier(bought).used).toBe(QUOTA);
   }
@@ -66,27 +66,27 @@ test("an agent lists the tools, uses its free calls up, is asked to pay, pays, a
 }, 60_000);
 
 describe("with the quota used up", () => {
-  test("the price comes before any check of the arguments, over HTTP and here, and it is the same quota", async () => {
+  test("a call gets the price before its arguments are validated; HTTP and MCP share the quota", async () => {
     const client = await connect(server.url, { revision: "2025-11-25", headers });
-    const demand = demandIn(await callTool(client, "compare_dd", { country: 7 }));
+    const challenge = challengeIn(await callTool(client, "compare_dd", { country: 7 }));
     await client.close();
     const overHttp = await fetch(`${server.url}/api/dd/compare`, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: "{}" });
     const { accepts } = decodePaymentRequiredHeader(overHttp.headers.get("payment-required") as string);
-    expect([overHttp.status, demand.accepts]).toEqual([402, accepts]);
+    expect([overHttp.status, challenge.accepts]).toEqual([402, accepts]);
   });
 
-  test("a key that was not given out is refused in words", async () => {
-    const client = await connect(server.url, { headers: { "x-free-tier-key": "qf_never_given_out" } });
-    const { isError, said } = await callTool(client, "get_port", { code: "NLRTM" });
+  test("a call with an unknown key gets an error result", async () => {
+    const client = await connect(server.url, { headers: { "x-free-tier-key": "qf_unknown_key" } });
+    const { isError, content } = await callTool(client, "get_port", { code: "NLRTM" });
     await client.close();
-    expect([isError, said.error.code]).toEqual([true, "unauthorized"]);
+    expect([isError, content.error.code]).toEqual([true, "unauthorized"]);
   });
 });
 
-test("the log has one line a call, with the tool's name and how the call went, and no key", async () => {
+test("the log has one line for each call, with the tool's name and the status, and no key", async () => {
   await server.stop();
   const log = server.logs();
-  for (const secret of [key, "qf_never_given_out"]) expect(log).not.toContain(secret);
+  for (const secret of [key, "qf_unknown_key"]) expect(log).not.toContain(secret);
   const lines = log
     .split("\n")
     .filter((line) => line.includes('"path":"/mcp"'))

@@ -13,33 +13,33 @@ describe.each(REVISIONS)("the official client, in revision %s", (revision) => {
   });
   afterAll(() => client.close());
 
-  test("learns whom it talks to, and what to do here", () => {
+  test("gets the server's name, capabilities and instructions", () => {
     expect(client.getServerVersion()).toMatchObject({ name: "quayside", version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
     expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
     expect(client.getInstructions()).toContain("search_ports");
   });
 
-  test("finds one tool an operation", async () => {
+  test("finds one tool for each operation", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(catalogue.map(({ id }) => id));
     for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
       const { price, input } = catalogue.find(({ id }) => id === name) ?? expect.fail(name);
       expect(description).toContain(price === "free" ? "Free." : `Costs $${price} after the `);
       expect(Object.keys(inputSchema.properties ?? {})).toEqual(Object.keys(input.shape));
-      // A client that knows an output's schema throws on a demand for payment.
+      // If a tool had an output schema, the client would throw on a challenge.
       expect(outputSchema).toBeUndefined();
       expect(annotations).toEqual({ readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false });
     }
   });
 
-  test.each(catalogue.map((operation) => [operation.id, operation] as const))("calls %s with its example", async (name, { example, output, price }) => {
-    const { isError, said, meta } = await callTool(client, name, example.input as RawInput);
-    expect([isError ?? false, output.safeParse(said).error]).toEqual([false, undefined]);
+  test.each(catalogue.map((operation) => [operation.id, operation] as const))("calls %s with the example input", async (name, { example, output, price }) => {
+    const { isError, content, meta } = await callTool(client, name, example.input as RawInput);
+    expect([isError ?? false, output.safeParse(content).error]).toEqual([false, undefined]);
     expect("quayside/free-tier" in meta).toBe(price !== "free");
   });
 });
 
-test("a model is told of tools by their names, never of paths", async () => {
+test("the descriptions name tools by name, never by path", async () => {
   const client = await connect(url);
   const { tools } = await client.listTools();
   await client.close();

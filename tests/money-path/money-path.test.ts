@@ -28,36 +28,36 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const file = (name: string) => join(dataDir, "local-chain", name);
 const endpoints = () => JSON.parse(readFileSync(file("endpoints.json"), "utf8")) as { pid: number; evmRpcUrl: string; facilitatorUrl: string };
 
-const answers = (url: string) =>
+const isReachable = (url: string) =>
   fetch(url).then(
     () => true,
     () => false,
   );
 
-/** Pays the price of one call and gives the transaction. */
+/** Pays the price of one call. @returns the transaction */
 async function pay(money: TestMoneyPath, network: NetworkId): Promise<string> {
   const facilitator = createFacilitator(money.facilitatorUrl);
   const offers = requirementsOf(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
   const offer = offers.find((candidate) => candidate.network === network) as (typeof offers)[number];
-  const demand: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [offer] };
-  const settled = await facilitator.settle((await money.client().createPaymentPayload(demand)) as SentPayment, offer);
+  const challenge: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [offer] };
+  const settled = await facilitator.settle((await money.client().createPaymentPayload(challenge)) as SentPayment, offer);
   expect(settled).toMatchObject({ outcome: "settled" });
   return (settled as { transaction: string }).transaction;
 }
 
-/** A process that holds a money path as a server does. */
-async function startHolder(): Promise<ChildProcess> {
+/** Starts a process that runs a money path as a server does. */
+async function startOwner(): Promise<ChildProcess> {
   const code = `const { startMoneyPath } = await import("#scripts/money-path/money-path.ts");
     const { ready } = await startMoneyPath({ dataDir: ${JSON.stringify(dataDir)}, payTo: {} });
     await ready; console.log("ready"); setInterval(() => {}, 1e6);`;
-  const holder = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", code], { cwd: projectRoot, stdio: "pipe" });
-  onTestFinished(() => void holder.kill("SIGKILL"));
-  await once(holder.stdout, "data");
-  return holder;
+  const owner = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", code], { cwd: projectRoot, stdio: "pipe" });
+  onTestFinished(() => void owner.kill("SIGKILL"));
+  await once(owner.stdout, "data");
+  return owner;
 }
 
 describe("the local money path", () => {
-  test("has a funded demo wallet, whose keys only its owner may read", async () => {
+  test("has a funded demo wallet, and only the file's owner can read its keys", async () => {
     const money = await openTestMoneyPath(dataDir);
     onTestFinished(money.close);
     expect(await money.balanceOf(EVM.id, money.wallets.buyer.evm.address)).toBe(DEMO_FUNDS);
@@ -65,7 +65,7 @@ describe("the local money path", () => {
     expect(statSync(file("wallets.json")).mode & 0o777).toBe(0o600);
   });
 
-  test("keeps wallets, balances and transactions when it is stopped and started, and fills the demo wallet up", async () => {
+  test("keeps wallets, balances and transactions after a restart, and refills the demo wallet", async () => {
     const first = await openTestMoneyPath(dataDir);
     const [evmTransaction, svmTransaction] = [await pay(first, EVM.id), await pay(first, SVM.id)];
     await first.stop();
@@ -73,9 +73,9 @@ describe("the local money path", () => {
     onTestFinished(second.close);
     expect(second.payTo).toEqual(first.payTo);
     for (const network of NETWORK_IDS) {
-      const of = (role: "buyer" | "seller") => second.wallets[role][network === EVM.id ? "evm" : "svm"].address;
-      expect(await second.balanceOf(network, of("seller")), network).toBe(PRICE);
-      expect(await second.balanceOf(network, of("buyer")), network).toBe(DEMO_FUNDS);
+      const addressOf = (role: "buyer" | "seller") => second.wallets[role][network === EVM.id ? "evm" : "svm"].address;
+      expect(await second.balanceOf(network, addressOf("seller")), network).toBe(PRICE);
+      expect(await second.balanceOf(network, addressOf("buyer")), network).toBe(DEMO_FUNDS);
     }
     const logs = await createPublicClient({ transport: http(second.evmRpcUrl) }).getLogs({
       address: EVM.token,
@@ -87,46 +87,46 @@ describe("the local money path", () => {
     for (const network of NETWORK_IDS) await pay(second, network);
   });
 
-  test("ends with a server that is killed, written down, and the next one goes on from there", async () => {
-    const holder = await startHolder();
+  test("saves its state and stops when its server is killed, and the next server continues from this state", async () => {
+    const owner = await startOwner();
     const { evmRpcUrl, facilitatorUrl } = endpoints();
-    const joined = await openTestMoneyPath(dataDir);
-    expect(joined.facilitatorUrl).toBe(facilitatorUrl);
-    await pay(joined, EVM.id);
-    await pay(joined, SVM.id);
-    holder.kill("SIGKILL");
-    await once(holder, "exit");
+    const shared = await openTestMoneyPath(dataDir);
+    expect(shared.facilitatorUrl).toBe(facilitatorUrl);
+    await pay(shared, EVM.id);
+    await pay(shared, SVM.id);
+    owner.kill("SIGKILL");
+    await once(owner, "exit");
     const next = await openTestMoneyPath(dataDir);
     onTestFinished(next.close);
-    expect(await answers(evmRpcUrl)).toBe(false);
+    expect(await isReachable(evmRpcUrl)).toBe(false);
     for (const network of NETWORK_IDS) expect(await next.balanceOf(network, network === EVM.id ? next.payTo.evm : next.payTo.svm)).toBe(PRICE);
   });
 
-  test("leaves no chain behind when its own process is killed", async () => {
-    const holder = await startHolder();
+  test("stops its chains when its own process is killed", async () => {
+    const owner = await startOwner();
     const { pid, evmRpcUrl } = endpoints();
     process.kill(pid, "SIGKILL");
-    await waitUntil(async () => !(await answers(evmRpcUrl)), { within: 10_000, what: "anvil to end" });
-    holder.kill("SIGKILL");
-    await once(holder, "exit");
+    await waitUntil(async () => !(await isReachable(evmRpcUrl)), { within: 10_000, what: "the end of anvil" });
+    owner.kill("SIGKILL");
+    await once(owner, "exit");
     const next = await openTestMoneyPath(dataDir);
     onTestFinished(next.close);
     await pay(next, EVM.id);
   });
 
-  test("begins a chain anew whose state cannot be read, and keeps the file", async () => {
+  test("starts a new chain when the stored state cannot be read, and keeps the file", async () => {
     const first = await openTestMoneyPath(dataDir);
     await first.stop();
-    writeFileSync(file("evm.json"), "{ this is no state");
+    writeFileSync(file("evm.json"), "{ this is not a state");
     const second = await openTestMoneyPath(dataDir);
     onTestFinished(second.close);
     await pay(second, EVM.id);
-    expect(readFileSync(file("evm.json.unreadable"), "utf8")).toBe("{ this is no state");
+    expect(readFileSync(file("evm.json.unreadable"), "utf8")).toBe("{ this is not a state");
   });
 });
 
 describe("a transaction on the local Solana", () => {
-  test("is found by its accounts, whole, for whoever has to learn what became of it", async () => {
+  test("can be found by the payer's address, with its complete content", async () => {
     const money = await openTestMoneyPath(dataDir);
     onTestFinished(money.close);
     const signature = await pay(money, SVM.id);

@@ -26,18 +26,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => money.close());
 
-/** An authorization of the demo wallet that is good for an hour, and its signature. */
-async function authorize(altered: { validAfter?: bigint; validBefore?: bigint; value?: bigint } = {}) {
+/** An authorization of the demo wallet that is valid for an hour, and its signature. */
+async function authorize(overrides: { validAfter?: bigint; validBefore?: bigint; value?: bigint } = {}) {
   const now = BigInt(Math.floor(Date.now() / 1000));
   const { evm: buyer } = money.wallets.buyer;
-  const message = { from: buyer.address, to: money.payTo.evm as Hex, value: 5n, validAfter: 0n, validBefore: now + 3600n, nonce: newNonce(), ...altered };
+  const message = { from: buyer.address, to: money.payTo.evm as Hex, value: 5n, validAfter: 0n, validBefore: now + 3600n, nonce: newNonce(), ...overrides };
   const signature = await buyer.signTypedData({ domain, types, primaryType: "TransferWithAuthorization", message });
   const { from, to, value, validAfter, validBefore, nonce } = message;
   return { message, signature, args: [from, to, value, validAfter, validBefore, nonce] as const };
 }
 const newNonce = (): Hex => toHex(randomBytes(32));
 
-function inParts(signature: Hex): readonly [number, Hex, Hex] {
+function splitSignature(signature: Hex): readonly [number, Hex, Hex] {
   const { r, s, yParity } = parseSignature(signature);
   return [yParity + 27, r, s];
 }
@@ -49,41 +49,41 @@ async function send(functionName: "transferWithAuthorization" | "cancelAuthoriza
 }
 
 describe("the token at USDC's address", () => {
-  test("goes by USDC's names", async () => {
+  test("has USDC's names", async () => {
     const [name, symbol, version, decimals] = await Promise.all(
       (["name", "symbol", "version", "decimals"] as const).map((functionName) => chain.readContract({ ...token, functionName })),
     );
     expect({ name, symbol, version, decimals }).toEqual({ name: "USD Coin", symbol: "USDC", version: "2", decimals: 6 });
   });
 
-  test("moves money by an authorization in either form, once", async () => {
+  test("transfers money once for an authorization, in either form of the signature", async () => {
     const before = await money.balanceOf(EVM.id, money.payTo.evm);
     const [one, other] = [await authorize(), await authorize()];
-    await send("transferWithAuthorization", [...one.args, ...inParts(one.signature)]);
+    await send("transferWithAuthorization", [...one.args, ...splitSignature(one.signature)]);
     await send("transferWithAuthorization", [...other.args, other.signature]);
     expect((await money.balanceOf(EVM.id, money.payTo.evm)) - before).toBe(10n);
     await expect(send("transferWithAuthorization", [...one.args, one.signature])).rejects.toThrow("authorization is used or canceled");
   });
 
-  test("does not move what was canceled", async () => {
+  test("does not transfer money for a cancelled authorization", async () => {
     const { args, message, signature } = await authorize();
     const cancel = { authorizer: message.from, nonce: message.nonce };
     const canceled = await money.wallets.buyer.evm.signTypedData({ domain, types, primaryType: "CancelAuthorization", message: cancel });
-    await send("cancelAuthorization", [cancel.authorizer, cancel.nonce, ...inParts(canceled)]);
+    await send("cancelAuthorization", [cancel.authorizer, cancel.nonce, ...splitSignature(canceled)]);
     expect(await chain.readContract({ ...token, functionName: "authorizationState", args: [cancel.authorizer, cancel.nonce] })).toBe(true);
     await expect(send("transferWithAuthorization", [...args, signature])).rejects.toThrow("authorization is used or canceled");
   });
 
-  test("refuses what is early, late, forged or more than there is", async () => {
-    const refused = async ({ args, signature }: Awaited<ReturnType<typeof authorize>>) =>
+  test("refuses an authorization that is early, expired, forged or above the balance", async () => {
+    const refusalOf = async ({ args, signature }: Awaited<ReturnType<typeof authorize>>) =>
       send("transferWithAuthorization", [...args, signature]).then(
-        () => "moved",
+        () => "transferred",
         (error: Error) => /(FiatTokenV2|ERC20): [\w ]+/.exec(error.message)?.[0],
       );
     const far = BigInt(Math.floor(Date.now() / 1000) + 86_400);
-    expect(await refused(await authorize({ validAfter: far }))).toBe("FiatTokenV2: authorization is not yet valid");
-    expect(await refused(await authorize({ validBefore: 1n }))).toBe("FiatTokenV2: authorization is expired");
-    expect(await refused({ ...(await authorize()), signature: (await authorize()).signature })).toBe("FiatTokenV2: invalid signature");
-    expect(await refused(await authorize({ value: 10n ** 15n }))).toBe("ERC20: transfer amount exceeds balance");
+    expect(await refusalOf(await authorize({ validAfter: far }))).toBe("FiatTokenV2: authorization is not yet valid");
+    expect(await refusalOf(await authorize({ validBefore: 1n }))).toBe("FiatTokenV2: authorization is expired");
+    expect(await refusalOf({ ...(await authorize()), signature: (await authorize()).signature })).toBe("FiatTokenV2: invalid signature");
+    expect(await refusalOf(await authorize({ value: 10n ** 15n }))).toBe("ERC20: transfer amount exceeds balance");
   });
 });

@@ -6,9 +6,9 @@ import { parsePayment, type SentPayment } from "#lib/access/payments/parse-payme
 import { Failure } from "#lib/operations/failure.ts";
 
 const accepted = { scheme: "exact", network: EVM.id, asset: EVM.token, amount: "100000", payTo: "0x0", maxTimeoutSeconds: 60, extra: {} } as const;
-const evm = (from: string, nonce: string, altered: object = {}): SentPayment => ({
+const evm = (from: string, nonce: string, overrides: object = {}): SentPayment => ({
   x402Version: 2,
-  accepted: { ...accepted, ...altered },
+  accepted: { ...accepted, ...overrides },
   payload: { signature: "0x01", authorization: { from, to: "0x0", value: "1", validAfter: "0", validBefore: "1", nonce } },
 });
 const svm = (transaction: Buffer | string): SentPayment => ({
@@ -37,19 +37,19 @@ describe("the claim key of an authorization on Base", () => {
 describe("the claim key of a transaction on Solana", () => {
   // Two signatures, and a versioned message that requires two.
   const message = Buffer.concat([Buffer.from([0x80, 2, 0, 1]), Buffer.alloc(40, 7)]);
-  const whole = (signatures: Buffer, body = message) => Buffer.concat([Buffer.from([2]), signatures, body]);
-  const key = claimKey(svm(whole(Buffer.alloc(128))));
+  const transactionOf = (signatures: Buffer, body = message) => Buffer.concat([Buffer.from([2]), signatures, body]);
+  const key = claimKey(svm(transactionOf(Buffer.alloc(128))));
 
   test("is the same for any signatures", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 128, maxLength: 128 }), (signatures) => {
-        expect(claimKey(svm(whole(Buffer.from(signatures))))).toBe(key);
+        expect(claimKey(svm(transactionOf(Buffer.from(signatures))))).toBe(key);
       }),
     );
   });
 
   test("is the same with and without base64 padding", () => {
-    const text = whole(Buffer.alloc(128)).toString("base64");
+    const text = transactionOf(Buffer.alloc(128)).toString("base64");
     expect(claimKey(svm(text.replace(/=+$/, "")))).toBe(key);
   });
 
@@ -61,7 +61,7 @@ describe("the claim key of a transaction on Solana", () => {
         other[at] = (other[at] as number) ^ (1 << (bit & 7));
         let otherKey: string | undefined;
         try {
-          otherKey = claimKey(parsePayment(svm(whole(Buffer.alloc(128), other)), "payment"));
+          otherKey = claimKey(parsePayment(svm(transactionOf(Buffer.alloc(128), other)), "payment"));
         } catch (error) {
           expect(error).toBeInstanceOf(Failure);
         }
@@ -73,14 +73,11 @@ describe("the claim key of a transaction on Solana", () => {
   test.each([
     ["nothing", Buffer.alloc(0)],
     ["no signatures", Buffer.concat([Buffer.from([0]), message])],
-    [
-      "a number of signatures in two bytes, which another reader may read as the same number",
-      Buffer.concat([Buffer.from([0x82, 0]), Buffer.alloc(128), message]),
-    ],
+    ["a number of signatures in two bytes, which other parsers accept as the same number", Buffer.concat([Buffer.from([0x82, 0]), Buffer.alloc(128), message])],
     ["fewer signatures than the message requires", Buffer.concat([Buffer.from([1]), Buffer.alloc(64), message])],
     ["signatures only", Buffer.concat([Buffer.from([2]), Buffer.alloc(128)])],
     ["a truncated transaction", Buffer.from([2, 1, 2, 3])],
-  ])("of %s is refused", (_what, bytes) => {
+  ])("cannot be made from %s", (_what, bytes) => {
     expect(() => parsePayment(svm(bytes), "payment")).toThrow(Failure);
   });
 });

@@ -28,14 +28,14 @@ const NETWORK_IDS: NetworkId[] = [EVM.id, SVM.id];
 const offerOn = (network: NetworkId) => offers.find((offer) => offer.network === network) as PaymentRequirements;
 const sellerOn = (network: NetworkId) => (network === EVM.id ? money.payTo.evm : money.payTo.svm);
 
-/** A payment that an official client makes for this offer, or for one that was altered. */
-async function payFor(network: NetworkId, altered: Partial<PaymentRequirements> = {}, wallet?: Wallet): Promise<SentPayment> {
-  const demand: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [{ ...offerOn(network), ...altered }] };
-  return (await money.client(wallet).createPaymentPayload(demand)) as SentPayment;
+/** A payment that an official client makes for this offer, with these overrides. */
+async function payFor(network: NetworkId, overrides: Partial<PaymentRequirements> = {}, wallet?: Wallet): Promise<SentPayment> {
+  const challenge: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [{ ...offerOn(network), ...overrides }] };
+  return (await money.client(wallet).createPaymentPayload(challenge)) as SentPayment;
 }
 
 describe.each(NETWORK_IDS)("on %s", (network) => {
-  test("a payment is verified and settled, and the seller has the money", async () => {
+  test("a payment is verified and settled, and the seller gets the money", async () => {
     const before = await money.balanceOf(network, sellerOn(network));
     const payment = await payFor(network);
     expect(await facilitator.verify(payment, offerOn(network))).toEqual({ outcome: "verified", payer: payerOn(network) });
@@ -44,7 +44,7 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
     expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
   });
 
-  test("one that was settled is refused when it is verified again, and does not count as refused when it is settled again: it has moved money", async () => {
+  test("a settled payment is refused by verify and unknown for settle, because it transferred money before", async () => {
     const payment = await payFor(network);
     await facilitator.settle(payment, offerOn(network));
     const before = await money.balanceOf(network, sellerOn(network));
@@ -53,7 +53,7 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
     expect(await money.balanceOf(network, sellerOn(network))).toBe(before);
   });
 
-  test("twenty at once are all settled, each once", async () => {
+  test("twenty simultaneous payments are all settled, each once", async () => {
     const before = await money.balanceOf(network, sellerOn(network));
     const payments = await Promise.all(Array.from({ length: 20 }, () => payFor(network)));
     const outcomes = await Promise.all(payments.map((payment) => facilitator.settle(payment, offerOn(network))));
@@ -61,7 +61,7 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
     expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(20n * PRICE);
   });
 
-  test("of twenty copies at once only one moves money", async () => {
+  test("twenty simultaneous copies of a payment transfer the money once", async () => {
     const before = await money.balanceOf(network, sellerOn(network));
     const payment = await payFor(network);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => facilitator.settle(payment, offerOn(network))));
@@ -69,7 +69,7 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
     expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
   });
 
-  test("another amount, recipient or empty wallet is refused, and nothing moves", async () => {
+  test("a payment with another amount, another receiver or an empty wallet is refused and transfers nothing", async () => {
     const before = await money.balanceOf(network, sellerOn(network));
     const stranger = await money.newWallet();
     const payments = [
@@ -110,7 +110,7 @@ describe("an authorization on Base", () => {
 
   test("is refused by settle when the payer has spent the money", async () => {
     const poor = await money.newWallet();
-    await money.moveEvmDollars(poor.evm.address, PRICE);
+    await money.transferEvmDollars(poor.evm.address, PRICE);
     const [payment, other] = await Promise.all([payFor(EVM.id, {}, poor), payFor(EVM.id, {}, poor)]);
     expect(await facilitator.verify(payment, offerOn(EVM.id))).toMatchObject({ outcome: "verified" });
     expect(await facilitator.settle(other, offerOn(EVM.id))).toMatchObject({ outcome: "settled" });
@@ -151,8 +151,8 @@ describe("when the connection to the facilitator fails", () => {
   });
   afterAll(() => relay.close());
 
-  test.each(["break_before", "break_after", "hang"] as const)("verify is away: %s", async (manner) => {
-    relay.let("/verify", manner);
+  test.each(["break_before", "break_after", "hang"] as const)("verify is away: %s", async (mode) => {
+    relay.setMode("/verify", mode);
     expect(await far.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
   });
 
@@ -160,64 +160,64 @@ describe("when the connection to the facilitator fails", () => {
     { status: 500, body: '{"error":"down"}' },
     { status: 500, body: '{"isValid":false,"invalidReason":"unexpected_verify_error"}' },
     { status: 200, body: "<html>" },
-  ])("verify is away: %j", async (manner) => {
-    relay.let("/verify", manner);
+  ])("verify is away: %j", async (mode) => {
+    relay.setMode("/verify", mode);
     expect(await far.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
   });
 
-  test.each(["break_before", "break_after", "hang"] as const)("settle is unknown: %s", async (manner) => {
-    relay.let("/settle", manner);
+  test.each(["break_before", "break_after", "hang"] as const)("settle is unknown: %s", async (mode) => {
+    relay.setMode("/settle", mode);
     expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: "no_answer" });
   });
 
   test.each(["settlement_pending", "invalid_exact_evm_transaction_failed", "something_new", "duplicate_settlement"])(
     "settle is unknown when the reason does not exclude a transfer: %s",
     async (errorReason) => {
-      relay.let("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason, transaction: "", network: EVM.id }) });
+      relay.setMode("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason, transaction: "", network: EVM.id }) });
       expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: errorReason });
     },
   );
 
   test("settle is unknown when a transaction was sent, for any reason", async () => {
-    relay.let("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason: "insufficient_funds", transaction: "0x1", network: EVM.id }) });
+    relay.setMode("/settle", { status: 200, body: JSON.stringify({ success: false, errorReason: "insufficient_funds", transaction: "0x1", network: EVM.id }) });
     expect(await far.settle(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "settle_unknown", reason: "insufficient_funds" });
   });
 
   test("a facilitator that is not running is away", async () => {
-    const nobody = createFacilitator(`http://127.0.0.1:${await freePort()}`);
+    const missing = createFacilitator(`http://127.0.0.1:${await freePort()}`);
     const payment = await payFor(EVM.id);
-    expect(await nobody.verify(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });
-    expect(await nobody.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });
+    expect(await missing.verify(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });
+    expect(await missing.settle(payment, offerOn(EVM.id))).toEqual({ outcome: "away" });
   });
 
-  test("the fee payer is requested again after a failure, and the last one is used meanwhile", async () => {
-    relay.let("/supported", "break_before");
+  test("the fee payer is requested again after a failure, and the last known one is used until then", async () => {
+    relay.setMode("/supported", "break_before");
     expect(await far.feePayer()).toBeUndefined();
-    relay.let("/supported", "pass");
+    relay.setMode("/supported", "pass");
     await expect.poll(() => far.feePayer()).toBe(money.wallets.facilitator.svm.address);
-    relay.let("/supported", "break_before");
-    const before = relay.asked("/supported");
-    const answered = new Set<string | undefined>();
-    await expect.poll(async () => answered.add(await far.feePayer()) && relay.asked("/supported") - before).toBeGreaterThan(2);
-    expect([...answered]).toEqual([money.wallets.facilitator.svm.address]);
+    relay.setMode("/supported", "break_before");
+    const before = relay.requestCount("/supported");
+    const feePayers = new Set<string | undefined>();
+    await expect.poll(async () => feePayers.add(await far.feePayer()) && relay.requestCount("/supported") - before).toBeGreaterThan(2);
+    expect([...feePayers]).toEqual([money.wallets.facilitator.svm.address]);
   });
 
   test("a new fee payer replaces the old one", async () => {
     const kinds = [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: money.wallets.seller.svm.address } }];
-    relay.let("/supported", { status: 200, body: JSON.stringify({ kinds }) });
+    relay.setMode("/supported", { status: 200, body: JSON.stringify({ kinds }) });
     await expect.poll(() => far.feePayer()).toBe(money.wallets.seller.svm.address);
   });
 
-  test("a facilitator that hangs delays only the first calls; its late answer is used", async () => {
+  test("a facilitator that hangs delays only the first calls, and its late answer is used", async () => {
     const hanging = await openRelay(money.facilitatorUrl);
     // If any call waited for the facilitator, this test would time out.
     const patient = createFacilitator(hanging.url, { timeouts: { verify: 60_000, settle: 60_000, feePayer: 200, feePayerRetry: 60_000, feePayerTtl: 60_000 } });
     let release = () => {};
-    hanging.let("/supported", () => new Promise<void>((resolve) => (release = resolve)));
+    hanging.setMode("/supported", () => new Promise<void>((resolve) => (release = resolve)));
     const answers = await Promise.all([patient.feePayer(), patient.feePayer()]);
     for (let count = 0; count < 100; count++) answers.push(await patient.feePayer());
     expect(new Set(answers)).toEqual(new Set([undefined]));
-    expect(hanging.asked("/supported")).toBe(1);
+    expect(hanging.requestCount("/supported")).toBe(1);
     release();
     await expect.poll(() => patient.feePayer()).toBe(money.wallets.facilitator.svm.address);
     await hanging.close();

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Outcome = { settled: string } | { released: string } | { unknown: string } | "claimed";
 
-/** Takes a payment through the ledger as a paid call does, and dates it. */
+/** Writes a payment to the ledger as a paid call does, and sets its time. */
 async function pay(claimedAt: string, network: string, amount: string, outcome: Outcome): Promise<void> {
   const ledger = createLedger(connections.run);
   const id = (await ledger.claim(paymentDraft({ network, amount }))) as string;
@@ -47,18 +47,18 @@ async function writePayments(): Promise<void> {
   await pay("2026-11-21T01:00:00Z", "eip155:84532", "100000", "claimed");
 }
 
-/** Whose days are not ours: Kolkata's begin five and a half hours before those of UTC. */
-const elsewhere = () => Object.assign(new URL(store.url), { search: "?options=-c%20timezone%3DAsia/Kolkata" }).href;
-const ledger = (...args: string[]) => runCommand("ledger", args, { DATABASE_URL: elsewhere() });
-const shown = async (...args: string[]) => {
+/** The database in Kolkata's time zone, where days begin five and a half hours earlier than in UTC. */
+const databaseInKolkata = () => Object.assign(new URL(store.url), { search: "?options=-c%20timezone%3DAsia/Kolkata" }).href;
+const ledger = (...args: string[]) => runCommand("ledger", args, { DATABASE_URL: databaseInKolkata() });
+const print = async (...args: string[]) => {
   const { code, stdout, stderr } = await ledger(...args);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   return stdout;
 };
 
 describe("npm run ledger", { timeout: 60_000 }, () => {
-  test("shows what was paid by day, network and state, with totals, to the last digit", async () => {
-    expect(await shown()).toBe(
+  test("prints the sums by day, network and state, with totals and all digits", async () => {
+    expect(await print()).toBe(
       [
         "DAY         NETWORK       STATE     PAYMENTS               USDC",
         "2026-11-19  Base          settled          1           0.100000",
@@ -82,7 +82,7 @@ describe("npm run ledger", { timeout: 60_000 }, () => {
     );
   });
 
-  test("shows the days that are asked for, both included, and one network by name or id", async () => {
+  test("prints the requested days, both included, and one network by name or id", async () => {
     const rows = [
       "DAY         NETWORK  STATE     PAYMENTS      USDC",
       "2026-11-20  Solana   released         1  0.050000",
@@ -92,14 +92,14 @@ describe("npm run ledger", { timeout: 60_000 }, () => {
       "all days    Solana   settled          1  0.250000",
       "",
     ].join("\n");
-    expect(await shown("--from", "2026-11-20", "--to", "2026-11-20", "--network", "solana")).toBe(rows);
-    expect(await shown("--from=2026-11-20", "--network", SVM.id)).toBe(rows);
-    expect(await shown("--network", "eip155:84532")).toContain("2026-11-21  eip155:84532  claimed");
-    expect(await shown("--to", "2026-11-18")).toBe("No payments\n");
+    expect(await print("--from", "2026-11-20", "--to", "2026-11-20", "--network", "solana")).toBe(rows);
+    expect(await print("--from=2026-11-20", "--network", SVM.id)).toBe(rows);
+    expect(await print("--network", "eip155:84532")).toContain("2026-11-21  eip155:84532  claimed");
+    expect(await print("--to", "2026-11-18")).toBe("No payments\n");
   });
 
-  test("gives programs the same as CSV, with the networks' ids and no totals", async () => {
-    expect(await shown("--csv", "--to", "2026-11-20")).toBe(
+  test("prints the same as CSV for programs, with the networks' ids and without totals", async () => {
+    expect(await print("--csv", "--to", "2026-11-20")).toBe(
       [
         "day,network,state,payments,usdc",
         `2026-11-19,${EVM.id},settled,1,0.100000`,
@@ -109,13 +109,13 @@ describe("npm run ledger", { timeout: 60_000 }, () => {
         "",
       ].join("\n"),
     );
-    expect(await shown("--csv", "--to", "2026-11-18")).toBe("day,network,state,payments,usdc\n");
+    expect(await print("--csv", "--to", "2026-11-18")).toBe("day,network,state,payments,usdc\n");
   });
 });
 
 describe("npm run ledger -- --payments", { timeout: 60_000 }, () => {
-  test("shows each payment, oldest first, with what finds it on chain or says why it is not there", async () => {
-    const lines = (await shown("--payments", "--network", "base")).split("\n");
+  test("prints each payment, oldest first, with its transaction or the reason why there is none", async () => {
+    const lines = (await print("--payments", "--network", "base")).split("\n");
     expect(lines[0]).toMatch(/^ *ID {2}CLAIMED_AT +NETWORK +OPERATION +PAYER +USDC +STATE +TRANSACTION +REASON$/);
     expect(lines.slice(1, -1).map((line) => line.trim().split(/ {2,}/).slice(1))).toEqual([
       ["2026-11-19T23:59:59Z", "Base", "calculate_demurrage", PAYER, "0.100000", "settled", "0xa1"],
@@ -125,7 +125,7 @@ describe("npm run ledger -- --payments", { timeout: 60_000 }, () => {
     ]);
   });
 
-  test("as CSV takes them all, however many, and no spreadsheet runs what a facilitator has said", async () => {
+  test("prints any number of payments as CSV, and escapes texts of the facilitator that a spreadsheet would run", async () => {
     onTestFinished(async () => void (await connections.run("DELETE FROM payment WHERE claimed_at < '2020-01-01'", [])));
     await pay("2019-12-31T12:00:00Z", EVM.id, "100000", { settled: "=HYPERLINK(1)" });
     await connections.run(
@@ -134,7 +134,7 @@ describe("npm run ledger -- --payments", { timeout: 60_000 }, () => {
        FROM payment, generate_series(1, 2500) n WHERE transaction = '=HYPERLINK(1)'`,
       [],
     );
-    const csv = await shown("--payments", "--csv", "--to", "2019-12-31");
+    const csv = await print("--payments", "--csv", "--to", "2019-12-31");
     const rows = parse(csv, { columns: true }) as Record<string, string>[];
     expect(Object.keys(rows[0] ?? {}).join()).toBe("id,claimed_at,network,operation,payer,usdc,state,transaction,reason");
     expect(rows[0]).toMatchObject({ network: EVM.id, state: "settled", transaction: "'=HYPERLINK(1)", reason: "" });
@@ -142,7 +142,7 @@ describe("npm run ledger -- --payments", { timeout: 60_000 }, () => {
   });
 });
 
-describe("what cannot be shown is said in one line", { timeout: 60_000 }, () => {
+describe("npm run ledger prints one line", { timeout: 60_000 }, () => {
   test.each([
     [["--from", "yesterday"], "--from must be a day such as 2026-11-21, not “yesterday”"],
     [["--to", "2026-02-30"], "--to must be a day such as 2026-11-21, not “2026-02-30”"],
@@ -152,12 +152,12 @@ describe("what cannot be shown is said in one line", { timeout: 60_000 }, () => 
     [["--from", "--csv"], "Option '--from' argument is ambiguous"],
     [["--days", "3"], "Unknown option '--days'"],
     [["2026-11-21"], "Unexpected argument '2026-11-21'"],
-  ])("%j", async (args, fault) => {
+  ])("for the wrong arguments %j", async (args, fault) => {
     const usage = "usage: npm run ledger [-- --from DAY --to DAY --network base|solana|CAIP-2 --payments --csv]";
     expect(await ledger(...args)).toEqual({ code: 2, stdout: "", stderr: `${fault}; ${usage}\n` });
   });
 
-  test("a database that is away", async () => {
+  test("when the database is away", async () => {
     expect(await runCommand("ledger", [], { DATABASE_URL: "postgresql://postgres@127.0.0.1:1/none" })).toEqual({
       code: 1,
       stdout: "",
@@ -165,7 +165,7 @@ describe("what cannot be shown is said in one line", { timeout: 60_000 }, () => 
     });
   });
 
-  test("an embedded database that holds none", async () => {
+  test("when an embedded database has no payments", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "quayside-data-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     expect(await runCommand("ledger", [], { DATABASE_URL: "", DATA_DIR: dataDir })).toEqual({ code: 0, stdout: "No payments\n", stderr: "" });

@@ -21,23 +21,24 @@ afterAll(async () => {
 
 const draft = () => paymentDraft({ fingerprint: randomBytes(32).toString("hex") });
 
-const claimed = async (wanted = draft()) => ({ wanted, id: (await ledger.claim(wanted)) as string });
-const grow = (id: string, seconds: number) => connections.run("UPDATE payment SET claimed_at = now() - make_interval(secs => $2) WHERE id = $1", [id, seconds]);
+const newClaim = async (payment = draft()) => ({ payment, id: (await ledger.claim(payment)) as string });
+const backdate = (id: string, seconds: number) =>
+  connections.run("UPDATE payment SET claimed_at = now() - make_interval(secs => $2) WHERE id = $1", [id, seconds]);
 
 describe("a claim", () => {
   test("succeeds for one of several simultaneous calls, and stores all fields", async () => {
-    const wanted = draft();
-    const ids = await Promise.all(Array.from({ length: 20 }, () => ledger.claim(wanted)));
+    const payment = draft();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => ledger.claim(payment)));
     expect(ids.filter(Boolean)).toHaveLength(1);
-    expect(await ledger.find(wanted.claimKey)).toMatchObject({ ...wanted, id: ids.find(Boolean), state: "claimed", transaction: null });
+    expect(await ledger.find(payment.claimKey)).toMatchObject({ ...payment, id: ids.find(Boolean), state: "claimed", transaction: null });
   });
 
-  test.each(["released", "refused"] as const)("that was %s keeps its row, and its payment can be claimed again", async (state) => {
-    const { wanted, id } = await claimed();
+  test.each(["released", "refused"] as const)("that was %s stays in the ledger, and its payment can be claimed again", async (state) => {
+    const { payment, id } = await newClaim();
     await ledger.release(id, state, "for a reason");
-    expect(await ledger.find(wanted.claimKey)).toBeUndefined();
-    expect(await ledger.claim(wanted)).toBeDefined();
-    const rows = await store.db.payment.findMany({ where: { claimKey: wanted.claimKey }, orderBy: { id: "asc" } });
+    expect(await ledger.find(payment.claimKey)).toBeUndefined();
+    expect(await ledger.claim(payment)).toBeDefined();
+    const rows = await store.db.payment.findMany({ where: { claimKey: payment.claimKey }, orderBy: { id: "asc" } });
     expect(rows).toMatchObject([
       { state, reason: "for a reason", answer: null, closedAt: expect.any(Date) },
       { state: "claimed", closedAt: null },
@@ -45,25 +46,26 @@ describe("a claim", () => {
   });
 
   test("that was settled stays settled", async () => {
-    const { wanted, id } = await claimed();
+    const { payment, id } = await newClaim();
     await ledger.markSettled(id, "0xaa");
     await ledger.release(id, "released", "too late");
     await ledger.markUnknown(id, "too late");
     await ledger.markSettled(id, "0xbb");
-    expect(await ledger.claim(wanted)).toBeUndefined();
-    expect(await ledger.find(wanted.claimKey)).toMatchObject({ state: "settled", transaction: "0xaa", answer: '{"sold":true}' });
+    expect(await ledger.claim(payment)).toBeUndefined();
+    expect(await ledger.find(payment.claimKey)).toMatchObject({ state: "settled", transaction: "0xaa", answer: '{"sold":true}' });
   });
 
-  test("waits for the disk; marking it settled does not change that for later statements", async () => {
-    const alone = openConnections(store.url);
-    const own = createLedger(alone.run);
-    await alone.run("SELECT set_config('synchronous_commit', 'on', false)", []); // Statements that run one after the other use one connection.
-    const synchronousCommit = async () => (await alone.run<{ value: string }>("SELECT current_setting('synchronous_commit') AS value", []))[0]?.value;
-    const id = (await own.claim(draft())) as string;
-    await own.markSettled(id, "0xaa");
+  test("is committed synchronously, also after the asynchronous commit of a settled payment", async () => {
+    const otherConnections = openConnections(store.url);
+    const otherLedger = createLedger(otherConnections.run);
+    await otherConnections.run("SELECT set_config('synchronous_commit', 'on', false)", []); // Successive statements use one connection.
+    const synchronousCommit = async () =>
+      (await otherConnections.run<{ value: string }>("SELECT current_setting('synchronous_commit') AS value", []))[0]?.value;
+    const id = (await otherLedger.claim(draft())) as string;
+    await otherLedger.markSettled(id, "0xaa");
     expect(await synchronousCommit()).toBe("on");
-    await alone.run("RESET synchronous_commit", []);
-    await alone.close();
+    await otherConnections.run("RESET synchronous_commit", []);
+    await otherConnections.close();
   });
 
   test.each([
@@ -72,10 +74,10 @@ describe("a claim", () => {
     ["settled without an answer", "UPDATE payment SET state = 'settled', closed_at = now(), transaction = '0xaa', answer = NULL WHERE id = $1"],
     ["in doubt without an answer", "UPDATE payment SET state = 'unknown', reason = 'x', answer = NULL WHERE id = $1"],
     ["released without a reason", "UPDATE payment SET state = 'released', closed_at = now() WHERE id = $1"],
-    ["of nothing", "UPDATE payment SET amount = 0 WHERE id = $1"],
+    ["of amount 0", "UPDATE payment SET amount = 0 WHERE id = $1"],
     ["in another state", "UPDATE payment SET state = 'paid' WHERE id = $1"],
-  ])("cannot be %s, whatever code writes it", async (_what, statement) => {
-    const { id } = await claimed();
+  ])("cannot be %s, because the database refuses it", async (_what, statement) => {
+    const { id } = await newClaim();
     await expect(connections.run(statement, [id])).rejects.toThrow("violates check constraint");
   });
 });
@@ -84,18 +86,18 @@ describe("the reconciler", () => {
   const reconciler = () => createReconciler({ ledger, nodes: () => ({}) });
 
   test("leaves claims open while the chain cannot be asked", async () => {
-    const [old, young] = [await claimed(), await claimed()];
-    await grow(old.id, 60);
+    const [old, young] = [await newClaim(), await newClaim()];
+    await backdate(old.id, 60);
     await reconciler().reconcileAll();
-    const states = await Promise.all([old, young].map(async ({ wanted }) => (await ledger.find(wanted.claimKey))?.state));
+    const states = await Promise.all([old, young].map(async ({ payment }) => (await ledger.find(payment.claimKey))?.state));
     expect(states).toEqual(["claimed", "claimed"]);
   });
 
-  test("takes each claim once, also when several processes ask at once", async () => {
+  test("takes each claim once, also when several processes run at the same time", async () => {
     await connections.run("UPDATE payment SET checked_at = now()", []);
     const ids: string[] = [];
     for (let count = 0; count < 30; count++) {
-      const { id } = await claimed();
+      const { id } = await newClaim();
       await ledger.markUnknown(id, "no_answer");
       ids.push(id);
     }

@@ -9,29 +9,29 @@ describe("a price", () => {
     ["1.00", "1000000"],
     ["0.000001", "1"],
     ["1234567890.123456", "1234567890123456"],
-  ] as const)("of %s dollars is %s of the token's smallest unit, and back", (price, amount) => {
+  ] as const)("of %s dollars is %s in the token's smallest unit, in both directions", (price, amount) => {
     expect(atomicAmount(price)).toBe(amount);
     expect(dollars(amount).eq(price)).toBe(true);
   });
 
-  test("finer than the token cannot be asked for", () => {
+  test("with more decimals than the token is refused", () => {
     expect(() => atomicAmount("0.0000001")).toThrow("0.0000001");
   });
 });
 
 describe("a token", () => {
-  test.each([EVM, SVM])("on $name is known by its address and by its CAIP-19 id", ({ id, token, assetId }) => {
+  test.each([EVM, SVM])("on $name is found by its address and by its CAIP-19 id", ({ id, token, assetId }) => {
     expect(assetId.startsWith(`${id}/`)).toBe(true);
     expect(tokenOf(assetId)).toBe(token);
     expect(tokenOf(token)).toBe(token);
   });
 
-  test("on Base may be written in any case, on Solana not", () => {
+  test("is found in upper and lower case on Base, but not on Solana", () => {
     expect(tokenOf(EVM.assetId.toLowerCase())).toBe(EVM.token);
     expect(tokenOf(SVM.assetId.toLowerCase())).not.toBe(SVM.token);
   });
 
-  test("that is not ours stays what it is", () => {
+  test("that we do not accept is returned unchanged", () => {
     expect(tokenOf("eip155:8453/erc20:0x0000000000000000000000000000000000000001")).toBe("eip155:8453/erc20:0x0000000000000000000000000000000000000001");
   });
 });

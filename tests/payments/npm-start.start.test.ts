@@ -20,7 +20,7 @@ async function start() {
   return { ...server, dataDir };
 }
 
-test("npm start takes payments on its own chains and shows them in the ledger while it runs, and what was paid for is given again after it was killed, at no charge", async () => {
+test("npm start accepts payments on its own chains, the ledger command shows them, and a killed server repeats paid answers after its restart without a charge", async () => {
   const server = await start();
   const payments = await Promise.all(NETWORKS.map(({ id }) => signByDemoWallet(server, id)));
   const bought = await Promise.all(payments.map((payment) => call(server.url, { "payment-signature": payment })));

@@ -10,11 +10,11 @@ const evmKey = generatePrivateKey();
 const evm = privateKeyToAccount(evmKey).address;
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-const half = (name: "d" | "x") =>
+const keyBytes = (name: "d" | "x") =>
   Buffer.from((name === "d" ? privateKey.export({ format: "jwk" }).d : publicKey.export({ format: "jwk" }).x) as string, "base64url");
 const base58 = (...parts: Buffer[]) => getBase58Decoder().decode(Buffer.concat(parts));
-const svmKey = base58(half("d"), half("x"));
-const svm = base58(half("x"));
+const svmKey = base58(keyBytes("d"), keyBytes("x"));
+const svm = base58(keyBytes("x"));
 
 const BOTH = { PAY_TO_EVM: evm, PAY_TO_SVM: svm, OWNERSHIP_KEY_EVM: evmKey, OWNERSHIP_KEY_SVM: svmKey };
 
@@ -26,24 +26,24 @@ async function faultsOf(settings: Record<string, string>): Promise<string[]> {
   return fault.faults;
 }
 
-test("the addresses paid sign the site's origin, each as its network does", async () => {
+test("each receiving address signs the site's origin in the form of its network", async () => {
   const [byEvm, bySvm] = (await proofs(BOTH)) as [`0x${string}`, string];
   expect(await verifyMessage({ address: evm, message: "https://quayside.test", signature: byEvm })).toBe(true);
   expect(await verifyMessage({ address: evm, message: "https://other.test", signature: byEvm })).toBe(false);
   expect(verify(null, Buffer.from("https://quayside.test"), publicKey, Buffer.from(getBase58Encoder().encode(bySvm)))).toBe(true);
 });
 
-test("there is a proof for each key that is set, and none without", async () => {
+test("there is one proof for each key that is set", async () => {
   expect(await proofs({ ...BOTH, OWNERSHIP_KEY_SVM: "" })).toEqual([expect.stringMatching(/^0x[0-9a-f]{130}$/)]);
   expect(await proofs({ PAY_TO_EVM: evm, PAY_TO_SVM: svm })).toEqual([]);
 });
 
-test("an address may be written in any case", async () => {
+test("an EVM address may be in upper or lower case", async () => {
   expect(await proofs({ PAY_TO_EVM: evm.toLowerCase(), OWNERSHIP_KEY_EVM: evmKey })).toHaveLength(1);
 });
 
 describe("a key that cannot be used", () => {
-  test("is named when it is another address's, together with every other", async () => {
+  test("is named when it belongs to another address, together with all other wrong keys", async () => {
     const other = privateKeyToAccount(generatePrivateKey()).address;
     expect(await faultsOf({ ...BOTH, PAY_TO_EVM: other, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" })).toEqual([
       "OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM",
@@ -51,8 +51,8 @@ describe("a key that cannot be used", () => {
     ]);
   });
 
-  test("is named, and not shown, when it is no key at all", async () => {
-    const unusable = { ...BOTH, OWNERSHIP_KEY_EVM: `0x${"0".repeat(64)}`, OWNERSHIP_KEY_SVM: base58(half("d"), half("d")) };
+  test("is named, but not printed, when it is not a private key", async () => {
+    const unusable = { ...BOTH, OWNERSHIP_KEY_EVM: `0x${"0".repeat(64)}`, OWNERSHIP_KEY_SVM: base58(keyBytes("d"), keyBytes("d")) };
     expect(await faultsOf(unusable)).toEqual(["OWNERSHIP_KEY_EVM: is not a private key", "OWNERSHIP_KEY_SVM: is not a private key"]);
   });
 });

@@ -5,7 +5,7 @@ import { call, signByDemoWallet } from "#tests/support/demo-payment.ts";
 const server = { url: process.env.TEST_API_URL as string, dataDir: process.env.TEST_API_DATA_DIR as string };
 
 describe.each(NETWORKS)("on $name", ({ id: network }) => {
-  test("a payment buys the answer, once; the same call gets it again", async () => {
+  test("a payment buys the answer once, and the same call gets the answer again", async () => {
     const payment = await signByDemoWallet(server, network);
     const answers = [await call(server.url, { "payment-signature": payment }), await call(server.url, { "x-payment": payment })];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -15,7 +15,7 @@ describe.each(NETWORKS)("on $name", ({ id: network }) => {
     expect(answers[0]?.headers.get("access-control-expose-headers")).toContain("payment-response");
   });
 
-  test("a payment without an identifier buys once and no more, and says so in the one error form", async () => {
+  test("a payment without an identifier buys one answer; the next call gets an error in the standard form", async () => {
     const payment = await signByDemoWallet(server, network, { withIdentifier: false });
     expect((await call(server.url, { "payment-signature": payment })).status).toBe(200);
     const again = await call(server.url, { "payment-signature": payment });

@@ -23,7 +23,7 @@ const sellerOn = (network: NetworkId) => (network === EVM.id ? money.payTo.evm :
 const call = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
 
 describe.each([EVM, SVM])("on $name", ({ id: network, name }) => {
-  test("the official fetch pays by the header, and the seller has the money", async () => {
+  test("the official fetch pays with the header, and the seller gets the money", async () => {
     const before = await money.balanceOf(network, sellerOn(network));
     const response = await wrapFetchWithPayment(fetch, money.client(undefined, [network]))(seller.url, call);
     expect(response.status).toBe(200);
@@ -32,15 +32,15 @@ describe.each([EVM, SVM])("on $name", ({ id: network, name }) => {
     expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
   });
 
-  test("a payment made from the contract's body is honoured, under either header", async () => {
-    const demand = (await (await fetch(seller.url, call)).json()) as PaymentRequired;
-    const accepted = demand.accepts.find((offer) => offer.network === network) as PaymentRequirements;
-    const signed = await money.client().createPaymentPayload({ ...demand, accepts: [{ ...accepted, asset: tokenOf(accepted.asset) }] });
+  test("a payment made from the contract's body is accepted in the older header", async () => {
+    const challenge = (await (await fetch(seller.url, call)).json()) as PaymentRequired;
+    const accepted = challenge.accepts.find((offer) => offer.network === network) as PaymentRequirements;
+    const signed = await money.client().createPaymentPayload({ ...challenge, accepts: [{ ...accepted, asset: tokenOf(accepted.asset) }] });
     const header = Buffer.from(JSON.stringify({ x402Version: 2, accepted, payload: signed.payload })).toString("base64");
     expect((await fetch(seller.url, { ...call, headers: { "x-payment": header } })).status).toBe(200);
   });
 
-  test("the command for it tells each step", async () => {
+  test("the pay command prints each step", async () => {
     const lines: string[] = [];
     await payForCall({ url: seller.url, method: "POST", body: "{}", network, dataDir: money.dataDir }, (line) => lines.push(line));
     expect(lines).toEqual([
@@ -57,14 +57,14 @@ describe.each([EVM, SVM])("on $name", ({ id: network, name }) => {
     expect(sellerAfter - sellerBefore).toBeCloseTo(0.1, 6);
   });
 
-  test("an empty wallet is asked again, with the reason", async () => {
+  test("an empty wallet gets a new challenge with the reason", async () => {
     const response = await wrapFetchWithPayment(fetch, money.client(await money.newWallet(), [network]))(seller.url, call);
     expect(response.status).toBe(402);
     expect(((await response.json()) as PaymentRequired).error).toMatch(/insufficient_balance|simulation_failed/);
   });
 });
 
-test("the command says what to do when there are no test chains", async () => {
-  const wanted = payForCall({ url: seller.url, method: "POST", body: "{}", network: EVM.id, dataDir: "/nowhere" }, () => {});
-  await expect(wanted).rejects.toThrow("There are no test chains under /nowhere: start the server first");
+test("the pay command says what to do when there are no test chains", async () => {
+  const paying = payForCall({ url: seller.url, method: "POST", body: "{}", network: EVM.id, dataDir: "/nowhere" }, () => {});
+  await expect(paying).rejects.toThrow("There are no test chains under /nowhere: start the server first");
 });

@@ -6,7 +6,7 @@ import { CALL, codeOf, type Market, openMarket, PRICE } from "#tests/support/mar
 import { openRelay } from "#tests/support/relay.ts";
 import type { RunningService } from "#tests/support/service.ts";
 
-const askingForPrice = {
+const PRICE_REQUEST = {
   method: "POST",
   headers: { "content-type": "application/json", "x-require-payment": "x402" },
   body: JSON.stringify(CALL.body),
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 afterEach(async () => {
-  market.line.let("/verify", "pass");
+  market.relay.setMode("/verify", "pass");
   await market.expectBalanced();
 });
 
@@ -35,14 +35,14 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
 
   test("the official fetch finds the price and pays", async () => {
     const before = (await market.rows()).length;
-    const answer = await market.noted(
-      await wrapFetchWithPayment(fetch, market.money.client(undefined, [network]))(`${market.service.url}${CALL.path}`, askingForPrice),
+    const answer = await market.recordAnswer(
+      await wrapFetchWithPayment(fetch, market.money.client(undefined, [network]))(`${market.service.url}${CALL.path}`, PRICE_REQUEST),
     );
     expect(answer.status).toBe(200);
     expect((await market.rows()).slice(before)).toMatchObject([{ state: "settled", network }]);
   });
 
-  test("the same payment for the same call gets the same answer, and is charged once", async () => {
+  test("the same call with the same payment gets the same answer, and the buyer pays once", async () => {
     const payment = await market.sign(network);
     const first = await market.pay(payment);
     const second = await market.pay(payment);
@@ -51,30 +51,30 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(second.headers.get("payment-response")).toBe(first.headers.get("payment-response"));
   });
 
-  test("whoever asks again before the ledger can know is answered as well, by this process and by another", async () => {
+  test("a repeated call gets the answer before the ledger is updated, from this process and from another one", async () => {
     const other = await market.startService();
     for (let count = 0; count < 5; count++) {
-      const headers = { ...askingForPrice.headers, "payment-signature": encodePaymentSignatureHeader(await market.sign(network)) };
-      const ask = ({ url }: RunningService) => fetch(`${url}${CALL.path}`, { ...askingForPrice, headers });
-      const first = await ask(market.service);
-      const answers = [first, ...(await Promise.all([ask(market.service), ask(other)]))];
-      const noted = await Promise.all(answers.map((answer) => market.noted(answer)));
-      expect(noted.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(new Set(noted.map((answer) => answer.headers.get("payment-response"))).size).toBe(1);
+      const headers = { ...PRICE_REQUEST.headers, "payment-signature": encodePaymentSignatureHeader(await market.sign(network)) };
+      const send = ({ url }: RunningService) => fetch(`${url}${CALL.path}`, { ...PRICE_REQUEST, headers });
+      const first = await send(market.service);
+      const answers = [first, ...(await Promise.all([send(market.service), send(other)]))];
+      const recorded = await Promise.all(answers.map((answer) => market.recordAnswer(answer)));
+      expect(recorded.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(recorded.map((answer) => answer.headers.get("payment-response"))).size).toBe(1);
     }
     await other.kill();
   });
 
-  test("a payment that was settled gets its answer whatever the facilitator says of it now, or does not say", async () => {
+  test("a settled payment gets its answer with any answer of the facilitator, or without one", async () => {
     const payment = await market.sign(network);
     const first = await market.pay(payment);
-    for (const manner of ["hang", "break_before", { status: 200, body: '{"isValid":true}' }] as const) {
-      market.line.let("/verify", manner);
+    for (const mode of ["hang", "break_before", { status: 200, body: '{"isValid":true}' }] as const) {
+      market.relay.setMode("/verify", mode);
       expect((await market.pay(payment)).body).toEqual(first.body);
     }
   });
 
-  test("a settled payment buys nothing else: not another call, not without its identifier", async () => {
+  test("a settled payment cannot pay for another call, or for a call without its identifier", async () => {
     const payment = await market.sign(network);
     expect((await market.pay(payment)).status).toBe(200);
     const { extensions: _identifier, ...bare } = payment;
@@ -83,7 +83,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   });
 });
 
-test("a facilitator that asks who is calling is told what the setting says, and is away without it", async () => {
+test("a facilitator that requires authorization gets the configured header, and is away without it", async () => {
   const authorization = "Bearer of-this-test";
   const guarded = await openRelay(market.money.facilitatorUrl, { authorization });
   const known = await market.startService({ FACILITATOR_URL: guarded.url, FACILITATOR_AUTHORIZATION: authorization });

@@ -13,12 +13,12 @@ const evmPayment: PaymentPayload = { x402Version: 2, accepted, payload: { signat
 const svmPayment: PaymentPayload = { x402Version: 2, accepted: { ...accepted, network: SVM.id, asset: SVM.token }, payload: { transaction: TRANSACTION } };
 
 const encode = (payment: unknown) => Buffer.from(JSON.stringify(payment)).toString("base64");
-const read = (value: string, name = "PAYMENT-SIGNATURE") => paymentReader(new Headers({ [name]: value }))?.();
+const parse = (value: string, name = "PAYMENT-SIGNATURE") => paymentReader(new Headers({ [name]: value }))?.();
 
-/** The fault that the caller gets. */
+/** The status and the first detail of the error that the caller gets. */
 function faultOf(value: string) {
   try {
-    read(value);
+    parse(value);
   } catch (error) {
     if (error instanceof Failure) return { status: error.status, ...error.details[0] };
     throw error;
@@ -27,18 +27,18 @@ function faultOf(value: string) {
 }
 
 describe("a payment header", () => {
-  test.each([evmPayment, svmPayment])("is read under both names: %#", (payment) => {
-    for (const name of ["PAYMENT-SIGNATURE", "X-PAYMENT"]) expect(read(encode(payment), name)).toEqual(payment);
+  test.each([evmPayment, svmPayment])("is parsed under both names: %#", (payment) => {
+    for (const name of ["PAYMENT-SIGNATURE", "X-PAYMENT"]) expect(parse(encode(payment), name)).toEqual(payment);
   });
 
-  test("is read from PAYMENT-SIGNATURE when both are present", () => {
+  test("is parsed from PAYMENT-SIGNATURE when both are present", () => {
     const headers = new Headers({ "X-PAYMENT": encode(svmPayment), "PAYMENT-SIGNATURE": encode(evmPayment) });
     expect(paymentReader(headers)?.()).toEqual(evmPayment);
   });
 
-  test("keeps its extensions, and may be base64url without padding", () => {
+  test("can be base64url without padding, and its extensions stay", () => {
     const payment = { ...evmPayment, extensions: { "payment-identifier": { info: { required: false, id: "an-identifier-of-mine???>>>" } } } };
-    expect(read(Buffer.from(JSON.stringify(payment)).toString("base64url"))).toEqual(payment);
+    expect(parse(Buffer.from(JSON.stringify(payment)).toString("base64url"))).toEqual(payment);
   });
 
   test("is absent when neither name is sent", () => {
@@ -47,23 +47,23 @@ describe("a payment header", () => {
   });
 });
 
-describe("an unreadable payment is refused with the name of the field", () => {
+describe("an invalid payment is refused with the name of the field", () => {
   const NAME = "PAYMENT-SIGNATURE";
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
   test.each([
-    ["nothing", "", NAME],
-    ["no base64", "!!not base64!!", NAME],
-    ["no JSON", Buffer.from("hello").toString("base64"), NAME],
-    ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00, 0x80]).toString("base64"), NAME],
+    ["an empty value", "", NAME],
+    ["not base64", "!!not base64!!", NAME],
+    ["not JSON", Buffer.from("hello").toString("base64"), NAME],
+    ["bytes that are not text", Buffer.from([0xff, 0xfe, 0x00, 0x80]).toString("base64"), NAME],
     ["a list", encode([]), NAME],
     ["null", encode(null), NAME],
     ["a megabyte", "A".repeat(1024 * 1024), NAME],
     ["JSON nested thousands of levels deep", Buffer.from(nested(1_500)).toString("base64"), NAME],
-    ["brackets without end", Buffer.from("[".repeat(10_000)).toString("base64"), NAME],
+    ["opening brackets only", Buffer.from("[".repeat(10_000)).toString("base64"), NAME],
     ["the protocol's first version", encode({ x402Version: 1, scheme: "exact", network: "base", payload: evmPayment.payload }), `${NAME}.x402Version`],
-    ["no terms", encode({ ...evmPayment, accepted: undefined }), `${NAME}.accepted`],
-    ["an amount that is none", encode({ ...evmPayment, accepted: { ...accepted, amount: "1e5" } }), `${NAME}.accepted.amount`],
+    ["no accepted terms", encode({ ...evmPayment, accepted: undefined }), `${NAME}.accepted`],
+    ["an amount that is not a whole number", encode({ ...evmPayment, accepted: { ...accepted, amount: "1e5" } }), `${NAME}.accepted.amount`],
     ["a network without namespace", encode({ ...evmPayment, accepted: { ...accepted, network: "base" } }), `${NAME}.accepted.network`],
     [
       "a nonce that is too short",

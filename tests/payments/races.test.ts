@@ -17,29 +17,31 @@ const times = <T>(make: (index: number) => Promise<T>) => Promise.all(Array.from
 const outcome = ({ status, body }: Answer) => (status === 200 ? "200" : `${status} ${body.error.code}`);
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
-  test("of twenty racing copies of one payment, through two processes, one runs; the others wait for it or get its answer", async () => {
+  test("of twenty simultaneous copies of a payment at two processes, one buys the answer; the others get 409 or the same answer", async () => {
     const before = (await market.rows()).length;
     const payment = await market.sign(network);
     const answers = await times((index) => market.pay(payment, { at: index % 2 ? market.service : other }));
     const outcomes = answers.map(outcome);
     expect(outcomes).toContain("200");
-    expect(new Set(outcomes.filter((one) => one !== "200"))).toEqual(new Set(outcomes.includes("409 payment_in_progress") ? ["409 payment_in_progress"] : []));
+    expect(new Set(outcomes.filter((code) => code !== "200"))).toEqual(
+      new Set(outcomes.includes("409 payment_in_progress") ? ["409 payment_in_progress"] : []),
+    );
     expect((await market.rows()).slice(before).map(({ state }) => state)).toEqual(["settled"]);
     const receipts = answers.filter(({ status }) => status === 200).map(({ headers }) => headers.get("payment-response"));
     expect(new Set(receipts).size).toBe(1);
     expect(answers.filter(({ status }) => status === 409).map(({ headers }) => headers.get("retry-after"))).toEqual(
-      outcomes.filter((one) => one !== "200").map(() => "1"),
+      outcomes.filter((code) => code !== "200").map(() => "1"),
     );
   });
 
-  test("of twenty racing copies that nobody can tell apart, one is answered, and none is told to pay again", async () => {
+  test("of twenty simultaneous copies without an identifier, one gets the answer, and no copy gets a challenge", async () => {
     const { extensions: _identifier, ...payment } = await market.sign(network);
     const outcomes = (await times((index) => market.pay(payment, { at: index % 2 ? market.service : other }))).map(outcome);
-    expect(outcomes.filter((one) => one === "200")).toHaveLength(1);
-    for (const one of outcomes) expect(["200", "409 payment_in_progress", "409 payment_already_used"]).toContain(one);
+    expect(outcomes.filter((code) => code === "200")).toHaveLength(1);
+    for (const code of outcomes) expect(["200", "409 payment_in_progress", "409 payment_already_used"]).toContain(code);
   });
 
-  test("twenty different payments at once are all answered", async () => {
+  test("twenty different simultaneous payments all get their answers", async () => {
     const before = (await market.rows()).length;
     const payments = await times(() => market.sign(network));
     const answers = await Promise.all(payments.map((payment, index) => market.pay(payment, { at: index % 2 ? market.service : other })));
@@ -47,7 +49,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect((await market.rows()).slice(before).map(({ state }) => state)).toEqual(Array(COPIES).fill("settled"));
   });
 
-  test("a payment that was settled through one process is answered by the other", async () => {
+  test("a payment that one process settled gets its answer from the other process too", async () => {
     const payment = await market.sign(network);
     const first = await market.pay(payment);
     const second = await market.pay(payment, { at: other });

@@ -12,29 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 afterEach(async () => {
-  for (const path of ["/verify", "/settle"]) market.line.let(path, "pass");
+  for (const path of ["/verify", "/settle"]) market.relay.setMode(path, "pass");
   await market.expectBalanced();
 });
 
-const lastIs = (state: string) => waitUntil(async () => (await market.lastRow())?.state === state, { within: 20_000, what: `the payment to be ${state}` });
+const waitForLastState = (state: string) =>
+  waitUntil(async () => (await market.lastRow())?.state === state, { within: 20_000, what: `the state ${state} of the payment` });
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
-  test("when the facilitator is gone before it has verified, nothing is charged, and the payment still buys the answer later", async () => {
+  test("the facilitator fails before it verified: the buyer pays nothing, and the payment buys the answer later", async () => {
     const payment = await market.sign(network);
     const before = (await market.rows()).length;
-    for (const manner of ["break_before", "break_after"] as const) {
-      market.line.let("/verify", manner);
+    for (const mode of ["break_before", "break_after"] as const) {
+      market.relay.setMode("/verify", mode);
       const answer = await market.pay(payment);
       expect([...codeOf(answer), answer.headers.get("retry-after")]).toEqual([503, "unavailable", "1"]);
     }
     expect(await market.rows()).toHaveLength(before);
-    market.line.let("/verify", "pass");
+    market.relay.setMode("/verify", "pass");
     expect((await market.pay(payment)).status).toBe(200);
   });
 
-  test("when the facilitator's answer is lost after it has settled, the same call gets the answer and pays once", async () => {
+  test("the facilitator's answer is lost after it settled: the same call gets the answer, and the buyer pays once", async () => {
     const payment = await market.sign(network);
-    market.line.let("/settle", "break_after");
+    market.relay.setMode("/settle", "break_after");
     const first = await market.pay(payment);
     expect([...codeOf(first), first.headers.get("retry-after")]).toEqual([503, "settlement_unknown", "2"]);
     expect(await market.lastRow()).toMatchObject({ state: "unknown", reason: "no_answer" });
@@ -44,53 +45,53 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(await market.lastRow()).toMatchObject({ state: "settled" });
   });
 
-  test("when the line breaks between verify and settle, the claim stays until it is known that nothing moved", async () => {
+  test("the connection breaks before settle: the claim stays open until the chain shows that nothing was transferred", async () => {
     const payment = await market.sign(network);
-    market.line.let("/settle", "break_before");
+    market.relay.setMode("/settle", "break_before");
     expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
-    market.line.let("/settle", "pass");
+    market.relay.setMode("/settle", "pass");
     expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
     expect(await market.lastRow()).toMatchObject({ state: "unknown" });
   });
 
-  test("when the facilitator is gone between verify and settle, nothing has moved, and the payment still buys the answer", async () => {
+  test("the facilitator stops between verify and settle: nothing is transferred, and the payment still buys the answer", async () => {
     const payment = await market.sign(network);
-    const leaving = await openRelay(market.money.facilitatorUrl);
-    const service = await market.startService({ FACILITATOR_URL: leaving.url });
-    leaving.let("/verify", "leave");
+    const stopping = await openRelay(market.money.facilitatorUrl);
+    const service = await market.startService({ FACILITATOR_URL: stopping.url });
+    stopping.setMode("/verify", "pass_and_stop");
     expect(codeOf(await market.pay(payment, { at: service }))).toEqual([503, "unavailable"]);
     expect(await market.lastRow()).toMatchObject({ state: "released", reason: "facilitator_away" });
     await service.kill();
     expect((await market.pay(payment)).status).toBe(200);
   });
 
-  test("the job closes what is in doubt, without the buyer coming back; who comes back is answered", async () => {
+  test("the job decides a payment in doubt without a call of the buyer, and the next call gets the answer", async () => {
     const payment = await market.sign(network);
-    market.line.let("/settle", "break_after");
+    market.relay.setMode("/settle", "break_after");
     await market.pay(payment);
     const boss = new PgBoss({ connectionString: market.settings.DATABASE_URL as string, max: 1, supervise: false, schedule: false });
     boss.on("error", () => {});
     await boss.start();
     await boss.send(RECONCILE_PAYMENTS);
-    await lastIs("settled");
+    await waitForLastState("settled");
     await boss.stop({ graceful: false });
     expect((await market.pay(payment)).status).toBe(200);
   });
 
-  test("so does the next start", async () => {
+  test("the next start of a server decides a payment in doubt, and the next call gets the answer", async () => {
     const payment = await market.sign(network);
-    market.line.let("/settle", "break_after");
+    market.relay.setMode("/settle", "break_after");
     await market.pay(payment);
     const next = await market.startService();
-    await lastIs("settled");
+    await waitForLastState("settled");
     expect((await market.pay(payment, { at: next })).status).toBe(200);
     await next.kill();
   });
 });
 
-test("a facilitator that answers late has settled all the same: the buyer comes back, is answered, and pays once", async () => {
+test("the facilitator settles but answers too late: the next call gets the answer, and the buyer pays once", async () => {
   const payment = await market.sign(EVM.id);
-  market.line.let("/settle", "hold");
+  market.relay.setMode("/settle", "hold");
   expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
   expect((await market.pay(payment)).status).toBe(200);
 });

@@ -12,8 +12,8 @@ const TERMS = {
 const required = requirementsOf(calculateDemurrage, TERMS);
 const [evm, svm] = required as [PaymentRequirements, PaymentRequirements];
 
-describe("what a call costs", () => {
-  test("is its catalogue price on both networks", () => {
+describe("the requirements of a call", () => {
+  test("have the catalogue price on both networks", () => {
     const common = { scheme: "exact", amount: "100000", maxTimeoutSeconds: 60 };
     expect(required).toEqual([
       { ...common, network: EVM.id, asset: EVM.token, payTo: TERMS.payTo.evm, extra: { name: "USD Coin", version: "2" } },
@@ -21,16 +21,16 @@ describe("what a call costs", () => {
     ]);
   });
 
-  test("is asked for on Base alone while nobody is known to pay Solana's fees", () => {
+  test("name only Base while Solana's fee payer is not known", () => {
     expect(requirementsOf(calculateDemurrage, { ...TERMS, feePayer: undefined })).toEqual([evm]);
   });
 
-  test("is nothing for a free one", () => {
+  test("are empty for a free operation", () => {
     expect(requirementsOf(getHealth, TERMS)).toEqual([]);
   });
 });
 
-describe("what a payer accepted", () => {
+describe("the requirement that a payer accepted", () => {
   test.each([evm, svm])("is found in either form of the challenge: $network", (requirement) => {
     expect(matchRequirement(required, requirement)).toBe(requirement);
     expect(inContractForm(requirement).asset).toMatch(/^[\w:]+\/(erc20|token):\w+$/);
@@ -50,7 +50,7 @@ describe("what a payer accepted", () => {
     { scheme: "upto" },
     { payTo: "0x0000000000000000000000000000000000000001" },
     { asset: "0x0000000000000000000000000000000000000001" },
-  ])("is not what is asked for: %j", (altered) => {
-    expect(matchRequirement(required, { ...evm, ...altered })).toBeUndefined();
+  ])("is not found when it differs: %j", (overrides) => {
+    expect(matchRequirement(required, { ...evm, ...overrides })).toBeUndefined();
   });
 });

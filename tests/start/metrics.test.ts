@@ -20,7 +20,7 @@ async function start(settings: Record<string, string>): Promise<RunningServer> {
   return server;
 }
 
-const HELD = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
+const INPUT = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
 
 /** The ports on which a process listens. */
 function portsOf(pid: number): number[] {
@@ -36,7 +36,7 @@ function targetOf(link: string): string {
   try {
     return readlinkSync(link);
   } catch {
-    return "closed meanwhile";
+    return "closed in the meantime";
   }
 }
 
@@ -44,30 +44,30 @@ describe.each([
   ["on", "127.0.3.1"],
   ["off", "127.0.3.2"],
 ])("with METRICS_PORT, FRONT=%s", (FRONT, address) => {
-  test("what is answered, counted free and paid is told at /metrics of that port, and nothing else is there", async () => {
+  test("/metrics of that port reports requests, free calls and payments, and the port serves nothing else", async () => {
     const port = String(await freePort());
     const server = await start({ METRICS_PORT: port, FRONT, FREE_QUOTA_PER_MONTH: "3", LOG_LEVEL: "silent" });
     expect(server.logs()).toContain(`Metrics    http://127.0.0.1:${port}/metrics\n`);
     const metricsUrl = `http://127.0.0.1:${port}/metrics`;
-    const look = async () => new Scrape(await (await fetch(metricsUrl)).text());
-    const counted = async (name: string, labels: Record<string, string>) => (await look()).sum(name, labels);
+    const scrape = async () => new Scrape(await (await fetch(metricsUrl)).text());
+    const counted = async (name: string, labels: Record<string, string>) => (await scrape()).sum(name, labels);
     const requests = (operation: string, status: number) => counted("quayside_requests_total", { operation, status: String(status) });
     const freeCalls = async () => Promise.all(["granted", "given_back", "refused"].map((outcome) => counted("quayside_free_calls_total", { outcome })));
     const calculate = (body: unknown, headers?: Record<string, string>) => callFrom(address, `${server.url}/api/dd/calculate`, { body, headers });
 
     expect(await freeCalls()).toEqual([0, 0, 0]);
-    const answers = [await calculate(HELD), await calculate({ ...HELD, days: "many" }), await calculate({ ...HELD, country: "AQ" })];
-    answers.push(await calculate(HELD, { "x-require-payment": "x402" }));
+    const answers = [await calculate(INPUT), await calculate({ ...INPUT, days: "many" }), await calculate({ ...INPUT, country: "AQ" })];
+    answers.push(await calculate(INPUT, { "x-require-payment": "x402" }));
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 402]);
     for (const { status } of answers) expect(await requests("calculate_demurrage", status)).toBe(1);
     expect(await freeCalls()).toEqual([2, 1, 0]);
     expect(answers.at(-1)?.headers.get("x-free-tier-used")).toBe("1");
 
-    await calculate(HELD);
-    const last = await calculate(HELD);
+    await calculate(INPUT);
+    const last = await calculate(INPUT);
     expect([last.status, last.headers.get("x-free-tier-used")]).toEqual([200, "3"]);
     expect(await freeCalls()).toEqual([4, 1, 0]);
-    expect((await calculate(HELD)).status).toBe(402);
+    expect((await calculate(INPUT)).status).toBe(402);
     expect(await freeCalls()).toEqual([4, 1, 1]);
 
     const payment = await signByDemoWallet({ url: server.url, dataDir }, EVM.id);
@@ -82,7 +82,7 @@ describe.each([
     for (const path of ["/api/nowhere", "/api/nowhere/else", "/api/nowhere/else/again"]) expect((await fetch(`${server.url}${path}`)).status).toBe(404);
     expect(await requests("none", 404)).toBe(3);
 
-    const all = await look();
+    const all = await scrape();
     expect(all.sum("quayside_request_seconds_count")).toBe(all.sum("quayside_requests_total"));
     expect([all.sum("quayside_ledger_readable"), all.sum("quayside_reconciler_backlog")]).toEqual([1, 0]);
     expect([...all.names()]).toEqual(expect.arrayContaining(["process_cpu_seconds_total", "nodejs_eventloop_lag_p99_seconds"]));
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-test("without METRICS_PORT the server listens on its own port alone", async () => {
+test("without METRICS_PORT the server listens only on its own port", async () => {
   const server = await start({});
   expect(portsOf(server.pid)).toEqual([Number(new URL(server.url).port)]);
   expect(server.logs()).not.toContain("Metrics");

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const noteFile = () => join(folder, "local-chain/endpoints.json");
-const readNote = () => JSON.parse(readFileSync(noteFile(), "utf8")) as { pid: number; evmRpcUrl: string; svmRpcUrl: string; facilitatorUrl: string };
+const endpointsFile = () => join(folder, "local-chain/endpoints.json");
+const readEndpoints = () => JSON.parse(readFileSync(endpointsFile(), "utf8")) as { pid: number; evmRpcUrl: string; svmRpcUrl: string; facilitatorUrl: string };
 
 async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServer({ DATA_DIR: folder, ...settings });
@@ -22,38 +22,38 @@ async function start(settings: Record<string, string> = {}): Promise<RunningServ
 }
 
 const paymentsOf = async ({ url }: RunningServer) => ((await (await fetch(`${url}/health`)).json()) as { payments: unknown }).payments;
-const answers = (url: string) =>
+const isReachable = (url: string) =>
   fetch(url).then(
     () => true,
     () => false,
   );
 
-/** Both chains and the facilitator are gone. */
-const areGone = ({ evmRpcUrl, svmRpcUrl, facilitatorUrl }: ReturnType<typeof readNote>) =>
-  waitUntil(async () => !(await Promise.all([evmRpcUrl, svmRpcUrl, facilitatorUrl].map(answers))).includes(true), {
+/** Waits until both chains and the facilitator are gone. */
+const waitUntilGone = ({ evmRpcUrl, svmRpcUrl, facilitatorUrl }: ReturnType<typeof readEndpoints>) =>
+  waitUntil(async () => !(await Promise.all([evmRpcUrl, svmRpcUrl, facilitatorUrl].map(isReachable))).includes(true), {
     within: 10_000,
-    what: "the test chains to end",
+    what: "the end of the test chains",
   });
 
 describe("npm start without a facilitator", () => {
-  test("runs test chains, says in its banner and in /health that they are that, and ends them with itself", async () => {
+  test("runs test chains, names them in its banner and in /health, and stops them when it stops", async () => {
     const server = await start();
-    const note = readNote();
+    const endpoints = readEndpoints();
     expect(server.logs()).toMatch(/Payments {3}local test chains, no real money \(Base http:\/\/\S+, Solana http:\/\/\S+\)\n/);
     expect(await paymentsOf(server)).toEqual({ facilitator: "ok", local_test_chain: true });
     expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
-    await areGone(note);
-    expect(existsSync(noteFile())).toBe(false);
+    await waitUntilGone(endpoints);
+    expect(existsSync(endpointsFile())).toBe(false);
   });
 
-  test("leaves none of it behind when it is killed", async () => {
+  test("stops the test chains when it is killed", async () => {
     const server = await start();
-    const note = readNote();
+    const endpoints = readEndpoints();
     await server.stop("SIGKILL");
-    await areGone(note);
+    await waitUntilGone(endpoints);
   });
 
-  test("goes on without them when they cannot be run, and when they end", async () => {
+  test("continues without test chains when they cannot start or when they stop", async () => {
     writeFileSync(join(folder, "local-chain"), "in the way");
     const without = await start();
     expect(await paymentsOf(without)).toEqual({ facilitator: "away", local_test_chain: false });
@@ -62,8 +62,8 @@ describe("npm start without a facilitator", () => {
     rmSync(join(folder, "local-chain"));
 
     const server = await start();
-    process.kill(readNote().pid, "SIGKILL");
-    await waitUntil(async () => JSON.stringify(await paymentsOf(server)).includes("away"), { within: 10_000, what: "/health to notice" });
+    process.kill(readEndpoints().pid, "SIGKILL");
+    await waitUntil(async () => JSON.stringify(await paymentsOf(server)).includes("away"), { within: 10_000, what: "the change in /health" });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
     expect(await server.stop()).toEqual({ code: 0, signal: null });
   });
@@ -72,14 +72,14 @@ describe("npm start without a facilitator", () => {
 describe("in production", () => {
   const PAY_TO = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
 
-  test("the start is refused without a facilitator, addresses to be paid at and nodes to ask", async () => {
+  test("the server does not start without a facilitator, receiving addresses and chain nodes", async () => {
     const refused = startServer({ DATA_DIR: folder, APP_ENV: "production" });
     await expect(refused).rejects.toThrow(
       /cannot be used:\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n {2}PAY_TO_SVM: .+\n {2}EVM_RPC_URL: .+\n {2}SVM_RPC_URL: .+\n$/,
     );
   });
 
-  test("no test chain is ever run, and the facilitator need not be there for free calls", async () => {
+  test("the server never runs test chains, and free calls need no facilitator", async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;
     const server = await start({ APP_ENV: "production", FACILITATOR_URL: nowhere, EVM_RPC_URL: nowhere, SVM_RPC_URL: nowhere, ...PAY_TO });
     expect(server.logs()).toMatch(/Payments {3}through 127\.0\.0\.1:\d+\n/);

@@ -22,12 +22,12 @@ const counts = async (url: string) => ((await (await fetch(`${url}/health`)).jso
 /** The process that serves the embedded database of this data folder. */
 const embeddedProcess = (dataDir: string): number => (JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")) as { pid: number }).pid;
 
-const isGone = (pid: number) => waitUntil(() => !isProcessAlive(pid), { within: 20_000, what: `process ${pid} to end` });
+const waitUntilGone = (pid: number) => waitUntil(() => !isProcessAlive(pid), { within: 20_000, what: `the end of process ${pid}` });
 
 describe("a data folder", () => {
   let first: Record<string, number>;
 
-  test("is filled at the first start, which shows its progress and says where to look", async () => {
+  test("is filled at the first start, which prints its progress and the address of the site", async () => {
     const server = await startServer({ DATA_DIR: folder });
     first = await counts(server.url);
     expect(first.dd_tariffs).toBeGreaterThan(0);
@@ -35,27 +35,27 @@ describe("a data folder", () => {
     expect(server.logs()).toContain(`${server.url}/check-demurrage-invoice`);
     const database = embeddedProcess(folder);
     expect(await server.stop("SIGINT")).toEqual({ code: 0, signal: null });
-    await isGone(database);
+    await waitUntilGone(database);
   });
 
-  test("is taken as it is at the next, which loads nothing", async () => {
+  test("is used unchanged at the next start, which loads nothing", async () => {
     const server = await startServer({ DATA_DIR: folder });
     expect(server.logs()).not.toContain(".csv");
     expect(await counts(server.url)).toEqual(first);
     expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
   });
 
-  test("starts again after the server was killed, whose database ends by itself", async () => {
+  test("works again after the server was killed, and the killed server's database stops by itself", async () => {
     const killed = await startServer({ DATA_DIR: folder });
     const database = embeddedProcess(folder);
     expect(await killed.stop("SIGKILL")).toEqual({ code: null, signal: "SIGKILL" });
-    await isGone(database);
+    await waitUntilGone(database);
     const server = await startServer({ DATA_DIR: folder });
     expect(await counts(server.url)).toEqual(first);
     await server.stop();
   });
 
-  test("starts again after server and database were killed together", async () => {
+  test("works again after server and database were killed together", async () => {
     const killed = await startServer({ DATA_DIR: folder });
     process.kill(embeddedProcess(folder), "SIGKILL");
     await killed.stop("SIGKILL");
@@ -66,30 +66,30 @@ describe("a data folder", () => {
 });
 
 describe("npm start", () => {
-  test("ends with all that it started at Ctrl-C", async () => {
+  test("stops at Ctrl-C, together with all processes that it started", async () => {
     const port = await freePort();
     const env = { ...process.env, DATABASE_URL: "", DATA_DIR: folder, HOST: "127.0.0.1", PORT: String(port) };
-    // A group of its own, as a terminal gives one: Ctrl-C reaches every process in it.
+    // A separate process group, as in a terminal: Ctrl-C reaches every process of the group.
     const npm: ChildProcess = spawn("npm", ["start"], { cwd: projectRoot, env, stdio: "ignore", detached: true });
     const group = -(npm.pid as number);
     onTestFinished(() => {
       if (isProcessAlive(group)) process.kill(group, "SIGKILL");
     });
-    const answers = () =>
+    const isReachable = () =>
       fetch(`http://127.0.0.1:${port}/health`).then(
         (response) => response.ok,
         () => false,
       );
-    await waitUntil(answers, { within: 120_000, what: "npm start to answer" });
-    const gone = once(npm, "exit");
+    await waitUntil(isReachable, { within: 120_000, what: "an answer of npm start" });
+    const exited = once(npm, "exit");
     process.kill(group, "SIGINT");
-    await gone;
-    await isGone(group);
-    expect(await answers()).toBe(false);
+    await exited;
+    await waitUntilGone(group);
+    expect(await isReachable()).toBe(false);
   });
 });
 
-describe("what is wrong is said in one line, with exit code 1", () => {
+describe("npm start prints one line and ends with exit code 1 for", () => {
   const refusal = (settings: Record<string, string>) =>
     startServer({ DATA_DIR: folder, ...settings }).then(
       async (server) => {
@@ -98,7 +98,7 @@ describe("what is wrong is said in one line, with exit code 1", () => {
       },
       (error: Error) => error.message,
     );
-  const saying = (line: string) => `The server ended with exit code 1. It printed:\n${line}\n`;
+  const refusalWith = (line: string) => `The server ended with exit code 1. It printed:\n${line}\n`;
 
   test("a port in use", async () => {
     const other = createServer((_request, response) => response.writeHead(404).end());
@@ -106,32 +106,32 @@ describe("what is wrong is said in one line, with exit code 1", () => {
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as { port: number };
     expect(await refusal({ PORT: String(port) })).toBe(
-      saying(`Port ${port} is in use: stop what listens there, or choose another one, for example PORT=${port + 1}`),
+      refusalWith(`Port ${port} is in use: stop what listens there, or choose another one, for example PORT=${port + 1}`),
     );
     expect(await refusal({ METRICS_PORT: String(port) })).toBe(
-      saying(`Port ${port} is in use: stop what listens there, or choose another one, for example METRICS_PORT=${port + 1}`),
+      refusalWith(`Port ${port} is in use: stop what listens there, or choose another one, for example METRICS_PORT=${port + 1}`),
     );
   });
 
-  test("a data folder that is none", async () => {
+  test("a data folder that is a file", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
-    expect(await refusal({ DATA_DIR: file })).toBe(saying(`DATA_DIR cannot be used as a folder to write in: ${file} (it is a file)`));
+    expect(await refusal({ DATA_DIR: file })).toBe(refusalWith(`DATA_DIR cannot be used as a folder to write in: ${file} (it is a file)`));
   });
 
-  test("a database that is not there", async () => {
+  test("a database that cannot be reached", async () => {
     const port = await freePort();
     expect(await refusal({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/quayside` })).toMatch(
       /^The server ended with exit code 1\. It printed:\nCan't reach database server at [^\n]+\n$/,
     );
   });
 
-  test("settings that cannot be used, all of them", async () => {
+  test("invalid settings, and it names all of them", async () => {
     expect(await refusal({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(/Settings that cannot be used:\n {2}LOG_LEVEL: .+\n {2}FRONT: .+\n$/);
   });
 
-  test("a key of ownership that is another address's", async () => {
+  test("an ownership key of another address", async () => {
     const settings = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}` };
-    expect(await refusal(settings)).toBe(saying("Settings that cannot be used:\n  OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM"));
+    expect(await refusal(settings)).toBe(refusalWith("Settings that cannot be used:\n  OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM"));
   });
 });

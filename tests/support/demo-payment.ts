@@ -10,7 +10,7 @@ import { openWallets } from "#scripts/money-path/wallets.ts";
 
 const endpoints = (dataDir: string) => readEndpoints(dataDir) as Endpoints;
 
-/** The call that is paid for: ten cents. */
+/** Sends a call that costs ten cents. */
 export const call = (baseUrl: string, headers: Record<string, string>) =>
   fetch(`${baseUrl}/api/dd/calculate`, {
     method: "POST",
@@ -18,22 +18,22 @@ export const call = (baseUrl: string, headers: Record<string, string>) =>
     body: JSON.stringify({ line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 }),
   });
 
-/** An official client that pays from the demo wallet of a server. */
+/** An official client that pays from a server's demo wallet. */
 export async function clientOfDemoWallet(dataDir: string, network: NetworkId): Promise<x402Client> {
   const { buyer } = await openWallets(dataDir);
   return clientOf(buyer, endpoints(dataDir).svmRpcUrl, [network]);
 }
 
-/** A payment for that call by the demo wallet of a server, as the header that carries it. */
+/** Signs a payment for the call with a server's demo wallet. @returns the value of the payment header */
 export async function signByDemoWallet(server: { url: string; dataDir: string }, network: NetworkId, { withIdentifier = true } = {}): Promise<string> {
-  const demand = decodePaymentRequiredHeader((await call(server.url, { "x-require-payment": "x402" })).headers.get("payment-required") as string);
-  const extensions = structuredClone(demand.extensions ?? {});
+  const challenge = decodePaymentRequiredHeader((await call(server.url, { "x-require-payment": "x402" })).headers.get("payment-required") as string);
+  const extensions = structuredClone(challenge.extensions ?? {});
   if (withIdentifier) appendPaymentIdentifierToExtensions(extensions);
   const client = await clientOfDemoWallet(server.dataDir, network);
-  return encodePaymentSignatureHeader(await client.createPaymentPayload({ ...demand, extensions }));
+  return encodePaymentSignatureHeader(await client.createPaymentPayload({ ...challenge, extensions }));
 }
 
-/** What the seller of a server has, in atomic units, on Base and on Solana. */
+/** The balances of a server's seller on Base and on Solana, in atomic units. */
 export function earnedBy({ dataDir }: { dataDir: string }): Promise<bigint[]> {
   const { payTo, ...rpc } = endpoints(dataDir);
   return Promise.all(NETWORKS.map(({ id }) => balanceOf(rpc, id, id === EVM.id ? payTo.evm : payTo.svm)));

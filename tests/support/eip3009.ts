@@ -1,6 +1,6 @@
 import { EVM } from "#lib/access/payments/networks.ts";
 
-/** What a holder of the token signs: EIP-712 typed data of EIP-3009. */
+/** The EIP-712 typed data of EIP-3009, which a holder of the token signs. */
 export const domain = { name: "USD Coin", version: "2", chainId: 8453, verifyingContract: EVM.token } as const;
 export const types = {
   TransferWithAuthorization: [

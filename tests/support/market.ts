@@ -11,7 +11,7 @@ import { askForDatabase } from "./ask-for-database.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "./money-path.ts";
 import { openRelay, type Relay } from "./relay.ts";
 import { type RunningService, startService } from "./service.ts";
-import { openTcpLine, type TcpLine } from "./tcp-line.ts";
+import { openTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
 /** A call of ten cents. */
 export const CALL = { path: "/api/dd/calculate", body: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 } };
@@ -24,7 +24,7 @@ export interface Answer {
   body: any;
 }
 
-/** What a row of the ledger says. */
+/** A row of the ledger. */
 export interface Row {
   state: string;
   reason: string | null;
@@ -32,39 +32,39 @@ export interface Row {
   transaction: string | null;
 }
 
-/** All that takes part in payments: chains, a facilitator behind a line that can be cut, a database, and a process of the service. */
+/** Everything that a payment needs: local chains, a facilitator, a database, and a process of the service. */
 export interface Market {
   money: TestMoneyPath;
-  /** Between the services and the facilitator. */
-  line: Relay;
-  /** Between the services and the database. */
-  databaseLine: TcpLine;
+  /** The relay between the services and the facilitator. */
+  relay: Relay;
+  /** The proxy between the services and the database. */
+  databaseProxy: TcpProxy;
   service: RunningService;
   ledger: pg.Pool;
   settings: Record<string, string>;
-  /** Another process of the service, on the same database. */
+  /** Starts another process of the service on the same database. */
   startService(settings?: Record<string, string>): Promise<RunningService>;
-  /** A payment signed by an official client for the call's price, with an identifier of its own. */
+  /** Signs a payment of the call's price with an official client. Each payment has another identifier. */
   sign(network: NetworkId, altered?: Partial<PaymentRequirements>, wallet?: Wallet): Promise<PaymentPayload>;
-  /** Makes the call with a payment. */
+  /** Sends the call with a payment, and counts the receipt of the answer. */
   pay(payment: PaymentPayload, options?: { at?: RunningService; path?: string; body?: unknown }): Promise<Answer>;
-  /** Counts an answer that was given past `pay`. */
-  noted(response: Response): Promise<Answer>;
-  /** What each row of the ledger says, oldest first. */
+  /** Reads a response that did not come from `pay`, and counts its receipt. */
+  recordAnswer(response: Response): Promise<Answer>;
+  /** The rows of the ledger, oldest first. */
   rows(): Promise<Row[]>;
   lastRow(): Promise<Row | undefined>;
-  /** The sum of transfers on chain, of settled rows, and of the different paid answers given are the same. */
+  /** Checks that three sums are equal: the transfers on chain, the settled rows of the ledger, and the receipts of the paid answers. */
   expectBalanced(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openMarket(): Promise<Market> {
   const [database, money] = await Promise.all([askForDatabase("/reference"), openTestMoneyPath()]);
-  const line = await openRelay(money.facilitatorUrl);
-  const databaseLine = await openTcpLine(database.url);
+  const relay = await openRelay(money.facilitatorUrl);
+  const databaseProxy = await openTcpProxy(database.url);
   const settings = {
-    DATABASE_URL: databaseLine.url,
-    FACILITATOR_URL: line.url,
+    DATABASE_URL: databaseProxy.url,
+    FACILITATOR_URL: relay.url,
     EVM_RPC_URL: money.evmRpcUrl,
     SVM_RPC_URL: money.svmRpcUrl,
     PAY_TO_EVM: money.payTo.evm,
@@ -72,50 +72,50 @@ export async function openMarket(): Promise<Market> {
     PUBLIC_BASE_URL: "https://quayside.test",
   };
   const running: RunningService[] = [];
-  const start = async (own: Record<string, string> = {}) => {
-    const started = await startService({ ...settings, ...own });
+  const start = async (overrides: Record<string, string> = {}) => {
+    const started = await startService({ ...settings, ...overrides });
     running.push(started);
     return started;
   };
   const ledger = new pg.Pool({ connectionString: database.url, max: 1 });
   const service = await start();
 
-  /** Receipts of the paid answers that were given, each counted once however often it was given. */
+  /** The transactions of all receipts. A receipt that came several times counts once. */
   const receipts = new Map<NetworkId, Set<string>>();
-  const noteReceipt = async ({ status, headers }: Answer) => {
+  const countReceipt = async ({ status, headers }: Answer) => {
     if (status !== 200) return;
     const { network, transaction } = decodePaymentResponseHeader(headers.get("payment-response") as string);
     const known = receipts.get(network as NetworkId) ?? new Set();
     receipts.set(network as NetworkId, known.add(transaction));
-    // The buyer is answered before it is written down, which a test that has cut the line to the database does not wait for.
-    const isNoted = async () => (await ledger.query("SELECT 1 FROM payment WHERE transaction = $1", [transaction])).rows.length > 0;
-    await waitUntil(isNoted, { within: 2_000, what: "the ledger" }).catch(() => {});
+    // The buyer gets the answer before the ledger has the settlement. A test that disconnected the database cannot wait for the ledger.
+    const isWritten = async () => (await ledger.query("SELECT 1 FROM payment WHERE transaction = $1", [transaction])).rows.length > 0;
+    await waitUntil(isWritten, { within: 2_000, what: "the ledger" }).catch(() => {});
   };
 
   const market: Market = {
     money,
-    line,
-    databaseLine,
+    relay,
+    databaseProxy,
     service,
     ledger,
     settings,
     startService: start,
     async sign(network, altered = {}, wallet = money.wallets.buyer) {
-      const demand = await demandOf(market.service.url);
-      const offer = demand.accepts.find((candidate) => candidate.network === network) as PaymentRequirements;
-      const extensions = structuredClone(demand.extensions ?? {});
+      const challenge = await requestChallenge(market.service.url);
+      const offer = challenge.accepts.find((candidate) => candidate.network === network) as PaymentRequirements;
+      const extensions = structuredClone(challenge.extensions ?? {});
       appendPaymentIdentifierToExtensions(extensions);
-      const signed = await market.money.client(wallet).createPaymentPayload({ ...demand, extensions, accepts: [{ ...offer, ...altered }] });
+      const signed = await market.money.client(wallet).createPaymentPayload({ ...challenge, extensions, accepts: [{ ...offer, ...altered }] });
       return signed;
     },
     async pay(payment, { at = market.service, path = CALL.path, body = CALL.body } = {}) {
       const answer = await post(`${at.url}${path}`, body, { "payment-signature": encodePaymentSignatureHeader(payment) });
-      await noteReceipt(answer);
+      await countReceipt(answer);
       return answer;
     },
-    async noted(response) {
+    async recordAnswer(response) {
       const answer = await read(response);
-      await noteReceipt(answer);
+      await countReceipt(answer);
       return answer;
     },
     async rows() {
@@ -133,10 +133,10 @@ export async function openMarket(): Promise<Market> {
       }
     },
     async close() {
-      for (const one of running) await one.kill();
+      for (const process of running) await process.kill();
       await ledger.end();
-      await line.close();
-      await databaseLine.close();
+      await relay.close();
+      await databaseProxy.close();
       await market.money.close();
       await askForDatabase("/drop", database);
     },
@@ -144,11 +144,11 @@ export async function openMarket(): Promise<Market> {
   return market;
 }
 
-/** How a call failed. */
+/** The status and the error code of a failed call. */
 export const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 
-/** What the call costs, as the official clients read it. */
-export async function demandOf(url: string): Promise<PaymentRequired> {
+/** Requests the challenge of the call, in the form that official clients read. */
+export async function requestChallenge(url: string): Promise<PaymentRequired> {
   const answer = await post(`${url}${CALL.path}`, CALL.body, { "x-require-payment": "x402" });
   return decodePaymentRequiredHeader(answer.headers.get("payment-required") as string);
 }

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import type { PaymentPayload, PaymentRequired } from "@x402/core/types";
 import type { Answer } from "./api.ts";
 
-/** The revisions of the protocol that have to be served: the present one, and the last of those that begin with `initialize`. */
+/** The protocol revisions that the tests use: the current one, and the last one that begins with `initialize`. */
 export const REVISIONS = ["2026-07-28", "2025-11-25"] as const;
 export type Revision = (typeof REVISIONS)[number];
 
@@ -16,34 +16,34 @@ export async function connect(url: string, { revision = REVISIONS[0], headers = 
   return client;
 }
 
-/** What a tool call came to. */
-export interface Called {
+/** The result of a tool call. */
+export interface ToolAnswer {
   isError?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  said: any;
+  content: any;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   meta: Record<string, any>;
 }
 
-/** Calls a tool, with a payment when one is given, and checks that what it says is the same as text and as structure. */
-export async function callTool(client: Client, name: string, args: Record<string, unknown> = {}, payment?: PaymentPayload): Promise<Called> {
+/** Calls a tool, with or without a payment, and checks that the text and the structure of the result are the same. */
+export async function callTool(client: Client, name: string, args: Record<string, unknown> = {}, payment?: PaymentPayload): Promise<ToolAnswer> {
   const result = await client.callTool({ name, arguments: args, ...(payment !== undefined && { _meta: { "x402/payment": payment } }) });
   const [text] = result.content as { type: string; text: string }[];
-  const said = JSON.parse(text?.text ?? "null");
-  const structured = Array.isArray(said) ? { result: said } : said;
-  if (JSON.stringify(structured) !== JSON.stringify(result.structuredContent)) throw new Error(`${name} says one thing as text and another as structure`);
-  return { isError: result.isError, said, meta: result._meta ?? {} };
+  const content = JSON.parse(text?.text ?? "null");
+  const structured = Array.isArray(content) ? { result: content } : content;
+  if (JSON.stringify(structured) !== JSON.stringify(result.structuredContent)) throw new Error(`The text and the structure of ${name} differ`);
+  return { isError: result.isError, content, meta: result._meta ?? {} };
 }
 
-/** The demand for payment that a call came to, in the protocol's own form. @throws when it came to something else */
-export const demandIn = ({ isError, said }: Called): PaymentRequired => {
-  if (!isError || said.x402Version !== 2) throw new Error(`No demand for payment: ${JSON.stringify(said)}`);
-  return said;
+/** The challenge in the result of a call, in the protocol's form. @throws when the result is not a challenge */
+export const challengeIn = ({ isError, content }: ToolAnswer): PaymentRequired => {
+  if (!isError || content.x402Version !== 2) throw new Error(`Not a challenge: ${JSON.stringify(content)}`);
+  return content;
 };
 
 const HEADERS = { "content-type": "application/json", accept: "application/json, text/event-stream" };
 
-/** Sends whatever is given to /mcp as it stands. */
+/** Sends a body to /mcp, a string unchanged and anything else as JSON. */
 export async function sendMcp(url: string, body: unknown, headers: Record<string, string> = {}, method = "POST"): Promise<Answer> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const response = await fetch(`${url}/mcp`, { method, headers: { ...HEADERS, ...headers }, ...(method === "POST" && { body: text }) });

@@ -10,27 +10,27 @@ import { localClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
 import { type MoneyPath, startMoneyPath } from "#scripts/money-path/money-path.ts";
 import { newWallet, openWallets, type Wallet, type Wallets } from "#scripts/money-path/wallets.ts";
 
-/** A local money path of the test's own. */
+/** A local money path that only one test uses. */
 export interface TestMoneyPath extends MoneyPath {
   dataDir: string;
   wallets: Wallets;
-  /** An official client that pays from a wallet, on these networks; the demo wallet on both when nothing is said. */
+  /** An official client that pays from a wallet on these networks. Default: the demo wallet, on both networks. */
   client(wallet?: Wallet, networks?: readonly NetworkId[]): x402Client;
-  /** A wallet with nothing in it. */
+  /** An empty wallet. */
   newWallet(): Promise<Wallet>;
-  /** What an address holds, in atomic units. */
+  /** The balance of an address, in atomic units. */
   balanceOf(network: NetworkId, owner: string): Promise<bigint>;
-  /** Asks the local Solana by its JSON-RPC. */
+  /** Calls a JSON-RPC method of the local Solana. */
   svm(method: string, params: unknown[]): Promise<unknown>;
-  /** Ends it and keeps its folder. */
+  /** Stops the money path and keeps its folder. */
   stop(): Promise<void>;
-  /** Puts the clock of Base forward, and does not put it back. */
-  passEvmTime(seconds: number): Promise<void>;
-  /** Moves dollars of the demo wallet on Base, outside of any payment. */
-  moveEvmDollars(to: Hex, amount: bigint): Promise<void>;
+  /** Moves the clock of Base forward for good. */
+  advanceEvmTime(seconds: number): Promise<void>;
+  /** Transfers dollars from the demo wallet on Base without a payment. */
+  transferEvmDollars(to: Hex, amount: bigint): Promise<void>;
 }
 
-/** Starts the local chains and their facilitator over a new folder, or one that was used before. */
+/** Starts the local chains and their facilitator. @param dataDir a folder that may have been used before; default: a new one */
 export async function openTestMoneyPath(dataDir = mkdtempSync(join(tmpdir(), "quayside-money-"))): Promise<TestMoneyPath> {
   const path = await startMoneyPath({ dataDir, payTo: {} });
   await path.ready;
@@ -49,10 +49,10 @@ export async function openTestMoneyPath(dataDir = mkdtempSync(join(tmpdir(), "qu
       return ((await response.json()) as { result: unknown }).result;
     },
     stop: path.close,
-    async passEvmTime(seconds) {
+    async advanceEvmTime(seconds) {
       await chain.increaseTime({ seconds });
     },
-    async moveEvmDollars(to, amount) {
+    async transferEvmDollars(to, amount) {
       await chain.setBalance({ address: wallets.buyer.evm.address, value: parseEther("1") });
       const hash = await chain.writeContract({ address: EVM.token, abi: tokenAbi, functionName: "transfer", args: [to, amount] });
       await chain.waitForTransactionReceipt({ hash });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Draft } from "#lib/access/payments/ledger.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
 
-/** A payment of ten cents that was verified, and the answer that it buys. Each is another one. */
-export const paymentDraft = (own: Partial<Draft> = {}): Draft => ({
+/** A verified payment of ten cents and the answer that it buys. Each draft has another claim key. */
+export const paymentDraft = (overrides: Partial<Draft> = {}): Draft => ({
   claimKey: randomUUID(),
   network: EVM.id,
   asset: EVM.token,
@@ -18,5 +18,5 @@ export const paymentDraft = (own: Partial<Draft> = {}): Draft => ({
   fingerprint: "0".repeat(64),
   paymentIdentifier: null,
   answer: '{"sold":true}',
-  ...own,
+  ...overrides,
 });

@@ -1,46 +1,56 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** What a relay does with a request: passes it on, breaks the line before or after the other side has answered, never asks it, keeps its answer, or passes it on and is gone; a function is called first. */
-export type Manner = "pass" | "leave" | "break_before" | "break_after" | "hang" | "hold" | { status: number; body: string } | (() => unknown);
+/**
+ * How a relay treats a request.
+ * - `pass`: forwards the request and the answer
+ * - `pass_and_stop`: the same, then accepts no more connections
+ * - `break_before`: closes the connection without forwarding the request
+ * - `break_after`: forwards the request, then closes the connection without an answer
+ * - `hang`: does not forward the request and sends no answer
+ * - `hold`: forwards the request and sends no answer
+ * - an answer: sends it without forwarding the request
+ * - a function: calls it, then forwards the request and the answer
+ */
+export type RelayMode = "pass" | "pass_and_stop" | "break_before" | "break_after" | "hang" | "hold" | { status: number; body: string } | (() => unknown);
 
-/** A line to a server that can be made bad. */
+/** An HTTP relay in front of a server. A test can make it fail. */
 export interface Relay {
   url: string;
-  /** How requests to this path fare from now on; the others pass. */
-  let(path: string, manner: Manner): void;
-  /** How often this path was asked for. */
-  asked(path: string): number;
+  /** Sets the mode for requests to this path. Other paths keep their mode; at first all pass. */
+  setMode(path: string, mode: RelayMode): void;
+  /** The number of requests to this path. */
+  requestCount(path: string): number;
   close(): Promise<void>;
 }
 
-/** Stands between a client and the server at `target`. @param options.authorization the header without which it answers 401 */
+/** Opens a relay in front of the server at `target`. @param options.authorization the header that each request must have; without it the answer is 401 */
 export async function openRelay(target: string, { authorization }: { authorization?: string } = {}): Promise<Relay> {
-  const manners = new Map<string, Manner>();
+  const modes = new Map<string, RelayMode>();
   const counts = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
-    const manner = manners.get(path) ?? "pass";
+    const mode = modes.get(path) ?? "pass";
     counts.set(path, (counts.get(path) ?? 0) + 1);
-    if (authorization && request.headers.authorization !== authorization) return give(response, { status: 401, body: '{"error":"who are you?"}' });
-    if (typeof manner === "object") return give(response, manner);
-    if (manner === "break_before") return request.socket.destroy();
-    if (manner === "hang") return;
-    if (typeof manner === "function") await manner();
-    const answer = await pass(target, request).catch(() => undefined);
-    if (manner === "hold") return;
-    if (manner === "break_after" || !answer) return request.socket.destroy();
-    if (manner === "leave") {
+    if (authorization && request.headers.authorization !== authorization) return send(response, { status: 401, body: '{"error":"unauthorized"}' });
+    if (typeof mode === "object") return send(response, mode);
+    if (mode === "break_before") return request.socket.destroy();
+    if (mode === "hang") return;
+    if (typeof mode === "function") await mode();
+    const answer = await forward(target, request).catch(() => undefined);
+    if (mode === "hold") return;
+    if (mode === "break_after" || !answer) return request.socket.destroy();
+    if (mode === "pass_and_stop") {
       response.setHeader("connection", "close");
       server.close();
     }
-    return give(response, answer);
+    return send(response, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    let: (path, manner) => manners.set(path, manner),
-    asked: (path) => counts.get(path) ?? 0,
+    setMode: (path, mode) => modes.set(path, mode),
+    requestCount: (path) => counts.get(path) ?? 0,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -49,13 +59,13 @@ export async function openRelay(target: string, { authorization }: { authorizati
   };
 }
 
-async function pass(target: string, request: IncomingMessage): Promise<{ status: number; body: string }> {
+async function forward(target: string, request: IncomingMessage): Promise<{ status: number; body: string }> {
   const body = await buffer(request);
   const init = request.method === "POST" ? { method: "POST", headers: { "content-type": "application/json" }, body } : {};
   const answer = await fetch(`${target}${request.url}`, init as RequestInit);
   return { status: answer.status, body: await answer.text() };
 }
 
-function give(response: ServerResponse, { status, body }: { status: number; body: string }): void {
+function send(response: ServerResponse, { status, body }: { status: number; body: string }): void {
   response.writeHead(status, { "content-type": "application/json" }).end(body);
 }

@@ -1,6 +1,6 @@
 /**
- * The service without its pages, as a process of its own that can be killed: what server.ts does with /api, and nothing that takes a build.
- * Started by service.ts with `fork`, with its settings in the environment.
+ * A process of the service that a test can kill. It does what server.ts does, but serves no pages, so that it needs no build.
+ * service.ts forks it, with the settings in the environment.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";

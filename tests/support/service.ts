@@ -6,11 +6,11 @@ import { settingNames } from "#lib/platform/env.ts";
 /** A process of the service. */
 export interface RunningService {
   url: string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills the process at once, like a power failure. */
   kill(): Promise<void>;
 }
 
-/** Starts the service without pages. @param settings as of `.env.example`; those not given have their defaults */
+/** Starts the service without pages. @param settings names and values as in `.env.example`; the others have their defaults */
 export async function startService(settings: Record<string, string>): Promise<RunningService> {
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
   const child = fork(join(import.meta.dirname, "service-process.ts"), {
@@ -18,18 +18,18 @@ export async function startService(settings: Record<string, string>): Promise<Ru
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const gone = once(child, "exit");
-  const [told] = (await Promise.race([
+  const exited = once(child, "exit");
+  const [ready] = (await Promise.race([
     once(child, "message"),
-    gone.then(([code]) => {
+    exited.then(([code]) => {
       throw new Error(`The service ended with exit code ${code}`);
     }),
   ])) as [{ port: number }];
   return {
-    url: `http://127.0.0.1:${told.port}`,
+    url: `http://127.0.0.1:${ready.port}`,
     async kill() {
       child.kill("SIGKILL");
-      await gone;
+      await exited;
     },
   };
 }

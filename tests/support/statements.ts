@@ -1,7 +1,7 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** The statements that go to the database over any connection of this process while `work` runs, as they are sent. */
+/** The SQL statements that this process sends to the database while `work` runs, over all connections. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(pg.Client.prototype, "query");
   try {

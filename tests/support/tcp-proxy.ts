@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** A TCP proxy in front of a server. A test can disconnect it and reconnect it. */
+export interface TcpProxy {
+  /** The server's address through the proxy. */
+  url: string;
+  /** Closes all connections and accepts no new one. */
+  disconnect(): void;
+  reconnect(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a proxy in front of the server at `target`. */
+export async function openTcpProxy(target: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isDisconnected = false;
+  const server = createServer((client) => {
+    if (isDisconnected) return client.destroy();
+    const upstream = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const disconnect = () => {
+    isDisconnected = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  const url = Object.assign(new URL(target), { hostname: "127.0.0.1", port: String((server.address() as { port: number }).port) }).href;
+  return {
+    url,
+    disconnect,
+    reconnect: () => {
+      isDisconnected = false;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        disconnect();
+        server.close(() => resolve());
+      }),
+  };
+}
