@@ -145,7 +145,7 @@ describe("200", () => {
     const { body } = await cost("line=msc&origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-11-21");
     expect(body.transit).toMatchObject({ transit_days: body.transit_days, basis: "estimated" });
     expect(body.transit_days).toBeGreaterThanOrEqual(26);
-    expect(body.notes.join(" ")).toMatch(/No document on file states the sailing time\. Days at sea are the distance over the sea lanes/);
+    expect(body.notes.join(" ")).toMatch(/No document on file states the sailing time\. Days at sea are the distance along the sea lanes/);
   });
 
   test("the same as GET /api/transit lists for the line", async () => {

@@ -50,10 +50,14 @@ describe("200", () => {
 
   test("nothing in the window is an empty list that names the newest before it", async () => {
     const quiet = (await post(PATH, { port: "NLRTM", date: "2026-11-21", days_back: 30 })).body;
-    expect(quiet).toMatchObject({ total: 0, alerts: [], notes: ["No alert from 2026-10-22 to 2026-11-21 is on file; the newest before is of 2026-02-03."] });
+    expect(quiet).toMatchObject({
+      total: 0,
+      alerts: [],
+      notes: ["No alert from 2026-10-22 to 2026-11-21 is on file; the newest earlier one is of 2026-02-03."],
+    });
     const everywhere = (await post(PATH, { severity: "normal", date: "2026-08-31", days_back: 30 })).body;
-    expect(everywhere.notes).toEqual(["No alert of severity normal from 2026-08-01 to 2026-08-31 is on file; the newest before is of 2026-06-01."]);
-    expect((await post(PATH, { date: "1990-01-01" })).body.notes).toEqual(["No alert from 1989-10-03 to 1990-01-01 is on file, nor any before."]);
+    expect(everywhere.notes).toEqual(["No alert of severity normal from 2026-08-01 to 2026-08-31 is on file; the newest earlier one is of 2026-06-01."]);
+    expect((await post(PATH, { date: "1990-01-01" })).body.notes).toEqual(["No alert from 1989-10-03 to 1990-01-01 is on file, and no earlier one."]);
   });
 
   test("illustrative alerts come only for a port without published ones, and say so", async () => {

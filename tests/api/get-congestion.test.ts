@@ -24,7 +24,7 @@ describe("200", () => {
     const { body } = await get(`${PATH}?port=CNTAO&date=2025-06-30`);
     expect(body.current).toMatchObject({ observed_on: "2025-06-26", level: "congested", level_basis: "rule", vessels_waiting: 40, waiting_days: null });
     expect(body.rule.thresholds.vessels_waiting).toEqual({ elevated: 3, congested: 20 });
-    expect(body.rule.text).toContain("Ships waiting (elevated from 3, congested from 20)");
+    expect(body.rule.text).toContain("The number of waiting ships (elevated from 3, congested from 20)");
   });
 
   test("when the newest is older than asked for, it is current with its age, and history is empty", async () => {

@@ -147,7 +147,7 @@ describe("200", () => {
 
   test("illustrative rows only where nothing is published, said first", async () => {
     const answer = await risk("BRSSZ", "ZADUR", "2026-11-01");
-    expect(answer.notes[0]).toMatch(/^Where nothing is published, illustrative rows stand in/);
+    expect(answer.notes[0]).toMatch(/^Where nothing is published, illustrative rows are used/);
     expect(partOf(answer, "congestion_origin")?.evidence).toMatchObject([{ place: "BRSSZ", illustrative: true, confidence_level: "low" }]);
     expect(answer._meta.confidence_level).toBe("low");
   });
@@ -194,7 +194,7 @@ describe("404 no_data", () => {
   test("neither a way nor anything to judge it by", async () => {
     const error = problem(await post(PATH, { origin: "BRITQ", destination: "NLRTM", date: "2010-01-01" }), 404, "no_data");
     expect(error.message).toBe("No data about the risk from Itaqui (BRITQ) to Rotterdam (NLRTM) on 2010-01-01 is on file.");
-    expect(error.details[0]?.message).toMatch(/^no sea lane joins the two/);
+    expect(error.details[0]?.message).toMatch(/^no sea lane connects the two ports/);
   });
 });
 

@@ -112,6 +112,6 @@ describe("404 no_data", () => {
   });
 
   test("a code that is no country", async () => {
-    expect(problem(await get(`${PATH}?line=msc&country=XX`), 404, "no_data").message).toBe("No country XX is known.");
+    expect(problem(await get(`${PATH}?line=msc&country=XX`), 404, "no_data").message).toBe("The country XX is not known.");
   });
 });

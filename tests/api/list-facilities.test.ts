@@ -42,7 +42,7 @@ describe("200", () => {
   test("rail connection is what a document states; how many do not say is told", async () => {
     const { body } = await post(PATH, { rail_connected: true, country: "IN" });
     expect((body.facilities as Item[]).every(({ rail_connected }) => rail_connected === true)).toBe(true);
-    expect(body.notes[0]).toMatch(/^\d+ more do not state/);
+    expect(body.notes[0]).toMatch(/^\d+ more facilities do not state/);
     const without = (await post(PATH, { rail_connected: false, country: "RW" })).body.facilities as Item[];
     expect(without.map(({ rail_connected }) => rail_connected)).toEqual([false]);
   });

@@ -43,7 +43,7 @@ describe("200", () => {
   test("where only operators are on file it says so", async () => {
     const { body } = await post(PATH, { line: "msc", country: "PK" });
     expect(body.routes.length).toBeGreaterThan(0);
-    expect(body.notes[0]).toMatch(/no haulage tariff of its own/);
+    expect(body.notes[0]).toMatch(/no haulage tariff on file there/);
   });
 
   test("keyword, delivery mode, ICD and class narrow it down", async () => {
