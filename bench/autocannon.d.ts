@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package brings no types. */
+/** The part of autocannon that the bench uses. The package has no types. */
 declare module "autocannon" {
   interface Options {
     url: string;
@@ -7,18 +7,18 @@ declare module "autocannon" {
     method?: "GET" | "POST";
     headers?: Record<string, string>;
     body?: string;
-    /** Sent one after the other by each connection. */
+    /** Each connection sends these one after the other. */
     requests?: { headers: Record<string, string> }[];
   }
   interface Result {
-    /** Seconds it took. */
+    /** Seconds. */
     duration: number;
     requests: { total: number };
     non2xx: number;
     errors: number;
   }
   interface Run extends PromiseLike<Result> {
-    /** Told of every answer, with the milliseconds it took. */
+    /** Called for every response, with its time in milliseconds. */
     on(event: "response", listener: (client: unknown, status: number, bytes: number, ms: number) => void): void;
   }
   export default function autocannon(options: Options): Run;

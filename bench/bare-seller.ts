@@ -1,7 +1,7 @@
 /**
- * The least that a seller can do for a payment: it has the facilitator verify and settle it, by the official client, and gives a fixed answer. It asks
- * for what ours asks for, so that the payments are alike, and gives our answer; there is no check of the call and no ledger. Takes its port, the
- * facilitator's address and the account that is paid.
+ * The minimum that a seller must do: the facilitator verifies and settles the payment, through the official client, and the seller returns a fixed
+ * answer. Challenge and answer are the same as ours, but the seller checks no input and keeps no ledger.
+ * Arguments: its port, the facilitator's address and the account that receives the payments.
  */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";

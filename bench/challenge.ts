@@ -1,26 +1,26 @@
-import { type Measured, measure, print, type Target } from "./measure.ts";
+import { type MeasuredTarget, measureRates, printRates, type Target } from "./measure-rates.ts";
 import { type Seller, startChains, startExpress, startOurs } from "./sellers.ts";
-import { keep, startScript } from "./started.ts";
+import { startScript, stopLater } from "./started-processes.ts";
 
-/** The least share of the bare server's rate that demands for payment should reach. */
-const AIM = 0.2;
+/** The rate of our challenges, divided by the rate of the bare server. */
+const MIN_SHARE = 0.2;
 
-/** Those who ask: the free calls of all who ask in one moment are read in one statement. */
-const CALLERS_AT_ONCE = 100;
+/** The server reads the quota of concurrent callers in one statement. */
+const CONCURRENT_CALLERS = 100;
 
-const priceAsked = ({ name, url, body, asking }: Seller): Target => ({ name: `402, ${name}`, url, body, headers: asking, status: 402 });
+const challengeTarget = ({ name, url, body, priceHeaders }: Seller): Target => ({ name: `402, ${name}`, url, body, headers: priceHeaders, status: 402 });
 
 /**
- * Demands for payment, which crawlers ask for and pay nothing for, beside a bare server and the seller of `@x402/express`.
- * @returns whether ours reach the aim
+ * Measures payment challenges, which crawlers ask for without paying, next to a bare server and the `@x402/express` seller.
+ * @returns whether our challenges reach the minimum
  */
 export async function benchChallenge(): Promise<boolean> {
   const money = await startChains();
   const sellers = [await startOurs(money), await startExpress(money)];
-  const raw = await keep(startScript("raw-server.ts"));
-  const measured = await measure({ name: "raw node:http", url: raw.url }, sellers.map(priceAsked), { connections: CALLERS_AT_ONCE });
-  const [, ours] = measured as [Measured, Measured, ...Measured[]];
-  const reaches = ours.share >= AIM;
-  print(measured, (one) => (one === ours ? `aim ${AIM} ${reaches ? "reached" : "missed"}` : ""));
-  return reaches;
+  const raw = await stopLater(startScript("raw-server.ts"));
+  const measured = await measureRates({ name: "raw node:http", url: raw.url }, sellers.map(challengeTarget), { connections: CONCURRENT_CALLERS });
+  const [, ours] = measured as [MeasuredTarget, MeasuredTarget, ...MeasuredTarget[]];
+  const isReached = ours.share >= MIN_SHARE;
+  printRates(measured, (one) => (one === ours ? `aim ${MIN_SHARE} ${isReached ? "reached" : "missed"}` : ""));
+  return isReached;
 }

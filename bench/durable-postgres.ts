@@ -1,5 +1,5 @@
 import { type PostgresServer, startPostgres } from "#scripts/support/postgres.ts";
-import { keep } from "./started.ts";
+import { stopLater } from "./started-processes.ts";
 
-/** A Postgres on which a commit is on the disk before it is answered, as where money depends on it. */
-export const startDurablePostgres = (): Promise<PostgresServer> => keep(startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" }));
+/** Starts a Postgres that writes each commit to the disk before it answers, as a server that takes payments needs it. */
+export const startDurablePostgres = (): Promise<PostgresServer> => stopLater(startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" }));

@@ -4,23 +4,23 @@ import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { requestOf } from "#tests/support/request-of.ts";
 import { startServer } from "#tests/support/server.ts";
-import { measure, print, type Target } from "./measure.ts";
-import { keep, startScript } from "./started.ts";
+import { measureRates, printRates, type Target } from "./measure-rates.ts";
+import { startScript, stopLater } from "./started-processes.ts";
 
-/** The least share of the bare server's rate that any operation may come to. */
-const FLOOR = 0.05;
+/** The rate of each operation, divided by the rate of the bare server. */
+const MIN_SHARE = 0.05;
 
-/** What those that are asked for most should reach. */
+/** Higher shares for the operations with the most calls. */
 const AIMS: Record<string, number> = { list_lines: 0.5, calculate_demurrage: 0.25, compare_dd: 0.15 };
 
-const MEMORY_MB = 400;
+const MAX_MEMORY_MB = 400;
 
 const nameOf = ({ method, path }: AnyOperation) => `${method} ${path}`;
 
-/** Asks an operation for its example. */
-function target(base: string, operation: AnyOperation, through = ""): Target {
+/** Builds the target for the example of an operation. */
+function target(base: string, operation: AnyOperation, suffix = ""): Target {
   const { path, body } = requestOf(operation, operation.example.input as RawInput);
-  return { name: `${nameOf(operation)}${through}`, url: `${base}${path}`, body };
+  return { name: `${nameOf(operation)}${suffix}`, url: `${base}${path}`, body };
 }
 
 function memoryMb(pid: number): { now: number; peak: number } {
@@ -30,30 +30,29 @@ function memoryMb(pid: number): { now: number; peak: number } {
 }
 
 /**
- * Every operation's example through our front, warm, and a few of them through Next, beside a bare server in the same run.
- * @returns whether each operation reaches the floor
+ * Measures the example of every operation with warm caches, and some examples through Next, next to a bare server.
+ * @returns whether each operation reaches the minimum
  */
 export async function benchEndpoints(): Promise<boolean> {
-  const settings = { DATABASE_URL: (await keep(startPostgres())).url, FREE_QUOTA_PER_MONTH: "1000000000", RATE_LIMIT_PER_SECOND: "0" };
-  const front = await keep(startServer(settings, { output: "discard" }));
-  const throughNext = await keep(startServer({ ...settings, FRONT: "off" }, { output: "discard" }));
-  const raw = await keep(startScript("raw-server.ts"));
+  const settings = { DATABASE_URL: (await stopLater(startPostgres())).url, FREE_QUOTA_PER_MONTH: "1000000000", RATE_LIMIT_PER_SECOND: "0" };
+  const front = await stopLater(startServer(settings, { output: "discard" }));
+  const throughNext = await stopLater(startServer({ ...settings, FRONT: "off" }, { output: "discard" }));
+  const raw = await stopLater(startScript("raw-server.ts"));
   const idle = memoryMb(front.pid);
 
-  const wanted = catalogue.filter(({ id }) => id in AIMS);
+  const withAim = catalogue.filter(({ id }) => id in AIMS);
   const own = catalogue.map((operation) => target(front.url, operation));
-  const measured = await measure({ name: "raw node:http", url: raw.url }, [...own, ...wanted.map((one) => target(throughNext.url, one, ", Next"))]);
+  const measured = await measureRates({ name: "raw node:http", url: raw.url }, [...own, ...withAim.map((one) => target(throughNext.url, one, ", Next"))]);
 
   const judged = new Set(own.map(({ name }) => name));
-  const aims = new Map(wanted.map((operation) => [nameOf(operation), AIMS[operation.id] as number]));
-  print(measured, ({ target: { name }, share }) => {
+  const aims = new Map(withAim.map((operation) => [nameOf(operation), AIMS[operation.id] as number]));
+  printRates(measured, ({ target: { name }, share }) => {
     if (!judged.has(name)) return "";
     const aim = aims.get(name);
-    return [share >= FLOOR ? "ok" : `under ${FLOOR}`, ...(aim === undefined ? [] : [`aim ${aim} ${share >= aim ? "reached" : "missed"}`])].join(", ");
+    return [share >= MIN_SHARE ? "ok" : `under ${MIN_SHARE}`, ...(aim === undefined ? [] : [`aim ${aim} ${share >= aim ? "reached" : "missed"}`])].join(", ");
   });
   const { now, peak } = memoryMb(front.pid);
-  console.log(
-    `\nmemory of the server, all data loaded: ${idle.now} MB at rest, ${now} MB after the load (peak ${peak}); aim < ${MEMORY_MB} ${now < MEMORY_MB ? "reached" : "missed"}`,
-  );
-  return measured.every(({ target: { name }, share }) => !judged.has(name) || share >= FLOOR);
+  const verdict = `aim < ${MAX_MEMORY_MB} ${now < MAX_MEMORY_MB ? "reached" : "missed"}`;
+  console.log(`\nmemory of the server with all data: ${idle.now} MB before the load, ${now} MB after it (peak ${peak}); ${verdict}`);
+  return measured.every(({ target: { name }, share }) => !judged.has(name) || share >= MIN_SHARE);
 }

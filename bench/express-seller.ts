@@ -1,6 +1,6 @@
 /**
- * The seller that ours stands beside: the example of `@x402/express`'s own README, with this bench's network, facilitator and account, and an
- * answer of the size of ours. Takes its port, the facilitator's address and the account that is paid.
+ * A seller for comparison: the example in the README of `@x402/express`, with the network, facilitator and account of this bench, and our answer.
+ * Arguments: its port, the facilitator's address and the account that receives the payments.
  */
 import { HTTPFacilitatorClient } from "@x402/core/server";
 import { ExactEvmScheme } from "@x402/evm/exact/server";

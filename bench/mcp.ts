@@ -1,51 +1,51 @@
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { startServer } from "#tests/support/server.ts";
-import { type Measured, measure, print, type Target } from "./measure.ts";
-import { keep, startScript } from "./started.ts";
+import { type MeasuredTarget, measureRates, printRates, type Target } from "./measure-rates.ts";
+import { startScript, stopLater } from "./started-processes.ts";
 
-/** The least share of the bare server's rate that the call of a free tool may come to. */
-const FLOOR = 0.1;
+/** The rate of calls of a free tool, divided by the rate of the bare server. */
+const MIN_SHARE = 0.1;
 
-/** Free tools: one that only says what it knows, and one that looks something up. */
+/** Two free tools: one answers from memory, the other reads facts. */
 const TOOLS = ["list_lines", "get_exchange_rates"];
 
-/** A search is measured beside its own route: what it takes is the searching. */
+/** The search tool is compared with its HTTP route, because most of its time is the search itself. */
 const SEARCH = "search_ports";
 
-const PRESENT = "2026-07-28";
-const OLDER = "2025-11-25";
+const CURRENT_REVISION = "2026-07-28";
+const OLDER_REVISION = "2025-11-25";
 
 const HEADERS = { accept: "application/json, text/event-stream" };
-const ENVELOPE = {
-  "io.modelcontextprotocol/protocolVersion": PRESENT,
+const META = {
+  "io.modelcontextprotocol/protocolVersion": CURRENT_REVISION,
   "io.modelcontextprotocol/clientInfo": { name: "bench", version: "1" },
   "io.modelcontextprotocol/clientCapabilities": {},
 };
 
 function target(base: string, tool: string, revision: string): Target {
-  const isPresent = revision === PRESENT;
+  const isCurrent = revision === CURRENT_REVISION;
   const input = catalogue.find(({ id }) => id === tool)?.example.input;
   return {
     name: `${tool}, ${revision}`,
     url: `${base}/mcp`,
-    body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: tool, arguments: input, ...(isPresent && { _meta: ENVELOPE }) } },
-    headers: { ...HEADERS, "mcp-protocol-version": revision, ...(isPresent && { "mcp-method": "tools/call", "mcp-name": tool }) },
+    body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: tool, arguments: input, ...(isCurrent && { _meta: META }) } },
+    headers: { ...HEADERS, "mcp-protocol-version": revision, ...(isCurrent && { "mcp-method": "tools/call", "mcp-name": tool }) },
   };
 }
 
 /**
- * Free tools called by their examples, in both revisions of the protocol, beside a bare server in the same run.
- * @returns whether each reaches the floor
+ * Measures the examples of free tools in both revisions of the protocol, next to a bare server.
+ * @returns whether each tool reaches the minimum
  */
 export async function benchMcp(): Promise<boolean> {
-  const settings = { DATABASE_URL: (await keep(startPostgres())).url, RATE_LIMIT_PER_SECOND: "0" };
-  const server = await keep(startServer(settings, { output: "discard" }));
-  const raw = await keep(startScript("raw-server.ts"));
-  const judged = TOOLS.flatMap((tool) => [PRESENT, OLDER].map((revision) => target(server.url, tool, revision)));
+  const settings = { DATABASE_URL: (await stopLater(startPostgres())).url, RATE_LIMIT_PER_SECOND: "0" };
+  const server = await stopLater(startServer(settings, { output: "discard" }));
+  const raw = await stopLater(startScript("raw-server.ts"));
+  const judged = TOOLS.flatMap((tool) => [CURRENT_REVISION, OLDER_REVISION].map((revision) => target(server.url, tool, revision)));
   const route = { name: "GET /api/search", url: `${server.url}/api/search?keyword=nhava+sheva` };
-  const measured = await measure({ name: "raw node:http", url: raw.url }, [...judged, target(server.url, SEARCH, PRESENT), route]);
-  const isJudged = ({ target }: Measured) => judged.includes(target);
-  print(measured, (one) => (isJudged(one) ? (one.share >= FLOOR ? "ok" : `under ${FLOOR}`) : ""));
-  return measured.filter(isJudged).every(({ share }) => share >= FLOOR);
+  const measured = await measureRates({ name: "raw node:http", url: raw.url }, [...judged, target(server.url, SEARCH, CURRENT_REVISION), route]);
+  const isJudged = ({ target }: MeasuredTarget) => judged.includes(target);
+  printRates(measured, (one) => (isJudged(one) ? (one.share >= MIN_SHARE ? "ok" : `under ${MIN_SHARE}`) : ""));
+  return measured.filter(isJudged).every(({ share }) => share >= MIN_SHARE);
 }

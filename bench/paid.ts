@@ -1,8 +1,11 @@
 /**
- * What a paid call takes beyond the facilitator's verify and settle: of our server, whose ledger is on the disk before money moves, and of the example
- * of `@x402/express`, which has none, beside a bare seller that asks for verify and settle and does nothing else. The three take turns, call by call,
- * and are asked for their price meanwhile, as servers in use are: one that has slept for a tenth of a second first has to wake up. How long the
- * facilitator takes differs much from call to call, so a relay in front of it tells for each, and that is taken off before anything is compared.
+ * Measures the time of a paid call without the facilitator's verify and settle. It compares three sellers:
+ * - ours, which writes its ledger to the disk before money moves
+ * - the example of `@x402/express`, which has no ledger
+ * - a bare seller, which verifies and settles and does nothing else: the minimum
+ *
+ * The sellers take turns, call by call. Each also answers price requests all the time, because a process that has slept needs time to wake up.
+ * The facilitator's time differs between calls. A relay in front of it measures that time, and the bench subtracts it from each call.
  */
 import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
@@ -13,31 +16,30 @@ import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-id
 import type { EvmPayment } from "#lib/access/payments/parse-payment.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 import { type Seller, startBare, startChains, startExpress, startOurs } from "./sellers.ts";
-import { keep } from "./started.ts";
+import { stopLater } from "./started-processes.ts";
 import { percentile } from "./statistics.ts";
 import { openTimedRelay, type TimedRelay } from "./timed-relay.ts";
 
-/** The most that ours should take beyond verify and settle, at the median, of calls that come one at a time. */
-const AIM_MS = 3;
+/** Our median time over the bare seller's, for calls that come one at a time. */
+const MAX_OVER_BARE_MS = 3;
 
 const CALLS = 240;
-/** Signed together: a payment is good for a minute only. */
+/** A payment is valid for a minute, so only this number is signed in advance. */
 const BATCH = 40;
-const WARM = 80;
-const PAYERS = [1, 4];
-const ASK_EVERY_MS = 5;
+const WARM_UP_CALLS = 80;
+const CONCURRENT_PAYERS = [1, 4];
+const PRICE_REQUEST_EVERY_MS = 5;
 
-/** A payment ready to be sent. */
-interface Signed {
+interface SignedPayment {
   header: string;
   nonce: string;
 }
 
-/** Milliseconds of a paid call. */
-interface Taken {
-  whole: number;
-  /** Less what the facilitator took to verify and settle it. */
-  beyond: number;
+/** The time of a paid call, in milliseconds. */
+interface CallTime {
+  total: number;
+  /** The total without the facilitator's verify and settle. */
+  own: number;
 }
 
 interface Market {
@@ -48,90 +50,90 @@ interface Market {
 
 const agent = new Agent({ keepAlive: true });
 
-/** A call of a seller, by the client that adds least of its own. */
-async function call({ url, body }: Seller, given: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
-  const [method, headers] = body === undefined ? ["GET", given] : ["POST", { "content-type": "application/json", ...given }];
-  const sent = request(url, { method, headers, agent }).end(body && JSON.stringify(body));
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  return { status: answer.statusCode as number, headers: answer.headers, text: await text(answer) };
+/** Calls a seller with `node:http`, which adds less time than other clients. */
+async function call({ url, body }: Seller, headers: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+  const [method, allHeaders] = body === undefined ? ["GET", headers] : ["POST", { "content-type": "application/json", ...headers }];
+  const sent = request(url, { method, headers: allHeaders, agent }).end(body && JSON.stringify(body));
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  return { status: response.statusCode as number, headers: response.headers, text: await text(response) };
 }
 
-async function demandOf(seller: Seller): Promise<PaymentRequired> {
-  const { headers } = await call(seller, seller.asking);
+async function challengeOf(seller: Seller): Promise<PaymentRequired> {
+  const { headers } = await call(seller, seller.priceHeaders);
   return decodePaymentRequiredHeader(headers["payment-required"] as string);
 }
 
-/** Payments by the official client, with an identifier where the seller knows it. */
-async function sign(money: TestMoneyPath, seller: Seller, count: number): Promise<Signed[]> {
-  const demand = await demandOf(seller);
+/** Signs payments with the official client. They have a payment identifier if the seller supports it. */
+async function sign(money: TestMoneyPath, seller: Seller, count: number): Promise<SignedPayment[]> {
+  const challenge = await challengeOf(seller);
   const client = money.client();
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const extensions = structuredClone(demand.extensions ?? {});
+      const extensions = structuredClone(challenge.extensions ?? {});
       appendPaymentIdentifierToExtensions(extensions);
-      const payment = await client.createPaymentPayload({ ...demand, extensions });
+      const payment = await client.createPaymentPayload({ ...challenge, extensions });
       return { header: encodePaymentSignatureHeader(payment), nonce: (payment.payload as EvmPayment).authorization.nonce };
     }),
   );
 }
 
-async function pay(seller: Seller, { header, nonce }: Signed, relay: TimedRelay): Promise<Taken> {
+async function pay(seller: Seller, { header, nonce }: SignedPayment, relay: TimedRelay): Promise<CallTime> {
   const sentAt = performance.now();
-  const answer = await call(seller, { "payment-signature": header });
-  const whole = performance.now() - sentAt;
-  if (answer.status !== 200) throw new Error(`${seller.name}: a paid call was answered ${answer.status}: ${answer.text}`);
-  return { whole, beyond: whole - relay.spentOn(nonce) };
+  const response = await call(seller, { "payment-signature": header });
+  const total = performance.now() - sentAt;
+  if (response.status !== 200) throw new Error(`${seller.name}: a paid call had the status ${response.status}: ${response.text}`);
+  return { total, own: total - relay.spentOn(nonce) };
 }
 
-/** How long so many calls of each seller took, the sellers in turn, with so many payers at once. */
-async function payAll({ money, relay, sellers }: Market, count: number, payers: number): Promise<Map<Seller, Taken[]>> {
-  const taken = new Map<Seller, Taken[]>(sellers.map((seller) => [seller, []]));
+/** Measures `count` calls of each seller. The sellers take turns, and `payers` calls run at the same time. */
+async function payAll({ money, relay, sellers }: Market, count: number, payers: number): Promise<Map<Seller, CallTime[]>> {
+  const times = new Map<Seller, CallTime[]>(sellers.map((seller) => [seller, []]));
   for (let done = 0; done < count; done += BATCH) {
     const signed = await Promise.all(sellers.map((seller) => sign(money, seller, BATCH)));
-    const turns = Array.from({ length: BATCH }, (_, turn) => sellers.map((seller, index) => ({ seller, payment: signed[index]?.[turn] as Signed })));
-    const waiting = turns.flat().values();
+    const turns = Array.from({ length: BATCH }, (_, turn) => sellers.map((seller, index) => ({ seller, payment: signed[index]?.[turn] as SignedPayment })));
+    const queue = turns.flat().values();
     const payer = async () => {
-      for (const { seller, payment } of waiting) taken.get(seller)?.push(await pay(seller, payment, relay));
+      for (const { seller, payment } of queue) times.get(seller)?.push(await pay(seller, payment, relay));
     };
     await Promise.all(Array.from({ length: payers }, payer));
   }
-  return taken;
+  return times;
 }
 
-/** Asks every seller for its price again and again. @returns what ends it */
-function askPrices(sellers: readonly Seller[]): () => void {
-  const asking = setInterval(() => {
-    for (const seller of sellers) call(seller, seller.asking).catch(() => {});
-  }, ASK_EVERY_MS);
-  return () => clearInterval(asking);
+/** Requests the price of every seller again and again. @returns a function that stops it */
+function requestPrices(sellers: readonly Seller[]): () => void {
+  const timer = setInterval(() => {
+    for (const seller of sellers) call(seller, seller.priceHeaders).catch(() => {});
+  }, PRICE_REQUEST_EVERY_MS);
+  return () => clearInterval(timer);
 }
 
-/** @returns whether ours stays within the aim */
+/** @returns whether our server stays within the limit */
 export async function benchPaid(): Promise<boolean> {
   const money = await startChains();
-  const relay = await keep(openTimedRelay(money.facilitatorUrl));
+  const relay = await stopLater(openTimedRelay(money.facilitatorUrl));
   const chains = { ...money, facilitatorUrl: relay.url };
   const sellers = [await startBare(chains), await startOurs(chains), await startExpress(chains)];
   const market = { money, relay, sellers };
-  const stopAsking = askPrices(sellers);
-  await payAll(market, WARM, 1); // Code is compiled and connections are made.
-  const heads = ["p50", "beyond p50", "beyond p95", "over the least"];
-  console.log(`\n${"paid call, ms".padEnd(40)}${heads.map((head) => head.padStart(16)).join("")}`);
-  const overs: number[] = [];
-  for (const payers of PAYERS) {
-    const taken = await payAll(market, CALLS, payers);
-    const beyond = sellers.map((seller) => (taken.get(seller) as Taken[]).map((one) => one.beyond));
-    const [least, ours] = beyond.map((ms) => percentile(ms, 0.5)) as [number, number];
+  const stopPriceRequests = requestPrices(sellers);
+  await payAll(market, WARM_UP_CALLS, 1); // Compiles the code and opens the connections.
+  const heads = ["p50", "own p50", "own p95", "over bare"];
+  console.log(`\n${"paid call, ms".padEnd(40)}${heads.map((head) => head.padStart(12)).join("")}`);
+  const overBare: number[] = [];
+  for (const payers of CONCURRENT_PAYERS) {
+    const times = await payAll(market, CALLS, payers);
+    const own = sellers.map((seller) => (times.get(seller) as CallTime[]).map((one) => one.own));
+    const [bare, ours] = own.map((ms) => percentile(ms, 0.5)) as [number, number];
     for (const [index, seller] of sellers.entries()) {
-      const ms = beyond[index] as number[];
-      const whole = (taken.get(seller) as Taken[]).map((one) => one.whole);
-      const columns = [percentile(whole, 0.5), percentile(ms, 0.5), percentile(ms, 0.95), percentile(ms, 0.5) - least];
-      console.log(`${`${seller.name}, ${payers} at once`.padEnd(40)}${columns.map((one) => one.toFixed(2).padStart(16)).join("")}`);
+      const ms = own[index] as number[];
+      const total = (times.get(seller) as CallTime[]).map((one) => one.total);
+      const columns = [percentile(total, 0.5), percentile(ms, 0.5), percentile(ms, 0.95), percentile(ms, 0.5) - bare];
+      console.log(`${`${seller.name}, ${payers} at once`.padEnd(40)}${columns.map((one) => one.toFixed(2).padStart(12)).join("")}`);
     }
-    overs.push(ours - least);
+    overBare.push(ours - bare);
   }
-  stopAsking();
-  const reaches = (overs[0] as number) <= AIM_MS;
-  console.log(`paid call, ours, one at a time, over the least that verify and settle take: aim ≤ ${AIM_MS} ms ${reaches ? "reached" : "missed"}`);
-  return reaches;
+  stopPriceRequests();
+  const isReached = (overBare[0] as number) <= MAX_OVER_BARE_MS;
+  console.log(`paid call, ours, one at a time, over the bare seller: aim ≤ ${MAX_OVER_BARE_MS} ms ${isReached ? "reached" : "missed"}`);
+  return isReached;
 }

@@ -1,4 +1,4 @@
-/** The yardstick: the least that Node's own HTTP server can do with a JSON answer of the same size. */
+/** The yardstick: a server with nothing but `node:http` and a small JSON answer. */
 import { createServer } from "node:http";
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 

@@ -5,44 +5,44 @@ import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path
 import { requestOf } from "#tests/support/request-of.ts";
 import { startServer } from "#tests/support/server.ts";
 import { startDurablePostgres } from "./durable-postgres.ts";
-import { keep, startScript } from "./started.ts";
+import { startScript, stopLater } from "./started-processes.ts";
 
-/** Somebody who sells a call of ten cents for a payment on Base. */
+/** A server that sells a call for a payment on Base. */
 export interface Seller {
   name: string;
   url: string;
   /** A JSON body makes it a POST. */
   body?: RawInput;
-  /** What asks for the price; a payment takes its place. */
-  asking: Record<string, string>;
+  /** The headers of a request for the price. A paid call sends its payment instead. */
+  priceHeaders: Record<string, string>;
 }
 
-/** Test chains, their facilitator and a wallet of a thousand dollars. */
+/** Starts the test chains, their facilitator and a wallet with a thousand dollars. */
 export async function startChains(): Promise<TestMoneyPath> {
   const money = await openTestMoneyPath();
-  await keep(Promise.resolve({ stop: money.close }));
+  await stopLater(Promise.resolve({ stop: money.close }));
   return money;
 }
 
 type Chains = Pick<TestMoneyPath, "evmRpcUrl" | "svmRpcUrl" | "payTo" | "facilitatorUrl">;
 
-/** Our server, whose ledger is on the disk before it is believed. */
+/** Starts our server. Its ledger is written to the disk before money moves. */
 export async function startOurs({ evmRpcUrl, svmRpcUrl, payTo, facilitatorUrl }: Chains): Promise<Seller> {
   const payments = { FACILITATOR_URL: facilitatorUrl, EVM_RPC_URL: evmRpcUrl, SVM_RPC_URL: svmRpcUrl, PAY_TO_EVM: payTo.evm, PAY_TO_SVM: payTo.svm };
   const settings = { DATABASE_URL: (await startDurablePostgres()).url, RATE_LIMIT_PER_SECOND: "0", ...payments };
-  const server = await keep(startServer(settings, { output: "discard" }));
+  const server = await stopLater(startServer(settings, { output: "discard" }));
   const { path, body } = requestOf(calculateDemurrage, calculateDemurrage.example.input as RawInput);
-  return { name: "ours", url: `${server.url}${path}`, body, asking: { "x-require-payment": "x402" } };
+  return { name: "ours", url: `${server.url}${path}`, body, priceHeaders: { "x-require-payment": "x402" } };
 }
 
-/** The example of `@x402/express`, at our price. */
+/** Starts the example of `@x402/express`, with our price. */
 export async function startExpress({ payTo, facilitatorUrl }: Chains): Promise<Seller> {
-  const server = await keep(startScript("express-seller.ts", [facilitatorUrl, payTo.evm]));
-  return { name: `@x402/express on ${EVM.name}`, url: `${server.url}/protected-route`, asking: {} };
+  const server = await stopLater(startScript("express-seller.ts", [facilitatorUrl, payTo.evm]));
+  return { name: `@x402/express on ${EVM.name}`, url: `${server.url}/protected-route`, priceHeaders: {} };
 }
 
-/** Verify, settle and a fixed answer. */
+/** Starts a server that verifies, settles and returns a fixed answer. */
 export async function startBare({ payTo, facilitatorUrl }: Chains): Promise<Seller> {
-  const server = await keep(startScript("bare-seller.ts", [facilitatorUrl, payTo.evm]));
-  return { name: "verify and settle alone", url: server.url, asking: {} };
+  const server = await stopLater(startScript("bare-seller.ts", [facilitatorUrl, payTo.evm]));
+  return { name: "verify and settle alone", url: server.url, priceHeaders: {} };
 }

@@ -1,4 +1,4 @@
-/** The least of the values that a share of them does not exceed; 0.5 gives the median. */
+/** Returns the smallest value that is not exceeded by a share of the values. A share of 0.5 gives the median. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] as number;
 

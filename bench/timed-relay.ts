@@ -1,30 +1,30 @@
 import { Agent, createServer, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A line to the facilitator that looks at the clock. */
+/** A relay in front of the facilitator that measures its time. */
 export interface TimedRelay {
   url: string;
-  /** Milliseconds that the facilitator has spent on the payment with this nonce, verify and settle together. */
+  /** Returns the milliseconds that verify and settle took for the payment with this nonce. */
   spentOn(nonce: string): number;
   stop(): void;
 }
 
-/** Stands between sellers and the facilitator at `target`. */
+/** Starts a relay that forwards requests to the facilitator at `target`. */
 export async function openTimedRelay(target: string): Promise<TimedRelay> {
   const spent = new Map<string, number>();
   const agent = new Agent({ keepAlive: true });
-  const server = createServer(async (asked, response) => {
+  const server = createServer(async (incoming, response) => {
     const arrivedAt = performance.now();
-    const body = await buffer(asked);
-    const onward = request(`${target}${asked.url}`, { method: asked.method, headers: asked.headers, agent }, async (answer) => {
-      const given = await buffer(answer);
-      response.writeHead(answer.statusCode as number, { "content-type": "application/json", "content-length": given.length }).end(given);
-      const took = performance.now() - arrivedAt;
+    const body = await buffer(incoming);
+    const outgoing = request(`${target}${incoming.url}`, { method: incoming.method, headers: incoming.headers, agent }, async (answer) => {
+      const answerBody = await buffer(answer);
+      response.writeHead(answer.statusCode as number, { "content-type": "application/json", "content-length": answerBody.length }).end(answerBody);
+      const ms = performance.now() - arrivedAt;
       const nonce = nonceIn(body);
-      if (nonce) spent.set(nonce, (spent.get(nonce) ?? 0) + took);
+      if (nonce) spent.set(nonce, (spent.get(nonce) ?? 0) + ms);
     });
-    onward.once("error", () => asked.socket.destroy());
-    onward.end(body);
+    outgoing.once("error", () => incoming.socket.destroy());
+    outgoing.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -1,49 +1,52 @@
 /**
- * The service in a process of its own over the database at argv[2], asked by volume.ts: what it is sent it answers, one after the other, and tells how
- * long each took. Without HTTP, which takes the same time however many facts there are.
+ * Runs the API in a separate process over the database at argv[2], without HTTP. volume.ts sends the requests.
+ * The worker answers them one after the other and returns the time of each.
+ * All operations are free here: the quota writes to the database, and its time does not depend on the number of facts.
  */
 import type { RawInput } from "#lib/operations/operation.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 
-/** What is asked at the same moment: one request, or what one page needs. */
-export type Asking = readonly { path: string; body?: RawInput }[];
+/** Requests that are sent at the same time: one request, or all requests of one page. */
+export type RequestGroup = readonly { path: string; body?: RawInput }[];
 
-export interface Order {
-  askings: readonly Asking[];
-  /** Nothing is in memory before each. */
+export interface WorkerOrder {
+  groups: readonly RequestGroup[];
+  /** Empties the caches before each group. */
   isCold: boolean;
 }
 
-export interface Done {
+export interface WorkerResult {
   ms: number[];
-  /** The highest status of each asking's answers. */
+  /** The highest status among the responses of each group. */
   statuses: number[];
   rssMb: number;
 }
 
 provideDatabaseUrl(process.argv[2] as string);
-const { service } = await import("#lib/http/service.ts");
+const { createKernel } = await import("#lib/http/kernel.ts");
+const { catalogue } = await import("#lib/operations/catalogue.ts");
 const { datasetVersion, forgetFacts } = await import("#lib/platform/cache.ts");
+const kernel = createKernel(catalogue.map((operation) => ({ ...operation, price: "free" })));
 await datasetVersion();
 
-async function ask({ path, body }: Asking[number]): Promise<number> {
+async function send({ path, body }: RequestGroup[number]): Promise<number> {
   const post = body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const response = await service(new Request(`http://bench${path}`, post), { address: "127.0.0.1" });
+  const response = await kernel(new Request(`http://bench${path}`, post), { address: "127.0.0.1" });
   await response.text();
   return response.status;
 }
 
-process.on("message", async ({ askings, isCold }: Order) => {
-  const done: Done = { ms: [], statuses: [], rssMb: 0 };
-  for (const asking of askings) {
+process.on("message", async ({ groups, isCold }: WorkerOrder) => {
+  const result: WorkerResult = { ms: [], statuses: [], rssMb: 0 };
+  for (const group of groups) {
     if (isCold) forgetFacts();
     const startedAt = performance.now();
-    const statuses = await Promise.all(asking.map(ask));
-    done.ms.push(performance.now() - startedAt);
-    done.statuses.push(Math.max(...statuses));
+    const statuses = await Promise.all(group.map(send));
+    result.ms.push(performance.now() - startedAt);
+    result.statuses.push(Math.max(...statuses));
   }
-  done.rssMb = Math.round(process.memoryUsage.rss() / 1_048_576);
-  process.send?.(done);
+  result.rssMb = Math.round(process.memoryUsage.rss() / 1_048_576);
+  process.send?.(result);
 });
 process.on("disconnect", () => process.exit(0));
 process.send?.("ready");

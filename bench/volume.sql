@@ -1,5 +1,5 @@
--- A million D&D slabs and a million freight rates beside what is on file, on the same countries and lanes and on new ones.
--- Illustrative where the sandbox's are: COSCO's and Evergreen's tariffs, and one index in three.
+-- Adds a million D&D slabs and a million freight rates to the data, for the same countries and lanes and for new ones.
+-- As in the sandbox, some rows are illustrative: the tariffs of COSCO and Evergreen, and one index in three.
 
 INSERT INTO source (source_id, publisher, title, published_on, kind)
 SELECT 'bench-tariff-' || age || made, 'Bench', 'Generated tariffs, ' || age || ' quarters old', date '2026-10-01' - 90 * age,
@@ -10,7 +10,8 @@ SELECT 'bench-rates-' || age || made, 'Bench', 'Generated rates, ' || age || ' w
        CASE made WHEN '' THEN 'index' ELSE 'illustrative' END
 FROM generate_series(0, 139) age, unnest(ARRAY['', '-made']) made;
 
--- Each carrier in each country: the country's and one port's, three charges, three container groups, a version a quarter. Every second version was left open.
+-- Tariffs of each carrier in each country, for the country and one port: three charges, three container groups, one version per quarter.
+-- Every second version has no end date.
 WITH place AS (SELECT country, row_number() OVER (ORDER BY country) - 1 AS n, count(*) OVER () AS places FROM (SELECT DISTINCT country FROM dd_tariff) known),
 numbered AS (SELECT n, n % 7 AS carrier, n / 7 % 2 AS direction, n / 14 % places AS place, n / 14 / places AS kind FROM generate_series(0, 249999) n, (SELECT max(places) AS places FROM place) of),
 tariff AS (SELECT numbered.n, carrier, direction, country, kind, (kind / 18)::int AS age FROM numbered JOIN place ON place.n = numbered.place)
@@ -26,7 +27,7 @@ FROM tariff;
 INSERT INTO dd_slab (tariff_id, slab_from_day, slab_to_day, rate_per_day)
 SELECT id, 6 + 7 * step, CASE WHEN step < 3 THEN 12 + 7 * step END, 20 + 15 * step FROM dd_tariff, generate_series(0, 3) step WHERE id LIKE 'bench%';
 
--- Every series on file from port to port, carried on into the past, twice a week, from before the weeks that answers show: they stay the same.
+-- Older prices, two per week, for every series from port to port. They are older than the weeks that answers show, so the answers stay the same.
 WITH first AS (
   SELECT origin, destination, carrier, index_name, container_type, currency, bool_or(kind = 'illustrative') AS made, least(min(observed_on), max(observed_on) - 400) AS day
   FROM freight_rate JOIN source USING (source_id) JOIN rate_lane USING (origin, destination) WHERE NOT is_wide
@@ -37,7 +38,7 @@ SELECT 'bench-deep-' || row_number() OVER (), origin, destination, carrier, inde
        currency, 'bench-rates-' || age || CASE WHEN made THEN '-made' ELSE '' END, '{}'
 FROM first, generate_series(1, 139) age, generate_series(0, 1) half;
 
--- The rest on lanes between ports that had none.
+-- The other rates are for lanes between ports that had none.
 WITH port AS (SELECT code, row_number() OVER (ORDER BY code) AS n, count(*) OVER () AS ports FROM port),
 lane AS (
   SELECT o.code AS origin, d.code AS destination, (row_number() OVER (ORDER BY o.code, d.code))::int AS n

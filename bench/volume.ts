@@ -6,45 +6,45 @@ import pg from "pg";
 import { refreshSummaries } from "#lib/ingest/refresh-summaries.ts";
 import { createClient } from "#lib/platform/db/client.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
-import { importInto } from "./import-rate.ts";
-import { keep } from "./started.ts";
+import { importInto } from "./import.ts";
+import { stopLater } from "./started-processes.ts";
 import { median, percentile } from "./statistics.ts";
-import { type Case, volumeCases } from "./volume-askings.ts";
-import type { Asking, Done, Order } from "./volume-worker.ts";
+import { type VolumeCase, volumeCases } from "./volume-requests.ts";
+import type { RequestGroup, WorkerOrder, WorkerResult } from "./volume-worker.ts";
 
-/** How many times the small set's p99 the large set's may be. */
-const MOST = 2;
+/** The p99 with the large set, divided by the p99 with the small set. */
+const MAX_RATIO = 2;
 
 const ROUNDS = 5;
 const CHUNK = 10;
-const COLD = { askings: 100, withinMs: 1_500 };
-const WARM = { askings: 1_000, withinMs: 1_500 };
+const COLD = { maxGroups: 100, maxMs: 1_500 };
+const WARM = { maxGroups: 1_000, maxMs: 1_500 };
 
 interface Worker {
-  ask(askings: readonly Asking[], isCold: boolean): Promise<Done>;
+  run(groups: readonly RequestGroup[], isCold: boolean): Promise<WorkerResult>;
   stop(): void;
 }
 
 async function startWorker(databaseUrl: string): Promise<Worker> {
-  const env = { ...process.env, LOG_LEVEL: "silent" };
+  const env = { ...process.env, LOG_LEVEL: "silent", RATE_LIMIT_PER_SECOND: "0" };
   const child = fork(join(import.meta.dirname, "volume-worker.ts"), [databaseUrl], { env, execArgv: ["--disable-warning=ExperimentalWarning"] });
   const ended = once(child, "exit").then(() => Promise.reject(new Error("A worker of the bench has ended.")));
-  ended.catch(() => {}); // At the end it may.
+  ended.catch(() => {}); // A worker that ends after the bench is no error.
   const message = () => Promise.race([once(child, "message"), ended]);
   await message();
   return {
-    async ask(askings, isCold) {
-      child.send({ askings, isCold } satisfies Order);
-      const [done] = await message();
-      return done as Done;
+    async run(groups, isCold) {
+      child.send({ groups, isCold } satisfies WorkerOrder);
+      const [result] = await message();
+      return result as WorkerResult;
     },
     stop: () => child.disconnect(),
   };
 }
 
-/** The small set: all of data/reference and data/sandbox. The large one: the same and what volume.sql adds. */
-async function makeSets(): Promise<{ small: string; large: string }> {
-  const server = await keep(startPostgres());
+/** Builds two databases. The small one has data/reference and data/sandbox. The large one has the same and the rows of volume.sql. */
+async function buildDataSets(): Promise<{ small: string; large: string }> {
+  const server = await stopLater(startPostgres());
   const { url: small } = await importInto(server.url, "bench_small");
   const large = Object.assign(new URL(small), { pathname: "/bench_large" }).href;
   await execute(server.url, "CREATE DATABASE bench_large TEMPLATE bench_small");
@@ -63,61 +63,62 @@ async function execute(url: string, statements: string): Promise<void> {
   await client.end();
 }
 
-interface Compared {
+interface Comparison {
   name: string;
   small: number;
   large: number;
 }
 
-/** p99 of both sets, asked in turns a few at a time, so that what slows the machine down slows both. */
-async function compare(workers: readonly [Worker, Worker], { name, askings }: Case, isCold: boolean): Promise<Compared> {
-  const { askings: most, withinMs } = isCold ? COLD : WARM;
+/** Measures the p99 with both sets. Small chunks alternate between the sets, so that a slow moment of the machine affects both. */
+async function compare(workers: readonly [Worker, Worker], { name, groups }: VolumeCase, isCold: boolean): Promise<Comparison> {
+  const { maxGroups, maxMs } = isCold ? COLD : WARM;
   const p99s: [number[], number[]] = [[], []];
-  for (const worker of workers) await worker.ask(askings.slice(0, 2 * CHUNK), isCold); // Code compiled.
+  for (const worker of workers) await worker.run(groups.slice(0, 2 * CHUNK), isCold); // Compiles the code.
   for (let round = 0; round < ROUNDS; round++) {
-    const taken: [number[], number[]] = [[], []];
-    for (let from = 0, spent = 0; from < most && spent < withinMs; from += CHUNK) {
-      const chunk = Array.from({ length: CHUNK }, (_, index) => askings[(from + index) % askings.length] as Asking);
+    const times: [number[], number[]] = [[], []];
+    for (let from = 0, spent = 0; from < maxGroups && spent < maxMs; from += CHUNK) {
+      const chunk = Array.from({ length: CHUNK }, (_, index) => groups[(from + index) % groups.length] as RequestGroup);
       for (const set of [0, 1] as const) {
-        const { ms } = await workers[set].ask(chunk, isCold);
-        taken[set].push(...ms);
+        const { ms } = await workers[set].run(chunk, isCold);
+        times[set].push(...ms);
         spent += ms.reduce((sum, one) => sum + one, 0);
       }
     }
-    for (const set of [0, 1] as const) p99s[set].push(percentile(taken[set], 0.99));
+    for (const set of [0, 1] as const) p99s[set].push(percentile(times[set], 0.99));
   }
   return { name: `${name}, ${isCold ? "cold" : "warm"}`, small: median(p99s[0]), large: median(p99s[1]) };
 }
 
-/** Those that both sets answer as the case wants it: the large one holds everything that the small one does. */
-async function answered(workers: readonly Worker[], one: Case): Promise<Case> {
-  const done = await Promise.all(workers.map((worker) => worker.ask(one.askings, false)));
-  const askings = one.askings.filter((_, index) => done.every(({ statuses }) => statuses[index] === one.status));
-  if (askings.length === 0) throw new Error(`${one.name}: nothing that is asked is answered with ${one.status}`);
-  return { ...one, askings };
+/** Keeps the requests to which both sets give the status that the case expects. */
+async function withExpectedStatus(workers: readonly Worker[], volumeCase: VolumeCase): Promise<VolumeCase> {
+  const { name, status } = volumeCase;
+  const results = await Promise.all(workers.map((worker) => worker.run(volumeCase.groups, false)));
+  const groups = volumeCase.groups.filter((_, index) => results.every(({ statuses }) => statuses[index] === status));
+  const others = new Set(results.flatMap(({ statuses }) => statuses));
+  if (groups.length === 0) throw new Error(`${name}: no request has the status ${status}, only ${[...others].join(", ")}`);
+  return { ...volumeCase, groups };
 }
 
 /**
- * p99 of what reads tariffs and freight rates, with a million slabs and a million rates and without, from a cold cache and a warm one.
- * @returns whether it at most doubles everywhere
+ * Compares the p99 of operations that read tariffs and freight rates: with a million more slabs and a million more rates, and without them.
+ * @returns whether no p99 is more than MAX_RATIO times as long with the large set
  */
 export async function benchVolume(): Promise<boolean> {
-  const { small, large } = await makeSets();
-  const workers = [await keep(startWorker(small)), await keep(startWorker(large))] as const;
-  console.log(`\n${"p99 in ms".padEnd(42)}${"small set".padStart(10)}${"large set".padStart(11)}${"times".padStart(8)}`);
-  let holds = true;
-  for (const one of await volumeCases(small)) {
-    const fitting = await answered(workers, one);
+  const { small, large } = await buildDataSets();
+  const workers = [await stopLater(startWorker(small)), await stopLater(startWorker(large))] as const;
+  console.log(`\n${"p99 in ms".padEnd(42)}${"small set".padStart(10)}${"large set".padStart(11)}${"ratio".padStart(8)}`);
+  let isWithinLimit = true;
+  for (const volumeCase of await volumeCases(small)) {
+    const answered = await withExpectedStatus(workers, volumeCase);
     for (const isCold of [true, false]) {
-      const compared = await compare(workers, fitting, isCold);
-      const times = compared.large / compared.small;
-      holds &&= times <= MOST;
-      console.log(
-        `${compared.name.padEnd(42)}${compared.small.toFixed(2).padStart(10)}${compared.large.toFixed(2).padStart(11)}${times.toFixed(2).padStart(8)}  ${times <= MOST ? "ok" : `over ${MOST}`}`,
-      );
+      const { name, small, large } = await compare(workers, answered, isCold);
+      const ratio = large / small;
+      isWithinLimit &&= ratio <= MAX_RATIO;
+      const figures = `${small.toFixed(2).padStart(10)}${large.toFixed(2).padStart(11)}${ratio.toFixed(2).padStart(8)}`;
+      console.log(`${name.padEnd(42)}${figures}  ${ratio <= MAX_RATIO ? "ok" : `over ${MAX_RATIO}`}`);
     }
   }
-  const [ofSmall, ofLarge] = await Promise.all(workers.map((worker) => worker.ask([], false)));
-  console.log(`memory of the process: ${ofSmall?.rssMb} MB with the small set, ${ofLarge?.rssMb} MB with the large one`);
-  return holds;
+  const [smallResult, largeResult] = await Promise.all(workers.map((worker) => worker.run([], false)));
+  console.log(`memory of the process: ${smallResult?.rssMb} MB with the small set, ${largeResult?.rssMb} MB with the large one`);
+  return isWithinLimit;
 }

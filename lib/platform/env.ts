@@ -65,6 +65,7 @@ const Fields = z.object({
 
 const Settings = Fields.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, { path: ["METRICS_PORT"], error: "must differ from PORT" });
 
+/** @internal Tests compare it with .env.example. */
 export const settingNames: string[] = Object.keys(Fields.shape);
 
 /** Set by a server for its child processes and its pages; not a setting for users. */

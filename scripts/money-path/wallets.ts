@@ -40,7 +40,7 @@ export async function openWallets(dataDir: string): Promise<Wallets> {
   return Object.fromEntries(await Promise.all(wallets)) as Wallets;
 }
 
-/** A wallet with new keys, kept nowhere. */
+/** Creates a wallet with new keys, which are not stored. @internal */
 export const newWallet = (): Promise<Wallet> => walletOf({ evm: newSecret(), svm: newSecret() });
 
 const newSecret = (): Hex => toHex(randomBytes(32));

@@ -152,7 +152,7 @@ const REGIONS: Record<string, Region> = {
 };
 for (const area of AREAS) REGIONS[area.toLowerCase()] ??= { areas: [area] };
 
-/** Checks whether the table above has the region. */
+/** Checks whether the table above has the region. @internal */
 export const isKnownRegion = (name: string) => REGIONS[name.trim().toLowerCase()] !== undefined;
 
 /** Checks whether a region contains a port; false for an unknown region. */

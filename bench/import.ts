@@ -3,11 +3,11 @@ import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { createClient } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
-import { keep } from "./started.ts";
+import { stopLater } from "./started-processes.ts";
 
-const ROWS_A_SECOND = 5_000;
+const AIM_ROWS_PER_SECOND = 5_000;
 
-/** A migrated database of its own on the server at `serverUrl`, with all of data/reference and data/sandbox. @returns its address, and what the import took */
+/** Creates a database on the server at `serverUrl` and imports data/reference and data/sandbox. @returns its address and the import's speed */
 export async function importInto(serverUrl: string, name: string): Promise<{ url: string; rows: number; seconds: number }> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
@@ -24,13 +24,12 @@ export async function importInto(serverUrl: string, name: string): Promise<{ url
   return { url, rows, seconds };
 }
 
-/** How fast the importer is. @returns true: it has no floor */
+/** Measures the importer. @returns true, because it has no floor */
 export async function benchImport(): Promise<boolean> {
-  const { url } = await keep(startPostgres());
+  const { url } = await stopLater(startPostgres());
   const { rows, seconds } = await importInto(url, "bench_import");
   const rate = Math.round(rows / seconds);
-  console.log(
-    `\nimport into Postgres: ${rows} rows in ${seconds.toFixed(1)} s, ${rate} a second; aim ${ROWS_A_SECOND} ${rate >= ROWS_A_SECOND ? "reached" : "missed"}`,
-  );
+  const verdict = rate >= AIM_ROWS_PER_SECOND ? "reached" : "missed";
+  console.log(`\nimport into Postgres: ${rows} rows in ${seconds.toFixed(1)} s, ${rate} per second; aim ${AIM_ROWS_PER_SECOND} ${verdict}`);
   return true;
 }

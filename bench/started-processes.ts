@@ -5,22 +5,22 @@ import { freePort } from "#scripts/support/ports.ts";
 
 const stops: (() => unknown)[] = [];
 
-/** Notes how to end what has been started, so that a failure half way leaves nothing running. */
-export async function keep<T extends { stop(): unknown }>(starting: Promise<T>): Promise<T> {
+/** Registers what has been started, so that `stopAll` stops it even after a failure. */
+export async function stopLater<T extends { stop(): unknown }>(starting: Promise<T>): Promise<T> {
   const started = await starting;
   stops.unshift(() => started.stop());
   return started;
 }
 
-/** Ends all that was started, the newest first. */
+/** Stops everything that was started, the newest first. */
 export async function stopAll(): Promise<void> {
   for (const stop of stops.splice(0)) await stop();
 }
 
-/** A server of the bench's own, a file of this folder that takes its port first and says so when it listens. */
-export async function startScript(file: string, given: readonly string[] = []): Promise<{ url: string; stop(): void }> {
+/** Starts a server of this folder. The file gets its port as first argument, and writes a line when it listens. */
+export async function startScript(file: string, args: readonly string[] = []): Promise<{ url: string; stop(): void }> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), String(port), ...given], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), String(port), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");

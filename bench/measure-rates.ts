@@ -1,0 +1,77 @@
+import autocannon from "autocannon";
+import { median, percentile } from "./statistics.ts";
+
+const SECONDS = 1;
+
+// The yardstick is measured again after this number of targets, so that a slow moment of the machine affects it too.
+const TARGETS_PER_YARDSTICK = 8;
+
+/** One request that is sent again and again. */
+export interface Target {
+  name: string;
+  url: string;
+  /** A JSON body makes it a POST. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The expected status. Default: 200. */
+  status?: number;
+}
+
+export interface MeasuredTarget {
+  target: Target;
+  /** Responses per second: the median of the rounds. */
+  rate: number;
+  /** The rate divided by the yardstick's rate. */
+  share: number;
+  p50: number;
+  p99: number;
+}
+
+async function load({ url, body, headers = {}, status: expected = 200 }: Target, connections: number) {
+  const post = body === undefined ? {} : { method: "POST" as const, body: JSON.stringify(body) };
+  const allHeaders = body === undefined ? headers : { "content-type": "application/json", ...headers };
+  const run = autocannon({ url, connections, duration: SECONDS, headers: allHeaders, ...post });
+  const times: number[] = []; // The summary of autocannon has whole milliseconds only.
+  let others = 0;
+  run.on("response", (_client, status, _bytes, ms) => {
+    if (status === expected) times.push(ms);
+    else others += 1;
+  });
+  const { duration, errors } = await run;
+  if (others + errors > 0) throw new Error(`${url}: ${others} responses with a status other than ${expected}, ${errors} errors`);
+  return { rate: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+/**
+ * Measures targets in turns, round by round, so that a slow moment of the machine affects all of them.
+ * @param yardstick the target that the others are compared with; comes first in the result
+ * @param options.connections number of concurrent connections to each target
+ * @param options.rounds odd, so that the median is a measured value
+ */
+export async function measureRates(yardstick: Target, targets: readonly Target[], { connections = 10, rounds = 3 } = {}): Promise<MeasuredTarget[]> {
+  const all = [yardstick, ...targets];
+  for (const target of all) await load(target, connections); // Compiles the code and fills the caches.
+  const results = all.map(() => [] as Awaited<ReturnType<typeof load>>[]);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, target] of all.entries()) {
+      if (index > 0 && index % TARGETS_PER_YARDSTICK === 0) results[0]?.push(await load(yardstick, connections));
+      results[index]?.push(await load(target, connections));
+    }
+  }
+  const rates = results.map((loads) => median(loads.map(({ rate }) => rate)));
+  return all.map((target, index) => {
+    const loads = results[index] ?? [];
+    const rate = rates[index] as number;
+    return { target, rate, share: rate / (rates[0] as number), p50: median(loads.map(({ p50 }) => p50)), p99: median(loads.map(({ p99 }) => p99)) };
+  });
+}
+
+/** Prints a table. @param verdict the text at the end of a line */
+export function printRates(measured: readonly MeasuredTarget[], verdict: (one: MeasuredTarget) => string): void {
+  console.log(`\n${"call".padEnd(42)}${"per second".padStart(10)}${"of raw".padStart(9)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}`);
+  for (const one of measured) {
+    const { target, rate, share, p50, p99 } = one;
+    const figures = `${rate.toFixed(0).padStart(10)}${share.toFixed(3).padStart(9)}${p50.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}`;
+    console.log(`${target.name.padEnd(42)}${figures}  ${verdict(one)}`);
+  }
+}

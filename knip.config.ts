@@ -1,0 +1,30 @@
+import type { KnipConfig } from "knip";
+
+// A production run ignores tests. It finds code in app, components and lib that only tests use.
+const isProduction = process.argv.includes("--production");
+
+const config: KnipConfig = {
+  // `!` marks the entries and files of a production run.
+  entry: [
+    "server.ts!",
+    "scripts/*.ts!",
+    "lib/platform/db/embedded-process.ts!",
+    "scripts/money-path/process.ts!",
+    "bench/*.ts",
+    "docs/samples/*.ts",
+    "tests/support/service-process.ts",
+    "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
+  ],
+  project: [
+    "*.{ts,mjs,cjs}",
+    "{app,components,lib}/**/*.{ts,tsx,css}!",
+    "scripts/**/*.ts!",
+    "!scripts/support/**!",
+    "{bench,clients,docs,e2e,prisma,tests}/**/*.{ts,tsx,prisma}",
+  ],
+  // Tests may import a function that production code uses in its own file only.
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+  ignoreDependencies: ["@prisma/client", "@biomejs/biome", "@foundry-rs/anvil", "@openzeppelin/contracts", "@modelcontextprotocol/conformance"],
+};
+
+export default config;
