@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { GUIDES, PAGES } from "#lib/discovery/about.ts";
-import { operationPagePath } from "#lib/discovery/operation-title.ts";
+import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { GUIDES as PAGES } from "#lib/discovery/about.ts";
-import { operationPagePath, operationTitle } from "#lib/discovery/operation-title.ts";
+import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
@@ -47,9 +47,9 @@ test.describe("the API reference", () => {
     await expect(page.getByRole("status")).toHaveText(/^No operation matches “zzz”/);
     await search(page).fill("");
     await expect(rows(page)).toHaveCount(catalogue.length);
-    await search(page).fill("calculate dem");
-    await page.getByRole("link", { name: "Calculate demurrage" }).click();
-    await expect(heading(page)).toHaveText("Calculate demurrage");
+    await search(page).fill("calculate_dem");
+    await page.getByRole("link", { name: "Demurrage and detention for one container" }).click();
+    await expect(heading(page)).toHaveText("Demurrage and detention for one container");
     expect(faults).toEqual([]);
   });
 
@@ -130,8 +130,8 @@ test.describe("the API reference", () => {
     const [first, second] = catalogue as [(typeof catalogue)[number], (typeof catalogue)[number]];
     await page.goto(operationPagePath(first));
     await page.getByRole("navigation", { name: "Other operations" }).getByRole("link").click();
-    await expect(heading(page)).toHaveText(operationTitle(second));
-    await expect(page.getByRole("navigation", { name: "Operations", exact: true }).getByRole("link", { name: operationTitle(second) })).toHaveAttribute(
+    await expect(heading(page)).toHaveText(second.summary);
+    await expect(page.getByRole("navigation", { name: "Operations", exact: true }).getByRole("link", { name: second.summary })).toHaveAttribute(
       "aria-current",
       "page",
     );
@@ -198,7 +198,7 @@ test.describe("without scripts", () => {
     await page.goto(REFERENCE);
     await expect(rows(page)).toHaveCount(catalogue.length);
     for (const operation of catalogue) {
-      const row = rows(page).filter({ has: page.getByRole("link", { name: operationTitle(operation), exact: true }) });
+      const row = rows(page).filter({ has: page.getByRole("link", { name: operation.summary, exact: true }) });
       await expect(row).toContainText(`${operation.method} ${operation.path}`);
       await expect(row).toContainText(operation.price === "free" ? "Free" : `$${operation.price}`);
     }
@@ -214,7 +214,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/docs\/api\?q=freight\+weeks$/);
     await expect(rows(page)).toHaveCount(1);
     await rows(page).getByRole("link").click();
-    await expect(heading(page)).toHaveText("Get rates");
+    await expect(heading(page)).toHaveText("Ocean freight rate of one lane");
   });
 
   test("the page of an operation has its parameters, its request in each language and its folded answer @phone", async ({ page }) => {

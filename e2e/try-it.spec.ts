@@ -11,14 +11,16 @@ const PRICE = 100_000n;
 
 const button = (within: Locator, name: string | RegExp) => within.getByRole("button", { name });
 
+/** The panel loads when the reader comes near it. */
 async function openPanel(page: Page): Promise<Locator> {
   await page.goto("/");
+  await page.locator("footer").scrollIntoViewIfNeeded();
   const panel = page.getByRole("region", { name: "Try it" });
   await expect(panel).toBeVisible();
   return panel;
 }
 
-/** The payment, once its price is known. */
+/** Starts a payment and waits for its price. */
 async function beginPayment(page: Page): Promise<Locator> {
   const panel = await openPanel(page);
   await button(panel, "Pay 0.10 USDC with a wallet").click();
@@ -30,7 +32,7 @@ const step = (panel: Locator, name: string) => panel.getByRole("listitem", { nam
 
 const answer = (panel: Locator) => panel.getByRole("figure", { name: "Answer" });
 
-test("a free call shows its answer and what is left of the free calls @phone", async ({ page }) => {
+test("a free call shows its answer and the free calls that are left @phone", async ({ page }) => {
   const panel = await openPanel(page);
   await button(panel, "Send as a free call").click();
   await expect(answer(panel)).toContainText('"total_cost": 111256');
@@ -41,13 +43,13 @@ test("a free call shows its answer and what is left of the free calls @phone", a
   expect(Number(used) + Number(left)).toBe(25);
 });
 
-test("a call is changed before it is sent, and faults are told where they are", async ({ page }) => {
+test("the user changes a call before it is sent, and each fault appears at its field", async ({ page }) => {
   const panel = await openPanel(page);
   const body = panel.getByLabel("Body, as JSON");
   await body.fill("{ line: ");
   await button(panel, "Send as a free call").click();
   await expect(body).toBeFocused();
-  await expect(body).toHaveAccessibleDescription(/^This is not JSON/);
+  await expect(body).toHaveAccessibleDescription(/^This is not valid JSON/);
   await body.fill('{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":400}');
   await button(panel, "Send as a free call").click();
   await expect(answer(panel)).toContainText('"message": "must be from 1 to 365"');
@@ -55,7 +57,20 @@ test("a call is changed before it is sent, and faults are told where they are", 
   await expect(page).toHaveURL(/\/docs\/errors#invalid_request$/);
 });
 
-test("a call is paid from a wallet, step by step, and exactly its price moves @phone", async ({ page }) => {
+test("broken JSON removes the earlier answer and shows the fault @phone", async ({ page }) => {
+  const panel = await openPanel(page);
+  await button(panel, "Send as a free call").click();
+  await expect(answer(panel)).toContainText('"total_cost": 111256');
+  const body = panel.getByLabel("Body, as JSON");
+  await body.fill('{"line": "hapag-lloyd",');
+  await button(panel, "Send as a free call").click();
+  await expect(body).toHaveAccessibleDescription(/^This is not valid JSON/);
+  await expect(answer(panel)).toHaveCount(0);
+  await expect(panel.getByText("Status")).toHaveCount(0);
+  await expect(panel.getByText("The answer appears here.")).toBeVisible();
+});
+
+test("the user pays for a call with a wallet, step by step, and exactly the price moves @phone", async ({ page }) => {
   const wallet = await addWallet(page);
   const panel = await beginPayment(page);
   await expect(panel.getByText("Local test chain, no real money", { exact: true })).toBeVisible();
@@ -80,7 +95,7 @@ test("a call is paid from a wallet, step by step, and exactly its price moves @p
   await expect(receipt.getByRole("link")).toHaveCount(0);
 });
 
-test("several wallets are listed, and one of them is chosen", async ({ page }) => {
+test("the panel lists several wallets, and the user chooses one", async ({ page }) => {
   const [first, second] = [await addWallet(page, { name: "First" }), await addWallet(page, { name: "Second" })];
   const panel = await beginPayment(page);
   await expect(button(panel, "Connect First")).toBeVisible();
@@ -92,23 +107,23 @@ test("several wallets are listed, and one of them is chosen", async ({ page }) =
   await expect(step(panel, "Connect a wallet")).toContainText(`First, ${first.address.slice(0, 6)}`);
 });
 
-test("a wallet on another chain is asked to switch, and is told of a chain that it does not know", async ({ page }) => {
+test("the panel asks a wallet on another chain to switch, and describes a chain that the wallet does not know", async ({ page }) => {
   const wallet = await addWallet(page, { chainId: 1 });
   const panel = await beginPayment(page);
   await button(panel, "Connect Test Wallet").click();
   const chain = step(panel, "Check the chain");
   await expect(chain).toContainText("The wallet is on chain 1.");
   wallet.declines.add("wallet_switchEthereumChain");
-  await button(chain, "Switch the wallet to it").click();
+  await button(chain, "Switch the wallet").click();
   await expect(panel.getByRole("alert")).toContainText("The wallet did not change its chain");
   wallet.declines.clear();
-  await button(chain, "Switch the wallet to it").click();
+  await button(chain, "Switch the wallet").click();
   await expect(button(panel, "Sign in the wallet")).toBeVisible();
   expect(wallet.chainId).toBe(8453);
   expect(wallet.asked.filter((method) => method.startsWith("wallet_add"))).toHaveLength(1);
 });
 
-test("who declines in the wallet pays nothing, and may think again", async ({ page }) => {
+test("a user who declines in the wallet pays nothing, and can try again", async ({ page }) => {
   const wallet = await addWallet(page);
   const panel = await beginPayment(page);
   wallet.declines.add("eth_requestAccounts");
@@ -117,7 +132,7 @@ test("who declines in the wallet pays nothing, and may think again", async ({ pa
   wallet.declines = new Set(["eth_signTypedData_v4"]);
   await button(panel, "Connect Test Wallet").click();
   await button(panel, "Sign in the wallet").click();
-  await expect(panel.getByRole("alert")).toContainText("The payment was not signed: it was declined in the wallet.Nothing was charged.");
+  await expect(panel.getByRole("alert")).toContainText("The payment was not signed: you declined it in the wallet.Nothing was charged.");
   expect(await transfersOf(wallet.address)).toEqual([]);
   wallet.declines.clear();
   await button(panel, "Sign in the wallet").click();
@@ -125,7 +140,7 @@ test("who declines in the wallet pays nothing, and may think again", async ({ pa
   expect(await transfersOf(wallet.address)).toHaveLength(1);
 });
 
-test("two clicks ask the wallet once, and what is signed after the call was left is not sent", async ({ page }) => {
+test("two clicks ask the wallet once, and a payment signed after leaving the call is not sent", async ({ page }) => {
   const wallet = await addWallet(page);
   const panel = await beginPayment(page);
   await button(panel, "Connect Test Wallet").click();
@@ -142,7 +157,7 @@ test("two clicks ask the wallet once, and what is signed after the call was left
   expect(wallet.asked.filter((method) => method.startsWith("eth_sign"))).toHaveLength(2);
 });
 
-test("without a wallet it says so, and how to pay otherwise", async ({ page }) => {
+test("without a wallet the panel says so, and shows another way to pay", async ({ page }) => {
   const panel = await beginPayment(page);
   await expect(panel.getByText("There is no wallet in this browser.")).toBeVisible();
   await expect(panel.getByRole("figure", { name: "Command" })).toHaveText(
@@ -153,7 +168,7 @@ test("without a wallet it says so, and how to pay otherwise", async ({ page }) =
   await expect(button(panel, "Send as a free call")).toBeVisible();
 });
 
-test("a wallet that appears later is listed then", async ({ page }) => {
+test("the panel lists a wallet that appears later", async ({ page }) => {
   const panel = await beginPayment(page);
   await expect(panel.getByText("There is no wallet in this browser.")).toBeVisible();
   await page.evaluate(() => {
@@ -163,18 +178,18 @@ test("a wallet that appears later is listed then", async ({ page }) => {
   await expect(button(panel, "Connect Late Wallet")).toBeVisible();
 });
 
-test("too little in the wallet is said, and nothing moves", async ({ page }) => {
+test("the panel reports a wallet that holds too little, and no money moves", async ({ page }) => {
   const wallet = await addWallet(page, { funds: PRICE - 1n });
   const panel = await beginPayment(page);
   await button(panel, "Connect Test Wallet").click();
   await button(panel, "Sign in the wallet").click();
-  await expect(panel.getByRole("alert")).toContainText("There is not enough in the wallet: the call costs 0.10 USDC (invalid_exact_evm_insufficient_balance).");
+  await expect(panel.getByRole("alert")).toContainText("The wallet does not hold enough: the call costs 0.10 USDC (invalid_exact_evm_insufficient_balance).");
   expect(await holdings(wallet.address)).toBe(PRICE - 1n);
   await button(panel, "Start again").click();
   await expect(button(panel, "Sign in the wallet")).toBeVisible();
 });
 
-test("a payment whose answer is lost is sent again as it is, and charged once", async ({ page }) => {
+test("a payment with a lost answer is sent again unchanged, and charged once", async ({ page }) => {
   const wallet = await addWallet(page);
   const panel = await beginPayment(page);
   await button(panel, "Connect Test Wallet").click();
@@ -186,7 +201,7 @@ test("a payment whose answer is lost is sent again as it is, and charged once", 
     await route.abort();
   });
   await button(panel, "Sign in the wallet").click();
-  await expect(panel.getByRole("alert")).toContainText("No answer came. The payment may have gone through, or not.");
+  await expect(panel.getByRole("alert")).toContainText("No answer arrived. The payment may or may not have gone through.");
   await expect(button(panel, "Change the call")).toHaveCount(0);
   await button(panel, "Send the same payment again").click();
   await expect(answer(panel)).toContainText('"total_cost": 111256');
@@ -199,38 +214,38 @@ test("a payment whose answer is lost is sent again as it is, and charged once", 
   expect(wallet.asked.filter((method) => method.startsWith("eth_sign"))).toHaveLength(1);
 });
 
-test("a connection that is gone is said, and the same is tried again when it is back", async ({ page, context }) => {
+test("the panel reports a lost connection, and the user tries again later", async ({ page, context }) => {
   const panel = await openPanel(page);
   await context.setOffline(true);
   await button(panel, "Send as a free call").click();
-  await expect(panel.getByText("No answer came. Check the connection, then send again.")).toBeVisible();
+  await expect(panel.getByText("No answer arrived. Check the connection, then send the call again.")).toBeVisible();
   await context.setOffline(false);
   await button(panel, /^Pay/).click();
   await expect(step(panel, "Connect a wallet")).toHaveAttribute("aria-current", "step");
   await button(panel, "Change the call").click();
   await context.setOffline(true);
   await button(panel, /^Pay/).click();
-  await expect(panel.getByRole("alert")).toContainText("The price could not be asked for: no answer came.");
+  await expect(panel.getByRole("alert")).toContainText("The server did not answer the request for the price.");
   await context.setOffline(false);
   await button(panel, "Ask again").click();
   await expect(step(panel, "Connect a wallet")).toHaveAttribute("aria-current", "step");
 });
 
-test("who has used up the free calls is told to pay", async ({ page, baseURL }) => {
-  const asOther = (body: unknown) => callFrom("127.0.0.9", `${baseURL}${PATH}`, { body });
+test("when the free calls are used up, the panel says so", async ({ page, baseURL }) => {
+  const callFromOther = (body: unknown) => callFrom("127.0.0.9", `${baseURL}${PATH}`, { body });
   const panel = await openPanel(page);
   const body = JSON.parse(await panel.getByLabel("Body, as JSON").inputValue());
-  for (let used = 0; used < 25; used++) expect((await asOther(body)).status).toBe(200);
-  // The page's call comes from the address that has used them up.
+  for (let used = 0; used < 25; used++) expect((await callFromOther(body)).status).toBe(200);
+  // The page's call now comes from the address without free calls.
   await page.route(`**${PATH}`, async (route) => {
-    const { status, headers, body: json } = await asOther(route.request().postDataJSON());
+    const { status, headers, body: json } = await callFromOther(route.request().postDataJSON());
     await route.fulfill({ status, headers: Object.fromEntries(headers), json });
   });
   await button(panel, "Send as a free call").click();
   await expect(panel.getByText("Your free calls of this month are used up.")).toBeVisible();
 });
 
-test("the curl lines stand there without scripts, and no panel", async ({ browser, baseURL }) => {
+test("without scripts the page shows the curl command and no panel", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);
@@ -239,7 +254,7 @@ test("the curl lines stand there without scripts, and no panel", async ({ browse
   await context.close();
 });
 
-test("every step can be used by everyone @phone", async ({ page }) => {
+test("every step is accessible @phone", async ({ page }) => {
   test.setTimeout(120_000); // axe reads the page many times.
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && !/ 40[02] \(/.test(message.text()) && faults.push(message.text()));
@@ -257,7 +272,7 @@ test("every step can be used by everyone @phone", async ({ page }) => {
   await expect(button(panel, "Connect Test Wallet")).toBeVisible();
   await check();
   await button(panel, "Connect Test Wallet").click();
-  await button(panel, "Switch the wallet to it").click();
+  await button(panel, "Switch the wallet").click();
   wallet.declines.add("eth_signTypedData_v4");
   await button(panel, "Sign in the wallet").click();
   await expect(panel.getByRole("alert")).toBeVisible();

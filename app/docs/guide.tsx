@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { GuidePage } from "#components/docs/guide.tsx";
 import { GUIDES } from "#lib/discovery/about.ts";
-import { API_REFERENCE_PATH } from "#lib/discovery/operation-title.ts";
+import { API_REFERENCE_PATH } from "#lib/discovery/operation-page.ts";
 
 const guides = GUIDES.filter(({ path }) => path !== API_REFERENCE_PATH);
 

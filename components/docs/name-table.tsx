@@ -2,25 +2,25 @@ import type { ReactNode } from "react";
 import { RowTh, Table, Td } from "../ui/table.tsx";
 
 interface Props {
-  /** For screen readers. */
+  /** The name of the table for screen readers. */
   caption: string;
-  /** The table's head, where its columns need names. */
+  /** The head of the table, when its columns need names. */
   head?: ReactNode;
-  rows: readonly (readonly [name: string, says: ReactNode])[];
+  rows: readonly (readonly [name: string, meaning: ReactNode])[];
 }
 
-/** Names of a program, each with what it says. */
+/** A table of field or header names with their meaning. */
 export function NameTable({ caption, head, rows }: Props) {
   return (
     <Table caption={caption} isCaptionHidden>
       {head}
       <tbody>
-        {rows.map(([name, says]) => (
+        {rows.map(([name, meaning]) => (
           <tr key={name}>
             <RowTh className="pr-6 font-[400]">
               <code>{name}</code>
             </RowTh>
-            <Td>{says}</Td>
+            <Td>{meaning}</Td>
           </tr>
         ))}
       </tbody>

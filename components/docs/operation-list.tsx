@@ -36,14 +36,14 @@ export function OperationList({ areas }: { areas: readonly ListedArea[] }) {
   ));
 }
 
-function OperationRow({ operation: { title, summary, method, path, price, page } }: { operation: ListedOperation }) {
+function OperationRow({ operation: { title, purpose, method, path, price, page } }: { operation: ListedOperation }) {
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 border-b border-line py-3 hover:bg-raised md:grid-cols-[1fr_16rem_3rem]">
       <div className="min-w-0">
         <Link href={page} prefetch={false} className="font-[600] after:absolute after:inset-0">
           {title}
         </Link>
-        <p className="text-sm">{summary}.</p>
+        <p className="text-sm">{purpose}</p>
       </div>
       <p className="order-last col-span-2 text-xs text-soft md:order-none md:col-span-1 md:pt-1">
         <code>

@@ -19,7 +19,10 @@ import { Words } from "./words.tsx";
 
 interface Props {
   operation: AnyOperation;
-  title: string;
+  /** What the operation does, in one sentence. */
+  purpose: string;
+  /** When to use it, and which operation to use instead. */
+  advice: string;
   area: PageLink;
   /** `Free` or `$0.10`. */
   priceText: string;
@@ -40,7 +43,8 @@ interface Props {
 /** The reference page of one operation. */
 export function OperationReference({
   operation,
-  title,
+  purpose,
+  advice,
   area,
   priceText,
   freeCalls,
@@ -55,7 +59,7 @@ export function OperationReference({
   after,
   pageOf,
 }: Props) {
-  const { id, method, path, price, summary, description, whenToUse, example } = operation;
+  const { id, method, path, price, summary, description, example } = operation;
   return (
     <article>
       <p className="text-sm">
@@ -63,8 +67,10 @@ export function OperationReference({
           {area.title}
         </Link>
       </p>
-      <h1>{title}</h1>
-      <p className="mt-4 max-w-prose text-lg">{summary}.</p>
+      <h1>{summary}</h1>
+      <p className="mt-4 max-w-prose text-lg">
+        <Words text={purpose} pageOf={pageOf} />
+      </p>
       <dl className="mt-6 grid max-w-prose gap-x-8 gap-y-1.5 border-y border-line py-3 text-sm sm:grid-cols-[max-content_1fr]">
         <dt className="text-soft">Request</dt>
         <dd>
@@ -85,9 +91,9 @@ export function OperationReference({
       <div className="gap-x-10 min-[76rem]:grid min-[76rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <div className="mt-6 max-w-prose space-y-3 min-[76rem]:mt-10">
-            {whenToUse && (
+            {advice && (
               <p>
-                <Words text={whenToUse} pageOf={pageOf} />
+                <Words text={advice} pageOf={pageOf} />
               </p>
             )}
             {description && (

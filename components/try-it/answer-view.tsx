@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { type Answer, problemOf } from "./answer.ts";
 
-/** Headers that tell how a client stands with its free calls of the month. */
+/** The headers with the caller's quota of free calls. */
 const QUOTA = ["x-free-tier-used", "x-free-tier-limit", "x-free-tier-remaining", "x-free-tier-resets-at"];
 
-/** An answer: its status, the free calls that are left, and its JSON. */
+/** An answer: its status, the quota of free calls, and its JSON. */
 export function AnswerView({ answer }: { answer: Answer }) {
   const { status, headers, body } = answer;
   const problem = status === 402 ? undefined : problemOf(answer);

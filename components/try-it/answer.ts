@@ -1,21 +1,21 @@
 import type { CallRequest } from "./request.ts";
 
-/** What the service answered. */
+/** An answer of the server. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed JSON; a text that is none comes as it is. */
+  /** The parsed JSON, or the text if it is not JSON. */
   body: unknown;
 }
 
-/** Milliseconds: longer than any answer takes, one with a payment to settle included. */
-const PATIENCE = 60_000;
+/** Longer than every answer takes, including one that settles a payment. */
+const TIMEOUT_MS = 60_000;
 
-/** Makes a call. @returns undefined when no answer came: whether it was received is not known */
+/** Sends a call. @returns `undefined` when no answer arrived; the server may have received the call */
 export async function send({ method, path, body }: CallRequest, headers: Record<string, string> = {}): Promise<Answer | undefined> {
   const type: Record<string, string> = body === null ? {} : { "content-type": "application/json" };
   try {
-    const response = await fetch(path, { method, body, headers: { ...type, ...headers }, cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(path, { method, body, headers: { ...type, ...headers }, cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: parsed(text) };
   } catch {
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an answer says is wrong: of the error form its code and message, of a 402 why. Undefined when nothing is. */
+/** The error of an answer: its code and message, or the reason of a 402. `undefined` when the answer is no error. */
 export function problemOf({ body }: Answer): { code: string; message: string } | undefined {
   const error = (body as { error?: unknown } | null)?.error;
   if (typeof error === "string") return { code: "payment_required", message: error };

@@ -13,7 +13,7 @@ import { RequestFields } from "./request-fields.tsx";
 
 export interface CallPanelProps {
   call: TryableCall;
-  /** Where a wallet pays; without it, or for a free call, there is no paying. */
+  /** The chain on which a wallet pays; `undefined` when payments are not configured. */
   chain?: PaymentChain;
   /** The server's public address, for commands to copy. */
   baseUrl: string;
@@ -21,30 +21,30 @@ export interface CallPanelProps {
   headingLevel?: 2 | 3;
 }
 
-/** What stands beside the call: nothing yet, an answer (none came: undefined), or a payment. */
+/** The state of the panel: no answer yet, an answer (`undefined` when none arrived), or a payment. */
 type Outcome =
-  | { kind: "nothing" | "sending" | "loading" | "not_loaded" }
+  | { kind: "idle" | "sending" | "loading" | "not_loaded" }
   | { kind: "answered"; answer: Answer | undefined }
   | { kind: "paying"; request: CallRequest; Pay: ComponentType<PaymentProps> };
 
-/** One operation to be called: its request to edit, and what comes of it. */
+/** A panel that calls one operation: an editable request and its answer. */
 export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   const [draft, setDraft] = useState(() => draftOf(call));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [outcome, setOutcome] = useState<Outcome>({ kind: "nothing" });
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "idle" });
   const isPaid = call.price !== "free";
   const isWaiting = outcome.kind === "sending" || outcome.kind === "loading";
 
-  /** Goes on with what the draft stands for, or says what to change in it. */
-  function withRequest(goOn: (request: CallRequest) => Promise<void>): void {
+  /** Passes the request on, or shows the faults of the draft. An earlier answer would not match the faulty request, so it disappears. */
+  function withRequest(handle: (request: CallRequest) => Promise<void>): void {
     if (isWaiting) return;
-    const read = requestOf(call, draft);
-    setFaults("faults" in read ? read.faults : {});
-    if ("request" in read) return void goOn(read.request);
-    setOutcome({ kind: "nothing" });
-    document.getElementById(`${id}-${Object.keys(read.faults)[0]}`)?.focus();
+    const result = requestOf(call, draft);
+    setFaults("faults" in result ? result.faults : {});
+    if ("request" in result) return void handle(result.request);
+    setOutcome({ kind: "idle" });
+    document.getElementById(`${id}-${Object.keys(result.faults)[0]}`)?.focus();
   }
 
   async function sendFree(request: CallRequest): Promise<void> {
@@ -63,7 +63,7 @@ export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelP
   }
 
   function leavePayment(): void {
-    setOutcome({ kind: "nothing" });
+    setOutcome({ kind: "idle" });
     document.getElementById(`${id}-heading`)?.focus();
   }
 
@@ -93,11 +93,11 @@ export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelP
             </div>
           )}
           <p role="status" className={clsx("mt-3 text-sm text-soft empty:hidden", isAnswered(outcome) && "sr-only")}>
-            {said(outcome)}
+            {statusText(outcome)}
           </p>
         </div>
         <div className="min-w-0">
-          {outcome.kind === "nothing" && <Nothing isPaid={isPaid} />}
+          {outcome.kind === "idle" && <NoAnswerYet isPaid={isPaid} />}
           {outcome.kind === "answered" && outcome.answer && <AnswerView answer={outcome.answer} />}
           {outcome.kind === "paying" && chain && <outcome.Pay request={outcome.request} chain={chain} baseUrl={baseUrl} onClose={leavePayment} />}
         </div>
@@ -106,30 +106,30 @@ export function CallPanel({ call, chain, baseUrl, headingLevel = 3 }: CallPanelP
   );
 }
 
-/** Then the answer stands beside it, for all who see it. */
+/** True when the answer is visible, so that only screen readers need the status text. */
 const isAnswered = (outcome: Outcome) => outcome.kind === "answered" && outcome.answer !== undefined && outcome.answer.status !== 402;
 
-function Nothing({ isPaid }: { isPaid: boolean }) {
+function NoAnswerYet({ isPaid }: { isPaid: boolean }) {
   return (
     <p className="border-y border-line py-5 text-sm text-soft">
-      {isPaid ? "The answer will stand here. A call without payment is one of your free calls of the month." : "The answer will stand here. This call is free."}
+      {isPaid ? "The answer appears here. A call without payment uses one of your free calls of this month." : "The answer appears here. This call is free."}
     </p>
   );
 }
 
-function said(outcome: Outcome): string {
+function statusText(outcome: Outcome): string {
   switch (outcome.kind) {
     case "sending":
-      return "Sending.";
+      return "Sending the call.";
     case "loading":
-      return "Loading what talks to wallets.";
+      return "Loading the wallet module.";
     case "not_loaded":
-      return "What talks to wallets could not be loaded. Check the connection and load the page anew.";
+      return "The wallet module could not be loaded. Check the connection and reload the page.";
     case "answered":
-      if (!outcome.answer) return "No answer came. Check the connection, then send again.";
+      if (!outcome.answer) return "No answer arrived. Check the connection, then send the call again.";
       return outcome.answer.status === 402
-        ? "Your free calls of this month are used up. Pay for the call, or wait for the new ones."
-        : `Answered with ${outcome.answer.status}.`;
+        ? "Your free calls of this month are used up. Pay for the call, or wait for the next month."
+        : `The server answered ${outcome.answer.status}.`;
     default:
       return "";
   }

@@ -4,29 +4,29 @@ import { TextField } from "../ui/text-field.tsx";
 import { BODY, type Draft } from "./request.ts";
 
 interface Props {
-  /** Sets these fields apart from those of other calls on the page. */
+  /** The prefix of the fields' ids, which other panels on the page do not use. */
   id: string;
   call: TryableCall;
   draft: Draft;
   faults: Readonly<Record<string, string>>;
-  /** While it is being paid for, a call stays what it is. */
+  /** True during a payment, when the call must not change. */
   isFixed: boolean;
   onChange(draft: Draft): void;
 }
 
-/** What a call is made of, to be changed: values of its path and query, and its body as JSON. */
+/** The editable parts of a call: path values, query values, and the body as JSON. */
 export function RequestFields({ id, call, draft, faults, isFixed, onChange }: Props) {
-  const named = (name: string) => `${id}-${name}`;
-  const body = { name: named(BODY), label: "Body, as JSON", fault: faults[BODY] };
+  const idOf = (name: string) => `${id}-${name}`;
+  const body = { name: idOf(BODY), label: "Body, as JSON", fault: faults[BODY] };
   const change = ({ name }: CallField, value: string) => onChange({ ...draft, fields: { ...draft.fields, [name]: value } });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {call.fields.map((field) => (
         <TextField
           key={field.name}
-          name={named(field.name)}
+          name={idOf(field.name)}
           label={field.name}
-          hint={field.about}
+          hint={field.description}
           fault={faults[field.name]}
           isOptional={!field.isRequired}
           value={draft.fields[field.name] ?? ""}

@@ -8,7 +8,7 @@ import { privateKeyToAccount } from "viem/accounts";
 const wallet = privateKeyToAccount(process.env.EVM_PRIVATE_KEY as Hex);
 const payer = new x402Client().register("eip155:8453", new ExactEvmScheme(wallet));
 
-// The header asks for the price of every paid call; without it free calls are used first.
+// The header asks for the price of every paid call. Without it the server uses free calls first.
 const requestInit = { headers: { "x-require-payment": "x402" } };
 const transport = new StreamableHTTPClientTransport(new URL("{base_url}/mcp"), { requestInit });
 const client = new Client({ name: "my-agent", version: "1.0.0" });

@@ -13,18 +13,18 @@ const http = new x402HTTPClient(client);
 const send = (headers: Record<string, string>) =>
   fetch("{base_url}/api/port?code=NLRTM", { headers, signal: AbortSignal.timeout(20_000) });
 
-// One payment, with an identifier that only we know, kept for as long as there is no answer.
-const demand = await send({ "x-require-payment": "x402" });
-const challenge = http.getPaymentRequiredResponse((name) => demand.headers.get(name));
+// One payment with a secret identifier. Keep it until there is an answer.
+const priced = await send({ "x-require-payment": "x402" });
+const challenge = http.getPaymentRequiredResponse((name) => priced.headers.get(name));
 const extensions = appendPaymentIdentifierToExtensions({ ...challenge.extensions });
 const signed = await client.createPaymentPayload({ ...challenge, extensions });
 const payment = http.encodePaymentSignatureHeader(signed);
 
-/** Sends the call until it is answered: a lost answer is given again at no further charge. */
+/** Sends the call until there is an answer. The server repeats a lost answer without another charge. */
 async function buy(attempts = 5): Promise<Response> {
   const response = await send(payment).catch(() => undefined);
   if (response && response.status !== 503 && response.status !== 409) return response;
-  if (attempts === 1) throw new Error("no answer; keep the payment and try again later");
+  if (attempts === 1) throw new Error("no answer: keep the payment and try again later");
   await wait(1000 * Number(response?.headers.get("retry-after") ?? 2));
   return buy(attempts - 1);
 }

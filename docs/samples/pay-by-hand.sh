@@ -1,12 +1,12 @@
 url="{base_url}/api/dd/calculate"
 body='{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}'
 
-# 1. Ask what the call costs. The answer is 402; the header carries the challenge.
+# 1. Ask for the price. The answer is 402, and the header carries the challenge.
 challenge=$(curl -s "$url" -o /dev/null -w '%header{payment-required}' \
   -H 'x-require-payment: x402' -H 'content-type: application/json' -d "$body")
 echo "$challenge" | base64 -d
 
-# 2. Sign it. Nothing is sent yet, and nothing is charged.
+# 2. Sign the challenge. Nothing is sent or charged yet.
 payment=$(node sign-base.ts "$challenge")
 
 # 3. Send the same call with the payment. PAYMENT-RESPONSE is the receipt.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Hex, toHex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 
-// The challenge comes as the first argument, as it stands in the PAYMENT-REQUIRED header.
+// The first argument is the content of the PAYMENT-REQUIRED header.
 const challenge = JSON.parse(Buffer.from(process.argv[2] ?? "", "base64").toString());
 const accepted = challenge.accepts.find(
   (offer: { network: string }) => offer.network === "eip155:8453",

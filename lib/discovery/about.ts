@@ -1,9 +1,9 @@
 import type { Env } from "#lib/platform/env.ts";
 
-/** The settings that documents tell of. */
+/** The settings that the documents mention. */
 export type Settings = Pick<Env, "PUBLIC_BASE_URL" | "FREE_QUOTA_PER_MONTH" | "RATE_LIMIT_PER_SECOND" | "RATE_LIMIT_BURST" | "SANDBOX_DATA" | "hasLocalChain">;
 
-/** Something at a fixed path that is worth pointing to. */
+/** A page or a file at a fixed path, as lists of links show it. */
 export interface Place {
   path: string;
   title: string;
@@ -13,37 +13,41 @@ export interface Place {
 export const NAME = "Quayside";
 
 export const SUMMARY =
-  "Container-shipping facts with their sources: demurrage and detention, charges, freight rates, ports, inland haulage, schedules and risk, as a JSON API that is paid per call.";
+  "Container-shipping facts with their sources, as a JSON API that is paid per call: demurrage and detention, charges, freight rates, ports, inland haulage, schedules and risk.";
 
-/** What to read before calling. */
+/** The pages of the documentation. */
 export const GUIDES: readonly Place[] = [
   { path: "/docs", title: "Overview", summary: "The guides, the API reference and the files for programs." },
   { path: "/docs/api", title: "API reference", summary: "Every operation with its price, parameters, request samples, example answer and errors." },
-  { path: "/docs/quickstart", title: "First call", summary: "An answer within a minute, with curl, TypeScript or Python." },
-  { path: "/docs/payments", title: "Paying with x402", summary: "What a paid call looks like, step by step, on both networks." },
-  { path: "/docs/mcp", title: "MCP", summary: "The same operations as tools of an agent." },
-  { path: "/docs/errors", title: "Errors", summary: "Each code, and what to do about it." },
-  { path: "/docs/quota", title: "Free calls and limits", summary: "How calls are counted, and what the headers say." },
-  { path: "/docs/data", title: "Data and provenance", summary: "Where figures come from, and how far they can be relied on." },
+  { path: "/docs/quickstart", title: "First call", summary: "Get an answer within a minute, with curl, TypeScript or Python." },
+  { path: "/docs/payments", title: "Paying with x402", summary: "A paid call step by step, on Base and on Solana." },
+  { path: "/docs/mcp", title: "MCP", summary: "Use the same operations as tools of an AI agent." },
+  { path: "/docs/errors", title: "Errors", summary: "Each error code, and what to do about it." },
+  { path: "/docs/quota", title: "Free calls and limits", summary: "How the server counts calls, and what its headers say." },
+  { path: "/docs/data", title: "Data and provenance", summary: "Where the figures come from, and how reliable they are." },
 ];
 
-/** The pages for people. */
+/** The pages of the website. */
 export const PAGES: readonly Place[] = [
   { path: "/", title: NAME, summary: "The same days compared carrier by carrier." },
-  { path: "/check-demurrage-invoice", title: "Check a demurrage invoice", summary: "Free: a carrier's invoice beside its published tariff, day by day." },
+  {
+    path: "/check-demurrage-invoice",
+    title: "Check a demurrage invoice",
+    summary: "Free: compares a carrier's invoice with its published tariff, day by day.",
+  },
   { path: "/coverage", title: "What is on file", summary: "The published tariffs by carrier and country." },
-  { path: "/ports", title: "Ports", summary: "Every port on file, each with a page of its own." },
+  { path: "/ports", title: "Ports", summary: "Every port, each on its own page." },
 ];
 
-/** What machines read instead; each but OpenAPI is one of the documents of documents.ts. */
+/** The files that programs and agents read. documents.ts builds them. */
 export const FILES: readonly Place[] = [
-  { path: "/openapi.json", title: "OpenAPI", summary: "Version 3.1: every route with its schemas, examples and price." },
-  { path: "/.well-known/x402.json", title: "Payment discovery", summary: "The paid routes, their prices and the networks they are paid on." },
-  { path: "/.well-known/agents.json", title: "agents.json", summary: "The operations as flows for agents." },
+  { path: "/openapi.json", title: "OpenAPI", summary: "OpenAPI 3.1: every route with its schemas, examples and price." },
+  { path: "/.well-known/x402.json", title: "Payment discovery", summary: "The paid routes, their prices and the payment networks." },
+  { path: "/.well-known/agents.json", title: "agents.json", summary: "The operations as flows for AI agents." },
   { path: "/llms.txt", title: "llms.txt", summary: "An overview with links, for language models." },
-  { path: "/llms-full.txt", title: "llms-full.txt", summary: "Everything that is needed to call the API, in one text." },
-  { path: "/ai.txt", title: "ai.txt", summary: "What AI systems may do here." },
+  { path: "/llms-full.txt", title: "llms-full.txt", summary: "Everything that a language model needs to call the API, in one text." },
+  { path: "/ai.txt", title: "ai.txt", summary: "What AI systems may do on this site." },
 ];
 
-/** Where agents find the operations as tools, over streamable HTTP. */
+/** The path of the MCP server, which offers the operations as tools over streamable HTTP. */
 export const MCP_PATH = "/mcp";

@@ -4,19 +4,19 @@ import { FILES, GUIDES, MCP_PATH, NAME, type Place, type Settings, SUMMARY } fro
 import { API_VERSION } from "./openapi/info.ts";
 import { inputSchemaOf, parametersOf } from "./parameters.ts";
 
-/** The specification followed: github.com/wild-card-ai/agents-json. */
+/** The version of the specification: github.com/wild-card-ai/agents-json. */
 const SPECIFICATION = "0.1.0";
 
-/** The one source of all flows. */
+/** The source of all flows. */
 const SOURCE = "quayside";
 
 /**
- * What agents read at `/.well-known/agents.json`: each operation as a flow of one step, and, as fields of our own that the specification leaves room for,
- * what it costs and where else the service can be reached.
+ * The content of `/.well-known/agents.json`: each operation as a flow of one step. Prices, addresses and other ways to reach the service are additional
+ * fields, which the specification allows.
  */
 export function agentsJson(catalogue: readonly AnyOperation[], settings: Settings): object {
   const { PUBLIC_BASE_URL: baseUrl } = settings;
-  const pointTo = ({ path, title, summary }: Place) => ({ title, url: `${baseUrl}${path}`, description: summary });
+  const linkTo = ({ path, title, summary }: Place) => ({ title, url: `${baseUrl}${path}`, description: summary });
   return {
     agentsJson: SPECIFICATION,
     info: { title: NAME, version: API_VERSION, description: SUMMARY },
@@ -31,7 +31,7 @@ export function agentsJson(catalogue: readonly AnyOperation[], settings: Setting
       networks: NETWORKS.map(({ id, name, assetId }) => ({ network: id, name, asset: assetId })),
       local_test_chain: settings.hasLocalChain,
     },
-    documentation: [...GUIDES, ...FILES].map(pointTo),
+    documentation: [...GUIDES, ...FILES].map(linkTo),
   };
 }
 
@@ -43,7 +43,7 @@ function flowOf(operation: AnyOperation, baseUrl: string): object {
     description: description ?? summary,
     actions: [{ id, sourceId: SOURCE, operationId: id }],
     links: linksOf(operation),
-    fields: { ...takenBy(operation), responses: { success: { description: summary } } },
+    fields: { ...inputOf(operation), responses: { success: { description: summary } } },
     area,
     method,
     url: `${baseUrl}${path}`,
@@ -51,13 +51,13 @@ function flowOf(operation: AnyOperation, baseUrl: string): object {
   };
 }
 
-/** The one step gets what the flow was given. */
+/** Passes the input of the flow to its only step. */
 function linksOf(operation: AnyOperation): object[] {
-  const given = operation.method === "POST" ? ["requestBody"] : parametersOf(operation).map(({ name }) => `parameters.${name}`);
-  return given.map((fieldPath) => ({ origin: { actionId: null, fieldPath }, target: { actionId: operation.id, fieldPath } }));
+  const fieldPaths = operation.method === "POST" ? ["requestBody"] : parametersOf(operation).map(({ name }) => `parameters.${name}`);
+  return fieldPaths.map((fieldPath) => ({ origin: { actionId: null, fieldPath }, target: { actionId: operation.id, fieldPath } }));
 }
 
-function takenBy(operation: AnyOperation): object {
+function inputOf(operation: AnyOperation): object {
   if (operation.method === "GET") {
     return { parameters: parametersOf(operation).map(({ name, type, isRequired, description }) => ({ name, type, required: isRequired, description })) };
   }

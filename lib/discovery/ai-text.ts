@@ -1,22 +1,22 @@
 import { FILES, GUIDES, MCP_PATH, NAME, type Settings, SUMMARY } from "./about.ts";
 
-/** `/ai.txt`: what AI systems may do here and where they begin, one `Name: value` a line. No single form of this file has won; this is the one most readers can take apart. */
+/** The content of `/ai.txt`: what AI systems may do, one `Name: value` a line. No format is standard yet, and this one is easy to parse. */
 export function aiText(settings: Settings): string {
   const { PUBLIC_BASE_URL: baseUrl, FREE_QUOTA_PER_MONTH: calls } = settings;
   return [
-    `# What AI systems may do at ${NAME}, and where they begin.`,
+    `# What AI systems may do at ${NAME}, and where to start.`,
     `Name: ${NAME}`,
     `Description: ${SUMMARY}`,
     `URL: ${baseUrl}/`,
     "",
     "Allowed: Reading, indexing and summarising the pages",
-    "Allowed: Quoting figures with the source that their answer names, the days they hold for and how far they can be relied on",
-    "Allowed: Calling the API and the MCP server on behalf of a user, within the free calls or paying per call",
-    "Asked: Say so wherever a figure is marked illustrative; it is made by a rule and no carrier's price",
-    "Asked: Do not crawl /api/; whole answers cost calls, and every price stands in the files below",
-    "Asked: Give no figure as legal advice",
+    "Allowed: Quoting figures together with their source, their period of validity and their confidence level",
+    "Allowed: Calling the API and the MCP server for a user, with free calls or with paid calls",
+    "Please: Say so when a figure is marked illustrative, because a rule made it and no carrier published it",
+    "Please: Do not crawl /api/, because answers use up calls; the files below list every price",
+    "Please: Do not present a figure as legal advice",
     "",
-    `Access: ${calls} calls of paid routes a calendar month are free for each client, without registration; then 402 and payment per call`,
+    `Access: Each client has ${calls} free calls of paid routes a calendar month, without registration; further calls get 402 and are paid one by one`,
     "Payment: x402 version 2, USDC on Base or Solana",
     `MCP: ${baseUrl}${MCP_PATH}`,
     ...FILES.filter(({ path }) => path !== "/ai.txt").map(({ path, title }) => `${title}: ${baseUrl}${path}`),

@@ -4,7 +4,7 @@ import { exampleCall } from "./example-call.ts";
 import { type Parameter, parametersOf } from "./parameters.ts";
 import { priceWords } from "./price-words.ts";
 
-/** An operation in words: how it is called, with what, for how much, an example, and how it may fail. Markdown, under a heading of the third rank. */
+/** The description of an operation as Markdown: route, price, fields, example and errors, under a heading of level 3. */
 export function describeOperation(operation: AnyOperation): string {
   const { id, method, path, price, also = [], summary, whenToUse, description, example, errors = [] } = operation;
   const { search, body } = exampleCall(operation);
@@ -14,20 +14,20 @@ export function describeOperation(operation: AnyOperation): string {
     `Price: ${costOf(price)}.${also.length > 0 ? ` Also: ${also.map(routeWords).join(", ")}.` : ""}`,
     fieldsOf(operation),
     `Example:\n\n\`\`\`http\n${method} ${path}${search}${body ? `\n\n${JSON.stringify(body)}` : ""}\n\`\`\``,
-    `Answers 200, lists cut to their first item:\n\n\`\`\`json\n${JSON.stringify(withShortLists(example.output))}\n\`\`\``,
-    ...(errors.length > 0 ? [`Errors of its own: ${errors.map((code) => `\`${code}\``).join(", ")}.`] : []),
+    `Answer with status 200, each list cut to its first item:\n\n\`\`\`json\n${JSON.stringify(withShortLists(example.output))}\n\`\`\``,
+    ...(errors.length > 0 ? [`Errors of this operation: ${errors.map((code) => `\`${code}\``).join(", ")}.`] : []),
   ].join("\n\n");
 }
 
 const costOf = (price: Price) =>
   price === "free" ? priceWords(price).toLowerCase() : `${priceWords(price)} (${atomicAmount(price)} in the token's smallest unit)`;
 
-/** GET takes the fields of POST in its query. */
+/** A GET route takes the fields in its query. */
 const routeWords = ({ method, path, isOlderForm }: Route) => `\`${method} ${path}\`${isOlderForm ? " (older form)" : ""}`;
 
 function fieldsOf(operation: AnyOperation): string {
   const parameters = parametersOf(operation);
-  if (parameters.length === 0) return "It takes nothing.";
+  if (parameters.length === 0) return "No fields.";
   return `${operation.method === "POST" ? "Body" : "Query"}:\n\n${parameters.map((parameter) => lineOf(parameter)).join("\n")}`;
 }
 
@@ -41,7 +41,7 @@ function lineOf({ name, type, isRequired, defaultValue, values, limits, descript
   return [line, ...fields.map((field) => lineOf(field, `${indent}  `))].join("\n");
 }
 
-/** The same value with no list longer than one. */
+/** The same value, each list cut to its first item. */
 function withShortLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(withShortLists);
   if (value === null || typeof value !== "object") return value;

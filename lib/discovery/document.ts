@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** A text that machines fetch from a fixed path: drawn once from the catalogue and the settings, then kept. */
+/** A text at a fixed path for programs. The server builds it once from the catalogue and the settings. */
 export interface Document {
   path: string;
-  /** Other paths of the same text. */
+  /** Other paths that serve the same text. */
   aliases: readonly string[];
   contentType: string;
-  /** The text, and its `ETag`. */
+  /** Returns the text and its `ETag`. */
   read(): Promise<{ text: string; etag: string }>;
 }
 
@@ -14,30 +14,30 @@ interface Draft {
   path: string;
   aliases?: readonly string[];
   contentType: string;
-  /** Draws the text: once a process, at the first request for it, when all settings stand. */
-  draw(): string | Promise<string>;
+  /** Builds the text. The first request calls it, because all settings are known by then. */
+  build(): string | Promise<string>;
 }
 
 /** Declares a document. */
-function document({ path, aliases = [], contentType, draw }: Draft): Document {
-  let drawn: ReturnType<Document["read"]> | undefined;
-  const drawNow = async () => {
-    const text = await draw();
+function document({ path, aliases = [], contentType, build }: Draft): Document {
+  let built: ReturnType<Document["read"]> | undefined;
+  const buildNow = async () => {
+    const text = await build();
     return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"` };
   };
   const read = () => {
-    drawn ??= drawNow();
-    return drawn;
+    built ??= buildNow();
+    return built;
   };
   return { path, aliases, contentType, read };
 }
 
-/** Declares a document of JSON. */
-export function jsonDocument(path: string, draw: () => object | Promise<object>, aliases?: readonly string[]): Document {
-  return document({ path, aliases, contentType: "application/json", draw: async () => JSON.stringify(await draw()) });
+/** Declares a JSON document. */
+export function jsonDocument(path: string, build: () => object | Promise<object>, aliases?: readonly string[]): Document {
+  return document({ path, aliases, contentType: "application/json", build: async () => JSON.stringify(await build()) });
 }
 
-/** Declares a document of plain text. */
-export function textDocument(path: string, draw: () => string): Document {
-  return document({ path, contentType: "text/plain; charset=utf-8", draw });
+/** Declares a plain-text document. */
+export function textDocument(path: string, build: () => string): Document {
+  return document({ path, contentType: "text/plain; charset=utf-8", build });
 }

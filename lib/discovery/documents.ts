@@ -11,7 +11,7 @@ import { x402Discovery } from "./x402.ts";
 
 /** `/openapi.json` */
 export const openapi = jsonDocument("/openapi.json", async () =>
-  openapiDocument(catalogue, { baseUrl: env.PUBLIC_BASE_URL, payTo: paidTo(), ownershipProofs: await ownershipProofs(env) }),
+  openapiDocument(catalogue, { baseUrl: env.PUBLIC_BASE_URL, payTo: payTo(), ownershipProofs: await ownershipProofs(env) }),
 );
 
 /** `/.well-known/x402.json` */
@@ -29,11 +29,11 @@ export const llmsFull = textDocument("/llms-full.txt", () => llmsFullText(catalo
 /** `/ai.txt` */
 export const ai = textDocument("/ai.txt", () => aiText(env));
 
-/** Every document that machines fetch, in the order in which they are listed. */
+/** Every document for programs, in the order of the lists. */
 export const documents: readonly Document[] = [openapi, x402, agents, llms, llmsFull, ai];
 
-/** Who is paid, where anything can be paid. */
-function paidTo(): { evm: string; svm: string } | undefined {
+/** The receiving addresses; `undefined` when payments are not configured. */
+function payTo(): { evm: string; svm: string } | undefined {
   const { FACILITATOR_URL, PAY_TO_EVM: evm, PAY_TO_SVM: svm } = env;
   return FACILITATOR_URL && evm && svm ? { evm, svm } : undefined;
 }

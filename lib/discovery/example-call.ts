@@ -1,16 +1,16 @@
 import type { AnyOperation, Method, RawInput } from "#lib/operations/operation.ts";
 
-/** A call of an operation in its own form: with a query or with a body. */
+/** The example request of an operation's main route. It has a query or a body. */
 export interface ExampleCall {
   method: Method;
   path: string;
   query: [name: string, value: string][];
-  /** The query as it stands in an address, with its question mark; empty when there is none. */
+  /** The query as part of an address, with its question mark; empty when there is no query. */
   search: string;
   body: RawInput | undefined;
 }
 
-/** The call that an operation's example is the answer of. */
+/** The example request of an operation. */
 export function exampleCall({ method, path, example }: AnyOperation): ExampleCall {
   const input: RawInput = example.input;
   if (method === "POST") return { method, path, query: [], search: "", body: input };

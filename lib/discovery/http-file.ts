@@ -2,11 +2,11 @@ import type { AnyOperation } from "#lib/operations/operation.ts";
 import { exampleCall } from "./example-call.ts";
 import { priceSentence } from "./price-words.ts";
 
-/** The example of every operation as a file of requests, in the form that editors run (VS Code's REST Client, JetBrains' HTTP Client). */
+/** The example request of every operation as an `.http` file, which VS Code's REST Client and JetBrains' HTTP Client can send. */
 export function httpFile(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): string {
   const head = [
-    "# Quayside: the example of every operation. Drawn from the catalogue by `npm run clients`.",
-    "# A paid call is one of the month's free calls, or is answered 402 with what it costs; the header X-Require-Payment: x402 asks for that at once.",
+    "# Quayside: the example request of every operation. Generated from the catalogue by `npm run clients`.",
+    "# A paid call uses one of the free calls of the month. When none is left, the server answers 402 with the price.",
     "",
     `@base_url = ${baseUrl}`,
   ];

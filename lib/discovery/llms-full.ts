@@ -7,7 +7,7 @@ import { byArea } from "./by-area.ts";
 import { describeOperation } from "./describe-operation.ts";
 
 /**
- * `/llms-full.txt`: all that a model needs to call the API without reading anything else.
+ * The content of `/llms-full.txt`: everything that a language model needs to call the API.
  * @returns Markdown
  */
 export function llmsFullText(catalogue: readonly AnyOperation[], settings: Settings): string {
@@ -15,8 +15,8 @@ export function llmsFullText(catalogue: readonly AnyOperation[], settings: Setti
   return [
     `# ${NAME}`,
     `> ${SUMMARY}`,
-    `All paths are relative to ${baseUrl}. Every body is JSON, in and out; POST needs \`Content-Type: application/json\`. ` +
-      `The same operations are tools of the MCP server at ${baseUrl}${MCP_PATH} (streamable HTTP), under the names that stand as headings below.`,
+    `All paths are relative to ${baseUrl}. Requests and answers are JSON; POST needs \`Content-Type: application/json\`. ` +
+      `The same operations are tools of the MCP server at ${baseUrl}${MCP_PATH} (streamable HTTP). A tool has the name of its heading below.`,
     "## Access and payment",
     accessGuide(settings),
     "## Errors",
@@ -37,22 +37,22 @@ export function llmsFullText(catalogue: readonly AnyOperation[], settings: Setti
 }
 
 const ERROR_FORM =
-  'Every error but 402 has one form: `{"error": {"code", "message", "details": [{"path", "message"}], "request_id", "docs_url"}}`. Branch on `code`; `details` names each field that is wrong.';
+  'Every error except 402 has this form: `{"error": {"code", "message", "details": [{"path", "message"}], "request_id", "docs_url"}}`. Programs should test `code`. `details` names each wrong field.';
 
 const ERROR_CODES = Object.entries(FAILURES)
   .map(([code, { status, remedy }]) => `- ${status} \`${code}\`: ${remedy}`)
   .join("\n");
 
 const FIGURES = [
-  "- `_meta` of an answer describes the facts it rests on: `sources`, the month of the newest (`data_freshness_utc`), the share of the parts of the answer that were found " +
-    "(`completeness_score`), and `confidence_level` (`verified`, `high`, `medium` or `low`), which is that of the weakest. Items of a list carry their own `source_id` and `confidence_level`.",
-  "- What is not on file is answered 404 `no_data`, is null, or is named as missing: it is never zero.",
-  "- Facts have days on which they hold: `date` asks for another day than today.",
-  "- Coverage changes with every import: `GET /api/stats` counts what is on file, `GET /api/lines` lists the carriers, and a 404 `no_data` names what is covered.",
+  "- `_meta` of an answer describes the facts that the answer uses: `sources`, the month of the newest source (`data_freshness_utc`), the share of the answer's parts that were found " +
+    "(`completeness_score`), and the `confidence_level` of the weakest fact (`verified`, `high`, `medium` or `low`). Items of a list have their own `source_id` and `confidence_level`.",
+  "- A fact that is not on file gives 404 `no_data`, is null, or is listed as missing. It is never zero.",
+  "- Facts have a period of validity: `date` asks for another day than today.",
+  "- Coverage changes with every import: `GET /api/stats` counts the facts, `GET /api/lines` lists the carriers, and a 404 `no_data` names what is covered.",
 ];
 
 const WITH_SANDBOX =
-  "- Where nothing published is on file this server fills in illustrative rows, made by a rule. They are marked wherever they appear, with `confidence_level` `low`: never take them for a carrier's prices.";
-const WITHOUT_SANDBOX = "- There are no illustrative rows on this server.";
+  "- When no published fact is on file, this server fills in illustrative rows made by a rule. They are marked everywhere and have `confidence_level` `low`: they are not prices of a carrier.";
+const WITHOUT_SANDBOX = "- This server has no illustrative rows.";
 
 const figures = ({ SANDBOX_DATA: hasSandbox }: Settings) => [...FIGURES, hasSandbox ? WITH_SANDBOX : WITHOUT_SANDBOX].join("\n");

@@ -2,11 +2,11 @@ import type { AnyOperation } from "#lib/operations/operation.ts";
 import { FILES, GUIDES, NAME, PAGES, type Place, type Settings, SUMMARY } from "./about.ts";
 import { AREA_TEXTS } from "./areas.ts";
 import { byArea } from "./by-area.ts";
-import { operationPagePath } from "./operation-title.ts";
+import { operationPagePath } from "./operation-page.ts";
 import { priceWords } from "./price-words.ts";
 
 /**
- * `/llms.txt` in the form of llmstxt.org: a heading, a summary in a quotation, some words, then sections of links, the last of which may be passed over.
+ * The content of `/llms.txt` in the format of llmstxt.org: a heading, a quoted summary, a paragraph, then sections of links. A reader may skip the last one.
  * @returns Markdown
  */
 export function llmsText(catalogue: readonly AnyOperation[], settings: Settings): string {
@@ -15,8 +15,8 @@ export function llmsText(catalogue: readonly AnyOperation[], settings: Settings)
   return [
     `# ${NAME}`,
     `> ${SUMMARY}`,
-    `Of paid routes ${calls} calls a month are free, without registration; beyond that a call is paid with x402, in USDC. Prices are US dollars a call. ` +
-      "Every answer names its sources, their age and how far they can be relied on; what is not on file is said to be not on file.",
+    `${calls} calls of paid routes a month are free, without registration. Further calls are paid with x402, in USDC. Prices are US dollars a call. ` +
+      "Every answer names its sources, their age and their confidence level. When a fact is not on file, the answer says so.",
     section("Documentation", GUIDES.map(link)),
     ...byArea(catalogue).map(({ area, operations }) =>
       section(
@@ -24,7 +24,7 @@ export function llmsText(catalogue: readonly AnyOperation[], settings: Settings)
         operations.map((operation) => link(placeOf(operation))),
       ),
     ),
-    section("For machines", FILES.filter(({ path }) => path !== "/llms.txt").map(link)),
+    section("For programs", FILES.filter(({ path }) => path !== "/llms.txt").map(link)),
     section("Optional", PAGES.map(link)),
   ].join("\n\n");
 }

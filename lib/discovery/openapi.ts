@@ -3,24 +3,21 @@ import { routesOf } from "#lib/http/router.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { HEADERS } from "./openapi/headers.ts";
 import { discoveryLinks, infoOf, tags } from "./openapi/info.ts";
-import { WISH_PARAMETERS } from "./openapi/payment.ts";
+import type { OpenapiSettings } from "./openapi/openapi-settings.ts";
+import { PREFERENCE_PARAMETERS } from "./openapi/payment.ts";
 import { problemWithExample } from "./openapi/problem.ts";
 import { createResponses } from "./openapi/responses.ts";
-import { drawRoute } from "./openapi/route.ts";
+import { buildRoute } from "./openapi/route.ts";
 import { SECURITY_SCHEMES } from "./openapi/security.ts";
-import type { Setting } from "./openapi/setting.ts";
 
-/**
- * The description of the whole API as OpenAPI 3.1.0: every route of the catalogue, with what it may answer. The same catalogue and setting give
- * the same document.
- */
-export function openapiDocument(catalogue: readonly AnyOperation[], setting: Setting): object {
-  const { baseUrl, ownershipProofs = [] } = setting;
-  const { components: responses, responsesOf } = createResponses(catalogue, setting);
-  const paths: Record<string, Record<string, ReturnType<typeof drawRoute>>> = {};
+/** The whole API as OpenAPI 3.1.0: every route of the catalogue with its request and its answers. The same catalogue and settings give the same document. */
+export function openapiDocument(catalogue: readonly AnyOperation[], settings: OpenapiSettings): object {
+  const { baseUrl, ownershipProofs = [] } = settings;
+  const { components: responses, responsesOf } = createResponses(catalogue, settings);
+  const paths: Record<string, Record<string, ReturnType<typeof buildRoute>>> = {};
   for (const operation of catalogue) {
     for (const route of routesOf(operation)) {
-      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: drawRoute(operation, route, responsesOf(operation, route)) };
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: buildRoute(operation, route, responsesOf(operation, route)) };
     }
   }
   return createDocument(
@@ -36,19 +33,19 @@ export function openapiDocument(catalogue: readonly AnyOperation[], setting: Set
         schemas: { Problem: problemWithExample(catalogue, baseUrl) },
         responses,
         headers: HEADERS,
-        parameters: WISH_PARAMETERS,
+        parameters: PREFERENCE_PARAMETERS,
         securitySchemes: SECURITY_SCHEMES,
       },
     },
-    { override: tidied },
+    { override: tidySchema },
   );
 }
 
-const tidied: ZodOpenApiOverride = ({ io, jsonSchema, zodSchema }) => {
-  // A whole number without bounds of its own says so by its type alone.
+const tidySchema: ZodOpenApiOverride = ({ io, jsonSchema, zodSchema }) => {
+  // zod gives an integer without bounds the bounds of a safe integer.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // Left out by zod where other spellings of a value are understood too: the usual spelling is one of them.
+  // zod omits the default of a field that accepts several spellings of a value.
   const { def } = zodSchema._zod;
   if (io === "input" && def.type === "default" && typeof def.defaultValue !== "object") jsonSchema.default = def.defaultValue as string;
 };

@@ -2,26 +2,26 @@ import { base } from "viem/chains";
 import { EVM, NETWORKS, TOKEN_DIGITS } from "#lib/access/payments/networks.ts";
 import type { Env } from "#lib/platform/env.ts";
 
-/** The chain on which a browser's wallet pays, as plain data for the browser. */
+/** The chain on which a browser wallet pays, as plain data for the browser. */
 export interface PaymentChain {
-  /** CAIP-2 id, as challenges name it. */
+  /** The CAIP-2 id, as in a challenge. */
   network: string;
-  /** As wallets number it. */
+  /** The chain's number in wallets. */
   id: number;
   name: string;
-  /** A test chain on the server's own machine: nothing on it is worth anything. */
+  /** True for a test chain on the server's machine, where no real money moves. */
   isLocal: boolean;
   nativeCurrency: { name: string; symbol: string; decimals: number };
-  /** What a wallet that does not know the chain is told to ask. Always public: a node of the operator's own never leaves the server. */
+  /** The node for a wallet that does not know the chain. It is always public: the operator's private node stays on the server. */
   rpcUrl: string;
-  /** Null where nobody lists what happened. */
+  /** `null` for a test chain, which has no explorer. */
   explorerUrl: string | null;
   token: { name: string; digits: number };
-  /** All networks on which we are paid, by their CAIP-2 ids. */
+  /** The names of all payment networks by CAIP-2 id. */
   networkNames: Record<string, string>;
 }
 
-/** @returns undefined where nothing can be paid */
+/** @returns `undefined` when payments are not configured */
 export function paymentChain(env: Pick<Env, "FACILITATOR_URL" | "EVM_RPC_URL" | "hasLocalChain">): PaymentChain | undefined {
   if (!env.FACILITATOR_URL) return undefined;
   const isLocal = env.hasLocalChain;

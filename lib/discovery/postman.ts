@@ -32,7 +32,7 @@ interface PostmanRequest {
   body?: { mode: "raw"; raw: string; options: { raw: { language: "json" } } };
 }
 
-/** A header or query parameter; a disabled one is shown but not sent. */
+/** A header or a query parameter. Postman shows a disabled one but does not send it. */
 interface Pair {
   key: string;
   value: string;
@@ -50,17 +50,21 @@ interface SavedResponse {
   _postman_previewlanguage: "json";
 }
 
-/** The example of every operation as a Postman collection (format 2.1), a folder an area, each with the answer it gets. */
+/** The example request and answer of every operation as a Postman collection (format 2.1), with one folder for each area. */
 export function postmanCollection(catalogue: readonly AnyOperation[], { baseUrl }: { baseUrl: string }): Collection {
   const folders = AREAS.map((area) => {
     const { title, description } = AREA_TEXTS[area];
     return { name: title, description, item: catalogue.filter((operation) => operation.area === area).map(itemOf) };
   });
   return {
-    info: { name: "Quayside", description: "Container-shipping facts with their sources: the example of every operation, and its answer.", schema: SCHEMA },
+    info: {
+      name: "Quayside",
+      description: "Container-shipping facts with their sources: the example request of every operation, and its answer.",
+      schema: SCHEMA,
+    },
     variable: [
-      { key: "base_url", value: baseUrl, description: "Where the API answers, without a trailing slash." },
-      { key: "free_tier_key", value: "", description: "A free-tier key, for requests whose header X-FREE-TIER-KEY is switched on." },
+      { key: "base_url", value: baseUrl, description: "The address of the API, without a trailing slash." },
+      { key: "free_tier_key", value: "", description: "A free-tier key, for requests with the header X-FREE-TIER-KEY." },
     ],
     item: folders.filter(({ item }) => item.length > 0),
   };
@@ -69,8 +73,8 @@ export function postmanCollection(catalogue: readonly AnyOperation[], { baseUrl 
 const prettyJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 const PAID: Pair[] = [
-  { key: "X-FREE-TIER-KEY", value: "{{free_tier_key}}", description: "Counts the call as the key's, not the address's.", disabled: true },
-  { key: "X-Require-Payment", value: "x402", description: "Asks for the price (402) instead of a free call.", disabled: true },
+  { key: "X-FREE-TIER-KEY", value: "{{free_tier_key}}", description: "The server counts the call by this key instead of by address.", disabled: true },
+  { key: "X-Require-Payment", value: "x402", description: "Asks for the price (402) instead of using a free call.", disabled: true },
 ];
 const JSON_BODY: Pair = { key: "Content-Type", value: "application/json" };
 
@@ -92,8 +96,8 @@ function itemOf(operation: AnyOperation): Item {
 }
 
 function requestOf(operation: AnyOperation, fields: Parameter[]): PostmanRequest {
-  const { method, path, query: given, search, body } = exampleCall(operation);
-  const query = fields.map(({ name, description }) => pairOf(name, description, given.find(([key]) => key === name)?.[1]));
+  const { method, path, query: example, search, body } = exampleCall(operation);
+  const query = fields.map(({ name, description }) => pairOf(name, description, example.find(([key]) => key === name)?.[1]));
   return {
     method,
     header: [...(body ? [JSON_BODY] : []), ...(operation.price === "free" ? [] : PAID)],
@@ -102,7 +106,7 @@ function requestOf(operation: AnyOperation, fields: Parameter[]): PostmanRequest
   };
 }
 
-/** A parameter that the example does without is there to be switched on. */
+/** A parameter that the example does not use is disabled, so that a user can switch it on. */
 function pairOf(key: string, description: string | undefined, value: string | undefined): Pair {
   return { key, value: value ?? "", ...(description && { description }), ...(value === undefined && { disabled: true as const }) };
 }

@@ -1,44 +1,44 @@
 import type { AnyOperation, Method, Price, RawInput } from "#lib/operations/operation.ts";
 import { parametersOf } from "./parameters.ts";
 
-/** A value that a call takes in its path or its query. */
+/** A field of a call's path or query. */
 export interface CallField {
   name: string;
-  /** What it means, in plain words, where its name does not say it. */
-  about: string | null;
+  /** The meaning of the field; `null` when the schema does not describe it. */
+  description: string | null;
   isRequired: boolean;
   isInPath: boolean;
-  /** Of the operation's example; empty where that leaves it out. */
+  /** The value in the operation's example; empty when the example does not use the field. */
   example: string;
 }
 
-/** An operation as a page lets people try it: plain data, for a browser. */
+/** An operation as the try-it panel needs it: plain data for a browser. */
 export interface TryableCall {
   id: string;
   method: Method;
-  /** `{name}` stands for one path segment. */
+  /** `{name}` is a placeholder for one path segment. */
   path: string;
   price: Price;
   fields: CallField[];
-  /** The example as JSON; null where a call has no body. */
+  /** The example body as JSON; `null` when the call has no body. */
   body: string | null;
 }
 
-/** What a page needs to let people try an operation: its main route, filled with its example. */
+/** The main route of an operation, filled with its example. */
 export function tryableCall(operation: AnyOperation): TryableCall {
   const { id, method, path, price, example } = operation;
-  const given: RawInput = example.input;
+  const input: RawInput = example.input;
   const isInPath = (name: string) => path.includes(`{${name}}`);
   const hasBody = method === "POST";
   const fields = parametersOf(operation)
     .filter(({ name }) => !hasBody || isInPath(name))
     .map(({ name, description, isRequired }) => ({
       name,
-      about: description?.replaceAll("`", "") ?? null,
+      description: description?.replaceAll("`", "") ?? null,
       isRequired,
       isInPath: isInPath(name),
-      example: String(given[name] ?? ""),
+      example: String(input[name] ?? ""),
     }));
-  const body = Object.fromEntries(Object.entries(given).filter(([name]) => !isInPath(name)));
+  const body = Object.fromEntries(Object.entries(input).filter(([name]) => !isInPath(name)));
   return { id, method, path, price, fields, body: hasBody ? JSON.stringify(body, null, 2) : null };
 }

@@ -4,9 +4,9 @@ import { NAME, type Settings, SUMMARY } from "./about.ts";
 import { accessGuide } from "./access-guide.ts";
 
 /**
- * What directories of paid APIs read at `/.well-known/x402`: version 1 of the form that x402scan takes (docs/DISCOVERY.md of Merit-Systems/x402scan),
- * which is `version`, `resources`, `ownershipProofs` and `instructions`; the price list is ours beside it.
- * @param proofs of ownershipProofs(); left out when there are none
+ * The content of `/.well-known/x402`, which directories of paid APIs read. It follows version 1 of x402scan's format (docs/DISCOVERY.md of
+ * Merit-Systems/x402scan): `version`, `resources`, `ownershipProofs` and `instructions`. `prices` is an additional field.
+ * @param proofs the result of ownershipProofs(); the document omits an empty list
  */
 export function x402Discovery(catalogue: readonly AnyOperation[], settings: Settings, proofs: readonly string[]): object {
   const prices = catalogue.flatMap((operation) => priceOf(operation, settings.PUBLIC_BASE_URL));
@@ -20,7 +20,7 @@ export function x402Discovery(catalogue: readonly AnyOperation[], settings: Sett
   };
 }
 
-/** What a call costs, in dollars and in the smallest unit of each token; nothing for a free operation. */
+/** The price of a call in dollars and in the smallest unit of each token; an empty list for a free operation. */
 function priceOf({ id, method, path, price, summary }: AnyOperation, baseUrl: string) {
   if (price === "free") return [];
   return [{ resource: `${baseUrl}${path}`, operation: id, method, path, price_usd: price, amounts: amountsOf(price), description: summary }];
@@ -34,11 +34,11 @@ function instructionsOf(settings: Settings): string {
   return [
     `# ${NAME}`,
     SUMMARY,
-    "`prices` lists every paid route with its method; a route that takes POST wants a JSON body. " +
-      "To see a route's challenge without using up a free call, send `X-Require-Payment: x402`.",
+    "`prices` lists every paid route with its method. A POST route needs a JSON body. " +
+      "To see the challenge of a route without using a free call, send `X-Require-Payment: x402`.",
     "## Access and payment",
     accessGuide(settings),
     "## More",
-    `[Everything needed to call](${settings.PUBLIC_BASE_URL}/llms-full.txt), [OpenAPI](${settings.PUBLIC_BASE_URL}/openapi.json)`,
+    `[How to call the API](${settings.PUBLIC_BASE_URL}/llms-full.txt), [OpenAPI](${settings.PUBLIC_BASE_URL}/openapi.json)`,
   ].join("\n\n");
 }

@@ -75,8 +75,8 @@ describe("llms-full.txt", () => {
   test("tells the limits that this server has, and whether its rows may be illustrative", () => {
     const other = llmsFullText(catalogue, settings({ FREE_QUOTA_PER_MONTH: "7", RATE_LIMIT_PER_SECOND: "3", RATE_LIMIT_BURST: "9", SANDBOX_DATA: "off" }));
     expect(other).toContain("7 free calls a calendar month");
-    expect(other).toContain("3 calls a second, 9 at once");
-    expect(other).toContain("There are no illustrative rows on this server");
+    expect(other).toContain("3 calls a second, and up to 9 at once");
+    expect(other).toContain("This server has no illustrative rows");
     expect(text).toContain("fills in illustrative rows");
     expect(llmsFullText(catalogue, settings({ RATE_LIMIT_PER_SECOND: "0" }))).not.toContain("calls a second");
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeSamples } from "#lib/discovery/code-samples.ts";
 import { exampleCall } from "#lib/discovery/example-call.ts";
 import { operationErrors } from "#lib/discovery/operation-errors.ts";
-import { operationPagePath, operationTitle } from "#lib/discovery/operation-title.ts";
+import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { requireProgram } from "#scripts/support/require-program.ts";
@@ -34,7 +34,7 @@ describe.each(operations)("the page of %s", (_, operation) => {
   });
 
   test("has the title, the route and the price", () => {
-    expect(textOf(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(operationTitle(operation));
+    expect(textOf(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(operation.summary);
     expect(text).toContain(`${operation.method} ${operation.path}`);
     expect(text).toContain(operation.price === "free" ? "Free, not counted" : `$${operation.price} a call`);
     expect(text).toContain(operation.id);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { FILES, GUIDES, type Place } from "#lib/discovery/about.ts";
-import { API_REFERENCE_PATH } from "#lib/discovery/operation-title.ts";
+import { API_REFERENCE_PATH } from "#lib/discovery/operation-page.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
 import { listedAreas } from "../api/operations.ts";

@@ -1,7 +1,7 @@
 import type { ListedArea } from "#components/docs/operation-list.tsx";
 import { AREA_TEXTS } from "#lib/discovery/areas.ts";
 import { byArea } from "#lib/discovery/by-area.ts";
-import { operationPagePath, operationTitle } from "#lib/discovery/operation-title.ts";
+import { operationPagePath, splitPurpose } from "#lib/discovery/operation-page.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
 import { priceWords } from "#lib/discovery/price-words.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
@@ -18,8 +18,8 @@ function listed(operation: AnyOperation) {
   const { id, method, path, price, summary, area } = operation;
   return {
     id,
-    title: operationTitle(operation),
-    summary,
+    title: summary,
+    purpose: splitPurpose(operation).purpose.replaceAll("`", ""),
     method,
     path,
     price: priceWords(price),

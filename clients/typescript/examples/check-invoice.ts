@@ -1,8 +1,8 @@
 /**
- * What should this demurrage invoice come to? Asks the published tariff and shows how it reckons, and from which document.
- * Run `npm run check-invoice` beside a server, at BASE_URL or on this machine.
+ * Compares a demurrage invoice with the published tariff, and shows the calculation and its source.
+ * Start a server, then run `npm run check-invoice`. BASE_URL names another server.
  */
-import { createClient, type Output, PaymentRequired, QuaysideError } from "../src/index.ts"; // Elsewhere: "@quayside/client".
+import { createClient, type Output, PaymentRequired, QuaysideError } from "../src/index.ts"; // In your project: "@quayside/client".
 
 const INVOICE = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14, date: "2026-11-01", billed: 120_732, freeDaysGiven: 3 } as const;
 
@@ -10,8 +10,8 @@ const { BASE_URL = "http://127.0.0.1:3000" } = process.env;
 const quayside = createClient({ baseUrl: BASE_URL });
 
 try {
-  const { billed, freeDaysGiven, ...asked } = INVOICE;
-  const { data, freeTier } = await quayside.call("calculate_demurrage", asked, { signal: AbortSignal.timeout(10_000) });
+  const { billed, freeDaysGiven, ...input } = INVOICE;
+  const { data, freeTier } = await quayside.call("calculate_demurrage", input, { signal: AbortSignal.timeout(10_000) });
   show(data, billed, freeDaysGiven);
   if (freeTier) console.log(`\n${freeTier.remaining} of ${freeTier.limit} free calls are left until ${freeTier.resetsAt}.`);
 } catch (error) {

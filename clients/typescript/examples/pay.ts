@@ -1,14 +1,14 @@
 /**
- * Buys one answer with the demo wallet of a local server's test chains, on Base or on Solana.
- * Run `npm run pay` or `npm run pay -- solana` beside a server that was started with `npm start`, at BASE_URL or on this machine.
+ * Pays for one answer with the demo wallet of a local server's test chains, on Base or on Solana.
+ * Start a server with `npm start`, then run `npm run pay` or `npm run pay -- solana`. BASE_URL names another server.
  */
 import { ExactEvmScheme } from "@x402/evm/exact/client";
 import { x402Client } from "@x402/fetch";
 import { ExactSvmScheme } from "@x402/svm/exact/client";
 import { readEndpoints } from "../../../scripts/money-path/money-path.ts";
 import { openWallets } from "../../../scripts/money-path/wallets.ts";
-import { createClient } from "../src/index.ts"; // Elsewhere: "@quayside/client".
-import { payWith } from "../src/pay.ts"; // Elsewhere: "@quayside/client/pay".
+import { createClient } from "../src/index.ts"; // In your project: "@quayside/client".
+import { payWith } from "../src/pay.ts"; // In your project: "@quayside/client/pay".
 
 const { BASE_URL = "http://127.0.0.1:3000", DATA_DIR = "../../.data" } = process.env;
 const endpoints = readEndpoints(DATA_DIR);

@@ -4,26 +4,26 @@ import type { FreeTier } from "./types.ts";
 
 type Problem = components["schemas"]["Problem"]["error"];
 
-/** One fault of a request: where (`days`, `routes.2`; empty for the whole) and what to change. */
+/** One fault of a request: the field (`days`, `routes.2`; empty for the whole request) and what to change. */
 export type Fault = Problem["details"][number];
 
-/** What went wrong, as /docs/errors lists it; `unreadable_answer` when something between here and the API answered instead. */
+/** The error code. /docs/errors explains each one. `unreadable_answer` means that the answer does not come from the API. */
 export type ErrorCode = Problem["code"] | "payment_required" | "unreadable_answer";
 
-/** A call that was not answered with 200. */
+/** An answer with another status than 200. */
 export class QuaysideError extends Error {
   override readonly name: string = "QuaysideError";
   readonly status: number;
   readonly code: ErrorCode;
   readonly details: readonly Fault[];
-  /** Tell it to support. */
+  /** The id of the request. Name it when you contact support. */
   readonly requestId: string | undefined;
   readonly docsUrl: string | undefined;
-  /** Seconds after which the same call may fare better. */
+  /** The number of seconds to wait before the same call is sent again. */
   readonly retryAfter: number | undefined;
   readonly freeTier: FreeTier | undefined;
 
-  constructor({ status, headers }: Response, { code, message, details = [], docs_url }: Told) {
+  constructor({ status, headers }: Response, { code, message, details = [], docs_url }: ErrorFields) {
     super(message);
     this.status = status;
     this.code = code;
@@ -35,12 +35,12 @@ export class QuaysideError extends Error {
   }
 }
 
-type Told = { code: ErrorCode; message: string } & Partial<Pick<Problem, "details" | "docs_url">>;
+type ErrorFields = { code: ErrorCode; message: string } & Partial<Pick<Problem, "details" | "docs_url">>;
 
-/** What a call costs and how it may be paid. */
+/** The price of a call and the ways to pay it. */
 export type Challenge = components["schemas"]["PaymentChallenge"];
 
-/** The free calls are used up, or payment was asked for, or the payment that came was not taken. */
+/** A 402: the free calls are used up, the caller asked for the price, or the server refused the payment. */
 export class PaymentRequired extends QuaysideError {
   override readonly name = "PaymentRequired";
   readonly challenge: Challenge;
@@ -51,11 +51,11 @@ export class PaymentRequired extends QuaysideError {
   }
 }
 
-/** The error of an answer. @param body as JSON gave it, undefined when it was none */
+/** The error of an answer. @param body the parsed JSON; `undefined` when the body is not JSON */
 export function errorOf(response: Response, body: unknown): QuaysideError {
   if (response.status === 402 && isObject(body) && "accepts" in body) return new PaymentRequired(response, body as Challenge);
   if (isObject(body) && isObject(body.error)) return new QuaysideError(response, body.error as Problem);
-  return new QuaysideError(response, { code: "unreadable_answer", message: `The answer with status ${response.status} is not one of the API's.` });
+  return new QuaysideError(response, { code: "unreadable_answer", message: `The answer with status ${response.status} does not come from the API.` });
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -4,32 +4,32 @@ import { wrapFetchWithPayment, type x402Client } from "@x402/fetch";
 type Fetch = typeof globalThis.fetch;
 
 /**
- * A `fetch` that pays what is asked for (402) from a wallet, at most what the wallet's spend controls allow.
+ * Returns a `fetch` that pays 402 challenges from a wallet, within the spend controls of the wallet.
  *
- * A payment that was left without a final answer (a timeout, a lost line, an error with `retryAfter`) is kept as long as the process
- * lives, and goes with the next call that is the same: make it again with the same client, and it is charged once at most.
+ * If a paid call gets no final answer (a timeout, a lost connection, an error with `retryAfter`), the client keeps its payment in memory.
+ * Make the same call again with the same client: it sends the same payment, and the server charges it once at most.
  *
- * @param wallet an official client with the schemes of the networks it pays on; what it throws when it cannot or may not pay, a call throws
+ * @param wallet an official client with the schemes of its networks; a call throws the wallet's error when it cannot or may not pay
  */
 export function payWith(wallet: x402Client, { fetch = globalThis.fetch }: { fetch?: Fetch | undefined } = {}): Fetch {
   wallet.onBeforePaymentCreation(async ({ paymentRequired: { extensions } }) => {
     if (extensions) appendPaymentIdentifierToExtensions(extensions);
   });
-  return wrapFetchWithPayment(keepUnanswered(fetch), wallet);
+  return wrapFetchWithPayment(resendUnanswered(fetch), wallet);
 }
 
 const PAYMENT = "payment-signature";
 
-/** Kept payments of calls that nobody makes again must not pile up for ever. */
-const MOST_KEPT = 1_000;
+/** Limits the memory for payments of calls that are never made again. */
+const MAX_UNANSWERED = 1_000;
 
-/** Sends a payment that was left without a final answer with the next request for the same thing. */
-function keepUnanswered(fetch: Fetch): Fetch {
-  const kept: { call: string; payment: string }[] = [];
+/** Sends an unanswered payment again with the next request of the same call. */
+function resendUnanswered(fetch: Fetch): Fetch {
+  const unanswered: { call: string; payment: string }[] = [];
 
   const take = (call: string) => {
-    const at = kept.findIndex((one) => one.call === call);
-    return at < 0 ? undefined : kept.splice(at, 1)[0]?.payment;
+    const at = unanswered.findIndex((entry) => entry.call === call);
+    return at < 0 ? undefined : unanswered.splice(at, 1)[0]?.payment;
   };
 
   return async (input, init) => {
@@ -45,8 +45,8 @@ function keepUnanswered(fetch: Fetch): Fetch {
       isFinal = response.status < 500 && !response.headers.has("retry-after");
       return new Response(body, response);
     } finally {
-      if (!isFinal) kept.push({ call, payment });
-      if (kept.length > MOST_KEPT) kept.shift();
+      if (!isFinal) unanswered.push({ call, payment });
+      if (unanswered.length > MAX_UNANSWERED) unanswered.shift();
     }
   };
 }

@@ -1,4 +1,4 @@
-// Drawn from the catalogue by `npm run clients`: do not edit.
+// Generated from the catalogue by `npm run clients`. Do not edit.
 
 /** The method and path of every operation. */
 export const routes = {

@@ -1,4 +1,4 @@
-// Drawn from the catalogue by `npm run clients`: do not edit.
+// Generated from the catalogue by `npm run clients`. Do not edit.
 
 export interface paths {
     "/api/dd/calculate": {
@@ -35,7 +35,7 @@ export interface paths {
         /**
          * Demurrage and detention for one container
          * @deprecated
-         * @description Older form of POST /api/dd/calculate, kept working. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.
+         * @description Older form of POST /api/dd/calculate. It keeps working. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.
          */
         get: operations["calculate_demurrage_get_dd_country"];
         put?: never;
@@ -80,7 +80,7 @@ export interface paths {
         /**
          * Demurrage and detention of all carriers, cheapest first
          * @deprecated
-         * @description Older form of POST /api/dd/compare, kept working. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
+         * @description Older form of POST /api/dd/compare. It keeps working. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
          */
         get: operations["compare_dd_get_dd_compare_country"];
         put?: never;
@@ -229,7 +229,7 @@ export interface paths {
         /**
          * Landed cost of one container
          * @deprecated
-         * @description Older form of GET /api/total-cost, kept working. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. `parts` has every amount in its own currency with its source. A part is zero if nothing is due. It is null if nothing is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
+         * @description Older form of GET /api/total-cost. It keeps working. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. `parts` has every amount in its own currency with its source. A part is zero if nothing is due. It is null if nothing is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
          */
         get: operations["calculate_landed_cost_get_calculate"];
         put?: never;
@@ -845,18 +845,18 @@ export interface components {
             /** @enum {string} */
             kind: "carrier_tariff" | "authority" | "index" | "schedule" | "news" | "third_party_copy" | "illustrative";
         };
-        /** @description A demand for payment, x402 version 2. */
+        /** @description A payment challenge, x402 version 2. */
         PaymentChallenge: {
             /** @constant */
             x402Version: 2;
-            /** @description Why payment is asked for, or why the one that came was not taken. */
+            /** @description Why the server asks for payment, or why it refused the payment. */
             error: string;
             resource: {
                 url: string;
                 description: string;
                 mimeType: string;
             };
-            /** @description The ways to pay, one a network; pay by one of them. */
+            /** @description The offers, one for each network. Pay one of them. */
             accepts: {
                 /** @constant */
                 scheme: "exact";
@@ -878,7 +878,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description The payment identifier of x402, and what directories are told of the route. */
+            /** @description The payment identifier of x402, and facts about the route for directories. */
             extensions?: {
                 [key: string]: unknown;
             };
@@ -1009,7 +1009,7 @@ export interface components {
             };
         };
         /**
-         * @description The form of every error but 402.
+         * @description The form of every error except 402.
          * @example {
          *       "error": {
          *         "code": "invalid_request",
@@ -1041,16 +1041,16 @@ export interface components {
             error: {
                 /** @enum {string} */
                 code: "invalid_request" | "malformed_json" | "mixed_currency" | "unauthorized" | "no_data" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "payment_already_used" | "payment_in_progress" | "rate_limited" | "internal" | "settlement_unknown" | "unavailable";
-                /** @description For people. */
+                /** @description The error in words, for people. */
                 message: string;
                 details: {
-                    /** @description The field, such as `days` or `ports.3`; empty for the whole request. */
+                    /** @description The field, such as `days` or `ports.3`. Empty when the whole request is meant. */
                     path: string;
-                    /** @description What to change, or what is on file instead. */
+                    /** @description What to change, or what is covered instead. */
                     message: string;
                 }[];
                 request_id: string;
-                /** @description What the code means. */
+                /** @description The explanation of the code. */
                 docs_url: string;
             };
         };
@@ -1101,7 +1101,7 @@ export interface components {
                 };
             };
         };
-        /** @description The free calls of the month are used up, payment was asked for, or the payment that came was not taken. Nothing was charged. */
+        /** @description The free calls of the month are used up, the caller asked for the price, or the server refused the payment. Nothing was charged. */
         PaymentRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3479,36 +3479,36 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Answers 402 with the price, instead of a free call. */
+        /** @description Makes the server answer 402 with the price instead of using a free call. */
         "X-Require-Payment": "x402";
-        /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+        /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
         Prefer: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request when you write to us. */
+        /** @description The id of this request. Name it when you contact support. */
         "X-Request-Id": string;
-        /** @description Calls that may be made at once. */
+        /** @description The number of calls that a client may make at once. */
         "RateLimit-Limit": number;
-        /** @description How many of them are left. */
+        /** @description The number of these calls that are left. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until all of them are there again. */
+        /** @description Seconds until all of these calls are available again. */
         "RateLimit-Reset": number;
-        /** @description Free calls used this month. */
+        /** @description Free calls used in this month. */
         "X-Free-Tier-Used": number;
         /** @description Free calls a month. */
         "X-Free-Tier-Limit": number;
-        /** @description Free calls left this month. */
+        /** @description Free calls left in this month. */
         "X-Free-Tier-Remaining": number;
-        /** @description When the next month begins, UTC. */
+        /** @description The start of the next month, UTC. */
         "X-Free-Tier-Resets-At": string;
-        /** @description Seconds to wait. */
+        /** @description Seconds to wait before the next attempt. */
         "Retry-After": number;
-        /** @description The methods that the path takes. */
+        /** @description The methods that the path accepts. */
         Allow: string;
-        /** @description The challenge as clients of x402 version 2 read it: base64 of JSON, tokens by their address. */
+        /** @description The challenge for clients of x402 version 2: base64 of JSON, tokens by their address. */
         "PAYMENT-REQUIRED": string;
-        /** @description The receipt, where a payment came with the call: base64 of JSON with `success`, `transaction`, `network` and `payer`. */
+        /** @description The receipt of a paid call: base64 of JSON with `success`, `transaction`, `network` and `payer`. */
         "PAYMENT-RESPONSE": string;
     };
     pathItems: never;
@@ -3539,9 +3539,9 @@ export interface operations {
                 free_days?: number;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -3565,9 +3565,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -3657,9 +3657,9 @@ export interface operations {
                 free_days?: number;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -3704,9 +3704,9 @@ export interface operations {
                 free_days?: number;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -3730,9 +3730,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -3815,9 +3815,9 @@ export interface operations {
                 free_days?: number;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -3884,9 +3884,9 @@ export interface operations {
                 port?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -3910,9 +3910,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -3979,9 +3979,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4014,9 +4014,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4040,9 +4040,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4103,9 +4103,9 @@ export interface operations {
                 weeks?: number;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4144,9 +4144,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4185,9 +4185,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4216,9 +4216,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4249,9 +4249,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4282,9 +4282,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4321,9 +4321,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4354,9 +4354,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4380,9 +4380,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4444,9 +4444,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4470,9 +4470,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4519,9 +4519,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4545,9 +4545,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4599,9 +4599,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4639,9 +4639,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4684,9 +4684,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4739,9 +4739,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4830,9 +4830,9 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4856,9 +4856,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4946,9 +4946,9 @@ export interface operations {
                 date?: string;
             };
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -4972,9 +4972,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -5046,9 +5046,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -5122,9 +5122,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answers 402 with the price, instead of a free call. */
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
                 "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
-                /** @description With `x402` among its preferences: the same as `X-Require-Payment`. */
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;

@@ -9,17 +9,17 @@ interface Props {
   onChange(): void;
 }
 
-/** The chain to pay on, and the way to it. */
+/** The chain of the payment, and a button that switches the wallet to it. */
 export function ChainStep({ chain, walletChainId, isNow, isBusy, onChange }: Props) {
-  const named = `${chain.name}${chain.isLocal ? ", no real money" : ""} (chain ${chain.id})`;
-  if (!isNow) return <p>{named}</p>;
+  const label = `${chain.name}${chain.isLocal ? ", no real money" : ""} (chain ${chain.id})`;
+  if (!isNow) return <p>{label}</p>;
   return (
     <>
       <p>
-        The wallet is on chain {walletChainId}. The payment is made on: {named}.
+        The wallet is on chain {walletChainId}. The payment needs {label}.
       </p>
       <Button onClick={onChange} aria-disabled={isBusy}>
-        Switch the wallet to it
+        Switch the wallet
       </Button>
     </>
   );

@@ -1,21 +1,25 @@
-import { shortAddress } from "./words.ts";
+import { shortAddress } from "./format-amount.ts";
 
 interface Props {
   name: string | undefined;
   address: string;
-  /** Lets go of the wallet; undefined when it is too late for another one. */
-  onLeave: (() => void) | undefined;
+  /** Disconnects the wallet; `undefined` when the payment is signed already. */
+  onDisconnect: (() => void) | undefined;
 }
 
 /** The wallet that pays. */
-export function ConnectedWallet({ name, address, onLeave }: Props) {
+export function ConnectedWallet({ name, address, onDisconnect }: Props) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">
       <span>
         {name}, <span className="font-mono text-xs">{shortAddress(address)}</span>
       </span>
-      {onLeave && (
-        <button type="button" onClick={onLeave} className="min-h-6 cursor-pointer text-sea underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
+      {onDisconnect && (
+        <button
+          type="button"
+          onClick={onDisconnect}
+          className="min-h-6 cursor-pointer text-sea underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+        >
           Use another wallet
         </button>
       )}

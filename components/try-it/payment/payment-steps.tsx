@@ -5,13 +5,13 @@ import { AnswerView } from "../answer-view.tsx";
 import type { CallRequest } from "../request.ts";
 import { ChainStep } from "./chain-step.tsx";
 import { ConnectedWallet } from "./connected-wallet.tsx";
+import { FailureNote } from "./failure-note.tsx";
 import { LocalChainNote } from "./local-chain-note.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { StepItem } from "./step-item.tsx";
 import { STEPS, type Step } from "./steps.ts";
-import { TroubleNote } from "./trouble-note.tsx";
 import { usePayment } from "./use-payment.ts";
 import { WalletStep } from "./wallet-step.tsx";
 
@@ -19,39 +19,39 @@ export interface PaymentProps {
   request: CallRequest;
   chain: PaymentChain;
   baseUrl: string;
-  /** Goes back to the call, to change it or to let it be. */
+  /** Returns to the call. */
   onClose(): void;
 }
 
-const ASKED = "Waiting for the wallet: confirm there.";
+const WAITING = "Waiting for the wallet. Confirm there.";
 
-/** What is going on while a step is under way. */
+/** The status text of each step while it runs. */
 const BUSY: Record<Step, string> = {
-  price: "Asking.",
-  wallet: ASKED,
-  chain: ASKED,
-  sign: ASKED,
-  send: "Sent. It is being answered, and then settled on the chain.",
+  price: "Asking for the price.",
+  wallet: WAITING,
+  chain: WAITING,
+  sign: WAITING,
+  send: "Sent. The server prepares the answer, then settles the payment on the chain.",
   receipt: "",
 };
 
-/** A payment from its price to its receipt: what is done stands there, what is to be done is asked for, one thing at a time. */
+/** A payment from its price to its receipt. It shows the finished steps and the action of the current one. */
 export function PaymentSteps({ request, chain, baseUrl, onClose }: PaymentProps) {
-  const hand = usePayment(request, chain);
-  const { payment, step, isBusy, wallet } = hand;
+  const control = usePayment(request, chain);
+  const { payment, step, isBusy, wallet } = control;
   const { price, signed, paid } = payment;
-  const trouble = payment.trouble?.step === step ? payment.trouble : undefined;
-  const list = useFocusOnStep(step, trouble?.what);
-  const isInDoubt = signed !== undefined && !paid && (isBusy || trouble?.way === "resend");
+  const failure = payment.failure?.step === step ? payment.failure : undefined;
+  const list = useFocusOnStep(step, failure?.reason);
+  const isUnsettled = signed !== undefined && !paid && (isBusy || failure?.next === "resend");
 
   const payer = signed?.payer ?? wallet.address;
   const hasReached = (name: Step) => STEPS.indexOf(step) >= STEPS.indexOf(name);
   const busy = isBusy ? BUSY[step] : undefined;
   const item = (name: Step) => ({
     name,
-    now: step,
+    current: step,
     busy: name === step ? busy : undefined,
-    trouble: name === step && trouble && <TroubleNote trouble={trouble} hand={hand} />,
+    failure: name === step && failure && <FailureNote failure={failure} control={control} />,
   });
 
   return (
@@ -65,20 +65,20 @@ export function PaymentSteps({ request, chain, baseUrl, onClose }: PaymentProps)
           {price && <PriceStep price={price} chain={chain} />}
         </StepItem>
         <StepItem {...item("wallet")} title="Connect a wallet">
-          {step === "wallet" && <WalletStep request={request} chain={chain} baseUrl={baseUrl} isBusy={isBusy} onChoose={hand.connectTo} />}
+          {step === "wallet" && <WalletStep request={request} chain={chain} baseUrl={baseUrl} isBusy={isBusy} onChoose={control.connectTo} />}
           {payer && hasReached("chain") && (
-            <ConnectedWallet name={wallet.connector?.name} address={payer} onLeave={signed || isBusy ? undefined : hand.leaveWallet} />
+            <ConnectedWallet name={wallet.connector?.name} address={payer} onDisconnect={signed || isBusy ? undefined : control.disconnectWallet} />
           )}
         </StepItem>
         <StepItem {...item("chain")} title="Check the chain">
           {hasReached("chain") && (
-            <ChainStep chain={chain} walletChainId={wallet.chainId} isNow={step === "chain"} isBusy={isBusy} onChange={hand.changeChain} />
+            <ChainStep chain={chain} walletChainId={wallet.chainId} isNow={step === "chain"} isBusy={isBusy} onChange={control.switchChain} />
           )}
         </StepItem>
         <StepItem {...item("sign")} title="Sign the payment">
-          {price && hasReached("sign") && <SignStep price={price} signed={signed} chain={chain} isBusy={isBusy} onSign={hand.sign} />}
+          {price && hasReached("sign") && <SignStep price={price} signed={signed} chain={chain} isBusy={isBusy} onSign={control.sign} />}
         </StepItem>
-        <StepItem {...item("send")} title="Send the call with it">
+        <StepItem {...item("send")} title="Send the call with the payment">
           {signed && <p className="font-mono text-xs break-all text-soft">payment-identifier {signed.identifier}</p>}
         </StepItem>
         <StepItem {...item("receipt")} title="Receipt and answer">
@@ -90,7 +90,7 @@ export function PaymentSteps({ request, chain, baseUrl, onClose }: PaymentProps)
           <AnswerView answer={paid.answer} />
         </div>
       )}
-      {!isInDoubt && (
+      {!isUnsettled && (
         <Button look="quiet" onClick={onClose} className="mt-5">
           {paid ? "Try another call" : "Change the call"}
         </Button>
@@ -99,14 +99,14 @@ export function PaymentSteps({ request, chain, baseUrl, onClose }: PaymentProps)
   );
 }
 
-/** Takes the focus to the step whose turn it is, and to what went wrong there, unless someone is elsewhere on the page. */
-function useFocusOnStep(step: Step, trouble: string | undefined) {
+/** Moves the focus to the current step or its failure, unless the user works elsewhere on the page. */
+function useFocusOnStep(step: Step, failure: string | undefined) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new trouble moves the focus as a new step does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure moves the focus as a new step does
   useEffect(() => {
     const { activeElement } = document;
     const isElsewhere = activeElement !== document.body && !list.current?.parentElement?.contains(activeElement);
     if (!isElsewhere) list.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
-  }, [step, trouble]);
+  }, [step, failure]);
   return list;
 }

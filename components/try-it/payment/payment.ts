@@ -1,20 +1,20 @@
 import type { SettleResponse } from "@x402/core/types";
 import type { Answer } from "../answer.ts";
+import type { PaymentFailure } from "./payment-failure.ts";
 import type { Price, SignedPayment } from "./signed-payment.ts";
 import type { Step } from "./steps.ts";
-import type { Trouble } from "./trouble.ts";
 
-/** How far a payment has come. */
+/** The state of a payment. */
 export interface Payment {
   price?: Price;
-  /** Kept until it is known what became of it. */
+  /** The signed payment, kept until its on-chain status is known. */
   signed?: SignedPayment;
   paid?: { answer: Answer; receipt: SettleResponse | undefined };
-  /** What has gone wrong, and at which step. */
-  trouble?: Trouble & { step: Step };
+  /** The last failure and its step. */
+  failure?: PaymentFailure & { step: Step };
 }
 
-/** The step that a payment is at. Once it is signed, the wallet may do as it likes. */
+/** The current step of a payment. After the signature the state of the wallet does not matter. */
 export function stepNow({ price, signed, paid }: Payment, wallet: { isConnected: boolean; isOnChain: boolean }): Step {
   if (paid) return "receipt";
   if (signed) return "send";

@@ -1,15 +1,15 @@
 import type { SettleResponse } from "@x402/core/types";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
-import { amountWords } from "./words.ts";
+import { formatAmount } from "./format-amount.ts";
 
-/** What moved on the chain, and where to look it up. */
+/** The receipt of a payment: amount, network, payer and transaction. */
 export function Receipt({ receipt, chain }: { receipt: SettleResponse | undefined; chain: PaymentChain }) {
-  if (!receipt) return <p>The call was answered without a receipt.</p>;
+  if (!receipt) return <p>The answer has no receipt.</p>;
   const { transaction, network, payer, amount } = receipt;
   return (
     <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-1 [&>dt]:text-soft">
       <dt>Paid</dt>
-      <dd className="figures font-[600]">{amount ? amountWords(amount, chain) : "not stated"}</dd>
+      <dd className="figures font-[600]">{amount ? formatAmount(amount, chain) : "not stated"}</dd>
       <dt>Network</dt>
       <dd>
         {chain.networkNames[network] ?? network}

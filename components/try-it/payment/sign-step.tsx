@@ -1,7 +1,7 @@
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatPrice } from "./format-amount.ts";
 import type { Price, SignedPayment } from "./signed-payment.ts";
-import { priceWords } from "./words.ts";
 
 interface Props {
   price: Price;
@@ -13,10 +13,10 @@ interface Props {
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 
-/** What is signed: how much, to whom, and for how long it can be used. */
+/** The transfer that the wallet signs: amount, recipient and validity. */
 export function SignStep({ price, signed, chain, isBusy, onSign }: Props) {
   const { payTo, maxTimeoutSeconds } = price.requirement;
-  const amount = priceWords(price, chain);
+  const amount = formatPrice(price, chain);
   if (signed) {
     return (
       <p>
@@ -28,7 +28,7 @@ export function SignStep({ price, signed, chain, isBusy, onSign }: Props) {
     <>
       <p>
         A transfer of <strong className="figures">{amount}</strong> to <span className="font-mono text-xs break-all">{payTo}</span>, once, within{" "}
-        {maxTimeoutSeconds} seconds (EIP-3009). It costs no gas. It is charged only if the call is answered.
+        {maxTimeoutSeconds} seconds (EIP-3009). You pay no gas. The server charges it only if it answers the call.
       </p>
       <Button onClick={onSign} aria-disabled={isBusy}>
         Sign in the wallet

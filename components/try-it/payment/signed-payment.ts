@@ -6,15 +6,15 @@ import { ExactEvmScheme } from "@x402/evm/exact/client";
 import { bytesToHex } from "viem";
 import type { Answer } from "../answer.ts";
 
-/** What a call costs, and the way to pay it on one network. */
+/** The price of a call, and the offer for one network. */
 export interface Price {
-  demand: PaymentRequired;
+  challenge: PaymentRequired;
   requirement: PaymentRequirements;
 }
 
-/** A payment that can be sent any number of times, and is charged once at most. */
+/** A payment that the client may send several times. The server charges it once at most. */
 export interface SignedPayment {
-  /** Value of `PAYMENT-SIGNATURE`. */
+  /** The value of `PAYMENT-SIGNATURE`. */
   header: string;
   identifier: string;
   payer: string;
@@ -22,19 +22,19 @@ export interface SignedPayment {
   validUntil: number;
 }
 
-/** The price in a 402 for one network. @returns undefined when the answer asks for none, or not there */
+/** The price of a 402 answer for one network. @returns `undefined` when the answer has no offer for it */
 export function priceIn({ status, headers }: Answer, network: string): Price | undefined {
-  const demand = status === 402 ? decoded<PaymentRequired>(headers.get("payment-required")) : undefined;
-  const requirement = demand?.accepts.find((one) => one.scheme === "exact" && one.network === network);
-  return demand && requirement && { demand, requirement };
+  const challenge = status === 402 ? decoded<PaymentRequired>(headers.get("payment-required")) : undefined;
+  const requirement = challenge?.accepts.find((offer) => offer.scheme === "exact" && offer.network === network);
+  return challenge && requirement && { challenge, requirement };
 }
 
-/** The receipt that comes with a paid answer. */
+/** The receipt of a paid answer. */
 export function receiptIn({ headers }: Answer): SettleResponse | undefined {
   return decoded<SettleResponse>(headers.get("payment-response"));
 }
 
-/** A header of the protocol: base64 of JSON. */
+/** The content of a protocol header, which is base64 of JSON. */
 function decoded<T>(header: string | null): T | undefined {
   try {
     return header ? JSON.parse(safeBase64Decode(header)) : undefined;
@@ -44,13 +44,13 @@ function decoded<T>(header: string | null): T | undefined {
 }
 
 /**
- * Has a wallet sign the payment of a price: EIP-3009, valid for as long as the price says. Asks the wallet once.
- * @throws what the wallet throws
+ * Asks the wallet once to sign the payment of a price (EIP-3009). The offer sets the validity.
+ * @throws the error of the wallet
  */
-export async function signPayment({ demand, requirement }: Price, signer: ClientEvmSigner): Promise<SignedPayment> {
+export async function signPayment({ challenge, requirement }: Price, signer: ClientEvmSigner): Promise<SignedPayment> {
   const identifier = `pay_${bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2)}`;
   const client = new x402Client().register(requirement.network, new ExactEvmScheme(signer));
-  const payment = await client.createPaymentPayload({ ...demand, accepts: [requirement], extensions: withIdentifier(demand.extensions, identifier) });
+  const payment = await client.createPaymentPayload({ ...challenge, accepts: [requirement], extensions: withIdentifier(challenge.extensions, identifier) });
   const { authorization } = payment.payload as { authorization: { validBefore: string } };
   return {
     header: safeBase64Encode(JSON.stringify(payment)),
@@ -60,7 +60,7 @@ export async function signPayment({ demand, requirement }: Price, signer: Client
   };
 }
 
-/** With an identifier of our own the answer is given again to us alone. The extension's own package would bring a validator of schemas with it. */
+/** Adds an identifier, so that the server repeats a lost answer to this client. The official package for it is too large: it includes a schema validator. */
 function withIdentifier(extensions: PaymentRequired["extensions"] = {}, id: string): PaymentRequired["extensions"] {
   const name = "payment-identifier";
   const extension = extensions[name] as { info: object } | undefined;

@@ -1,3 +1,3 @@
-/** The steps of a payment, in their order. */
+/** The steps of a payment, in order. */
 export const STEPS = ["price", "wallet", "chain", "sign", "send", "receipt"] as const;
 export type Step = (typeof STEPS)[number];

@@ -5,49 +5,49 @@ import { connect, disconnect, signTypedData, switchChain } from "wagmi/actions";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 import { send } from "../answer.ts";
 import type { CallRequest } from "../request.ts";
+import { formatPrice } from "./format-amount.ts";
 import { type Payment, stepNow } from "./payment.ts";
+import { expired, noPrice, type PaymentFailure, unansweredPayment, walletFailure } from "./payment-failure.ts";
 import { priceIn, receiptIn, type SignedPayment, signPayment } from "./signed-payment.ts";
 import type { Step } from "./steps.ts";
-import { noPrice, notAnswered, ranOut, type Trouble, walletTrouble } from "./trouble.ts";
-import { priceWords } from "./words.ts";
 
 type SignTypedData = Parameters<typeof signTypedData>[1];
 
-/** A call being paid for: how far it is, and what can be done at each step. The price is asked for at once. */
+/** The payment of a call: its state, and the action of each step. It asks for the price at once. */
 export function usePayment(request: CallRequest, chain: PaymentChain) {
   const config = useConfig();
   const wallet = useConnection();
   const [payment, setPayment] = useState<Payment>({});
   const [isBusy, setBusy] = useState(false);
-  const work = useRef({ isUnderWay: false, isWanted: true });
+  const work = useRef({ isRunning: false, isOpen: true });
   const step = stepNow(payment, { isConnected: wallet.isConnected, isOnChain: wallet.chainId === chain.id });
-  const note = (news: Partial<Payment>) => setPayment((before) => ({ ...before, ...news }));
+  const update = (changes: Partial<Payment>) => setPayment((before) => ({ ...before, ...changes }));
 
-  /** Does one thing at a time: one click is one question to the wallet. */
-  async function run(at: Step, todo: () => Promise<Trouble | undefined>): Promise<void> {
-    if (work.current.isUnderWay) return;
-    work.current.isUnderWay = true;
+  /** Runs one action at a time, so that a double click asks the wallet once. */
+  async function run(at: Step, action: () => Promise<PaymentFailure | undefined>): Promise<void> {
+    if (work.current.isRunning) return;
+    work.current.isRunning = true;
     setBusy(true);
-    note({ trouble: undefined });
-    const trouble = await todo().catch((error: unknown) => walletTrouble(error, at));
-    work.current.isUnderWay = false;
+    update({ failure: undefined });
+    const failure = await action().catch((error: unknown) => walletFailure(error, at));
+    work.current.isRunning = false;
     setBusy(false);
-    if (trouble) note({ trouble: { ...trouble, step: at } });
+    if (failure) update({ failure: { ...failure, step: at } });
   }
 
   const askPrice = () =>
     run("price", async () => {
-      note({ price: undefined, signed: undefined });
+      update({ price: undefined, signed: undefined });
       const answer = await send(request, { "x-require-payment": "x402" });
       const price = answer && priceIn(answer, chain.network);
       if (!price) return noPrice(answer, chain.name);
-      note({ price });
+      update({ price });
     });
 
-  async function transmit(signed: SignedPayment): Promise<Trouble | undefined> {
+  async function transmit(signed: SignedPayment): Promise<PaymentFailure | undefined> {
     const answer = await send(request, { "payment-signature": signed.header });
-    if (answer?.status !== 200) return notAnswered(answer, priceWords(payment.price, chain));
-    note({ paid: { answer, receipt: receiptIn(answer) } });
+    if (answer?.status !== 200) return unansweredPayment(answer, formatPrice(payment.price, chain));
+    update({ paid: { answer, receipt: receiptIn(answer) } });
   }
 
   const sign = () =>
@@ -57,20 +57,20 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
       if (!price || !address) return;
       const signTypedDataOfScheme = (typed: object) => signTypedData(config, { ...typed, account: address, connector } as SignTypedData);
       const signed = await signPayment(price, { address, signTypedData: signTypedDataOfScheme });
-      if (!work.current.isWanted) return;
-      if (signed.validUntil <= Date.now()) return ranOut(price.requirement.maxTimeoutSeconds);
-      note({ signed });
-      const trouble = await transmit(signed);
-      if (trouble) note({ trouble: { ...trouble, step: "send" } });
+      if (!work.current.isOpen) return;
+      if (signed.validUntil <= Date.now()) return expired(price.requirement.maxTimeoutSeconds);
+      update({ signed });
+      const failure = await transmit(signed);
+      if (failure) update({ failure: { ...failure, step: "send" } });
     });
 
   const begin = useEffectEvent(askPrice);
   useEffect(() => {
     const { current } = work;
-    current.isWanted = true;
+    current.isOpen = true;
     void begin();
     return () => {
-      current.isWanted = false; // What is signed after the panel was closed is not sent.
+      current.isOpen = false; // A payment that the user signs after closing the panel is not sent.
     };
   }, []);
 
@@ -81,11 +81,11 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
     wallet,
     askPrice,
     connectTo: (connector: Connector) => run("wallet", async () => void (await connect(config, { connector }))),
-    leaveWallet: () => run("wallet", async () => void (await disconnect(config, { connector: wallet.connector }))),
-    changeChain: () => run("chain", async () => void (await switchChain(config, { chainId: chain.id, connector: wallet.connector }))),
+    disconnectWallet: () => run("wallet", async () => void (await disconnect(config, { connector: wallet.connector }))),
+    switchChain: () => run("chain", async () => void (await switchChain(config, { chainId: chain.id, connector: wallet.connector }))),
     sign,
     resend: () => run("send", async () => payment.signed && transmit(payment.signed)),
   };
 }
 
-export type PaymentInHand = ReturnType<typeof usePayment>;
+export type PaymentControl = ReturnType<typeof usePayment>;

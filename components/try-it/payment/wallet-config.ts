@@ -2,14 +2,14 @@ import { defineChain } from "viem";
 import { type Config, createConfig, injected, unstable_connector } from "wagmi";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 
-let made: Config | undefined;
+let config: Config | undefined;
 
 /**
- * wagmi's settings: wallets that live in the browser, found as they announce themselves (EIP-6963) or at `window.ethereum`.
- * Chains are asked through the wallet only, since pages may talk to nobody but us, and nothing is kept. One for all panels of a page.
+ * The settings of wagmi, shared by all panels of a page. wagmi finds browser wallets by their announcements (EIP-6963) or at `window.ethereum`.
+ * It reaches chains through the wallet only, because the content security policy allows no other host. It stores nothing.
  */
 export function walletConfig({ id, name, nativeCurrency, rpcUrl, explorerUrl }: PaymentChain): Config {
-  made ??= createConfig({
+  config ??= createConfig({
     chains: [
       defineChain({
         id,
@@ -23,5 +23,5 @@ export function walletConfig({ id, name, nativeCurrency, rpcUrl, explorerUrl }: 
     transports: { [id]: unstable_connector(injected) },
     storage: null,
   });
-  return made;
+  return config;
 }

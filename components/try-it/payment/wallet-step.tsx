@@ -11,7 +11,7 @@ interface Props {
   onChoose(connector: Connector): void;
 }
 
-/** The wallets of this browser to choose from, or what to do without one. */
+/** The wallets of this browser, or instructions when there is none. */
 export function WalletStep({ request, chain, baseUrl, isBusy, onChoose }: Props) {
   const wallets = useWallets();
   if (wallets.length === 0) return <NoWallet {...{ request, chain, baseUrl }} />;
@@ -21,10 +21,10 @@ export function WalletStep({ request, chain, baseUrl, isBusy, onChoose }: Props)
         <li key={wallet.uid}>
           <Button look="quiet" onClick={() => onChoose(wallet)} aria-disabled={isBusy}>
             {wallet.icon?.startsWith("data:image/") && (
-              // biome-ignore lint/performance/noImgElement: the wallet's own picture, which is in its address already
+              // biome-ignore lint/performance/noImgElement: the wallet's own picture, embedded in its address
               <img src={wallet.icon} alt="" className="size-5" />
             )}
-            Connect {wallet.id === PLAIN ? "the browser’s wallet" : wallet.name}
+            Connect {wallet.id === INJECTED ? "the browser’s wallet" : wallet.name}
           </Button>
         </li>
       ))}
@@ -32,13 +32,13 @@ export function WalletStep({ request, chain, baseUrl, isBusy, onChoose }: Props)
   );
 }
 
-/** wagmi's name for whatever stands at `window.ethereum`. */
-const PLAIN = "injected";
+/** wagmi's name for the wallet at `window.ethereum`. */
+const INJECTED = "injected";
 
-/** Wallets that have announced themselves; the one at `window.ethereum` only where none has, since it is one of them. */
+/** The announced wallets. The wallet at `window.ethereum` counts only when no wallet announced itself, because it is one of them. */
 function useWallets(): readonly Connector[] {
   const connectors = useConnectors();
-  const announced = connectors.filter(({ id }) => id !== PLAIN);
+  const announced = connectors.filter(({ id }) => id !== INJECTED);
   if (announced.length > 0) return announced;
   return "ethereum" in window ? connectors : [];
 }
@@ -48,13 +48,13 @@ function NoWallet({ request, chain, baseUrl }: Pick<Props, "request" | "chain" |
   return (
     <div className="space-y-2">
       <p>
-        <strong>There is no wallet in this browser.</strong> Install one as an extension, or on a phone open this page in the wallet’s own browser; it then
-        appears here by itself.
+        <strong>There is no wallet in this browser.</strong> Install one as an extension. On a phone, open this page in the browser of the wallet. The wallet
+        then appears here.
       </p>
       <p>
         {chain.isLocal
-          ? "Without one, pay from a terminal in the project’s folder: the demo wallet is used."
-          : "Without one, any x402 client pays from a program. This shows the price as it sees it:"}
+          ? "Without a wallet, run this command in the project folder. It pays with the demo wallet."
+          : "Without a wallet, use any x402 client in a program. This command shows the price:"}
       </p>
       <figure
         aria-label="Command"

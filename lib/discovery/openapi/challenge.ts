@@ -3,7 +3,7 @@ import { challengeFor, toContractForm } from "#lib/access/payments/challenge.ts"
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { routesOf } from "#lib/http/router.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
-import type { Setting } from "./setting.ts";
+import type { OpenapiSettings } from "./openapi-settings.ts";
 
 const oneOf = (values: string[]) => z.enum(values);
 
@@ -11,7 +11,7 @@ const oneOf = (values: string[]) => z.enum(values);
 export const challenge = z
   .strictObject({
     x402Version: z.literal(2),
-    error: z.string().meta({ description: "Why payment is asked for, or why the one that came was not taken." }),
+    error: z.string().meta({ description: "Why the server asks for payment, or why it refused the payment." }),
     resource: z.strictObject({ url: z.string(), description: z.string(), mimeType: z.string() }),
     accepts: z
       .array(
@@ -25,16 +25,16 @@ export const challenge = z
           extra: z.record(z.string(), z.unknown()),
         }),
       )
-      .meta({ description: "The ways to pay, one a network; pay by one of them." }),
+      .meta({ description: "The offers, one for each network. Pay one of them." }),
     extensions: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: "The payment identifier of x402, and what directories are told of the route." }),
+      .meta({ description: "The payment identifier of x402, and facts about the route for directories." }),
   })
-  .meta({ id: "PaymentChallenge", description: "A demand for payment, x402 version 2." });
+  .meta({ id: "PaymentChallenge", description: "A payment challenge, x402 version 2." });
 
-/** What the first paid operation of a catalogue demands; undefined when nothing can be paid. */
-export function exampleChallenge(catalogue: readonly AnyOperation[], { baseUrl, payTo }: Setting): object | undefined {
+/** The challenge of the first paid operation; `undefined` when payments are not configured. */
+export function exampleChallenge(catalogue: readonly AnyOperation[], { baseUrl, payTo }: OpenapiSettings): object | undefined {
   const operation = catalogue.find(({ price }) => price !== "free");
   const route = operation && routesOf(operation)[0];
   if (!payTo || !operation || !route) return undefined;

@@ -2,11 +2,11 @@ import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import { type AnyOperation, fieldsOf, type Route } from "#lib/operations/operation.ts";
 import { countingOf } from "./headers.ts";
 
-/** Every code with which a call by a route may fail, in the order of the errors page. */
+/** Every error code that a route can answer with, in the order of the errors page. */
 export function failuresOf(operation: AnyOperation, route: Route): FailureCode[] {
   const counting = countingOf(operation);
   const takesFields = Object.keys(fieldsOf(operation, route).shape).length > 0;
-  const met = new Set<FailureCode>([
+  const possible = new Set<FailureCode>([
     "method_not_allowed",
     "internal",
     ...((takesFields ? ["invalid_request"] : []) satisfies FailureCode[]),
@@ -17,5 +17,5 @@ export function failuresOf(operation: AnyOperation, route: Route): FailureCode[]
       : []) satisfies FailureCode[]),
     ...(operation.errors ?? []),
   ]);
-  return (Object.keys(FAILURES) as FailureCode[]).filter((code) => met.has(code));
+  return (Object.keys(FAILURES) as FailureCode[]).filter((code) => possible.has(code));
 }

@@ -1,21 +1,21 @@
 import { AREAS } from "#lib/operations/operation.ts";
 import { AREA_TEXTS } from "../areas.ts";
 
-/** The version of the contract, which is not that of this software. */
+/** The version of the API contract. It differs from the version of this software. */
 export const API_VERSION = "2.2.0";
 
-const DESCRIPTION = `Read-only facts of container shipping, each with the document it was read from, the days it holds for and how far it can be relied on (\`_meta\`).
+const DESCRIPTION = `Read-only facts about container shipping. Each answer names its sources, their age and a confidence level (\`_meta\`).
 
-**Paying.** Free routes need nothing. Of the paid ones a client has some calls a month free, counted by its address or by its \`X-FREE-TIER-KEY\`; \`X-Free-Tier-*\` headers say how it stands. \
-After that, or with \`X-Require-Payment: x402\`, a call is answered 402 with its price: sign one of \`accepts\` (x402 version 2, USDC on Base or Solana) and send the same call again with the payment in \`PAYMENT-SIGNATURE\`. \
+**Paying.** Free routes cost nothing. On paid routes each client has some free calls a month, counted by its address or by its \`X-FREE-TIER-KEY\`. The \`X-Free-Tier-*\` headers report the count. \
+After that, or with \`X-Require-Payment: x402\`, the server answers 402 with the price. Sign one of \`accepts\` (x402 version 2, USDC on Base or Solana) and send the same call again with the payment in \`PAYMENT-SIGNATURE\`. \
 A call that fails is neither counted nor charged.
 
-**Errors.** Every one but 402 has the form \`Problem\`; \`details\` names what to change. What is not on file is a 404 \`no_data\` that says what is, never zero.
+**Errors.** Every error except 402 has the form \`Problem\`. \`details\` names what to change. When nothing is on file, the answer is 404 \`no_data\` and names what is covered. It is never zero.
 
-**Money and time.** Amounts are in the currency beside them; days are \`YYYY-MM-DD\`, times are UTC.`;
+**Money and time.** Each amount has a currency field. Days are \`YYYY-MM-DD\`, times are UTC.`;
 
 const GUIDANCE =
-  "Find codes with GET /api/search and GET /api/lines, see shapes under /api/samples, then call the paid routes. Read `_meta.confidence_level` and `illustrative` before relying on a figure.";
+  "Find codes with GET /api/search and GET /api/lines. See example answers at /api/samples. Then call the paid routes. Check `_meta.confidence_level` and `illustrative` before you rely on a figure.";
 
 export function infoOf(baseUrl: string) {
   return {
@@ -29,10 +29,10 @@ export function infoOf(baseUrl: string) {
   };
 }
 
-/** The areas of the contract, in its order. */
+/** The areas of the contract, in their order. */
 export const tags = AREAS.map((area) => ({ name: area, description: AREA_TEXTS[area].description, "x-displayName": AREA_TEXTS[area].title }));
 
-/** Where the other documents for machines are. */
+/** The addresses of the other documents for programs. */
 export function discoveryLinks(baseUrl: string) {
   return {
     x402Url: `${baseUrl}/.well-known/x402.json`,

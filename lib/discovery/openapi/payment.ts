@@ -2,23 +2,23 @@ import { z } from "zod";
 import { atomicAmount, NETWORKS } from "#lib/access/payments/networks.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
-/** With these a paid route answers 402 with its price, instead of a free call. */
-export const WISH_PARAMETERS = {
+/** Headers that make a paid route answer 402 with its price instead of using a free call. */
+export const PREFERENCE_PARAMETERS = {
   "X-Require-Payment": z
     .literal("x402")
     .optional()
-    .meta({ description: "Answers 402 with the price, instead of a free call.", param: { name: "X-Require-Payment", in: "header" } }),
+    .meta({ description: "Makes the server answer 402 with the price instead of using a free call.", param: { name: "X-Require-Payment", in: "header" } }),
   Prefer: z
     .string()
     .optional()
-    .meta({ description: "With `x402` among its preferences: the same as `X-Require-Payment`.", param: { name: "Prefer", in: "header" } }),
+    .meta({ description: "A preference `x402` has the same effect as `X-Require-Payment`.", param: { name: "Prefer", in: "header" } }),
 };
 
-export const wishParameters = Object.keys(WISH_PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` }));
+export const preferenceParameters = Object.keys(PREFERENCE_PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 /**
- * The price of a paid route: US dollars a call as a decimal text in `x-price`, and in `x-payment-info` the form that directories of x402
- * (x402scan, agentcash) look for, with the ways to pay. Who is paid is told by the 402 alone.
+ * The price of a paid route. `x-price` is a decimal text in US dollars. `x-payment-info` has the form that x402 directories (x402scan, agentcash)
+ * read. Only the 402 answer names the receiving address.
  */
 export function priceExtensions({ price }: Pick<AnyOperation, "price">) {
   if (price === "free") return {};

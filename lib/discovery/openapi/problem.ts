@@ -6,25 +6,25 @@ import type { AnyOperation } from "#lib/operations/operation.ts";
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
-/** The one form of every error but 402. */
+/** The form of every error except 402. */
 const problem = z.strictObject({
   error: z.strictObject({
     code: z.enum(CODES),
-    message: z.string().meta({ description: "For people." }),
+    message: z.string().meta({ description: "The error in words, for people." }),
     details: z.array(
       z.strictObject({
-        path: z.string().meta({ description: "The field, such as `days` or `ports.3`; empty for the whole request." }),
-        message: z.string().meta({ description: "What to change, or what is on file instead." }),
+        path: z.string().meta({ description: "The field, such as `days` or `ports.3`. Empty when the whole request is meant." }),
+        message: z.string().meta({ description: "What to change, or what is covered instead." }),
       }),
     ),
     request_id: z.string(),
-    docs_url: z.string().meta({ description: "What the code means." }),
+    docs_url: z.string().meta({ description: "The explanation of the code." }),
   }),
 }) satisfies z.ZodType<ProblemBody>;
 
-/** The error form, with what the first operation that requires something answers to a call that gives nothing. */
+/** The error form. Its example is the answer to an empty call of the first operation that requires a field. */
 export function problemWithExample(catalogue: readonly AnyOperation[], baseUrl: string) {
-  const examples = catalogue.map(refusalOfNothing).filter((failure) => failure !== undefined);
+  const examples = catalogue.map(failureOfEmptyCall).filter((failure) => failure !== undefined);
   const example = examples[0] && {
     error: {
       code: examples[0].code,
@@ -34,10 +34,10 @@ export function problemWithExample(catalogue: readonly AnyOperation[], baseUrl: 
       docs_url: docsUrl(baseUrl, examples[0].code),
     },
   };
-  return problem.meta({ description: "The form of every error but 402.", ...(example ? { examples: [example] } : {}) });
+  return problem.meta({ description: "The form of every error except 402.", ...(example ? { examples: [example] } : {}) });
 }
 
-function refusalOfNothing(operation: AnyOperation): Failure | undefined {
+function failureOfEmptyCall(operation: AnyOperation): Failure | undefined {
   try {
     checkInput(operation, {});
   } catch (error) {
@@ -46,5 +46,5 @@ function refusalOfNothing(operation: AnyOperation): Failure | undefined {
   }
 }
 
-/** Where a code is explained. */
+/** The address that explains an error code. */
 export const docsUrl = (baseUrl: string, code: FailureCode) => `${baseUrl}/docs/errors#${code}`;

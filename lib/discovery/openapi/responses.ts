@@ -4,23 +4,23 @@ import type { AnyOperation, Route } from "#lib/operations/operation.ts";
 import { challenge, exampleChallenge } from "./challenge.ts";
 import { failuresOf } from "./failures.ts";
 import { COUNTING_HEADERS, type Counting, countingOf, type HeaderName, headersNamed } from "./headers.ts";
+import type { OpenapiSettings } from "./openapi-settings.ts";
 import { docsUrl } from "./problem.ts";
-import type { Setting } from "./setting.ts";
 
 type Reference = { $ref: string };
 
-/** Draws what routes may answer; the same answer of several routes stands once, among the components. */
-export function createResponses(catalogue: readonly AnyOperation[], setting: Setting) {
+/** Builds the responses of routes. Routes with the same response share one component. */
+export function createResponses(catalogue: readonly AnyOperation[], settings: OpenapiSettings) {
   const components: Record<string, ZodOpenApiResponseObject> = {};
-  const refer = (name: string, draw: () => ZodOpenApiResponseObject): Reference => {
-    components[name] ??= draw();
+  const refer = (name: string, build: () => ZodOpenApiResponseObject): Reference => {
+    components[name] ??= build();
     return { $ref: `#/components/responses/${name}` };
   };
 
   function problem(codes: readonly FailureCode[], ofOperation: Counting): Reference {
-    // Another method leads to no operation, so to none that is paid.
+    // A call with a wrong method reaches no operation, so it does not count against the quota.
     const counting = ofOperation === "paid" && codes.includes("method_not_allowed") ? "free" : ofOperation;
-    return refer(nameOf(codes, counting), () => problemOf(codes, counting, setting));
+    return refer(nameOf(codes, counting), () => problemOf(codes, counting, settings));
   }
 
   function responsesOf(operation: AnyOperation, route: Route): Record<`${number}`, Reference> {
@@ -28,7 +28,7 @@ export function createResponses(catalogue: readonly AnyOperation[], setting: Set
     const byStatus = Map.groupBy(failuresOf(operation, route), (code) => FAILURES[code].status);
     return {
       200: refer(operation.id, () => answerOf(operation)),
-      ...(counting === "paid" ? { 402: refer("PaymentRequired", () => demand(exampleChallenge(catalogue, setting))) } : {}),
+      ...(counting === "paid" ? { 402: refer("PaymentRequired", () => challengeResponse(exampleChallenge(catalogue, settings))) } : {}),
       ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problem(codes, counting)])),
     };
   }
@@ -45,9 +45,9 @@ function answerOf(operation: AnyOperation): ZodOpenApiResponseObject {
   };
 }
 
-function demand(example: object | undefined): ZodOpenApiResponseObject {
+function challengeResponse(example: object | undefined): ZodOpenApiResponseObject {
   return {
-    description: "The free calls of the month are used up, payment was asked for, or the payment that came was not taken. Nothing was charged.",
+    description: "The free calls of the month are used up, the caller asked for the price, or the server refused the payment. Nothing was charged.",
     headers: headersNamed([...COUNTING_HEADERS.paid, "PAYMENT-REQUIRED", "PAYMENT-RESPONSE"]),
     content: { "application/json": { schema: challenge, ...(example ? { example } : {}) } },
   };
@@ -61,18 +61,18 @@ function nameOf(codes: readonly FailureCode[], counting: Counting): string {
   return PREFIX[counting] + names.join("Or");
 }
 
-function problemOf(codes: readonly FailureCode[], counting: Counting, { baseUrl }: Setting): ZodOpenApiResponseObject {
+function problemOf(codes: readonly FailureCode[], counting: Counting, { baseUrl }: OpenapiSettings): ZodOpenApiResponseObject {
   const code = { type: "string" as const, enum: [...codes] };
   return {
     description: codes.map((one) => `[\`${one}\`](${docsUrl(baseUrl, one)}): ${FAILURES[one].remedy}`).join("\n\n"),
-    headers: headersNamed([...COUNTING_HEADERS[counting], ...furtherHeaders(codes)]),
+    headers: headersNamed([...COUNTING_HEADERS[counting], ...extraHeaders(codes)]),
     content: {
       "application/json": { schema: { allOf: [{ $ref: "#/components/schemas/Problem" }, { properties: { error: { properties: { code } } } }] } },
     },
   };
 }
 
-function furtherHeaders(codes: readonly FailureCode[]): HeaderName[] {
-  const saysWhen = codes.some((code) => code === "rate_limited" || "retryAfter" in FAILURES[code]);
-  return [...(saysWhen ? (["Retry-After"] as const) : []), ...(codes.includes("method_not_allowed") ? (["Allow"] as const) : [])];
+function extraHeaders(codes: readonly FailureCode[]): HeaderName[] {
+  const hasRetryAfter = codes.some((code) => code === "rate_limited" || "retryAfter" in FAILURES[code]);
+  return [...(hasRetryAfter ? (["Retry-After"] as const) : []), ...(codes.includes("method_not_allowed") ? (["Allow"] as const) : [])];
 }

@@ -9,7 +9,7 @@ import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = {
   title: "Data and provenance",
-  description: "Where the figures come from, how far they can be relied on, and what is said where nothing is on file.",
+  description: "Where the figures come from, how reliable they are, and what the API answers when nothing is on file.",
 };
 
 const KINDS: Record<SourceKind, string> = {
@@ -18,8 +18,8 @@ const KINDS: Record<SourceKind, string> = {
   index: "a published price index",
   schedule: "a published schedule",
   news: "a report in the press",
-  third_party_copy: "a copy that somebody else keeps",
-  illustrative: "made by a rule of ours, to try things out with",
+  third_party_copy: "a copy on another website",
+  illustrative: "made by a rule of Quayside, for trials",
 };
 
 export default function DataPage() {
@@ -27,48 +27,48 @@ export default function DataPage() {
     <Guide
       path="/docs/data"
       title="Data and provenance"
-      lead="Every figure was read from a public document, and says from which one, for which days it holds, and how far it can be relied on."
+      lead="Every figure comes from a public document. The answer names the document, the period of validity and a confidence level."
     >
-      <Chapter id="meta" title="What an answer says about itself">
-        <Sample file="provenance.json" caption="The first call’s answer, its provenance" />
+      <Chapter id="meta" title="Provenance in an answer">
+        <Sample file="provenance.json" caption="The provenance in the answer of the first call" />
         <dl className="max-w-prose space-y-3">
           <div>
             <dt>
               <code>data_freshness_utc</code>
             </dt>
-            <dd>The month of the newest document that the answer rests on. An illustrative row does not make an old tariff look fresh.</dd>
+            <dd>The month of the newest document that the answer uses. Illustrative rows do not count.</dd>
           </div>
           <div>
             <dt>
               <code>coverage_region</code>
             </dt>
-            <dd>Where its facts hold.</dd>
+            <dd>The country or region of the facts.</dd>
           </div>
           <div>
             <dt>
               <code>completeness_score</code>
             </dt>
-            <dd>From 0 to 1: the share of the answer’s parts that were found. It is 1 only when nothing is missing; what is missing is named in the answer.</dd>
+            <dd>From 0 to 1: the share of the answer’s parts that were found. It is 1 when nothing is missing. The answer names each missing part.</dd>
           </div>
           <div>
             <dt>
               <code>confidence_level</code>
             </dt>
-            <dd>The weakest of the facts that were used.</dd>
+            <dd>The confidence level of the weakest fact in the answer.</dd>
           </div>
           <div>
             <dt>
               <code>sources</code>
             </dt>
             <dd>
-              The documents. Items of a list carry their own <code>source_id</code> and <code>confidence_level</code>, so that one weak item does not stand for
-              the others.
+              The documents. Each item of a list has its own <code>source_id</code> and <code>confidence_level</code>, so that one weak item does not lower the
+              others.
             </dd>
           </div>
         </dl>
       </Chapter>
 
-      <Chapter id="confidence" title="How far a fact can be relied on">
+      <Chapter id="confidence" title="Confidence levels">
         <ul className="space-y-2">
           {CONFIDENCE_LEVELS.map((level) => (
             <li key={level}>
@@ -79,7 +79,7 @@ export default function DataPage() {
         </ul>
       </Chapter>
 
-      <Chapter id="sources" title="Kinds of documents">
+      <Chapter id="sources" title="Kinds of sources">
         <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">
           {SOURCE_KINDS.map((kind) => (
             <div key={kind} className="contents">
@@ -91,34 +91,34 @@ export default function DataPage() {
           ))}
         </dl>
         <p className="max-w-prose">
-          What is on file, by country and carrier, with each document, stands on the page of{" "}
+          The{" "}
           <Link href="/coverage" prefetch={false}>
-            coverage
-          </Link>
-          .
+            coverage page
+          </Link>{" "}
+          lists the tariffs on file by country and carrier, each with its document.
         </p>
       </Chapter>
 
-      <Chapter id="dates" title="Days for which a fact holds">
+      <Chapter id="dates" title="Period of validity">
         <p className="max-w-prose">
-          A fact is never overwritten. A new tariff closes the old one by its date, and both stay: <code>date</code> asks for an earlier day, and{" "}
-          <code>start_date</code> charges a container that stays across a change day by day, each day by the tariff in force.
+          A new tariff does not overwrite the old one. The old one gets an end date, and both stay available. <code>date</code> asks for an earlier day.{" "}
+          <code>start_date</code> charges each day of a container by the tariff that was in force on that day.
         </p>
-        <Sample file="past-date.sh" caption="By the tariff of 1 June 2024" />
+        <Sample file="past-date.sh" caption="The same container under the tariff of 1 June 2024" />
         <p className="max-w-prose">
-          A missing start or end means that the document states none. A tariff without an end is used until a newer one closes it, however old it is: its start,
-          and the month in <code>data_freshness_utc</code>, say how old.
+          When a start or an end date is missing, the document does not state it. A tariff without an end date stays in use until a newer one replaces it. Its
+          start date and <code>data_freshness_utc</code> show its age.
         </p>
       </Chapter>
 
       <Chapter id="missing" title="Missing is not zero">
         <p className="max-w-prose">
-          Where nothing is on file, the answer is{" "}
+          When nothing is on file, the answer is{" "}
           <Link href="/docs/errors#no_data" prefetch={false}>
             no_data
           </Link>
-          , with what is covered instead, and it is neither counted nor charged. A field without a value is <code>null</code>. Zero always means that a document
-          says zero.
+          . It names what is covered instead, and the call is neither counted nor charged. A field without a value is <code>null</code>. Zero always means that
+          a document says zero.
         </p>
         <Sample file="not-on-file.sh" />
         <Sample file="not-on-file.json" caption="The answer, with status 404, in part" />
@@ -126,9 +126,9 @@ export default function DataPage() {
 
       <Chapter id="illustrative" title="Illustrative rows">
         <p className="max-w-prose">
-          So that every carrier and every operation can be tried, gaps may be filled with rows that a rule of ours makes up. Each is marked{" "}
-          <code>illustrative</code>, has low confidence, and gives way to a published one. They prove nothing to a carrier.{" "}
-          {env.SANDBOX_DATA ? "They are switched on here." : "They are switched off here: what is answered was published."}
+          Illustrative rows let you try every carrier and every operation. A rule makes them where no published fact is on file. Each one is marked{" "}
+          <code>illustrative</code> and has low confidence. A published fact always replaces it. Do not use an illustrative row as evidence against a carrier.{" "}
+          {env.SANDBOX_DATA ? "This server shows illustrative rows." : "This server shows no illustrative rows: every fact is published."}
         </p>
       </Chapter>
     </Guide>

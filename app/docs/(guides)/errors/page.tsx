@@ -6,28 +6,32 @@ import { FAILURES } from "#lib/operations/failure.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
 
-export const metadata: Metadata = { title: "Errors", description: "What each error code of the API means and what to do about it." };
+export const metadata: Metadata = { title: "Errors", description: "What each error code of the API means, and what to do about it." };
 
 const codes = Object.entries(FAILURES).sort(([, one], [, other]) => one.status - other.status);
 
-/** One anchor a code: what `docs_url` of an error answer points to. */
+/** The `docs_url` of an error answer points to the code's anchor on this page. */
 export default function ErrorsPage() {
   return (
-    <Guide path="/docs/errors" title="Errors" lead="Every error has one form. A call that fails is neither counted nor charged.">
-      <Chapter id="form" title="The form">
+    <Guide path="/docs/errors" title="Errors" lead="All errors have the same form. A call that fails is neither counted nor charged.">
+      <Chapter id="form" title="The form of an error">
         <Sample file="error.sh" caption="A container held longer than a year" />
         <Sample file="error.json" caption="The answer, with status 400, in part" />
         <p className="max-w-prose">
-          <code>code</code> is for programs, <code>message</code> for people, <code>details</code> names each field that is at fault. <code>request_id</code>,
-          also in the header <code>X-Request-Id</code>, finds the call in our log. Only status 402 looks otherwise: it is{" "}
+          Programs test <code>code</code>, people read <code>message</code>, and <code>details</code> names each wrong field. <code>request_id</code>, which is
+          also in the header <code>X-Request-Id</code>, identifies the call in our log. Only status 402 has another form: it carries{" "}
           <Link href="/docs/payments#challenge" prefetch={false}>
             the price of the call
           </Link>
-          .
+          . The{" "}
+          <Link href="/docs/api" prefetch={false}>
+            API reference
+          </Link>{" "}
+          lists the errors of each operation.
         </p>
       </Chapter>
 
-      <Chapter id="codes" title="Each code">
+      <Chapter id="codes" title="Error codes">
         <dl className="border-t border-ink">
           {codes.map(([code, { status, remedy }]) => (
             <div key={code} id={code} className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-4 target:bg-shoal md:grid-cols-[17rem_1fr]">
@@ -45,10 +49,10 @@ export default function ErrorsPage() {
         </dl>
       </Chapter>
 
-      <Chapter id="handling" title="In code">
+      <Chapter id="handling" title="Errors in code">
         <p className="max-w-prose">
-          Where an answer carries <code>Retry-After</code>, the same call may fare better after that many seconds. Every other error stays until the request is
-          changed.
+          When an answer has the header <code>Retry-After</code>, wait that number of seconds and send the same call again. For every other error, change the
+          request first.
         </p>
         <Sample file="handle-errors.ts" />
       </Chapter>

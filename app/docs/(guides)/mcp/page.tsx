@@ -12,80 +12,80 @@ export default function McpPage() {
     <Guide
       path="/docs/mcp"
       title="MCP"
-      lead="An agent finds every operation as a tool, under the same name, with the same fields, free calls and prices. There is one address, and nothing to install."
+      lead="An agent gets every operation as a tool. Names, fields, free calls and prices are the same as over HTTP. You need one address and no installation."
     >
-      <Chapter id="address" title="The address">
+      <Chapter id="address" title="Address">
         <p className="max-w-prose">
-          <code>{env.PUBLIC_BASE_URL}/mcp</code>, by streamable HTTP. No sign-in, no key.
+          <code>{env.PUBLIC_BASE_URL}/mcp</code>, over streamable HTTP. You need no account and no key.
         </p>
       </Chapter>
 
       <Chapter id="claude-code" title="Claude Code">
         <p className="max-w-prose">
-          In <code>.mcp.json</code> of the project, which everyone who works on it shares:
+          Add this to <code>.mcp.json</code> in the project, which the whole team shares:
         </p>
         <Sample file="mcp-claude-code.json" />
       </Chapter>
 
       <Chapter id="claude-desktop" title="Claude Desktop">
         <p className="max-w-prose">
-          Settings, Connectors, Add custom connector, and the address. That connects from Anthropic’s servers, so the service has to be reachable from the
-          internet. A local one is reached through <code>mcp-remote</code>, in <code>claude_desktop_config.json</code>:
+          Open Settings, Connectors, Add custom connector, and enter the address. Anthropic’s servers make the connection, so Quayside must be reachable from
+          the internet. For a local server, use <code>mcp-remote</code> in <code>claude_desktop_config.json</code>:
         </p>
         <Sample file="mcp-claude-desktop.json" />
       </Chapter>
 
       <Chapter id="cursor" title="Cursor">
         <p className="max-w-prose">
-          In <code>.cursor/mcp.json</code> of the project, or <code>~/.cursor/mcp.json</code>:
+          Add this to <code>.cursor/mcp.json</code> in the project, or to <code>~/.cursor/mcp.json</code>:
         </p>
         <Sample file="mcp-cursor.json" />
       </Chapter>
 
       <Chapter id="vs-code" title="VS Code">
         <p className="max-w-prose">
-          In <code>.vscode/mcp.json</code>:
+          Add this to <code>.vscode/mcp.json</code>:
         </p>
         <Sample file="mcp-vs-code.json" />
       </Chapter>
 
       <Chapter id="gemini-cli" title="Gemini CLI">
         <p className="max-w-prose">
-          In <code>.gemini/settings.json</code>, where <code>httpUrl</code> means streamable HTTP:
+          Add this to <code>.gemini/settings.json</code>, where <code>httpUrl</code> means streamable HTTP:
         </p>
         <Sample file="mcp-gemini-cli.json" />
       </Chapter>
 
       <Chapter id="openai" title="OpenAI">
         <p className="max-w-prose">
-          One of the <code>tools</code> of a call of the Responses API, or the configuration of a hosted MCP tool in the Agents SDK. OpenAI’s servers make the
-          calls, so the service has to be reachable from the internet, and its free calls are shared with everyone who calls from there.
+          Use this as one of the <code>tools</code> of a Responses API call, or as the configuration of a hosted MCP tool in the Agents SDK. OpenAI’s servers
+          make the calls, so Quayside must be reachable from the internet. All callers behind OpenAI’s addresses share the free calls.
         </p>
         <Sample file="mcp-openai.json" />
       </Chapter>
 
-      <Chapter id="code" title="From code">
+      <Chapter id="code" title="In code">
         <p className="max-w-prose">
-          With <code>@modelcontextprotocol/client</code>, the protocol’s own package. What a tool answers is in <code>structuredContent</code>, and the same as
-          text for models.
+          Use <code>@modelcontextprotocol/client</code>, the official package. The answer of a tool is in <code>structuredContent</code>, and again as text for
+          models.
         </p>
         <Sample file="mcp-call.ts" />
       </Chapter>
 
       <Chapter id="paying" title="Paying from an agent">
         <p className="max-w-prose">
-          A tool call beyond the{" "}
+          When the{" "}
           <Link href="/docs/quota" prefetch={false}>
-            free ones
+            free calls
           </Link>{" "}
-          gives a result with <code>isError</code>, and the challenge as <code>structuredContent</code> and as text. Sign it as for{" "}
+          are used up, a tool call returns <code>isError</code> with the challenge, as <code>structuredContent</code> and as text. Sign it as for{" "}
           <Link href="/docs/payments" prefetch={false}>
             a paid call
           </Link>
-          , and call the tool again with the payment in <code>_meta["x402/payment"]</code>. The receipt is in <code>_meta["x402/payment-response"]</code> of the
-          result. An agent without a wallet tells its user the price, and calls on when the month has turned.
+          , and call the tool again with the payment in <code>_meta["x402/payment"]</code>. The result has the receipt in{" "}
+          <code>_meta["x402/payment-response"]</code>. An agent without a wallet can tell its user the price, and call again in the next month.
         </p>
-        <Sample file="mcp-pay.ts" caption="On Base. EVM_PRIVATE_KEY is the wallet’s key, 0x and 64 digits" />
+        <Sample file="mcp-pay.ts" caption="On Base. EVM_PRIVATE_KEY is the private key of the wallet: 0x and 64 digits" />
       </Chapter>
     </Guide>
   );

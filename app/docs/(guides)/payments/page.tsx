@@ -19,7 +19,7 @@ import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = {
   title: "Paying with x402",
-  description: "Pay for a call by x402 on Base or Solana, step by step, in TypeScript and with curl.",
+  description: "Pay for a call with x402 on Base or Solana, step by step, in TypeScript and with curl.",
 };
 
 const price = calculateDemurrage.price as Exclude<typeof calculateDemurrage.price, "free">;
@@ -27,23 +27,20 @@ const validSeconds = requirementsOf(calculateDemurrage, { payTo: { evm: "", svm:
 const networkNames = NETWORKS.map(({ name }) => name).join(" or ");
 
 const FIELDS = [
-  ["network", "the chain, by its CAIP-2 id"],
-  ["asset", "the token: in the body by its CAIP-19 id, in the header by its address on the chain"],
+  ["network", "the chain, as a CAIP-2 id"],
+  ["asset", "the token: a CAIP-19 id in the body, an address on the chain in the header"],
   ["amount", "the price in the token’s smallest unit"],
-  ["payTo", "who is paid"],
-  ["maxTimeoutSeconds", "how long a payment may be used after it was signed"],
-  ["extra", "on Base the name and version under which the token has its payments signed; on Solana the account that pays the fees"],
+  ["payTo", "the receiving address"],
+  ["maxTimeoutSeconds", "the number of seconds for which a signed payment is valid"],
+  ["extra", "on Base, the name and version of the token for the signature; on Solana, the account that pays the fees"],
 ] as const;
 
-/** What `error` of a 402 says that answers a payment. All but the first are the facilitator's words. */
+/** The values of `error` in a 402 that refuses a payment. All except the first come from the facilitator. */
 const REASONS = [
-  [
-    "no_matching_requirement",
-    "The payment agrees to another price, network, token or recipient than is asked now. Sign the challenge that came with this answer.",
-  ],
-  ["… insufficient_balance, … simulation_failed", "The transfer would fail: most often the wallet holds less than the price."],
-  ["… valid_before", `The payment was signed more than ${validSeconds} seconds ago. Sign anew.`],
-  ["invalid_ …", "What was signed is not what the payment says, or the signature is not the wallet’s."],
+  ["no_matching_requirement", "The payment has another price, network, token or recipient than the current challenge. Sign the challenge of this answer."],
+  ["… insufficient_balance, … simulation_failed", "The transfer would fail. The usual reason: the wallet holds less than the price."],
+  ["… valid_before", `The payment was signed more than ${validSeconds} seconds ago. Sign again.`],
+  ["invalid_ …", "The signature does not match the payment, or does not come from the wallet."],
 ] as const;
 
 const REFUSALS: readonly FailureCode[] = ["invalid_request", "payment_already_used", "payment_in_progress", "settlement_unknown", "unavailable"];
@@ -53,35 +50,38 @@ export default function PaymentsPage() {
     <Guide
       path="/docs/payments"
       title="Paying with x402"
-      lead={`A call beyond the free ones is answered 402 with its price. Sign a payment in USDC on ${networkNames}, and send the call again with it: no account, no card, no key.`}
+      lead={`When the free calls are used up, the server answers 402 with the price. Sign a payment in USDC on ${networkNames}, and send the call again with it. You need no account, no card and no key.`}
     >
-      <Chapter id="steps" title="What happens">
+      <Chapter id="steps" title="Steps">
         <ol className="max-w-prose list-decimal space-y-2 pl-5">
-          <li>The call is sent without a payment. Free calls are used up, or the header says that it wants to pay: the answer is 402, the challenge.</li>
-          <li>The client chooses one of the networks that the challenge offers, and signs a transfer of the amount. Nothing has moved yet.</li>
           <li>
-            It sends the same call again, with the payment in the header <code>PAYMENT-SIGNATURE</code>; <code>X-PAYMENT</code> is taken too.
+            The client sends a call without a payment. If no free call is left, or a header asks for the price, the server answers 402 with the challenge.
           </li>
-          <li>We check the request, then the payment, and answer the call. A call that cannot be answered ends here, and costs nothing.</li>
+          <li>The client chooses one offer of the challenge and signs a transfer of the amount. No money moves yet.</li>
           <li>
-            Only then the transfer is made on chain. The answer comes with 200 and its receipt in <code>PAYMENT-RESPONSE</code>.
+            The client sends the same call again with the payment in the header <code>PAYMENT-SIGNATURE</code>. The header <code>X-PAYMENT</code> works too.
+          </li>
+          <li>The server checks the request and the payment, and prepares the answer. If there is no answer, the call ends here and costs nothing.</li>
+          <li>
+            Only then does the facilitator make the transfer on the chain. The server answers 200 with the receipt in <code>PAYMENT-RESPONSE</code>.
           </li>
         </ol>
-        <p className="max-w-prose">Fees of the chain are paid by the facilitator who makes the transfer: the wallet needs USDC and nothing else.</p>
+        <p className="max-w-prose">The facilitator pays the fees of the chain. The wallet needs USDC only.</p>
       </Chapter>
 
-      <Chapter id="challenge" title="The challenge">
-        <Sample file="challenge.sh" caption="Asking what a call costs" />
+      <Chapter id="challenge" title="Challenge">
+        <Sample file="challenge.sh" caption="Ask for the price of a call" />
         <Sample file="challenge.json" caption="The answer, with status 402, in part" />
         <p className="max-w-prose">
-          The header <code>PAYMENT-REQUIRED</code> carries the same in base64, in the form that the official clients read. A payment made from either is taken.
+          The header <code>PAYMENT-REQUIRED</code> carries the same challenge in base64, in the form that the official clients read. The server accepts a
+          payment built from either form.
         </p>
         <NameTable caption="Fields of an offer" rows={FIELDS} />
       </Chapter>
 
       <Chapter id="networks" title="Networks and prices">
         <p className="max-w-prose">
-          Every price can be paid in USDC on each of these. {price} dollars are {atomicAmount(price)} in the token’s smallest unit.
+          You can pay every price in USDC on each of these networks. {price} dollars are {atomicAmount(price)} in the token’s smallest unit.
         </p>
         <dl className="space-y-3 text-sm">
           {NETWORKS.map(({ id, name, token }) => (
@@ -94,7 +94,7 @@ export default function PaymentsPage() {
           ))}
         </dl>
         <details>
-          <summary className="cursor-pointer py-1 text-sm font-[600]">What each call costs</summary>
+          <summary className="cursor-pointer py-1 text-sm font-[600]">Prices of all operations</summary>
           <Table caption="Prices in US dollars a call" isCaptionHidden className="mt-2">
             <thead>
               <tr>
@@ -124,80 +124,78 @@ export default function PaymentsPage() {
 
       <Chapter id="typescript" title="In TypeScript">
         <p className="max-w-prose">
-          The packages of the protocol do all steps inside <code>fetch</code>. Install <code>@x402/fetch</code> with the scheme of the network:{" "}
-          <code>@x402/evm</code> and <code>viem</code> for Base, <code>@x402/svm</code> and <code>@solana/kit</code> for Solana. The header{" "}
-          <code>x-require-payment</code> pays at once; leave it out to use free calls first.
+          The official packages do all steps inside <code>fetch</code>. Install <code>@x402/fetch</code> and the packages of the network: <code>@x402/evm</code>{" "}
+          and <code>viem</code> for Base, <code>@x402/svm</code> and <code>@solana/kit</code> for Solana. The header <code>x-require-payment</code> makes the
+          client pay at once. Leave it out to use free calls first.
         </p>
-        <Sample file="pay-base.ts" caption="On Base. EVM_PRIVATE_KEY is the wallet’s key, 0x and 64 digits" />
-        <Sample file="pay-solana.ts" caption="On Solana. SOLANA_PRIVATE_KEY is the wallet’s key pair in base58, as wallets export it" />
+        <Sample file="pay-base.ts" caption="On Base. EVM_PRIVATE_KEY is the private key of the wallet: 0x and 64 digits" />
+        <Sample file="pay-solana.ts" caption="On Solana. SOLANA_PRIVATE_KEY is the key pair of the wallet in base58, as wallets export it" />
         <p className="max-w-prose">
-          Without <code>SOLANA_RPC_URL</code> the package asks Solana’s public node. A client that registers both schemes pays on the first network that the
-          challenge offers and it knows.
+          Without <code>SOLANA_RPC_URL</code> the package uses Solana’s public node. A client with both schemes pays on the first network of the challenge.
         </p>
       </Chapter>
 
       <Chapter id="curl" title="With curl">
         <p className="max-w-prose">
-          The same by hand on Base. What is signed is a transfer that its payee may make (EIP-3009), for which only <code>viem</code> is needed.
+          The same steps by hand, on Base. The wallet signs a transfer authorization (EIP-3009), which needs only <code>viem</code>.
         </p>
-        <Sample file="sign-base.ts" caption="sign-base.ts: a challenge in, a payment out" />
+        <Sample file="sign-base.ts" caption="sign-base.ts: takes a challenge and prints a payment" />
         <Sample file="pay-by-hand.sh" caption="The three steps" />
       </Chapter>
 
-      <Chapter id="wallet" title="From this page">
-        <p className="max-w-prose">With a wallet of this browser, on Base. Each step is shown, and nothing is signed before the wallet has asked.</p>
+      <Chapter id="wallet" title="On this page">
+        <p className="max-w-prose">Pay on Base with a wallet in this browser. The panel shows each step, and the wallet asks you before it signs.</p>
         <TryIt call={tryableCall(getPort)} chain={paymentChain(env)} baseUrl={env.PUBLIC_BASE_URL} />
       </Chapter>
 
-      <Chapter id="local" title="Without money">
+      <Chapter id="local" title="Without real money">
         <p className="max-w-prose">
-          A server that is started with no settings runs test chains of both networks, a facilitator and a funded demo wallet. In its folder, one command pays
-          for a call and shows each step: challenge, payment, receipt, and what both sides have before and after.
+          A server without settings starts test chains of both networks, a facilitator and a demo wallet with test money. In the project folder, this command
+          pays for a call. It shows the challenge, the payment, the receipt and both balances.
         </p>
         <Sample file="pay-local.sh" />
         <p className="max-w-prose">
-          The demo wallet’s keys lie in <code>.data/local-chain/wallets.json</code>, its nodes in <code>endpoints.json</code> beside it, so that the samples
-          above can be tried with them.
+          The keys of the demo wallet are in <code>.data/local-chain/wallets.json</code>, and the nodes in <code>endpoints.json</code> next to it. Use them with
+          the samples above.
         </p>
       </Chapter>
 
-      <Chapter id="again" title="When the answer is lost">
+      <Chapter id="again" title="Lost answers">
         <p className="max-w-prose">
-          Never sign a second payment for the same call before the first is known to be refused. Put a <code>payment-identifier</code> of your own into the
-          payment, and send the same call with the same payment again: whatever became of it, it is charged once, and the answer that was paid for is given
-          again. Without an identifier a payment buys one answer, once: everything else in it is public on the chain.
+          If no answer arrives, do not sign a second payment. Put a <code>payment-identifier</code> into the payment, and send the same call with the same
+          payment again. The server charges it once and repeats the paid answer. Without an identifier the server does not repeat the answer, because everyone
+          can read the payment on the chain.
         </p>
         <Sample file="pay-again.ts" />
       </Chapter>
 
-      <Chapter id="charged" title="What is charged">
+      <Chapter id="charged" title="Charges">
         <ul className="max-w-prose list-disc space-y-2 pl-5">
-          <li>An answer with data, status 200: once, however often it is sent again.</li>
+          <li>An answer with data (status 200) is charged once, even if the client sends the same payment several times.</li>
           <li>
-            Any error: nothing. A payment whose call failed is still good, for this call or another of the same price, for the {validSeconds} seconds it is
-            valid.
+            An error costs nothing. After a failed call the payment stays usable for {validSeconds} seconds, for this call or another one with the same price.
           </li>
           <li>
-            Nothing on file (
+            The answer{" "}
             <Link href="/docs/errors#no_data" prefetch={false}>
               no_data
-            </Link>
-            ): nothing.
+            </Link>{" "}
+            costs nothing.
           </li>
-          <li>A challenge: nothing. Asking for a price takes no free call either.</li>
+          <li>A challenge costs nothing, and uses no free call.</li>
         </ul>
       </Chapter>
 
-      <Chapter id="refusals" title="Every refusal">
+      <Chapter id="refusals" title="Refused payments">
         <p className="max-w-prose">
-          A payment that is refused is answered 402 with a new challenge, whose <code>error</code> says why:
+          If the server refuses a payment, it answers 402 with a new challenge. Its <code>error</code> gives the reason:
         </p>
         <dl className="border-t border-ink text-sm">
           {REASONS.map(([reason, means]) => (
             <Refusal key={reason} status={402} name={reason} means={means} />
           ))}
         </dl>
-        <p className="max-w-prose">Everything else comes in the form of an error:</p>
+        <p className="max-w-prose">Other problems have the form of an error:</p>
         <dl className="border-t border-ink text-sm">
           {REFUSALS.map((code) => (
             <Refusal key={code} status={FAILURES[code].status} name={code} means={FAILURES[code].remedy} href={`/docs/errors#${code}`} />

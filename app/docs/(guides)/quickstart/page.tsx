@@ -15,18 +15,17 @@ export default function QuickstartPage() {
     <Guide
       path="/docs/quickstart"
       title="First call in a minute"
-      lead={`No key and no account. Every client has ${env.FREE_QUOTA_PER_MONTH} free calls a month on the routes that have a price; the others cost nothing at all.`}
+      lead={`You need no key and no account. Every client has ${env.FREE_QUOTA_PER_MONTH} free calls a month on paid routes. The other routes are always free.`}
     >
-      <Chapter id="ask" title="Ask">
-        <p className="max-w-prose">What does Hapag-Lloyd charge for one 40 ft high cube that stays 14 days in India?</p>
+      <Chapter id="ask" title="Call the API">
+        <p className="max-w-prose">What does Hapag-Lloyd charge for a 40 ft high cube that stays in India for 14 days?</p>
         <Sample file="first-call.sh" />
         <p className="max-w-prose">
-          Days count from 1, the first day of free time. <code>slabs</code> are the days that are charged, <code>total_cost</code> is their sum in the tariff’s
-          own currency.
+          Day 1 is the first day of free time. <code>slabs</code> lists the charged days. <code>total_cost</code> is the total in the currency of the tariff.
         </p>
         <Sample file="first-call.json" caption="The answer, in part" />
         <p className="max-w-prose">
-          The whole answer also names the tariff, the document it was read from, its age and how far it can be relied on: see{" "}
+          The full answer also names the tariff, its source, its age and its confidence level: see{" "}
           <Link href="/docs/data" prefetch={false}>
             data and provenance
           </Link>
@@ -34,19 +33,19 @@ export default function QuickstartPage() {
         </p>
       </Chapter>
 
-      <Chapter id="code" title="From code">
-        <p className="max-w-prose">Nothing needs to be installed: Node 24 runs the first as it stands, Python 3 the second.</p>
+      <Chapter id="code" title="Call it from code">
+        <p className="max-w-prose">You need no packages. Node 24 runs the first program, Python 3 the second.</p>
         <Sample file="first-call.ts" />
         <Sample file="first-call.py" />
       </Chapter>
 
-      <Chapter id="query" title="Without a body">
-        <p className="max-w-prose">The same route takes its fields as a query too. The answer is the same.</p>
+      <Chapter id="query" title="Use a query instead of a body">
+        <p className="max-w-prose">The same route also accepts its fields as a query. The answer is the same.</p>
         <Sample file="first-query.sh" />
       </Chapter>
 
-      <Chapter id="free" title="What costs nothing">
-        <p className="max-w-prose">Codes of ports and lines, exchange rates and a comparison to try are free, and are not counted.</p>
+      <Chapter id="free" title="Free operations">
+        <p className="max-w-prose">These operations are free and are not counted: codes of ports and carriers, exchange rates, and a demo comparison.</p>
         <Sample file="free-call.sh" />
         <Sample file="free-call.json" caption="The answer, in part" />
         <ul className="max-w-prose space-y-1 text-sm">
@@ -61,13 +60,13 @@ export default function QuickstartPage() {
         </ul>
       </Chapter>
 
-      <Chapter id="then" title="And then">
+      <Chapter id="then" title="Next steps">
         <p className="max-w-prose">
-          When the free calls are used up, a call is{" "}
+          When the free calls are used up, you can{" "}
           <Link href="/docs/payments" prefetch={false}>
-            paid for by itself
+            pay for each call
           </Link>
-          . Agents find the same operations as{" "}
+          . Agents use the same operations as{" "}
           <Link href="/docs/mcp" prefetch={false}>
             MCP tools
           </Link>

@@ -9,18 +9,18 @@ import { Sample } from "../../sample.tsx";
 
 export const metadata: Metadata = {
   title: "Free calls and limits",
-  description: "How free calls are counted, how fast one may call, and what the headers say.",
+  description: "How the server counts free calls, how many calls a second are allowed, and what the headers say.",
 };
 
 const HEADERS = [
-  ["X-Free-Tier-Used", "calls of this month, this one included"],
-  ["X-Free-Tier-Limit", "calls that a month has"],
-  ["X-Free-Tier-Remaining", "calls that are left"],
-  ["X-Free-Tier-Resets-At", "the first moment of next month, UTC"],
-  ["RateLimit-Limit", "calls that may come at once"],
-  ["RateLimit-Remaining", "how many of those are left"],
-  ["RateLimit-Reset", "seconds until all are there again"],
-  ["Retry-After", "seconds to wait, with status 429 and some of status 409 and 503"],
+  ["X-Free-Tier-Used", "free calls used in this month, including this call"],
+  ["X-Free-Tier-Limit", "free calls in a month"],
+  ["X-Free-Tier-Remaining", "free calls left"],
+  ["X-Free-Tier-Resets-At", "the start of the next month, UTC"],
+  ["RateLimit-Limit", "calls that you may make at once"],
+  ["RateLimit-Remaining", "the number of these calls that are left"],
+  ["RateLimit-Reset", "seconds until all of these calls are available again"],
+  ["Retry-After", "seconds to wait; sent with status 429, and with some errors of status 409 and 503"],
 ] as const;
 
 export default function QuotaPage() {
@@ -30,25 +30,26 @@ export default function QuotaPage() {
     <Guide
       path="/docs/quota"
       title="Free calls and limits"
-      lead={`Every client has ${calls} free calls a calendar month on all routes with a price together, without registering.`}
+      lead={`Every client has ${calls} free calls a calendar month, counted over all paid routes, without registration.`}
     >
-      <Chapter id="counting" title="What counts as a call">
+      <Chapter id="counting" title="Counted calls">
         <p className="max-w-prose">
-          Only a call that is answered with data. One that fails, for whatever reason, is given back: faults of the request, nothing on file, an error on our
-          side. Free routes are not counted. Calls that are paid for are not either, and take nothing from the free ones.
+          Only a call with an answer counts. A call that fails does not count: a wrong request, nothing on file, or an error on our side. Calls of free routes
+          and paid calls do not count either.
         </p>
-        <p className="max-w-prose">The month is the calendar month in UTC. Calls that are not used are not carried over.</p>
-        <Sample file="quota.sh" caption="How a client stands" />
+        <p className="max-w-prose">The month is the calendar month in UTC. Unused calls end with the month.</p>
+        <Sample file="quota.sh" caption="The client’s count" />
       </Chapter>
 
-      <Chapter id="client" title="Who is a client">
+      <Chapter id="client" title="Client">
         <p className="max-w-prose">
-          An IPv4 address, or an IPv6 network of 64 bits (<code>/64</code>), which is the least that a subscriber has. Everybody behind one address shares its
-          calls. Behind a proxy of ours, the address is the one that the proxy saw; a forwarded address that the caller has written itself counts for nothing.
+          A client is an IPv4 address, or an IPv6 network of 64 bits (<code>/64</code>), the smallest network of a subscriber. All users behind one address
+          share its free calls. If the server runs behind a trusted proxy, the proxy reports the address. The server ignores a forwarded address from anyone
+          else.
         </p>
         <p className="max-w-prose">
-          With the header <code>X-FREE-TIER-KEY</code> the key’s own {calls} calls are counted instead of the address’s. An account has one key. A key that is
-          not known, or was revoked, is answered{" "}
+          With the header <code>X-FREE-TIER-KEY</code> the server counts by key instead of by address. A key has {calls} calls of its own, and an account has
+          one key. An unknown or revoked key gets{" "}
           <Link href="/docs/errors#unauthorized" prefetch={false}>
             401
           </Link>
@@ -56,39 +57,38 @@ export default function QuotaPage() {
         </p>
       </Chapter>
 
-      <Chapter id="used-up" title="When they are used up">
+      <Chapter id="used-up" title="No free calls left">
         <p className="max-w-prose">
-          The answer is 402 with{" "}
+          The server answers 402 with{" "}
           <Link href="/docs/payments#challenge" prefetch={false}>
             the price of the call
           </Link>
-          , before anything is said about the request itself. Who wants to pay without using a free call says so with <code>X-Require-Payment: x402</code> or{" "}
-          <code>Prefer: x402</code>.
+          , before it checks the request. To pay without using a free call, send <code>X-Require-Payment: x402</code> or <code>Prefer: x402</code>.
         </p>
         <Sample file="prefer-payment.sh" caption="Prints 402" />
       </Chapter>
 
-      <Chapter id="rate" title="How fast">
+      <Chapter id="rate" title="Rate limit">
         <p className="max-w-prose">
           {isLimited
-            ? `A client may make ${perSecond} calls a second, free and paid ones together, and ${burst} at once after a pause. `
-            : "The rate is not limited at the moment. "}
-          A faster one is answered{" "}
+            ? `A client may make ${perSecond} calls a second, free and paid together, and up to ${burst} at once after a pause. `
+            : "This server does not limit the rate at the moment. "}
+          A faster call gets{" "}
           <Link href="/docs/errors#rate_limited" prefetch={false}>
             429
           </Link>{" "}
-          with <code>Retry-After</code>, and is neither counted nor charged.
+          with <code>Retry-After</code>. It is neither counted nor charged.
         </p>
       </Chapter>
 
-      <Chapter id="headers" title="The headers">
+      <Chapter id="headers" title="Headers">
         <NameTable
-          caption="Headers about quota and rate"
+          caption="Headers for the quota and the rate limit"
           head={
             <thead>
               <tr>
                 <Th scope="col">Header</Th>
-                <Th scope="col">Says</Th>
+                <Th scope="col">Meaning</Th>
               </tr>
             </thead>
           }

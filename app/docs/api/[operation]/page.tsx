@@ -6,7 +6,7 @@ import { OperationReference } from "#components/docs/operation-reference.tsx";
 import { codeSamples } from "#lib/discovery/code-samples.ts";
 import { exampleCall } from "#lib/discovery/example-call.ts";
 import { operationErrors } from "#lib/discovery/operation-errors.ts";
-import { API_REFERENCE_PATH, operationPagePath, operationTitle } from "#lib/discovery/operation-title.ts";
+import { API_REFERENCE_PATH, operationPagePath, splitPurpose } from "#lib/discovery/operation-page.ts";
 import { otherForms } from "#lib/discovery/other-forms.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
 import { paymentChain } from "#lib/discovery/payment-chain.ts";
@@ -29,8 +29,8 @@ async function findOperation({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const operation = await findOperation(props);
   return {
-    title: `${operationTitle(operation)} · API`,
-    description: `${operation.summary}. Price, parameters, request samples in curl, TypeScript and Python, example answer and errors.`,
+    title: `${operation.summary} · API`,
+    description: `${splitPurpose(operation).purpose} Price, parameters, request samples in curl, TypeScript and Python, example answer and errors.`,
   };
 }
 
@@ -45,14 +45,14 @@ export default async function OperationPage(props: Props) {
   const place = catalogue.indexOf(operation);
   const neighbour = (index: number) => {
     const other = catalogue[index];
-    return other && { path: operationPagePath(other), title: operationTitle(other) };
+    return other && { path: operationPagePath(other), title: other.summary };
   };
   const area = listedAreas.find((one) => one.area === operation.area);
   return (
     <DocsFrame nav={<OperationNav current={operation.id} />}>
       <OperationReference
         operation={operation}
-        title={operationTitle(operation)}
+        {...splitPurpose(operation)}
         area={{ title: area?.title ?? "", path: `${API_REFERENCE_PATH}#${operation.area}` }}
         priceText={priceWords(operation.price)}
         freeCalls={env.FREE_QUOTA_PER_MONTH}

@@ -1,0 +1,94 @@
+import { BaseError, ResourceUnavailableRpcError, UserRejectedRequestError } from "viem";
+import { type Answer, problemOf } from "../answer.ts";
+import type { Step } from "./steps.ts";
+
+/** A failed step of a payment: the reason, what it means for the money, and what to do. */
+export interface PaymentFailure {
+  reason: string;
+  advice: string;
+  /**
+   * The next action:
+   * - `retry`: repeat the step
+   * - `resend`: send the same payment again, because its status is unknown and a new one could be charged too
+   * - `restart`: ask for the price again and sign a new payment
+   * - `change`: change the call
+   */
+  next: "retry" | "resend" | "restart" | "change";
+  /** The answer that reports the failure. */
+  answer?: Answer;
+}
+
+/** The failure when the server gives no price. */
+export function noPrice(answer: Answer | undefined, chainName: string): PaymentFailure {
+  if (!answer) return { reason: "The server did not answer the request for the price.", advice: "Check the connection and try again.", next: "retry" };
+  if (answer.status === 402)
+    return { reason: `The server accepts no payments on ${chainName} at the moment.`, advice: "Try again shortly.", next: "retry", answer };
+  return { reason: problemOf(answer)?.message ?? `The server answered ${answer.status}.`, advice: "Try again shortly.", next: "retry", answer };
+}
+
+const DECLINED: Partial<Record<Step, string>> = {
+  wallet: "The wallet was not connected: you declined it in the wallet.",
+  chain: "The wallet did not change its chain: you declined it in the wallet.",
+  sign: "The payment was not signed: you declined it in the wallet.",
+};
+
+/** The failure of a wallet. The panel sends nothing before the wallet has signed, so nothing was charged. */
+export function walletFailure(error: unknown, step: Step): PaymentFailure {
+  const next = "retry";
+  if (isOfKind(error, UserRejectedRequestError))
+    return { reason: DECLINED[step] ?? "You declined it in the wallet.", advice: "Nothing was charged. Try again when you are ready.", next };
+  if (isOfKind(error, ResourceUnavailableRpcError))
+    return { reason: "The wallet has an open question.", advice: "Open the wallet and answer it, then try again.", next };
+  const message = error instanceof BaseError ? error.shortMessage : error instanceof Error ? error.message : "no details";
+  return { reason: `The wallet reported an error: ${message}`, advice: "Nothing was charged. Try again, or connect another wallet.", next };
+}
+
+function isOfKind(error: unknown, kind: { code: number }): boolean {
+  for (let cause = error; cause instanceof Object; cause = (cause as { cause?: unknown }).cause) {
+    if ((cause as { code?: unknown }).code === kind.code) return true;
+  }
+  return false;
+}
+
+/** The failure of a payment that was signed after its validity ended. */
+export const expired = (seconds: number): PaymentFailure => ({
+  reason: `The payment expired: you confirmed it more than ${seconds} seconds after the request.`,
+  advice: "The panel did not send it, and nothing was charged. Sign again, and confirm sooner.",
+  next: "retry",
+});
+
+const RESEND_ADVICE = "Send the same payment again: it is charged once at most.";
+
+/** The failure of a paid call without its answer. */
+export function unansweredPayment(answer: Answer | undefined, price: string): PaymentFailure {
+  if (!answer) return { reason: "No answer arrived. The payment may or may not have gone through.", advice: RESEND_ADVICE, next: "resend" };
+  const { code = "", message = `The server answered ${answer.status}.` } = problemOf(answer) ?? {};
+  if (answer.status === 402) return { ...refused(message, price), next: "restart", answer };
+  if (code === "payment_already_used") return { reason: message, advice: "Start again. The new payment is charged too.", next: "restart", answer };
+  if (code === "payment_in_progress" || code === "settlement_unknown") return { reason: message, advice: RESEND_ADVICE, next: "resend", answer };
+  if (answer.status === 429 || answer.status >= 500) return { reason: message, advice: RESEND_ADVICE, next: "resend", answer };
+  return { reason: message, advice: "Nothing was charged. Change the call, then pay for it.", next: "change", answer };
+}
+
+/** @param code the reason that the facilitator gives */
+function refused(code: string, price: string): Pick<PaymentFailure, "reason" | "advice"> {
+  if (/insufficient/.test(code)) {
+    return {
+      reason: `The wallet does not hold enough: the call costs ${price} (${code}).`,
+      advice: "Nothing was charged. Add USDC, or choose another account in the wallet, then start again.",
+    };
+  }
+  if (/simulation_failed/.test(code)) {
+    return {
+      reason: `The transfer would fail on the chain (${code}).`,
+      advice: `Nothing was charged. The wallet probably holds less than ${price} on this chain. Add USDC, then start again.`,
+    };
+  }
+  if (/valid_before|valid_after/.test(code)) {
+    return {
+      reason: `The payment was not valid at that time (${code}).`,
+      advice: "Nothing was charged. Start again and confirm sooner. If it happens again, check the clock of this computer.",
+    };
+  }
+  return { reason: `The server refused the payment: ${code}.`, advice: "Nothing was charged. Start again with a new payment." };
+}
