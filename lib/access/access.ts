@@ -23,7 +23,7 @@ export interface Access {
 
 type Settings = PaymentSettings & Pick<Env, "FREE_QUOTA_PER_MONTH" | "RATE_LIMIT_PER_SECOND" | "RATE_LIMIT_BURST" | "REDIS_URL">;
 
-/** @param parts the quota's clock, and the function that runs statements of quota and ledger; default: this process's own */
+/** @param parts the quota's clock, and the function that runs SQL statements of quota and ledger; default: this process's clock and database */
 export function createAccess(settings: Settings, { now, run }: { now?: () => Date; run?: RunStatement } = {}): Access {
   const quota = createFreeQuota({ limit: settings.FREE_QUOTA_PER_MONTH, now, run });
   const isKnownKey = createKeyCheck(run);

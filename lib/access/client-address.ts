@@ -18,8 +18,8 @@ function unmapped(address: string): string {
 }
 
 /**
- * The address of the caller. The header is read from the right: the first hop that is not a trusted proxy is the caller. So an address that the
- * caller itself writes into the header is never used.
+ * The address of the caller. The header is read from the right: the first hop that is not a trusted proxy is the caller. A caller can therefore
+ * not choose its address by sending the header.
  * @param peer the socket's address
  * @param forwardedFor the `X-Forwarded-For` header, comma-separated
  */

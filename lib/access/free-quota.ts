@@ -13,15 +13,15 @@ export interface Usage {
 export interface Reservation {
   isGranted: boolean;
   usage: Usage;
-  /** Gives the call back. Call it only once: a try may have reached the database although its answer was lost. */
+  /** Gives the call back. Call it only once, even if it fails: the database may have committed although its answer was lost. */
   giveBack(): Promise<Usage>;
 }
 
 /**
  * The free calls of a calendar month (UTC), counted in the database for each `subject`: a counted address or a key.
  *
- * A call is reserved and committed before it runs, and given back when it fails. A crash therefore never grants more than the limit. It costs callers
- * at most the calls that were running.
+ * A call is reserved and committed before it runs, and given back when it fails. A crash therefore never grants more than the limit. Callers lose
+ * only the calls that were running.
  */
 export interface FreeQuota {
   reserve(subject: string): Promise<Reservation>;
@@ -55,7 +55,7 @@ interface Account {
 
 const REQUESTED = "unnest($1::text[], $2::date[], $3::int[]) AS requested (subject, month, calls)";
 
-// Each statement locks its rows in the order of the key, so that there is no deadlock.
+// Each statement locks its rows in the order of the key, so that two statements cannot cause a deadlock.
 const RESERVE = `
   INSERT INTO free_quota AS q (subject, month, used, allowed, last_grant)
   SELECT subject, month, least(calls, $4), $4, least(calls, $4) FROM ${REQUESTED} WHERE $4::int > 0 ORDER BY subject, month
@@ -67,11 +67,11 @@ const RESERVE = `
   RETURNING subject, month::text, used, last_grant AS granted`;
 
 const GIVE_BACK = `
-  WITH given AS (
+  WITH locked AS (
     SELECT subject, month, calls FROM free_quota JOIN ${REQUESTED} USING (subject, month) ORDER BY subject, month FOR UPDATE OF free_quota
   )
-  UPDATE free_quota q SET used = greatest(q.used - given.calls, 0), last_grant = 0
-  FROM given WHERE q.subject = given.subject AND q.month = given.month
+  UPDATE free_quota q SET used = greatest(q.used - locked.calls, 0), last_grant = 0
+  FROM locked WHERE q.subject = locked.subject AND q.month = locked.month
   RETURNING q.subject, q.month::text, q.used`;
 
 const USAGE = `
@@ -87,7 +87,7 @@ interface QuotaOptions {
 /**
  * @param options.limit free calls a month
  * @param options.now the clock
- * @param options.run runs a statement on the database that counts
+ * @param options.run runs a statement on the database that stores the counts
  */
 export function createFreeQuota({ limit, now = () => new Date(), run = runStatement }: QuotaOptions): FreeQuota {
   const usageOf = (used: number, { resetsAt }: Month): Usage => ({ used: Math.min(used, limit), limit, resetsAt });

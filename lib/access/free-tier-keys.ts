@@ -8,7 +8,7 @@ export function hashOfKey(key: string): string {
 }
 
 /**
- * A function that checks whether the key with a hash exists and is not revoked. It asks the database each time, so that a revoked key ends at once.
+ * A function that checks whether the key with a hash exists and is not revoked. It asks the database each time, so that a revoked key is refused at once.
  * @param run runs a statement on the keys' database
  */
 export function createKeyCheck(run: RunStatement = runStatement): (hash: string) => Promise<boolean> {

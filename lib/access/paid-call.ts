@@ -7,13 +7,13 @@ import type { SentPayment } from "./payments/parse-payment.ts";
 import type { PaidCallResult, Payments, RequestedCall } from "./payments/payments.ts";
 import type { QuotaSession } from "./quota-session.ts";
 
-/** A call of a paid operation, whatever the transport. */
+/** A call of a paid operation, over any transport. */
 export interface PaidCall {
   call: RequestedCall;
   quotaSession: QuotaSession;
   /** True when the caller asks for the price instead of a free call. */
   prefersPayment: boolean;
-  /** Reads the payment that the call carries; `undefined` when it carries none. @throws Failure when it cannot be parsed */
+  /** Parses the call's payment; `undefined` when the call has no payment. @throws Failure when the payment cannot be parsed */
   readPayment: (() => SentPayment) | undefined;
   /** Reads and validates the input. @throws Failure */
   readInput(): Promise<unknown>;
@@ -22,8 +22,8 @@ export interface PaidCall {
 }
 
 /**
- * Serves a call of a paid operation: with its payment, else as a free call, else with a challenge.
- * A free call is counted before it runs, and given back when it fails.
+ * Serves a call of a paid operation. A call with a payment is charged. A call without one is free while the quota lasts, and gets a challenge after
+ * that. A free call is counted before it runs, and given back when it fails.
  * @param payments `undefined` when payments are not configured
  * @throws Failure
  */
@@ -60,7 +60,7 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
   }
 }
 
-/** Without free calls the challenge comes before validation, so that a probe with an empty body finds the price. A body that is too large is always refused. */
+/** When no free calls are left, the challenge comes before validation: a probe with an empty body finds the price. A body that is too large is always refused. */
 const isInputFailure = (error: unknown) => error instanceof Failure && error.code !== "body_too_large";
 
 /** False while the database is away: the caller then gets the validation error. */

@@ -5,7 +5,7 @@ import type { Access } from "./access.ts";
 /** The job that reconciles abandoned payments every minute. */
 export const RECONCILE_PAYMENTS = "reconcile-payments";
 
-/** The jobs that payments need; none when payments are not configured. */
+/** The jobs that payments need; empty when payments are not configured. */
 export function paymentJobs({ reconciler }: Access): Job[] {
   return reconciler ? [{ name: RECONCILE_PAYMENTS, cron: "* * * * *", run: reconciler.reconcileAll }] : [];
 }

@@ -3,7 +3,7 @@ import type { Access } from "./access.ts";
 import { type OpenClaims, PAYMENT_STATES } from "./payments/ledger.ts";
 import { NETWORKS } from "./payments/networks.ts";
 
-/** The payments that the metrics count; no network when payments are not configured. */
+/** The payments that the metrics count. The list of networks is empty when payments are not configured. */
 export function measuredPayments({ reconciler }: Access): MeasuredPayments {
   const networks = reconciler ? NETWORKS.map(({ id }) => id) : [];
   return {

@@ -5,7 +5,7 @@ import { countedAddress } from "./counted-address.ts";
 import type { FreeQuota, Reservation, Usage } from "./free-quota.ts";
 import { hashOfKey } from "./free-tier-keys.ts";
 
-/** The free quota's part in one call of a paid route. */
+/** The use of the free quota by one call of a paid operation. */
 export interface QuotaSession {
   /**
    * Decides which quota counts the call: the key's if the caller sent one, else the address's.
@@ -14,7 +14,7 @@ export interface QuotaSession {
   identify(): Promise<void>;
   /** Reserves one free call. @returns false when the quota is used up */
   reserve(): Promise<boolean>;
-  /** Gives the call back after a failure. When that fails too, the caller loses the call; it is never counted twice. */
+  /** Gives the call back after a failure. If the database is away too, the call stays counted. */
   giveBack(): Promise<void>;
   /** The usage after the steps above. @throws the database's error when the database is away */
   usage(): Promise<Usage>;

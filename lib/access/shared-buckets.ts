@@ -2,12 +2,12 @@ import type { Redis } from "ioredis";
 import { log } from "#lib/platform/log.ts";
 import { type BucketSize, localBuckets, microsecondsPerCall, type Verdict, verdictOf } from "./token-bucket.ts";
 
-/** The timeout for an answer of Redis, or for the first connection. After it the call is counted in this process. */
+/** The timeout for an answer of Redis, or for the first connection. After this time, this process counts the call. */
 const TIMEOUT_MS = 250;
 
 /**
  * The algorithm of token-bucket.ts in Redis, in microseconds of Redis's clock, which all processes share.
- * KEYS: bucket. ARGV: microseconds per call, microseconds of a full bucket. Returns the time that the bucket needed to be full before this call.
+ * KEYS: bucket. ARGV: microseconds per call, microseconds of a full bucket. Returns the time until the bucket would be full without this call.
  */
 const TAKE = `
 local clock = redis.call('TIME')
@@ -62,7 +62,7 @@ export function sharedBuckets(url: string, size: BucketSize): SharedBuckets {
   };
 }
 
-/** A client that fails a command at once without a connection, and keeps trying to connect. */
+/** A client whose commands fail at once while there is no connection. It keeps trying to connect. */
 async function connect(url: string): Promise<TakingRedis> {
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, {

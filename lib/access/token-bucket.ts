@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** The maximum number of buckets. The least recently used one is dropped; its client then has a full bucket. */
+/** The maximum number of buckets. Above it, the least recently used bucket is dropped, and its client gets a full bucket. */
 const MAX_CLIENTS = 100_000;
 
 /** The refill rate of a bucket in calls per second, and its capacity. */
@@ -45,7 +45,7 @@ export function microsecondsPerCall({ perSecond }: BucketSize): number {
   return Math.round(1_000_000 / perSecond);
 }
 
-/** @param missing microseconds that the bucket needed to be full before this call */
+/** @param missing microseconds until the bucket would be full without this call */
 export function verdictOf(missing: number, size: BucketSize): Verdict {
   const perCall = microsecondsPerCall(size);
   const room = perCall * (size.burst - 1) - missing;

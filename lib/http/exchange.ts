@@ -23,7 +23,7 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** One request and what is known about it so far. */
+/** One request and the information that the server has about it so far. */
 export interface Exchange {
   request: Request;
   caller: Caller;
@@ -58,8 +58,8 @@ interface Protocol {
 const BODILESS = new Set([202, 204, 304]);
 
 /**
- * Does what each exchange needs, whatever the protocol: limits the rate, turns errors into replies, adds the headers for request id, rate limit and
- * free quota, counts, and writes one log line.
+ * Runs the steps that all protocols share: limits the rate, turns errors into replies, adds the headers for request id, rate limit and free quota,
+ * counts the request, and writes one log line.
  */
 export async function serveExchange(exchange: Exchange, { label, isLimited, headers: protocolHeaders, reply, replyToFailure }: Protocol): Promise<Response> {
   const { request, caller, path, requestId, access } = exchange;

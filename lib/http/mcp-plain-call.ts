@@ -16,7 +16,7 @@ const hasOnly = (fields: Set<string>, value: object) => Object.keys(value).every
 
 /**
  * Recognises a plain call. The SDK would give the same answer, but it builds a server and a transport for each request. That takes three fifths of the
- * time of a free call, and the bench's floor for tools could not be held with it (docs/adr/012).
+ * time of a free call. With the SDK, tool calls were slower than the bench allows (docs/adr/012).
  * @param route the SDK's classification of the message and its headers
  * @returns `undefined` for a message that the SDK has to handle
  */

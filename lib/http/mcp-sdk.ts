@@ -23,8 +23,8 @@ const OPTIONS: ServerOptions = {
 };
 
 /**
- * The part of a request that the SDK reads when the body is parsed already, and the exchange. A complete Request would build its signal and body
- * on access, which takes longer than most calls.
+ * The exchange, and the part of a request that the SDK reads when the body is already parsed. A complete Request would build its signal and body on
+ * access, which takes longer than most calls.
  */
 interface RequestHead {
   method: string;

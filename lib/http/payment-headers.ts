@@ -52,7 +52,7 @@ export function encodeChallenge(challenge: Challenge): EncodedChallenge {
   if (known) return known;
   const encoded = {
     body: JSON.stringify(toContractForm(challenge)),
-    // Without a way to pay, the header would make clients fail.
+    // Official clients fail on a header that offers no way to pay.
     headers: challenge.accepts.length > 0 ? { "payment-required": challengeHeader(challenge) } : ({} as Record<string, string>),
   };
   encodedChallenges.set(challenge, encoded);

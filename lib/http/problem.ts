@@ -6,7 +6,6 @@ export interface ProblemBody {
   error: { code: FailureCode; message: string; details: FaultDetail[]; request_id: string; docs_url: string };
 }
 
-/** The body for a failure. */
 export function problemBody(failure: Failure, requestId: string): ProblemBody {
   return {
     error: {
@@ -19,7 +18,6 @@ export function problemBody(failure: Failure, requestId: string): ProblemBody {
   };
 }
 
-/** The response for a failure. */
 export function problemResponse(failure: Failure, requestId: string, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(problemBody(failure, requestId)), { status: failure.status, headers: { "content-type": "application/json", ...headers } });
 }

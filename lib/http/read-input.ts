@@ -55,7 +55,10 @@ async function readLimited(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The query parameters in the types of the schema: numbers, booleans and comma-separated lists. Other values stay text; the schema then refuses them. */
+/**
+ * The query parameters in the types of the schema: numbers, booleans and comma-separated lists. A value that does not fit its type stays text, which
+ * the schema refuses.
+ */
 export function readQuery(query: string, schema: z.ZodObject): RawInput {
   const input: RawInput = {};
   if (query === "") return input;

@@ -5,7 +5,7 @@ import { noData } from "#lib/operations/failure.ts";
 
 const table = { columns: ["day", "price", "document"], rows: [{ day: "2026-01-01", price: -3.5, document: 'Weekly "index", São Paulo' }] };
 
-describe("a CSV", () => {
+describe("a CSV file", () => {
   it("has the same values when it is read back, and a mark for UTF-8", () => {
     const text = csvText(table);
     expect(text.startsWith("\uFEFFday,price,document\r\n")).toBe(true);
@@ -36,7 +36,7 @@ describe("a CSV", () => {
     expect(await response.json()).toMatchObject({ error: { code: "no_data", message: "No price is on file.", details: [{ path: "origin" }] } });
   });
 
-  it("passes other errors on", async () => {
+  it("does not hide other errors", async () => {
     await expect(serveCsv(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   });
 });

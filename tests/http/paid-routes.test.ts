@@ -92,7 +92,7 @@ async function useUp(address: string, headers: Record<string, string> = {}): Pro
 }
 
 describe("the free tier headers", () => {
-  test("count each answered call", async () => {
+  test("count each successful call", async () => {
     const address = newAddress();
     expect(quotaOf(await post(address, VALID))).toEqual(used(1));
     expect(quotaOf(await post(address, VALID))).toEqual(used(2));
@@ -135,7 +135,7 @@ describe("the free tier headers", () => {
   });
 });
 
-describe("a used-up quota", () => {
+describe("a caller without free calls", () => {
   test("gets a challenge that says when the quota resets", async () => {
     const address = newAddress();
     await useUp(address);
@@ -157,7 +157,7 @@ describe("a used-up quota", () => {
     expect((await post(address, { name: "x".repeat(70_000) })).status).toBe(413);
   });
 
-  test("does not affect free routes", async () => {
+  test("can still call free routes", async () => {
     const address = newAddress();
     await useUp(address);
     expect((await post(address, VALID, { path: "/api/free" })).status).toBe(200);
@@ -210,7 +210,7 @@ describe("the free quota", () => {
   });
 });
 
-describe("too many calls at once", () => {
+describe("too many simultaneous calls", () => {
   const BURST = { RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "2", FREE_QUOTA_PER_MONTH: "1000" };
 
   /** Calls until one is refused. On a slow machine the bucket may gain a call during this time. */

@@ -44,7 +44,7 @@ describe.each(NETWORK_IDS)("on %s", (network) => {
     expect((await money.balanceOf(network, sellerOn(network))) - before).toBe(PRICE);
   });
 
-  test("a settled payment is refused by verify and unknown for settle, because it transferred money before", async () => {
+  test("a settled payment is refused by verify, and its second settlement is unknown, because it transferred money before", async () => {
     const payment = await payFor(network);
     await facilitator.settle(payment, offerOn(network));
     const before = await money.balanceOf(network, sellerOn(network));

@@ -33,7 +33,7 @@ export function challengeFor(call: RequestedCall, terms: Terms, baseUrl: string,
 /** The last challenge of each route. Crawlers ask for prices very often and never pay. */
 const lastChallenges = new WeakMap<RequestedCall["route"], { key: string; challenge: Challenge }>();
 
-/** What is paid for. */
+/** The resource that the caller pays for. */
 export function resourceOf({ operation, route, path }: RequestedCall, baseUrl: string): Challenge["resource"] {
   return { url: route.method === "MCP" ? route.path : `${baseUrl}${path}`, description: operation.summary, mimeType: "application/json" };
 }
@@ -59,7 +59,7 @@ interface Bazaar {
 
 const extensionsByRoute = new WeakMap<RequestedCall["route"], Extensions>();
 
-/** Information about a route for clients and directories, beyond its price. */
+/** Information about a route for clients and directories, in addition to its price. */
 function extensionsOf(operation: AnyOperation, route: RequestedCall["route"]): Extensions {
   const known = extensionsByRoute.get(route);
   if (known) return known;
@@ -75,7 +75,7 @@ function buildExtensions(operation: AnyOperation, route: RequestedCall["route"])
   return { ...identifier, ...(route.method === "MCP" ? toolDiscoveryOf(operation) : discoveryOf(operation, route)) };
 }
 
-/** Removes `format`: the validators of directories do not know it and may refuse the schema. */
+/** Removes `format`, because the validators of directories do not know it and may refuse the schema. */
 function withoutFormat({ jsonSchema }: { jsonSchema: { format?: string } }): void {
   delete jsonSchema.format;
 }
@@ -85,7 +85,7 @@ function inputSchemaOf(fields: z.ZodObject): Record<string, unknown> {
   return inputSchema;
 }
 
-/** Has no example answer: a language model could mistake its figures for the answer. */
+/** The description of a tool has no example answer, because a language model could mistake its figures for the answer. */
 function toolDiscoveryOf({ id, summary, example, input }: AnyOperation): Extensions {
   return declareDiscoveryExtension({
     toolName: id,

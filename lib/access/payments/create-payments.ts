@@ -13,7 +13,7 @@ import { failedReceipt, receiptOf } from "./receipt.ts";
 import type { Reconciler } from "./reconciler.ts";
 import { matchRequirement, requirementsOf, type Terms } from "./terms.ts";
 
-/** The facilitator's timeout for a settlement, plus a margin. An older claim that is not settled is in doubt. */
+/** The facilitator's timeout for a settlement, plus a margin, in seconds. A claim that is older and not settled is in doubt. */
 const SETTLE_SECONDS = 15;
 
 /** The reason for refusing a payment whose price, network, token or receiver is not offered now. */
@@ -42,7 +42,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
   async function serve(paidCall: CallWithPayment): Promise<PaidCallResult> {
     const { call } = paidCall;
     const purchase = purchaseOf(paidCall);
-    // Both requests start at once, but the look-up decides: a settled payment does not verify any more.
+    // Verification and look-up start together, but the look-up decides: the facilitator refuses a payment that was settled before.
     const verifying = verify(call, purchase);
     verifying.catch(() => {});
     const earlier = await earlierResult(purchase);
@@ -101,7 +101,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     if (id) return { id };
     const earlier = await earlierResult(purchase);
     if (earlier) return earlier;
-    throw inProgress(); // The other claim has been released since: the next call can use the payment.
+    throw inProgress(); // The other claim was released in the meantime, so the next call can use the payment.
   }
 
   /** Writes the state without making the buyer wait. If the write fails, the reconciler asks the chain later. */

@@ -34,9 +34,9 @@ export interface Facilitator {
 export interface Timeouts {
   verify: number;
   settle: number;
-  /** The longest wait of a call for the fee payer. */
+  /** The maximum time that a call waits for the fee payer. */
   feePayer: number;
-  /** The time without a new request after the fee payer did not arrive. */
+  /** The pause before the next request when the fee payer did not arrive. */
   feePayerRetry: number;
   /** The time after which the fee payer is requested again. The old one is used until the new one arrives. */
   feePayerTtl: number;
@@ -106,7 +106,7 @@ function cachedFeePayer(request: () => Promise<string | undefined>, timeouts: Ti
   const cache = new LRUCache<"feePayer", { account: string | undefined }>({
     max: 1,
     ttl: timeouts.feePayerTtl,
-    ignoreFetchAbort: true, // A late answer replaces the entry of a running request; the request still ends normally.
+    ignoreFetchAbort: true, // Storing a late answer aborts a running fetch. With this option, that fetch still returns its result.
     async fetchMethod(key, stale, { options }) {
       const requesting = request().catch(() => undefined);
       const account = await Promise.race([requesting, wait(timeouts.feePayer, undefined, { ref: false })]);
@@ -138,7 +138,7 @@ function verifiedFrom({ isValid, payer, invalidReason }: { isValid: boolean; pay
 
 // A facilitator finds these reasons before it sends anything to the chain, so no money can have been transferred …
 const BEFORE_SENDING = /^(insufficient_funds|invalid_|unsupported_|asset_|missing_|eip6492_)/;
-// … except these: they may follow a transaction of this payment, or report an error on the way.
+// … except for these reasons: they can also follow a transaction of this payment, or an error on the way to the chain.
 const UNCERTAIN = /(transaction_failed|transaction_state|nonce_already_used|simulation_failed|verification_failed|settlement)/;
 
 function unsettled(reason = "unknown", transaction = ""): Settled {

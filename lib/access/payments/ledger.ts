@@ -48,7 +48,7 @@ export interface OpenClaims {
   network: string;
   claimed: number;
   unknown: number;
-  /** The number that no running call works on any more. */
+  /** The number of claims that no running call works on. */
   abandoned: number;
   /** The age of the oldest abandoned claim, in seconds; 0 without one. */
   oldestSeconds: number;
@@ -58,13 +58,19 @@ export interface OpenClaims {
 export interface Ledger {
   /** The claimed, unknown or settled payment with this key. */
   find(claimKey: string): Promise<Claim | undefined>;
-  /** Stores a claim together with its answer, on disk before the payment is settled. If several calls try at once, one succeeds. @returns the id, or `undefined` when the payment is claimed already */
+  /**
+   * Stores a claim together with its answer, on disk before the payment is settled. If several calls try at once, one succeeds.
+   * @returns the id, or `undefined` when the payment is already claimed
+   */
   claim(draft: Draft): Promise<string | undefined>;
   markSettled(id: string, transaction: string): Promise<void>;
   markUnknown(id: string, reason: string): Promise<void>;
   /** Releases a payment that bought nothing: the payer may use it again. */
   release(id: string, state: "released" | "refused", reason: string): Promise<void>;
-  /** Takes unknown claims, and claims older than `age` seconds, that were not checked in the last 10 seconds. Each claim goes to one process. */
+  /**
+   * Takes unknown claims, and claims older than `age` seconds. Leaves out those that were checked in the last 10 seconds. Only one process gets each
+   * claim.
+   */
   takeAbandoned(age: number, max: number): Promise<Claim[]>;
   /** Counts the undecided claims of each network that has some; `abandoned` counts the claims that `takeAbandoned` takes sooner or later. */
   countOpen(age: number): Promise<OpenClaims[]>;

@@ -17,7 +17,7 @@ const BLOCK_RANGE = 2_000n;
 /** The authorization may have been used shortly before the claim, by our clock. */
 const CLOCK_MARGIN_SECONDS = 600;
 
-/** The most by which the nodes behind one address may differ. */
+/** The maximum lag between the nodes behind one address. */
 const NODE_LAG_SECONDS = 30n;
 
 type Client = ReturnType<typeof clientOf>;
@@ -27,7 +27,7 @@ const clientOf = (rpcUrl: string) => createPublicClient({ transport: http(rpcUrl
 export const evmStatus: AskChain = async (claim, rpcUrl) => {
   const client = clientOf(rpcUrl);
   const token = claim.asset as Hex;
-  // The time is read first: an authorization that expired before it and is unused then cannot be used later. The pending block has the chain's own time.
+  // The chain's time is read first. If the authorization expired before this time and is still unused, it cannot be used later.
   const { timestamp } = await client.getBlock({ blockTag: "pending" });
   const args = [claim.payer as Hex, claim.nonce as Hex] as const;
   const isUsed = await client.readContract({ address: token, abi, functionName: "authorizationState", args });
@@ -35,10 +35,10 @@ export const evmStatus: AskChain = async (claim, rpcUrl) => {
   return timestamp > BigInt(claim.lifetime) + NODE_LAG_SECONDS ? { status: "void", reason: "expired" } : { status: "pending" };
 };
 
-/** The nonce is used but there is no log: it was probably cancelled. A young claim stays pending, because the node may not have the newest block yet. */
+/** The status when the nonce is used but has no log: it was probably cancelled. A young claim stays pending, because the node may not have the newest block yet. */
 const statusWithoutLog = ({ age }: Claim): OnChainStatus => (age < CLOCK_MARGIN_SECONDS ? { status: "pending" } : { status: "void", reason: "used_elsewhere" });
 
-/** The payer may have used the nonce for another transfer, or cancelled it. */
+/** The status of a used nonce. The payer may have used it for our payment or for another transfer, or cancelled it. */
 async function statusOfUsed(claim: Claim, client: Client): Promise<OnChainStatus> {
   const since = BigInt(Math.floor(Date.now() / 1000 - claim.age) - CLOCK_MARGIN_SECONDS);
   let last = await client.getBlockNumber();

@@ -4,7 +4,7 @@ import { solanaMessageHash } from "./solana-message.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** A blockhash is valid for about a minute. A new blockhash that is not final yet looks expired too, so only an old one counts as expired. */
+/** A blockhash is valid for about a minute. A new blockhash that is not final yet looks expired too, so only an old claim counts as expired. */
 const EXPIRED_SECONDS = 150;
 
 /** The transaction may have landed shortly before the claim, by our clock. */

@@ -10,7 +10,10 @@ const BATCH_SIZE = 20;
 
 /** Decides open claims by asking the chain. */
 export interface Reconciler {
-  /** Asks the chain for the status of an open claim and writes it to the ledger when it is final. Several processes may do this at once. @returns the claim as it is now */
+  /**
+   * Asks the chain for the status of an open claim and writes it to the ledger when it is final. Several processes may do this at once.
+   * @returns the claim in its current state
+   */
   reconcile(claim: Claim): Promise<Claim>;
   /** Reconciles all abandoned claims. @returns the number of claims decided */
   reconcileAll(): Promise<number>;
