@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { summariseCoverage } from "#components/coverage/summarise.ts";
 import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
-import { onFile as tariffOnFile } from "#tests/domain/demurrage/on-file.ts";
+import { tariffCoverage } from "#tests/domain/demurrage/tariff-coverage.ts";
 import { source } from "#tests/domain/demurrage/tariffs.ts";
 
-const onFile = (fields: Partial<TariffCoverage>): TariffCoverage =>
-  tariffOnFile({ inForce: [{ from: "2024-01-01", to: null }], newestFrom: "2024-01-01", newestSource: source({ id: "a" }), sourceIds: ["a"], ...fields });
+const coverage = (fields: Partial<TariffCoverage>): TariffCoverage =>
+  tariffCoverage({ inForce: [{ from: "2024-01-01", to: null }], newestFrom: "2024-01-01", newestSource: source({ id: "a" }), sourceIds: ["a"], ...fields });
 const cell = (...rows: TariffCoverage[]) => summariseCoverage(rows, "2026-11-21")[0]?.cells.get("maersk");
 
 test("a cell joins both directions: the newest document, and how many there are beside it", () => {
-  const export_ = onFile({ direction: "export", newestFrom: "2025-05-01", newestSource: source({ id: "c" }), sourceIds: ["a", "b", "c"] });
-  expect(cell(onFile({}), export_)).toMatchObject({ directions: ["import", "export"], newest: "2025-05-01", source: { id: "c" }, otherSources: 2 });
+  const export_ = coverage({ direction: "export", newestFrom: "2025-05-01", newestSource: source({ id: "c" }), sourceIds: ["a", "b", "c"] });
+  expect(cell(coverage({}), export_)).toMatchObject({ directions: ["import", "export"], newest: "2025-05-01", source: { id: "c" }, otherSources: 2 });
 });
 
 test("published tariffs alone are told where there are any, even when they have ended", () => {
-  const ended = onFile({ inForce: [{ from: "2019-01-01", to: "2019-12-31" }], newestFrom: "2019-01-01" });
-  const madeUp = onFile({ illustrative: true, direction: "export", newestFrom: "2026-01-01" });
+  const ended = coverage({ inForce: [{ from: "2019-01-01", to: "2019-12-31" }], newestFrom: "2019-01-01" });
+  const madeUp = coverage({ illustrative: true, direction: "export", newestFrom: "2026-01-01" });
   expect(cell(madeUp, ended)).toMatchObject({ isIllustrative: false, isInForce: false, newest: "2019-01-01", directions: ["import"] });
   expect(cell(madeUp)).toMatchObject({ isIllustrative: true, isInForce: true, directions: ["export"] });
 });
 
 test("countries come by name, carriers within them", () => {
-  const rows = summariseCoverage([onFile({ country: "CN" }), onFile({ country: "BR", carrier: "msc" }), onFile({ country: "AE" })], "2026-11-21");
+  const rows = summariseCoverage([coverage({ country: "CN" }), coverage({ country: "BR", carrier: "msc" }), coverage({ country: "AE" })], "2026-11-21");
   expect(rows.map(({ name, cells }) => [name, [...cells.keys()]])).toEqual([
     ["Brazil", ["msc"]],
     ["China", ["maersk"]],

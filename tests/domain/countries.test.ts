@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTRIES, countryName, isCountry } from "#lib/domain/countries.ts";
 
 describe("countries", () => {
-  it("lists every assigned code once, by name", () => {
+  it("lists every assigned code once, sorted by name", () => {
     const codes = COUNTRIES.map(({ code }) => code);
     expect(codes).toHaveLength(250);
     expect(new Set(codes).size).toBe(250);
@@ -15,7 +15,7 @@ describe("countries", () => {
     for (const code of ["SU", "DD", "YU", "EU", "UN", "ZZ", "UK"]) expect(codes).not.toContain(code);
   });
 
-  it("names a code, and gives an unknown one back", () => {
+  it("returns the name of a code, and an unknown code unchanged", () => {
     expect(countryName("CI")).toBe("Côte d’Ivoire");
     expect(countryName("QQ")).toBe("QQ");
     for (const text of ["", "\u0000", "India", "1", "'; DROP"]) expect(countryName(text)).toBe(text);

@@ -5,7 +5,7 @@ import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { type Row, several, type TableName } from "./tables.ts";
 
-/** A cell's fault in words, or null. */
+/** Checks a cell; returns the error text, or `null`. */
 type Check = (cell: string) => string | null;
 
 const matches =
@@ -24,7 +24,7 @@ const each =
     cell.split(separator).map(check).find(Boolean) ?? null;
 
 const decimal = matches(/^-?\d+(\.\d+)?$/, "a plain decimal");
-const amount = matches(/^\d+(\.\d{1,4})?$/, "a plain decimal of at most four places");
+const amount = matches(/^\d+(\.\d{1,4})?$/, "a plain decimal of at max four places");
 const whole = matches(/^\d+$/, "a whole number");
 const date: Check = (cell) => (isIsoDate(cell) ? null : "is not a date that exists");
 const place = matches(/^[A-Z]{2}[A-Z0-9]{3}$/, "a UN/LOCODE");
@@ -35,11 +35,11 @@ const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" }
 const country: Check = (cell) => (/^[A-Z]{2}$/.test(cell) && regions.of(cell) ? null : "is not an ISO 3166 country");
 
 const within =
-  (least: number, most: number): Check =>
+  (min: number, max: number): Check =>
   (cell) =>
-    decimal(cell) ?? (Number(cell) >= least && Number(cell) <= most ? null : `is not from ${least} to ${most}`);
+    decimal(cell) ?? (Number(cell) >= min && Number(cell) <= max ? null : `is not from ${min} to ${max}`);
 
-/** What a filled cell must be, by its column's name. */
+/** Checks for filled cells by column name. */
 const BY_COLUMN: Record<string, Check> = {
   carrier,
   country,
@@ -108,7 +108,7 @@ const BY_COLUMN: Record<string, Check> = {
   cargo_class: oneOf(["general", "DG"]),
 };
 
-/** Columns that a row of the table cannot do without. */
+/** Required columns by table. */
 const FILLED: Record<TableName, string> = {
   sources: "source_id publisher title kind",
   dd_tariffs: "carrier country direction charge container_types free_days currency slab_from_day rate_per_day source_id",
@@ -133,7 +133,7 @@ const FILLED: Record<TableName, string> = {
   fx_rates: "date base quote rate source_id",
 };
 
-/** What is wrong with each row's cells, one line a fault, such as `dd_tariffs.csv:12 country "XX" is not an ISO 3166 country`. */
+/** Lists the errors in the cells of each row, such as `dd_tariffs.csv:12 country "XX" is not an ISO 3166 country`. */
 export function cellFaults(table: TableName, rows: readonly Row[]): string[] {
   const filled = FILLED[table].split(" ");
   return rows.flatMap(({ at, cells }) => [
@@ -146,14 +146,14 @@ export function cellFaults(table: TableName, rows: readonly Row[]): string[] {
   ]);
 }
 
-/** Rows whose validity ends before it starts. */
+/** Finds rows with an end date before the start date. */
 export function validityFaults(rows: readonly Row[]): string[] {
   return rows.flatMap(({ at, cells: { effective_from, effective_to } }) =>
     effective_from && effective_to && effective_from > effective_to ? [`${at} ends ${effective_to}, before ${effective_from}`] : [],
   );
 }
 
-/** Rows that say the same as an earlier one in every column. */
+/** Finds rows that equal an earlier row in every column. */
 export function repeatFaults(rows: readonly Row[]): string[] {
   const first = new Map<string, string>();
   return rows.flatMap(({ at, cells }) => {
@@ -164,20 +164,20 @@ export function repeatFaults(rows: readonly Row[]): string[] {
   });
 }
 
-/** Source ids that `known` does not hold. */
+/** Finds source ids that are not in `known`. */
 export function sourceFaults(rows: readonly Row[], known: ReadonlySet<string>): string[] {
   return rows.flatMap(({ at, cells }) => several(cells.source_id).flatMap((id) => (known.has(id) ? [] : [`${at} names the unknown source ${id}`])));
 }
 
 const SLAB_COLUMNS = new Set(["slab_from_day", "slab_to_day", "rate_per_day", "source_id", "note"]);
 
-/** The rows of dd_tariffs.csv by tariff: all that agree in every column before `slab_from_day`. */
+/** Groups the rows of dd_tariffs.csv by tariff: rows that are equal in every column before `slab_from_day`. */
 export function tariffsOf(rows: readonly Row[]): Row[][] {
   const keyOf = ({ cells }: Row) => JSON.stringify(Object.entries(cells).filter(([column]) => !SLAB_COLUMNS.has(column)));
   return [...Map.groupBy(rows, keyOf).values()];
 }
 
-/** Slabs that do not follow on from free time and from one another without gap or overlap; only the last may be open. */
+/** Finds slabs with a gap or overlap after free time or after the previous slab. Only the last slab can be open-ended. */
 export function slabFaults(rows: readonly Row[]): string[] {
   return tariffsOf(rows).flatMap((slabs) => {
     let expected = Number(slabs[0]?.cells.free_days) + 1;

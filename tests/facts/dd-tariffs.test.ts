@@ -14,7 +14,7 @@ const HEADING = Object.keys(rows[0] ?? {}).slice(0, Object.keys(rows[0] ?? {}).i
 const groups = [...Map.groupBy(rows, (row) => HEADING.map((column) => row[column]).join("|"))].map(([name, slabs]) => ({ name, slabs }));
 const cell = (row: Row | undefined, column: string) => row?.[column] ?? "";
 
-/** A tariff built from its rows as the importer would; the document itself does not matter to the sums. */
+/** Builds a tariff from its rows like the importer. The document does not matter for the amounts. */
 function tariffOf(id: string, slabs: Row[]): Tariff {
   const [head] = slabs;
   return {
@@ -40,7 +40,7 @@ function tariffOf(id: string, slabs: Row[]): Tariff {
   };
 }
 
-/** Thousandths of a currency unit, from the text: "12.5" is 12500n. */
+/** Converts an amount to thousandths of a currency unit: "12.5" is 12500n. */
 function thousandths(text: string): bigint {
   const [whole = "", fraction = ""] = text.split(".");
   return BigInt(whole + fraction.padEnd(3, "0"));
@@ -48,7 +48,7 @@ function thousandths(text: string): bigint {
 
 const asText = (amount: bigint) => `${amount / 1000n}.${String(amount % 1000n).padStart(3, "0")}`;
 
-/** What the rows themselves say the days cost: `from-to rate cost` a slab, the total and the days with no row. */
+/** Calculates the cost directly from the rows: `from-to rate cost` for each slab, the total, and the days without a row. */
 function oracle(slabs: Row[], days: number): string {
   let total = 0n;
   let rated = 0;
@@ -66,8 +66,8 @@ function oracle(slabs: Row[], days: number): string {
   return [...reached, `total ${asText(total)}`, `missing ${missing}`].join("; ");
 }
 
-/** The same of a quote. */
-function told(tariff: Tariff, containerType: string, days: number): string {
+/** The same values from a quote. */
+function quoteText(tariff: Tariff, containerType: string, days: number): string {
   const date = tariff.effectiveFrom ?? tariff.effectiveTo ?? TODAY;
   const quote = quoteDemurrage({ tariffs: [tariff], containerType, days, date, port: tariff.port });
   if (!quote.ok) return quote.reason;
@@ -85,7 +85,7 @@ describe("every published tariff, each of its container types, 1 to 365 days", (
     const tariff = tariffOf(name, slabs);
     const expected = DAYS.map((days) => oracle(slabs, days));
     for (const containerType of tariff.containerTypes) {
-      expect(DAYS.map((days) => told(tariff, containerType, days))).toEqual(expected);
+      expect(DAYS.map((days) => quoteText(tariff, containerType, days))).toEqual(expected);
     }
   });
 });
@@ -103,7 +103,7 @@ test("Hapag-Lloyd, India, import, 40HC, 14 days", () => {
   expect(quote.total.toNumber()).toBe(111256);
 });
 
-test("each tariff is found again among all of its carrier, country and direction", () => {
+test("each tariff is found among all tariffs of its carrier, country and direction", () => {
   const all = groups.map(({ name, slabs }) => tariffOf(name, slabs));
   for (const wanted of all) {
     const tariffs = all.filter((other) => other.carrier === wanted.carrier && other.country === wanted.country && other.direction === wanted.direction);

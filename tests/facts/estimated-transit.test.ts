@@ -13,7 +13,7 @@ const serviceOf = (row: Record<string, string>) => `${row.carrier} ${row.service
 const names = new Map(rows("services").map((row) => [serviceOf(row), row.service_name ?? ""]));
 const calls = Map.groupBy(rows("service_calls"), serviceOf);
 
-/** Stated direct times of services whose order of ports is on file, each with what the rule of estimates makes of it. */
+/** Stated direct transit times of services with a known order of ports, each with its estimate. */
 const compared = rows("transit_times").flatMap((time) => {
   const ports = calls.get(serviceOf(time))?.map(({ port }) => port ?? "");
   if (!ports || time.transhipment_ports) return [];
@@ -21,7 +21,7 @@ const compared = rows("transit_times").flatMap((time) => {
   return ride && ride.days !== null ? [{ lane: `${time.origin}-${time.destination}`, stated: Number(time.transit_days), estimated: ride.days }] : [];
 });
 
-test("the estimate of days lies near every time that a document states, and on neither side of them all", () => {
+test("the estimated days are close to every stated time, some above and some below", () => {
   expect(compared.length).toBeGreaterThanOrEqual(10);
   const errors = compared.map(({ stated, estimated }) => estimated - stated).sort((one, other) => one - other);
   expect(compared.filter(({ stated, estimated }) => Math.abs(estimated - stated) > Math.max(3, stated * 0.2))).toEqual([]);

@@ -8,14 +8,14 @@ import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { source } from "#tests/domain/rates/rates-on-file.ts";
+import { source } from "#tests/domain/rates/reference-rates.ts";
 import { folderOf, sources, table } from "#tests/ingest/folders.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 const HEADER = "origin,destination,carrier,index_name,container_type,observed_on,low,mid,high,currency,source_id";
 const LANE = { origin: "CNSHA", destination: "NLRTM" };
 
-/** Three years of an index: a price on most days, some with a band, one stretch without any. And a carrier's few prices of long ago. */
+/** Three years of an index with prices on almost all days, some bands and one gap, and a few old prices of a carrier. */
 const PRICES: RateRow[] = Array.from({ length: 1_100 }, (_, day) => ({ day, mid: new Decimal(1_000 + ((day * 37) % 400)) }))
   .filter(({ day }) => day % 5 !== 3 && !(day > 400 && day < 640))
   .map(({ day, mid }): RateRow => {
@@ -35,19 +35,19 @@ const PRICES: RateRow[] = Array.from({ length: 1_100 }, (_, day) => ({ day, mid:
     };
   });
 
-let held: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  held = await testDatabase();
-  provideDatabaseUrl(held.url);
-  return () => held.close();
+  database = await testDatabase();
+  provideDatabaseUrl(database.url);
+  return () => database.close();
 });
 
-test("a price's band, trend and history on any day are those of all its prices, however few are read", async () => {
+test("band, trend and history on any day equal those from all prices, although fewer prices are read", async () => {
   const rows = PRICES.map(({ carrier, indexName, containerTypes, observedOn, low, mid, high }) =>
     ["CNSHA", "NLRTM", carrier, indexName, containerTypes.join(" "), observedOn, low, mid, high, "USD", "some-index"].join(),
   );
   const index = "some-index,some-index,some-index,,,index";
-  await importDirectory(held.db, folderOf({ "sources.csv": sources(index), "freight_rates.csv": table(HEADER, rows) }));
+  await importDirectory(database.db, folderOf({ "sources.csv": sources(index), "freight_rates.csv": table(HEADER, rows) }));
   for (const date of ["2026-11-05", "2026-02-03", "2025-07-20", "2024-12-24", "2023-12-02"]) await expectAsFromAllPrices(date);
 });
 
@@ -55,14 +55,14 @@ async function expectAsFromAllPrices(date: string): Promise<void> {
   const series = buildSeries(PRICES);
   const [lanes = []] = await ratesBetween([{ ...LANE, date }]);
   const candidates = selectRates(lanes, { date });
-  const names = (of: typeof candidates) => of.map((one) => one.series.indexName);
+  const names = (list: typeof candidates) => list.map((one) => one.series.indexName);
   expect(names(candidates)).toEqual(names(selectRates([{ lane: LANE, match: "port", trade: null, series }], { date })));
   for (const candidate of candidates) {
     const whole = series.find(({ indexName }) => indexName === candidate.series.indexName);
     const weekly = whole ? weeklyHistoryUntil(whole, date) : [];
     expect(candidate.newest).toEqual(weekly.at(-1));
     expect(candidate.series.pointsOnFile).toBe(weekly.length);
-    expect(candidate.history.length).toBeLessThanOrEqual(16); // Fifteen times seven days reach into sixteen weeks.
+    expect(candidate.history.length).toBeLessThanOrEqual(16); // 15 × 7 days touch 16 calendar weeks.
     for (const weeks of [1, 4, 5, 12, 52, 520]) {
       const history = await historyOf(candidate, weeks);
       const shown = (points: typeof weekly) => points.filter(({ weekNumber }) => weekNumber > candidate.newest.weekNumber - weeks);

@@ -6,7 +6,7 @@ import { COLUMNS, folder, type Row, readTable, several, TABLES, type TableName }
 const tables = Object.fromEntries(TABLES.map((table) => [table, readTable(folder("reference"), table)])) as Record<TableName, ReturnType<typeof readTable>>;
 const sourceIds = new Set(tables.sources.rows.map(({ cells }) => cells.source_id ?? ""));
 
-it("holds the documented tables and no other", () => {
+it("has the documented tables and no others", () => {
   const files = readdirSync(folder("reference")).filter((file) => file.endsWith(".csv"));
   expect(files.sort()).toEqual(TABLES.map((table) => `${table}.csv`).sort());
 });
@@ -19,25 +19,25 @@ describe.each(TABLES)("%s", (table) => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it("has cells of the right form, with the needed ones filled", () => {
+  it("has valid cells and all required ones", () => {
     expect(cellFaults(table, rows)).toEqual([]);
   });
 
-  it("ends no validity before it starts", () => {
+  it("has no end date before its start date", () => {
     expect(validityFaults(rows)).toEqual([]);
   });
 
-  it("says nothing twice", () => {
+  it("has no duplicate rows", () => {
     expect(repeatFaults(rows)).toEqual([]);
   });
 
-  it("rests on known sources only", () => {
+  it("uses known sources only", () => {
     expect(sourceFaults(rows, sourceIds)).toEqual([]);
   });
 });
 
 describe("places and countries", () => {
-  /** Table, column, and the places that lie in another country than the row's. */
+  /** Table, column, and the places in another country than that of the row. */
   const ABROAD: { table: TableName; column: string; pairs: string[]; reason: string }[] = [
     { table: "facilities", column: "linked_port", pairs: ["DJJIB of ET", "INCCU of NP"], reason: "gateways of landlocked countries" },
     {
@@ -60,7 +60,7 @@ describe("places and countries", () => {
     ["congestion_news", "port"],
   ];
 
-  it.each(located)("%s.%s starts with the row's country", (table, column) => {
+  it.each(located)("%s.%s starts with the country of the row", (table, column) => {
     const abroad = tables[table].rows.flatMap(({ cells }) =>
       several(cells[column]).flatMap((place) => (cells.country && !place.startsWith(cells.country) ? [`${place} of ${cells.country}`] : [])),
     );
@@ -68,7 +68,7 @@ describe("places and countries", () => {
     expect([...new Set(abroad)].sort()).toEqual([...expected].sort());
   });
 
-  it("names countries, and the European Union only as a maker of rules", () => {
+  it("uses countries, and the European Union only for regulations", () => {
     const union = TABLES.filter((table) => tables[table].rows.some(({ cells }) => cells.country === "EU"));
     expect(union).toEqual(["regulatory"]);
   });
@@ -78,25 +78,25 @@ describe("currencies", () => {
   const known = new Set(tables.fx_rates.rows.flatMap(({ cells }) => [cells.base, cells.quote]));
   const priced = TABLES.filter((table) => tables[table].columns.includes("currency"));
 
-  /** Currencies of documents that the exchange rates on file do not cover: their amounts stand, but cannot be converted. */
+  /** Currencies without an exchange rate. Their amounts are valid but cannot be converted. */
   const NO_RATE = [
     "dd_tariffs XPF", // New Caledonia
     "local_charges CVE", // Cape Verde
   ];
 
-  it("has an exchange rate for every currency but the listed ones", () => {
+  it("has an exchange rate for every currency except the listed ones", () => {
     const missing = priced.flatMap((table) =>
       tables[table].rows.flatMap(({ cells }) => (cells.currency && !known.has(cells.currency) ? [`${table} ${cells.currency}`] : [])),
     );
     expect([...new Set(missing)].sort()).toEqual(NO_RATE);
   });
 
-  it("leaves the currency out exactly where the unit is a percentage", () => {
+  it("has no currency exactly when the unit is a percentage", () => {
     const odd = priced.flatMap((table) => tables[table].rows.filter(({ cells }) => (cells.currency === "") !== (cells.unit === "percent")).map(({ at }) => at));
     expect(odd).toEqual([]);
   });
 
-  it("states each rate once a day, from US dollars", () => {
+  it("has each rate once per day, from US dollars", () => {
     const keys = tables.fx_rates.rows.map(({ cells }) => `${cells.date} ${cells.base} ${cells.quote}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(tables.fx_rates.rows.map(({ cells }) => cells.base))).toEqual(new Set(["USD"]));
@@ -106,17 +106,17 @@ describe("currencies", () => {
 describe("demurrage and detention", () => {
   const { rows } = tables.dd_tariffs;
 
-  it("has slabs that follow on from free time without gap or overlap", () => {
+  it("has slabs after free time without gap or overlap", () => {
     expect(slabFaults(rows)).toEqual([]);
   });
 
-  it("ends a last slab only where the document does", () => {
+  it("has a closed last slab only when the document has one", () => {
     const closed = tariffsOf(rows).filter((slabs) => slabs.at(-1)?.cells.slab_to_day !== "");
     const where = closed.map((slabs) => slabs[0]?.cells).map((cells) => `${cells?.carrier} ${cells?.country} ${cells?.direction} ${cells?.charge}`);
     expect([...new Set(where)].sort()).toEqual(["maersk DZ import combined", "maersk SA export detention"]);
   });
 
-  it("puts a tariff's rows one after another, resting on the same sources", () => {
+  it("has the rows of a tariff together, with the same sources", () => {
     const lineOf = ({ at }: Row) => Number(at.split(":")[1]);
     for (const slabs of tariffsOf(rows)) {
       expect(slabs.map(lineOf)).toEqual(slabs.map((_, index) => lineOf(slabs[0] as Row) + index));
@@ -124,7 +124,7 @@ describe("demurrage and detention", () => {
     }
   });
 
-  it("lets at most one tariff start on a day for a container", () => {
+  it("has at most one tariff with the same start date for a container", () => {
     const starts = tariffsOf(rows).flatMap(([slab]) =>
       (slab?.cells.container_types ?? "").split(" ").map((type) => {
         const { carrier, country, port, direction, charge, effective_from } = slab?.cells ?? {};
@@ -134,7 +134,7 @@ describe("demurrage and detention", () => {
     expect(starts.filter((start, index) => starts.indexOf(start) !== index)).toEqual([]);
   });
 
-  it("has Hapag-Lloyd's Indian import tariff for a 40HC, as published in April 2023", () => {
+  it("has the import tariff of Hapag-Lloyd in India for a 40HC, as published in April 2023", () => {
     const slabs = rows
       .map(({ cells }) => cells)
       .filter(

@@ -6,7 +6,7 @@ const rowsOf = (table: "local_charges" | "surcharges" | "cfs_tariffs") => readTa
 const known = new Set(readTable(folder("reference"), "fx_rates").rows.flatMap(({ cells }) => [cells.base, cells.quote]));
 
 describe.each(["local_charges", "surcharges", "cfs_tariffs"] as const)("illustrative %s", (table) => {
-  it("say on every row that they are illustrative, and are in currencies with an exchange rate on file", () => {
+  it("are marked as illustrative on every row, in currencies that have an exchange rate", () => {
     expect(rowsOf(table).filter(({ note, currency }) => note !== "illustrative" || !known.has(currency ?? ""))).toEqual([]);
   });
 });
@@ -16,7 +16,7 @@ it("covers the countries and ports of the main lanes", () => {
   expect(new Set(rowsOf("cfs_tariffs").map(({ port }) => port))).toEqual(new Set(MAIN_PORTS.map(({ code }) => code)));
 });
 
-it("follows the example of its README", () => {
+it("matches the example in the README", () => {
   const handling = rowsOf("local_charges").filter(
     ({ carrier, country, direction, container_types }) => carrier === "maersk" && country === "CN" && direction === "import" && container_types === "40DV 40HC",
   );

@@ -5,7 +5,7 @@ import { folder, readTable } from "./tables.ts";
 
 const rows = readTable(folder("sandbox"), "freight_rates").rows.map(({ cells }) => cells);
 
-test("illustrative freight covers every pair of main ports, both ways, and all container types", () => {
+test("illustrative freight covers every pair of main ports in both directions and all container types", () => {
   const covered = new Set(
     rows.flatMap(({ origin, destination, container_type }) => (container_type ?? "").split(" ").map((type) => [origin, destination, type].join(" "))),
   );
@@ -16,12 +16,12 @@ test("illustrative freight covers every pair of main ports, both ways, and all c
   expect(covered).toEqual(new Set(wanted));
 });
 
-test("it has low, mid and high in order, and a price four and twelve weeks before the last", () => {
+test("illustrative freight has low, mid and high in order, and prices four and twelve weeks before the last", () => {
   for (const { low, mid, high } of rows) expect(Number(low) < Number(mid) && Number(mid) < Number(high)).toBe(true);
   expect([...new Set(rows.map(({ observed_on }) => observed_on))]).toEqual(["2026-08-07", "2026-09-04", "2026-10-02", "2026-10-30"]);
 });
 
-test("it follows the example of its README", () => {
+test("illustrative freight matches the example in the README", () => {
   const [last] = rows.filter(
     ({ origin, destination, container_type, observed_on }) =>
       origin === "INMUN" && destination === "NLRTM" && container_type === "40DV 40HC" && observed_on === "2026-10-30",

@@ -9,17 +9,17 @@ const facilities = readTable(folder("sandbox"), "facilities").rows.map(({ cells 
 const MAIN_PORTS = "CNSHA CNNGB SGSIN INNSA INMUN AEJEA NLRTM DEHAM BEANR GBFXT USLAX USNYC BRSSZ KEMBA ZADUR".split(" ");
 
 describe("illustrative haulage", () => {
-  it("covers every carrier at every main port, both directions", () => {
+  it("covers every carrier at every main port in both directions", () => {
     const covered = rates.map(({ carrier, direction, origin, destination }) => [carrier, direction, direction === "import" ? origin : destination].join(" "));
     const wanted = CARRIER_SLUGS.flatMap((carrier) => DIRECTIONS.flatMap((direction) => MAIN_PORTS.map((port) => [carrier, direction, port].join(" "))));
     expect(new Set(covered)).toEqual(new Set(wanted));
   });
 
-  it("says on every row that it is illustrative", () => {
+  it("is marked as illustrative on every row", () => {
     expect(new Set(rates.map(({ note }) => note))).toEqual(new Set(["illustrative"]));
   });
 
-  it("follows the example of its README", () => {
+  it("matches the example in the README", () => {
     const [row] = rates.filter(({ carrier, origin, destination }) => carrier === "maersk" && origin === "CNSHA" && destination === "CNSZH");
     expect(row).toMatchObject({
       mode: "road",
@@ -34,7 +34,7 @@ describe("illustrative haulage", () => {
 });
 
 describe("illustrative facilities", () => {
-  it("stand only in countries without published ones, and serve main ports", () => {
+  it("are only in countries without published ones, and are linked to main ports", () => {
     const published = new Set(readTable(folder("reference"), "facilities").rows.map(({ cells }) => cells.country));
     expect(facilities.filter(({ country }) => published.has(country)).map(({ name }) => name)).toEqual([]);
     const served = new Set(facilities.flatMap(({ linked_port }) => several(linked_port)));

@@ -14,11 +14,11 @@ const sources = readTable(folder("sandbox"), "sources").rows;
 const tariffs = readTable(folder("sandbox"), "dd_tariffs").rows;
 
 describe("the generator", () => {
-  it.each(SANDBOX_TABLES)("writes $file as it is committed", (table) => {
+  it.each(SANDBOX_TABLES)("generates $file as committed", (table) => {
     expect(readFileSync(new URL(table.file, folder("sandbox")), "utf8") === toCsv(table)).toBe(true);
   });
 
-  it("writes every file there is", () => {
+  it("generates every file of the folder", () => {
     expect(SANDBOX_TABLES.map(({ file }) => file).sort()).toEqual(files.sort());
   });
 });
@@ -32,7 +32,7 @@ describe.each(names)("%s", (name) => {
     expect([...cellFaults(name, rows), ...validityFaults(rows), ...repeatFaults(rows)]).toEqual([]);
   });
 
-  it("rests on its own illustrative sources only", () => {
+  it("uses illustrative sources only", () => {
     const illustrative = new Set(sources.filter(({ cells }) => cells.kind === "illustrative").map(({ cells }) => cells.source_id ?? ""));
     expect(illustrative.size).toBe(sources.length);
     expect(sourceFaults(rows, illustrative)).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(names)("%s", (name) => {
 });
 
 describe("illustrative sources", () => {
-  it("say in the title that they are no published tariff, and lead nowhere", () => {
+  it("say in the title that they are not a published tariff, and have no URL", () => {
     for (const { cells } of sources) {
       expect(cells.publisher).toBe("Quayside (illustrative)");
       expect(cells.title).toMatch(/^Illustrative .*not a published tariff$/);
@@ -48,7 +48,7 @@ describe("illustrative sources", () => {
     }
   });
 
-  it("share no id with a published one, and each is used", () => {
+  it("have no id of a published source, and all are used", () => {
     const published = new Set(readTable(folder("reference"), "sources").rows.map(({ cells }) => cells.source_id));
     const used = new Set(
       names.filter((name) => name !== "sources").flatMap((name) => readTable(folder("sandbox"), name).rows.flatMap(({ cells }) => several(cells.source_id))),
@@ -74,7 +74,7 @@ describe("illustrative demurrage and detention", () => {
     expect(tariffsOf(tariffs).flatMap(([slab]) => (slab?.cells.container_types ?? "").split(" ")).length).toBe(wanted.length);
   });
 
-  it("has three slabs that follow on from free time, rise, and end open", () => {
+  it("has three slabs after free time with rising rates, the last one open-ended", () => {
     expect(slabFaults(tariffs)).toEqual([]);
     for (const slabs of tariffsOf(tariffs)) {
       const rates = slabs.map(({ cells }) => Number(cells.rate_per_day));
@@ -83,16 +83,16 @@ describe("illustrative demurrage and detention", () => {
     }
   });
 
-  it("says on every row that it is illustrative", () => {
+  it("is marked as illustrative on every row", () => {
     expect(tariffs.filter(({ cells }) => cells.note !== "illustrative").map(({ at }) => at)).toEqual([]);
   });
 
-  it("is in currencies with an exchange rate on file", () => {
+  it("uses currencies that have an exchange rate", () => {
     const known = new Set(readTable(folder("reference"), "fx_rates").rows.flatMap(({ cells }) => [cells.base, cells.quote]));
     expect([...new Set(tariffs.map(({ cells }) => cells.currency))].filter((currency) => !known.has(currency))).toEqual([]);
   });
 
-  it("ranks no carrier as the cheapest everywhere", () => {
+  it("has no carrier that is the cheapest everywhere", () => {
     const first = tariffs.filter(
       ({ cells }) => cells.direction === "import" && cells.container_types === "20DV" && Number(cells.slab_from_day) === Number(cells.free_days) + 1,
     );
@@ -102,7 +102,7 @@ describe("illustrative demurrage and detention", () => {
     expect(new Set(cheapest)).toEqual(new Set(CARRIER_SLUGS));
   });
 
-  it("follows the example of its README", () => {
+  it("matches the example in the README", () => {
     const slabs = tariffs
       .map(({ cells }) => cells)
       .filter(

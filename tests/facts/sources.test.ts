@@ -3,7 +3,7 @@ import { folder, readTable, several, TABLES } from "./tables.ts";
 
 const sources = readTable(folder("reference"), "sources").rows;
 
-/** Files in public repositories whose address is not known: shown as text, never as a link. */
+/** Files in public repositories with an unknown URL. Answers show them as text, not as a link. */
 const WITHOUT_WEB_ADDRESS = [
   "github-expressway-gateway-locations",
   "github-india-customs-port-list",
@@ -14,17 +14,17 @@ const WITHOUT_WEB_ADDRESS = [
   "githubfile-wci-cmacgm-fak-202607",
 ];
 
-/** Carriers' pages whose address the search that found them did not give. */
+/** Pages of carriers with an unknown URL. */
 const WITHOUT_ADDRESS = ["cma-pss-africa-chittagong-202109", "hapag-lloyd-ocr-201806", "maersk-dhc-us-202503", "maersk-ths-australia-202410"];
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 describe("sources of the reference data", () => {
-  it("names each in lowercase words with hyphens", () => {
+  it("have ids of lowercase words with hyphens", () => {
     expect(sources.map(({ cells }) => cells.source_id ?? "").filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
   });
 
-  it("says who published what, on the web where it is known", () => {
+  it("have a publisher and a title, and a URL if it is known", () => {
     expect(sources.filter(({ cells }) => !cells.publisher || !cells.title).map(({ at }) => at)).toEqual([]);
     const elsewhere = sources.filter(({ cells }) => cells.url && !isWebAddress(cells.url));
     expect(elsewhere.map(({ cells }) => cells.source_id).sort()).toEqual(WITHOUT_WEB_ADDRESS);
@@ -32,11 +32,11 @@ describe("sources of the reference data", () => {
     expect(unknown.map(({ cells }) => cells.source_id).sort()).toEqual(WITHOUT_ADDRESS);
   });
 
-  it("is published documents only: nothing illustrative", () => {
+  it("are published documents only, none illustrative", () => {
     expect(sources.filter(({ cells }) => cells.kind === "illustrative").map(({ at }) => at)).toEqual([]);
   });
 
-  it("holds no source that nothing rests on", () => {
+  it("are all used", () => {
     const used = new Set(
       TABLES.filter((table) => table !== "sources").flatMap((table) =>
         readTable(folder("reference"), table).rows.flatMap(({ cells }) => several(cells.source_id)),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 
-/** The columns of every table of facts, as data/reference states them. */
+/** Columns of every table in data/reference. */
 export const COLUMNS = {
   sources: "source_id publisher title url published_on kind",
   dd_tariffs:
@@ -34,7 +34,7 @@ export const COLUMNS = {
 export type TableName = keyof typeof COLUMNS;
 export const TABLES = Object.keys(COLUMNS) as TableName[];
 
-/** A row of a CSV file: its texts by column, and `at`, the place to look (`dd_tariffs.csv:12`). */
+/** Row of a CSV file: texts by column, and `at`, its position such as `dd_tariffs.csv:12`. */
 export interface Row {
   at: string;
   cells: Record<string, string>;
@@ -61,5 +61,5 @@ export function readTable(directory: URL, table: string): Table {
   };
 }
 
-/** The values of a cell that holds several, source ids too. */
+/** Splits a cell with several values, such as source ids. */
 export const several = (cell: string | undefined) => (cell ? cell.split("; ") : []);

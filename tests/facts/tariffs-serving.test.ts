@@ -11,16 +11,16 @@ import { Decimal } from "#lib/platform/money.ts";
 import { ddTariffs, folderOf, sources } from "#tests/ingest/folders.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
-let held: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  held = await testDatabase();
-  provideDatabaseUrl(held.url);
-  return () => held.close();
+  testDb = await testDatabase();
+  provideDatabaseUrl(testDb.url);
+  return () => testDb.close();
 });
 
 const iso = (date: Date | null) => date && toIsoDate(date);
 
-/** Every tariff of one carrier, read without any choice. */
+/** Reads all tariffs of one carrier. */
 async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
   const rows = await db.ddTariff.findMany({ where: { carrier }, include: { source: true, slabs: { orderBy: { fromDay: "asc" } } } });
   return rows.map(({ effectiveFrom, effectiveTo, slabs, source: { publishedOn, kind, ...source }, ...row }) => ({
@@ -32,7 +32,7 @@ async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
   }));
 }
 
-/** Twelve years of versions: left open and closed, with gaps, of a country and two ports, all charges, published and made up, of the same day. */
+/** Twelve years of versions: open-ended and closed, with gaps, for a country and two ports, all charges, published and illustrative, with equal dates. */
 function history(): string[] {
   const rows: string[] = [];
   for (let n = 0; n < 240; n++) {
@@ -48,20 +48,20 @@ function history(): string[] {
   return rows;
 }
 
-test("a quote from the tariffs that are read is the quote from all of them, on any day and over any days", async () => {
+test("a quote from the selected tariffs equals the quote from all tariffs, for any days", async () => {
   const pages = Array.from(
     { length: 7 },
     (_, n) => `page-${n},Maersk,Tariff page,https://example.com/tariff,${n % 3 === 0 ? "" : `202${n}-01-01`},carrier_tariff`,
   );
   await importDirectory(
-    held.db,
+    testDb.db,
     folderOf({ "sources.csv": sources(...pages, "made-up,Quayside,Made up,,,illustrative"), "dd_tariffs.csv": ddTariffs(...history()) }),
   );
   const tariffs = await allTariffs(database(), "maersk");
   const outcomes = new Set<string>();
   for (let n = 0; n < 150; n++) {
     const date = addDays("2013-06-01", (n * 97) % 5_000);
-    const asked = {
+    const request = {
       containerType: ["40HC", "20DV", "40RF"][n % 3] as string,
       port: [undefined, "INNSA", "INMUN"][(n >> 1) % 3],
       charge: [undefined, "detention" as const][(n >> 2) % 2],
@@ -69,12 +69,12 @@ test("a quote from the tariffs that are read is the quote from all of them, on a
       date,
       startDate: n % 2 === 0 ? date : undefined,
     };
-    const wanted = { country: "IN", direction: "import" as Direction, containerType: asked.containerType, ...datesOf(asked) };
-    const expected = quoteDemurrage({ ...asked, tariffs });
+    const query = { country: "IN", direction: "import" as Direction, containerType: request.containerType, ...datesOf(request) };
+    const expected = quoteDemurrage({ ...request, tariffs });
     outcomes.add(expected.ok ? "quoted" : expected.reason);
     for (const carrier of ["maersk", undefined]) {
-      const read = await tariffsServing({ ...wanted, carrier });
-      expect(summary(quoteDemurrage({ ...asked, tariffs: read })), JSON.stringify(asked)).toEqual(summary(expected));
+      const read = await tariffsServing({ ...query, carrier });
+      expect(summary(quoteDemurrage({ ...request, tariffs: read })), JSON.stringify(request)).toEqual(summary(expected));
     }
   }
   expect([...outcomes].sort()).toEqual(["no_tariff", "quoted"]);
@@ -83,10 +83,10 @@ test("a quote from the tariffs that are read is the quote from all of them, on a
 const summary = (quote: ReturnType<typeof quoteDemurrage>) =>
   quote.ok ? { ...quote, served: quote.served.map(({ schedule, from, to }) => [schedule.id, from, to]) } : quote;
 
-test("of a long history only what may serve the days is read", async () => {
+test("reads only the tariffs of a long history that can apply to the days", async () => {
   const all = await allTariffs(database(), "maersk");
   const read = await tariffsServing({ country: "IN", direction: "import", carrier: "maersk", containerType: "40HC", from: "2026-11-21", to: "2026-11-21" });
   const open = all.filter(({ effectiveTo, containerTypes }) => effectiveTo === null && containerTypes.includes("40HC"));
   expect(open.length).toBeGreaterThan(60);
-  expect(read.length).toBeLessThanOrEqual(3 * 3 * 2); // A country and two ports, three charges, published and made up.
+  expect(read.length).toBeLessThanOrEqual(3 * 3 * 2); // One country and two ports, three charges, published and illustrative.
 });

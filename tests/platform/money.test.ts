@@ -28,9 +28,9 @@ describe("rounding", () => {
     expect(moneyNumber(new Decimal(amount), currency)).toBe(rounded);
   });
 
-  test("an amount that rounds to nothing is 0, never -0", () => expect(Object.is(moneyNumber(new Decimal("-0.001"), "USD"), 0)).toBe(true));
+  test("an amount that rounds to zero is 0, never -0", () => expect(Object.is(moneyNumber(new Decimal("-0.001"), "USD"), 0)).toBe(true));
 
-  test("rounding again changes nothing, and moves an amount by half a minor unit at most", () => {
+  test("rounding twice changes nothing, and changes an amount by at most half a minor unit", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.constantFrom("USD", "JPY", "KWD"), (tenThousandths, currency) => {
         const amount = new Decimal(tenThousandths.toString()).div(10_000);
@@ -47,7 +47,7 @@ describe("rounding", () => {
   });
 });
 
-describe("as people write it", () => {
+describe("formatMoney", () => {
   test.each([
     [111256, "INR", "INR 111,256.00"],
     [0, "USD", "USD 0.00"],

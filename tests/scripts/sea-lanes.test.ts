@@ -9,7 +9,7 @@ import { createSea } from "#scripts/sea-lanes/sea.ts";
 
 const at = (lat: number, lon: number) => ({ lat, lon });
 
-/** A made-up world: one square island across the antimeridian. */
+/** Test world: one square island on the antimeridian. */
 const island: Ring = [
   [175, -20],
   [185, -20],
@@ -20,27 +20,27 @@ const island: Ring = [
 const sea = createSea([[island]]);
 
 describe("the sea", () => {
-  it("is where no land is, on both sides of the antimeridian", () => {
+  it("has cells without land, on both sides of the antimeridian", () => {
     expect(sea.isSea(at(-25, 179.5))).toBe(false);
     expect(sea.isSea(at(-25, -175.5))).toBe(false);
     expect(sea.isSea(at(-25, -174.5))).toBe(true);
     expect(sea.isSea(at(-25, 174.5))).toBe(true);
   });
 
-  it("is clear along a great circle that land does not touch", () => {
+  it("is clear along a great circle without land", () => {
     expect(sea.isClear(at(-25, 170), at(-25, -170))).toBe(false);
     expect(sea.isClear(at(-10, 170), at(-10, -170))).toBe(true);
     expect(sea.isClear(at(-30.5, 170), at(-30.5, -170))).toBe(true);
     expect(sea.isClear(at(-29.9, 170), at(-29.9, 174))).toBe(true);
   });
 
-  it("ends where the ice begins", () => {
+  it("ends at the ice limit", () => {
     expect(sea.isSea(at(-60, 0))).toBe(false);
     expect(sea.isSea(at(70, 100))).toBe(false);
     expect(sea.isSea(at(70, 20))).toBe(true);
   });
 
-  it("is found nearest to a port inland", () => {
+  it("returns the nearest sea cell for an inland port", () => {
     const nearest = sea.nearest(at(-25, 176), 1);
     expect(nearest?.lat).toBeCloseTo(-25, 0);
     expect(nearest?.lon).toBeGreaterThan(174.8);
@@ -48,7 +48,7 @@ describe("the sea", () => {
   });
 });
 
-it("bends ways off the capes of an island", () => {
+it("puts waypoints off the capes of an island", () => {
   const corners = cornersOf(island, sea, 0.05);
   expect(corners.map(({ lat, lon }) => `${Math.round(lat)} ${Math.round(lon)}`).sort()).toEqual(["-20 -175", "-20 175", "-30 -175", "-30 175"]);
   expect(corners.every(sea.isSea)).toBe(true);
@@ -65,13 +65,13 @@ describe("a leg passes a chokepoint", () => {
     expect(gatesCrossed(to, from)).toEqual([slug]);
   });
 
-  it("and none where it goes by", () => {
+  it("passes no chokepoint when it does not cross a gate", () => {
     expect(gatesCrossed(at(36, -7), at(43, -10))).toEqual([]);
     expect(gatesCrossed(at(10, 160), at(10, -160))).toEqual([]);
   });
 });
 
-it("lays the shortest way round an island between its two sides", () => {
+it("builds the shortest route around an island between its two sides", () => {
   const { places, legs } = layLanes(
     [[island]],
     sea,

@@ -3,16 +3,16 @@ import { type CfsQuery, type CfsTariff, cfsInForce, containsWords } from "#lib/d
 import type { SourceKind } from "#lib/domain/quality/quality.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-let made = 0;
+let count = 0;
 
 function tariff({
   amount = 10,
   kind = "carrier_tariff",
-  ...told
+  ...fields
 }: Partial<Omit<CfsTariff, "amount">> & { amount?: number; kind?: SourceKind } = {}): CfsTariff {
-  made += 1;
+  count += 1;
   return {
-    id: `cfs-${made}`,
+    id: `cfs-${count}`,
     country: "IN",
     port: "INNSA",
     facility: "Uran CFS",
@@ -26,7 +26,7 @@ function tariff({
     effectiveTo: null,
     note: null,
     source: { id: "source", publisher: "CFS", title: "Tariff", url: null, publishedOn: null, kind },
-    ...told,
+    ...fields,
   };
 }
 
@@ -36,7 +36,7 @@ const amounts = (tariffs: readonly CfsTariff[], query: Partial<CfsQuery> = {}) =
     ...of.map(({ amount }) => amount.toNumber()),
   ]);
 
-describe("free text", () => {
+describe("containsWords", () => {
   test.each([
     ["stuffing", "Stuffing", true],
     ["stuffing-factory-cycle", "factory stuffing", true],
@@ -47,12 +47,12 @@ describe("free text", () => {
     ["flat rack / open top", "open top", true],
     ["general", "'; DROP TABLE cfs_tariff;--", false],
     ["general", "goods", false],
-  ])("%s, asked for as %s: %s", (text, asked, holds) => {
-    expect(containsWords(text, asked)).toBe(holds);
+  ])("text %s, search %s: returns %s", (text, search, expected) => {
+    expect(containsWords(text, search)).toBe(expected);
   });
 });
 
-test("the port's own facilities come first, then those for the country; other ports' never", () => {
+test("lists facilities of the port first, then of the country, and never of other ports", () => {
   expect(
     amounts([tariff({ facility: "Country", port: null, amount: 1 }), tariff({ facility: "Port", amount: 2 }), tariff({ facility: "Other", port: "INMUN" })]),
   ).toEqual([
@@ -61,7 +61,7 @@ test("the port's own facilities come first, then those for the country; other po
   ]);
 });
 
-test("the newest version of a service counts; lines of one day stay together", () => {
+test("uses the newest version of a service and keeps all lines of one date", () => {
   expect(
     amounts([
       tariff({ amount: 1, effectiveFrom: null }),
@@ -72,7 +72,7 @@ test("the newest version of a service counts; lines of one day stay together", (
   ).toEqual([["Uran CFS", 2, 3]]);
 });
 
-test("a line without a cargo type fits any", () => {
+test("matches any cargo when a line has no cargo type", () => {
   const tariffs = [
     tariff({ amount: 1, cargoType: null, service: "weighment" }),
     tariff({ amount: 2, cargoType: "reefer" }),
@@ -82,7 +82,7 @@ test("a line without a cargo type fits any", () => {
   expect(amounts(tariffs, { cargoType: "reefer", service: "handling" })).toEqual([["Uran CFS", 2]]);
 });
 
-test("illustrative facilities serve only where nothing published fits", () => {
+test("uses illustrative facilities only when no published line matches", () => {
   const tariffs = [
     tariff(),
     tariff({ facility: "Made up", kind: "illustrative", amount: 1 }),

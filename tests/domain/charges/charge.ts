@@ -2,15 +2,15 @@ import { type LocalCharge, localCharge, type PublishedCharge } from "#lib/domain
 import type { SourceKind } from "#lib/domain/quality/quality.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-type Told = Partial<Omit<PublishedCharge, "amount">> & { amount?: number; kind?: SourceKind };
+type ChargeFields = Partial<Omit<PublishedCharge, "amount">> & { amount?: number; kind?: SourceKind };
 
-let made = 0;
+let count = 0;
 
-/** A terminal handling charge of Maersk in Germany, 100 EUR a container for an import, unless told otherwise. */
-export function charge({ amount = 100, kind = "carrier_tariff", ...told }: Told = {}): LocalCharge {
-  made += 1;
+/** A terminal handling charge of Maersk in Germany, 100 EUR per container for an import. `fields` replace values. */
+export function charge({ amount = 100, kind = "carrier_tariff", ...fields }: ChargeFields = {}): LocalCharge {
+  count += 1;
   return localCharge({
-    id: `charge-${made}`,
+    id: `charge-${count}`,
     carrier: "maersk",
     country: "DE",
     port: null,
@@ -24,7 +24,7 @@ export function charge({ amount = 100, kind = "carrier_tariff", ...told }: Told 
     effectiveFrom: "2024-01-01",
     effectiveTo: null,
     note: null,
-    source: { id: `source-${made}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: "2023-12-01", kind },
-    ...told,
+    source: { id: `source-${count}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: "2023-12-01", kind },
+    ...fields,
   });
 }

@@ -16,7 +16,7 @@ const shown = (charges: readonly LocalCharge[], query: Partial<ChargeQuery> = {}
 const amounts = (charges: readonly LocalCharge[], query: Partial<ChargeQuery> = {}) => shown(charges, query).map(({ amount }) => amount);
 
 describe("versions", () => {
-  test("the latest start on or before the day counts; undated is the oldest", () => {
+  test("uses the latest start on or before the day; undated counts as oldest", () => {
     const versions = [
       charge({ amount: 1, effectiveFrom: null }),
       charge({ amount: 2, effectiveFrom: "2024-01-01" }),
@@ -29,13 +29,13 @@ describe("versions", () => {
     expect(amounts(versions, { date: "2025-06-02" })).toEqual([4]);
   });
 
-  test("an end belongs to the validity", () => {
+  test("is in force on its last day", () => {
     const ended = [charge({ effectiveTo: "2025-06-01" })];
     expect(amounts(ended)).toEqual([100]);
     expect(amounts(ended, { date: "2025-06-02" })).toEqual([]);
   });
 
-  test("one thing under two codes is one thing: a carrier's THC and its OHC", () => {
+  test("treats THC and OHC of one carrier as the same charge", () => {
     expect(
       amounts([
         charge({ code: "THC", direction: "export", amount: 1 }),
@@ -44,26 +44,26 @@ describe("versions", () => {
     ).toEqual([2]);
   });
 
-  test("charges of one code and another name are other charges", () => {
+  test("treats charges with one code and different names as different charges", () => {
     expect(amounts([charge({ code: "MAF", name: "Change of vessel fee", amount: 1 }), charge({ code: "MAF", name: "Switch bill fee", amount: 2 })])).toEqual([
       1, 2,
     ]);
   });
 
-  test("the same figure from two documents is shown once, different ones of the same day are all shown and not counted", () => {
+  test("lists equal amounts once; lists different amounts of one date without counting them", () => {
     expect(shown([charge(), charge()])).toHaveLength(1);
     expect(shown([charge({ amount: 1 }), charge({ amount: 2 })]).map(({ leftOut }) => leftOut)).toEqual(["several_levels", "several_levels"]);
   });
 });
 
 describe("ports", () => {
-  test("a port's own charge goes before the country's, another port's never applies", () => {
+  test("prefers the charge of the port over the country and never uses another port", () => {
     const charges = [charge({ amount: 1, effectiveFrom: "2025-01-01" }), charge({ amount: 2, port: "DEHAM" }), charge({ amount: 3, port: "DEBRV" })];
     expect(amounts(charges)).toEqual([2]);
     expect(amounts(charges, { port: "DEWVN" })).toEqual([1]);
   });
 
-  test("for a container type of which the port has none, the country's stays", () => {
+  test("keeps the charge of the country for container types that the port does not have", () => {
     const charges = [charge({ amount: 1, containerTypes: ["20DV", "40DV"] }), charge({ amount: 2, port: "DEHAM" })];
     expect(shown(charges).map(({ amount, types }) => [amount, types])).toEqual([
       [1, "40DV"],
@@ -71,16 +71,16 @@ describe("ports", () => {
     ]);
   });
 
-  test("a figure printed for a sample corridor does not keep a newer notice for the country out", () => {
+  test("lets a newer country-wide notice replace an amount for a sample corridor", () => {
     const sample = charge({ amount: 285, port: "DEBRV", effectiveFrom: "2024-10-15", note: "sample corridor Bremerhaven to Jebel Ali" });
     const country = charge({ amount: 295, effectiveFrom: "2025-01-01" });
     expect(amounts([sample, country], { port: "DEBRV" })).toEqual([295]);
     expect(amounts([sample, charge({ amount: 270, effectiveFrom: "2023-01-01" })], { port: "DEBRV" })).toEqual([285]);
-    // Beside an own charge of the port, the newer of the two counts, and the country's never.
+    // If the port has its own charge, the newer of both counts, and the one of the country never does.
     expect(amounts([sample, country, charge({ amount: 280, port: "DEBRV", effectiveFrom: "2024-01-01" })], { port: "DEBRV" })).toEqual([285]);
   });
 
-  test("without a port each port's charges stand beside the country's and are in no total", () => {
+  test("without a port, lists charges of each port separately and in no total", () => {
     const charges = [charge({ amount: 1 }), charge({ amount: 2, port: "DEHAM" }), charge({ amount: 3, port: "DEBRV" })];
     expect(shown(charges, { port: null }).map(({ amount, leftOut }) => [amount, leftOut])).toEqual([
       [1, null],
@@ -91,13 +91,13 @@ describe("ports", () => {
 });
 
 describe("directions and container types", () => {
-  test("a charge without a direction is for both, one without container types for all", () => {
+  test("applies a charge without direction to both, and without container types to all", () => {
     expect(shown([charge({ direction: null, containerTypes: [] })])).toEqual([
       { amount: 100, port: null, direction: null, types: CONTAINER_TYPES.join(" "), leftOut: null },
     ]);
   });
 
-  test("where a newer one takes one direction, the other is left", () => {
+  test("keeps the other direction when a newer charge replaces one", () => {
     const charges = [charge({ amount: 1, direction: null }), charge({ amount: 2, direction: "export", effectiveFrom: "2025-01-01" })];
     expect(shown(charges).map(({ amount, direction }) => [amount, direction])).toEqual([
       [1, "import"],
@@ -105,7 +105,7 @@ describe("directions and container types", () => {
     ]);
   });
 
-  test("narrowing the answer to one direction or type is the same as asking for it", () => {
+  test("gives the same result when narrowed later as when requested", () => {
     const charges = [
       charge({ direction: null, containerTypes: [] }),
       charge({ amount: 2, direction: "export", containerTypes: ["20DV", "40HC"], effectiveFrom: "2025-01-01" }),
@@ -113,9 +113,9 @@ describe("directions and container types", () => {
     const all = chargesInForce(charges, { date, port: "DEHAM" });
     for (const containerType of ["20DV", "40HC", "40RF"]) {
       for (const direction of ["import", "export"] as const) {
-        const asked = chargesInForce(charges, { date, port: "DEHAM", direction, containerType });
+        const requested = chargesInForce(charges, { date, port: "DEHAM", direction, containerType });
         expect(narrowCharges(all, { direction, containerType }).map((one) => [one.charge, one.containerTypes, one.leftOut])).toEqual(
-          asked.map((one) => [one.charge, one.containerTypes, one.leftOut]),
+          requested.map((one) => [one.charge, one.containerTypes, one.leftOut]),
         );
       }
     }
@@ -123,7 +123,7 @@ describe("directions and container types", () => {
 });
 
 describe("conditions", () => {
-  test("a dangerous-goods level stands beside the general one, each in its own version", () => {
+  test("keeps versions of dangerous-goods and general levels separate", () => {
     const charges = [
       charge({ amount: 1, note: "dangerous cargo", effectiveFrom: "2023-01-01" }),
       charge({ amount: 2, note: "dangerous cargo" }),
@@ -135,14 +135,14 @@ describe("conditions", () => {
     ]);
   });
 
-  test("an earlier level and one for some trades give way to a newer one for all", () => {
+  test("replaces an earlier level, or one for some trades, by a newer general charge", () => {
     const newer = charge({ amount: 3, effectiveFrom: "2025-01-01", note: "from world" });
     expect(amounts([charge({ amount: 1, effectiveFrom: null, note: "level before the rise" }), newer])).toEqual([3]);
     expect(amounts([charge({ amount: 2, note: "from Oceania" }), newer])).toEqual([3]);
     expect(amounts([charge({ amount: 2, note: "from Oceania", effectiveFrom: "2025-01-01" }), newer])).toEqual([2, 3]);
   });
 
-  test("with the other end known, a charge for some trades counts, does not apply, or stays open", () => {
+  test("decides charges for some trades when the other end is known", () => {
     const charges = [charge({ amount: 710, note: "from world" }), charge({ amount: 660, note: "from Mediterranean" })];
     const from = (country: string, port: string) => shown(charges, { otherEnd: { country, port } }).map(({ amount, leftOut }) => [amount, leftOut]);
     expect(from("IT", "ITGOA")).toEqual([[660, null]]);
@@ -159,14 +159,14 @@ describe("conditions", () => {
 });
 
 describe("illustrative charges", () => {
-  const madeUp = (told: Parameters<typeof charge>[0]) => charge({ kind: "illustrative", note: "illustrative", effectiveFrom: "2026-01-01", ...told });
+  const madeUp = (fields: Parameters<typeof charge>[0]) => charge({ kind: "illustrative", note: "illustrative", effectiveFrom: "2026-01-01", ...fields });
   const later = { date: "2026-06-01" };
 
-  test("never stand beside a published one in a total", () => {
+  test("are never in a total together with published ones", () => {
     expect(amounts([charge(), madeUp({ amount: 1 }), madeUp({ amount: 2, code: "DOC", name: "Documentation fee", unit: "bl" })], later)).toEqual([100]);
   });
 
-  test("serve directions and container types of which nothing is published", () => {
+  test("are used for directions and container types without published charges", () => {
     const charges = [charge(), madeUp({ amount: 1, direction: null, containerTypes: ["20DV", "40HC"] })];
     expect(shown(charges, later).map(({ amount, direction, types }) => [amount, direction, types])).toEqual([
       [100, "import", "20DV"],
@@ -175,12 +175,12 @@ describe("illustrative charges", () => {
     ]);
   });
 
-  test("do not take the place of one that is published for some trades, but of one for dangerous goods", () => {
+  test("do not replace a published charge for some trades, but count next to one for dangerous goods", () => {
     expect(amounts([charge({ note: "from Oceania" }), madeUp({ amount: 1 })], later)).toEqual([100]);
     expect(amounts([charge({ note: "dangerous cargo" }), madeUp({ amount: 1 })], later)).toEqual([100, 1]);
   });
 
-  test("of another carrier are not touched", () => {
+  test("of another carrier stay", () => {
     expect(amounts([charge(), madeUp({ amount: 1, carrier: "msc" })], later)).toEqual([100, 1]);
   });
 });

@@ -13,7 +13,7 @@ const figures = (charges: readonly LocalCharge[], containerType?: string) =>
     perShipment?.toNumber() ?? null,
   ]);
 
-test("charges per container and per TEU are added up, those per shipment apart", () => {
+test("adds charges per container and TEU, and separately charges per shipment", () => {
   const charges = [
     charge({ ...any, amount: 200 }),
     charge({ ...any, code: "ISPS", name: "Security", unit: "teu", amount: 7.5 }),
@@ -24,18 +24,18 @@ test("charges per container and per TEU are added up, those per shipment apart",
   expect(figures(charges, "20DV")).toEqual([["EUR", 207.5, 45]]);
 });
 
-test("currencies stay apart, in the order of their codes", () => {
+test("keeps currencies separate, sorted by code", () => {
   expect(figures([charge({ ...any, currency: "USD", amount: 9, code: "EXP", name: "Export Service" }), charge({ ...any, amount: 200 })])).toEqual([
     ["EUR", 200, null],
     ["USD", 9, null],
   ]);
 });
 
-test("decimal amounts add up exactly", () => {
+test("adds decimal amounts exactly", () => {
   expect(figures([charge({ ...any, amount: 0.1 }), charge({ ...any, amount: 0.2, code: "ISPS", name: "Security" })])).toEqual([["EUR", 0.3, null]]);
 });
 
-test("what is not for every container is left out with its reason", () => {
+test("leaves out charges that not every container pays, with a reason", () => {
   const { totals, leftOut } = total([
     charge({ ...any, amount: 200 }),
     charge({ ...any, amount: 300, note: "dangerous goods" }),
@@ -46,7 +46,7 @@ test("what is not for every container is left out with its reason", () => {
   expect(leftOut.map(({ leftOut: because }) => because)).toEqual(["dangerous_goods", "not_standard", "other_unit"]);
 });
 
-test("terminal handling and documentation that are not on file are missing, not free", () => {
+test("reports terminal handling and documentation as missing when they are not on file", () => {
   expect(total([charge({ ...any })]).missing).toEqual(["documentation"]);
   expect(total([])).toEqual({ totals: [], counted: [], leftOut: [], missing: ["terminal_handling", "documentation"] });
 });

@@ -5,7 +5,7 @@ import { charge } from "./charge.ts";
 
 const rows: Record<string, string>[] = parse(readFileSync("data/reference/local_charges.csv"), { columns: true });
 
-describe("what a note says of a charge", () => {
+describe("condition in a note", () => {
   test.each([
     ["sample corridor Jawaharlal Nehru to Algeciras; dangerous", "dangerous_goods"],
     ["hazardous 40 ft", "dangerous_goods"],
@@ -31,11 +31,11 @@ describe("what a note says of a charge", () => {
     expect(charge({ note }).condition?.reason).toBe(reason);
   });
 
-  test("a level that has an end is no earlier level: it holds until then", () => {
+  test("a level with an end date is valid until then and is no earlier level", () => {
     expect(charge({ note: "level before 2019", effectiveTo: "2018-12-31" }).condition).toBeNull();
   });
 
-  test("an import comes from, an export goes to its trade", () => {
+  test(`reads the trade from "from" for an import and from "to" for an export`, () => {
     expect(charge({ direction: "export", note: "to world excluding China" }).condition).toMatchObject({
       reason: "some_trades",
       otherEnd: "world excluding china",
@@ -43,7 +43,7 @@ describe("what a note says of a charge", () => {
     expect(charge({ direction: "import", note: "to South Africa, Botswana, Lesotho, Eswatini" }).condition).toBeNull();
   });
 
-  test("a part of a country matters only where no port is named", () => {
+  test("ignores a part of the country when the charge names a port", () => {
     expect(charge({ note: "Barking; port charge passed on", country: "GB" }).condition?.reason).toBe("part_of_country");
     expect(charge({ note: "East Coast and Gulf", port: "USNYC" }).condition).toBeNull();
   });
@@ -70,17 +70,17 @@ describe("standard charges", () => {
     ["MTD", "Document charge (manual)"],
     ["CP1", "Container Protect Essential"],
     [null, "Documentation fee"],
-  ])("not %s, %s", (code, name) => {
+  ])("%s, %s is not a standard charge", (code, name) => {
     expect(charge({ code, name }).kind).toBeNull();
   });
 });
 
-test("every unit on file adds up per container or per shipment", () => {
+test("every unit in the reference data counts per container or per shipment", () => {
   const units = [...new Set(rows.map(({ unit }) => unit as string))];
   expect(units.map((unit) => [unit, charge({ unit }).basis]).filter(([, basis]) => basis === null)).toEqual([]);
 });
 
-test("no charge on file whose name or note tells of an amendment, a cancellation or a deposit is a standard one", () => {
+test("no charge for an amendment, a cancellation or a deposit in the reference data is a standard one", () => {
   const odd = rows.filter(
     ({ charge_code, charge_name }) =>
       /amend|cancel|deposit|correct|storage|plug/i.test(charge_name as string) && charge({ code: charge_code || null, name: charge_name }).kind !== null,

@@ -12,23 +12,23 @@ const alerts = [
 const way = { ports: ["INNSA", "NLRTM"], countries: ["IN", "NL"], from: "2026-01-01", to: "2026-12-31" };
 const found = (query: Parameters<typeof alertsAlong>[1], list = alerts) => alertsAlong(list, query).map(({ id }) => id);
 
-test("those at the ports, and those of the countries as a whole, newest first", () => {
+test("returns alerts of the ports and of whole countries, newest first", () => {
   expect(found(way)).toEqual(["nhava", "india", "rotterdam"]);
 });
 
-test("another port of a country on the way does not count", () => {
+test("ignores other ports of the countries", () => {
   expect(found({ ...way, ports: [] })).toEqual(["india"]);
 });
 
-test("both ends of the window count", () => {
+test("includes both ends of the period", () => {
   expect(found({ ...way, from: "2026-03-01", to: "2026-03-10" })).toEqual(["nhava", "india"]);
   expect(found({ ...way, from: "2026-03-02", to: "2026-03-09" })).toEqual([]);
 });
 
-test("a severity narrows them", () => {
+test("filters by severity", () => {
   expect(found({ ...way, severity: "congested" })).toEqual(["rotterdam"]);
 });
 
-test("an alert given twice counts once", () => {
+test("returns a duplicate alert once", () => {
   expect(found(way, [...alerts, ...alerts])).toEqual(["nhava", "india", "rotterdam"]);
 });

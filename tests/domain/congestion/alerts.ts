@@ -1,7 +1,7 @@
 import type { Alert } from "#lib/domain/congestion/alert.ts";
 import { source } from "../demurrage/tariffs.ts";
 
-/** A made-up alert; `where` is a port's UN/LOCODE, or a country's two letters. */
+/** Builds an alert. `where` is the UN/LOCODE of a port or a country code. */
 export const alert = (id: string, publishedOn: string, where: string, fields: Partial<Alert> = {}): Alert => ({
   id,
   publishedOn,

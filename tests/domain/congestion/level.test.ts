@@ -4,7 +4,7 @@ import { folder, readTable } from "#tests/facts/tables.ts";
 
 const NOTHING: CongestionFigures = { waitingDays: null, vesselsWaiting: null, yardUtilisationPct: null };
 
-describe("the level at each edge", () => {
+describe("level at each threshold", () => {
   test.each([
     ["waitingDays", 0, "normal"],
     ["waitingDays", 0.99, "normal"],
@@ -26,27 +26,27 @@ describe("the level at each edge", () => {
 });
 
 describe("several figures", () => {
-  test("the worse of waiting days and yard decides", () => {
+  test("the worse of waiting days and yard utilisation decides", () => {
     expect(levelFromFigures({ waitingDays: 0, vesselsWaiting: null, yardUtilisationPct: 95 })).toBe("congested");
     expect(levelFromFigures({ waitingDays: 1.5, vesselsWaiting: null, yardUtilisationPct: 60 })).toBe("elevated");
   });
 
-  test("ships waiting do not count beside either of them: many ships may wait briefly at a large port", () => {
+  test("waiting ships do not count next to another figure, because many ships can wait briefly at a large port", () => {
     expect(levelFromFigures({ waitingDays: 0.31, vesselsWaiting: 40, yardUtilisationPct: null })).toBe("normal");
     expect(levelFromFigures({ waitingDays: null, vesselsWaiting: 40, yardUtilisationPct: 85 })).toBe("elevated");
   });
 
-  test("no figure, no level", () => expect(levelFromFigures(NOTHING)).toBeNull());
+  test("returns null without figures", () => expect(levelFromFigures(NOTHING)).toBeNull());
 });
 
-test("the rule in words names every threshold", () => {
+test("the rule text has every threshold", () => {
   for (const { elevated, congested } of Object.values(CONGESTION_THRESHOLDS)) {
     expect(CONGESTION_RULE).toMatch(new RegExp(`elevated from ${elevated}\\b`));
     expect(CONGESTION_RULE).toMatch(new RegExp(`congested from ${congested}\\b`));
   }
 });
 
-test("waiting days give the level that was read from the figures of published reports, but for one in a hundred", () => {
+test("waiting days give the published level in 99 of 100 reports", () => {
   const fromFigures = readTable(folder("reference"), "port_congestion").rows.filter(
     ({ cells }) => cells.waiting_days && !cells.yard_utilisation_pct && /level from figure/.test(cells.note ?? ""),
   );

@@ -21,32 +21,32 @@ const readings = sortReadings(["2026-01-08", "2026-02-19", "2026-02-03"].map((da
 const days = (list: { observation: Observation }[]) => list.map((reading) => reading.observation.observedOn);
 
 describe("a reading", () => {
-  test("the source's own level stands against its figures", () => {
+  test("uses the published level even if the figures differ", () => {
     expect(readingOf(observation("2026-02-19", { publishedLevel: "congested", waitingDays: 0.5 }))).toMatchObject({ level: "congested", basis: "published" });
   });
 
-  test("figures without a level are judged by the rule", () => {
+  test("uses the rule for figures without a level", () => {
     expect(readingOf(observation("2026-02-19", { vesselsWaiting: 4 }))).toMatchObject({ level: "elevated", basis: "rule" });
   });
 
-  test("neither gives no level", () => {
+  test("has no level without a published level and figures", () => {
     expect(readingOf(observation("2026-02-19"))).toMatchObject({ level: null, basis: "not stated" });
   });
 });
 
 describe("congestion on a date", () => {
-  test("is the newest reading on or before it, with its age", () => {
+  test("is the newest reading on or before the date, with its age", () => {
     expect(congestionOn(readings, "2026-02-19")).toMatchObject({ ageDays: 0, observation: { observedOn: "2026-02-19" } });
     expect(congestionOn(readings, "2026-02-18")).toMatchObject({ ageDays: 15, observation: { observedOn: "2026-02-03" } });
     expect(congestionOn(readings, "2026-11-21")).toMatchObject({ ageDays: 275, observation: { observedOn: "2026-02-19" } });
   });
 
-  test("is not known before the first", () => {
+  test("is null before the first reading", () => {
     expect(congestionOn(readings, "2026-01-07")).toBeNull();
     expect(congestionOn([], "2026-01-07")).toBeNull();
   });
 
-  test("of two readings of one day the worse counts", () => {
+  test("is the worse of two readings of one day", () => {
     const sameDay = sortReadings([
       readingOf(observation("2026-02-19", { id: "a", publishedLevel: "normal" })),
       readingOf(observation("2026-02-19", { id: "b" })),
@@ -57,7 +57,7 @@ describe("congestion on a date", () => {
   });
 });
 
-test("the history has both ends of its days, newest first", () => {
+test("the history includes both ends of its period, newest first", () => {
   expect(days(congestionHistory(readings, "2026-02-19", 16))).toEqual(["2026-02-19", "2026-02-03"]);
   expect(days(congestionHistory(readings, "2026-02-19", 15))).toEqual(["2026-02-19"]);
   expect(days(congestionHistory(readings, "2026-02-18", 3650))).toEqual(["2026-02-03", "2026-01-08"]);

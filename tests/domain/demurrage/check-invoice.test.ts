@@ -20,7 +20,7 @@ describe("verdict", () => {
     ["1392.99", "underbilled", "-7.01"],
     ["2000", "overbilled", "600"],
     ["0", "underbilled", "-1400"],
-  ])("1400 expected, %s billed: %s", (billed, verdict, difference) => {
+  ])("with 1400 expected and %s billed is %s", (billed, verdict, difference) => {
     const result = check(standard, billed);
     expect(result.verdict).toBe(verdict);
     expect(result.difference.toString()).toBe(difference);
@@ -35,7 +35,7 @@ describe("verdict", () => {
     expect(check(small, "98.99")).toMatchObject({ verdict: "underbilled" });
   });
 
-  test("nothing was chargeable", () => {
+  test("with an expected amount of zero", () => {
     const free = quoted(tariff(), { days: 4 });
     expect(check(free, "0")).toMatchObject({ verdict: "correct" });
     expect(check(free, "1")).toMatchObject({ verdict: "correct" });
@@ -47,25 +47,25 @@ describe("verdict", () => {
     ["JPY", "100", ["99", "correct"], ["98", "underbilled"]],
     ["KWD", "300", ["301.5", "correct"], ["301.501", "overbilled"]],
     ["KWD", "20.125", ["19.125", "correct"], ["19.124", "underbilled"]],
-  ])("in %s, %s expected, to the minor unit", (currency, expected, within, beyond) => {
+  ])("in %s with %s expected, rounds the tolerance to the minor unit", (currency, expected, within, beyond) => {
     const quote = quoted(tariff({ currency, slabs: slabs(`5-@${expected}`) }), { days: 5 });
     for (const [billed, verdict] of [within, beyond]) expect(check(quote, billed ?? "").verdict).toBe(verdict);
   });
 
-  test("a billed amount from another currency counts as rounded, so that the figures shown agree with the verdict", () => {
+  test("rounds a converted billed amount, so that figures and verdict agree", () => {
     const result = check(standard, "1407.0049");
     expect(result.billed.toString()).toBe("1407");
     expect(result.verdict).toBe("correct");
   });
 
-  test("several containers", () => {
+  test("multiplies the expected amount by the number of containers", () => {
     const result = check(standard, "4221", { containers: 3 });
     expect(result.expected.toNumber()).toBe(4200);
     expect(result).toMatchObject({ verdict: "correct" });
     expect(check(standard, "4221.01", { containers: 3 }).verdict).toBe("overbilled");
   });
 
-  test("days with no rate on file are told: the expected amount is a lower bound", () => {
+  test("reports days with no rate on file: the expected amount is a lower bound", () => {
     const result = check(quoted(tariff({ slabs: slabs("5-10@100") }), { days: 14 }), "1400");
     expect(result.uncoveredDays).toBe(4);
     expect(result.expected.toNumber()).toBe(600);
@@ -78,23 +78,23 @@ describe("free days", () => {
     return found && { ...found, costOfDifference: found.costOfDifference.toNumber() };
   };
 
-  test("not named on the invoice: no flag", () => expect(check(standard, "1400").freeDays).toBeNull());
+  test("are null when the invoice states none", () => expect(check(standard, "1400").freeDays).toBeNull());
 
-  test("as published", () => {
+  test("do not differ when the invoice has the published ones", () => {
     expect(freeDays(4)).toEqual({ published: 4, applied: 4, differs: false, extraDaysCharged: 0, costOfDifference: 0 });
   });
 
-  test("fewer applied: the days charged too many, at the first slab's rate, for all containers", () => {
+  test("with fewer days applied, cost the rate of the first slab for all containers", () => {
     expect(freeDays(2)).toEqual({ published: 4, applied: 2, differs: true, extraDaysCharged: 2, costOfDifference: 200 });
     expect(freeDays(2, 3)).toMatchObject({ extraDaysCharged: 2, costOfDifference: 600 });
   });
 
-  test("more applied: below zero", () => {
+  test("with more days applied, have a negative cost", () => {
     expect(freeDays(7)).toEqual({ published: 4, applied: 7, differs: true, extraDaysCharged: -3, costOfDifference: -300 });
     expect(freeDays(20)).toMatchObject({ extraDaysCharged: -10, costOfDifference: -1400 });
   });
 
-  test("a contract's free time in the quote is what the invoice is held against", () => {
+  test("are compared with the free time of the contract in the quote", () => {
     expect(freeDays(4, 1, quoted(tariff(), { days: 14, freeDays: 7 }))).toEqual({
       published: 7,
       applied: 4,
@@ -104,13 +104,13 @@ describe("free days", () => {
     });
   });
 
-  test("the cost of the difference explains an invoice that applied them", () => {
+  test("have a cost of difference that explains the invoice", () => {
     const result = check(standard, "1600", { freeDaysApplied: 2 });
     expect(result.verdict).toBe("overbilled");
     expect(result.freeDays?.costOfDifference.toString()).toBe(result.difference.toString());
   });
 
-  test("across a change of tariff each day keeps its own tariff's rate", () => {
+  test("keep the rate of each day when the tariff changes", () => {
     const straddled = quoted(
       [tariff({ id: "a", effectiveTo: "2026-01-04", slabs: slabs("5-@10") }), tariff({ id: "b", effectiveFrom: "2026-01-05", slabs: slabs("5-@70") })],
       { days: 6, startDate: "2026-01-01" },
@@ -120,7 +120,7 @@ describe("free days", () => {
   });
 });
 
-test("an invoice is checked against typed-in terms as against a tariff", () => {
+test("checks an invoice against contract terms like against a tariff", () => {
   const terms = scheduleFromContract({ freeDays: 7, currency: "EUR", slabs: slabs("8-10@50 11-@80") });
   if (!terms.ok) throw new Error("faulty terms");
   const quote = quoteSchedule([{ schedule: terms.schedule, from: 1, to: 12 }], { days: 12 });

@@ -10,7 +10,7 @@ const carrierQuote = (carrier: string, currency: string, text: string) => ({
   quote: quoted(tariff({ carrier, currency, slabs: slabs(text) }), { days: 14 }),
 });
 
-test("cheapest in dollars first, whatever the own currency's figures", () => {
+test("ranks by US dollars, not by the figures in other currencies", () => {
   const { ranked, unconverted } = compareCarriers(
     [carrierQuote("maersk", "EUR", "5-@10"), carrierQuote("hapag-lloyd", "INR", "5-@800"), carrierQuote("msc", "USD", "5-@9")],
     toUsd,
@@ -24,21 +24,21 @@ test("cheapest in dollars first, whatever the own currency's figures", () => {
   expect(unconverted).toEqual([]);
 });
 
-test("equal totals stand by slug", () => {
+test("sorts equal totals by slug", () => {
   const quotes = ["one", "cosco", "msc"].map((carrier) => carrierQuote(carrier, "USD", "5-@10"));
   expect(compareCarriers(quotes, toUsd).ranked.map(({ carrier }) => carrier)).toEqual(["cosco", "msc", "one"]);
 });
 
-test("carriers whose currency has no rate are listed apart, also when they charge nothing", () => {
+test("lists carriers without an exchange rate separately, even with a total of zero", () => {
   const free = { carrier: "cosco", quote: quoted(tariff({ currency: "XPF" }), { days: 3 }) };
   const { ranked, unconverted } = compareCarriers([carrierQuote("one", "XPF", "5-@10"), free, carrierQuote("msc", "USD", "5-@10")], toUsd);
   expect(ranked.map(({ carrier }) => carrier)).toEqual(["msc"]);
   expect(unconverted.map(({ carrier }) => carrier)).toEqual(["cosco", "one"]);
 });
 
-test("a total that leaves days out says so", () => {
+test("reports the completeness of a total with uncovered days", () => {
   const { ranked } = compareCarriers([carrierQuote("one", "USD", "5-7@10")], toUsd);
   expect(ranked[0]).toMatchObject({ chargedDays: 3, completeness: 0.5 });
 });
 
-test("no quotes, no ranking", () => expect(compareCarriers([], toUsd)).toEqual({ ranked: [], unconverted: [] }));
+test("returns an empty ranking without quotes", () => expect(compareCarriers([], toUsd)).toEqual({ ranked: [], unconverted: [] }));

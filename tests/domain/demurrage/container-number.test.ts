@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 
-// Worked by hand from ISO 6346's tables, so that the test shares no code with the rule.
+// Calculated by hand from the tables of ISO 6346, so that the test shares no code with the implementation.
 const LETTERS: Record<string, number> = Object.fromEntries(
   "A10 B12 C13 D14 E15 F16 G17 H18 I19 J20 K21 L23 M24 N25 O26 P27 Q28 R29 S30 T31 U32 V34 W35 X36 Y37 Z38"
     .split(" ")
@@ -17,21 +17,21 @@ const firstTen = fc
   .tuple(letters(3), fc.constantFrom("U", "J", "Z"), fc.integer({ min: 0, max: 999_999 }))
   .map(([owner, category, serial]) => owner + category + String(serial).padStart(6, "0"));
 
-describe("right numbers", () => {
+describe("valid numbers", () => {
   test.each(["CSQU3054383", "MSKU6011672", "TEXU3070079"])("%s", (number) => expect(checkContainerNumber(number)).toEqual({ ok: true, number }));
 
-  test.each(["csqu3054383", "CSQU 305438 3", "CSQU 305438-3", " csqu-305438-3 "])("as written: %j", (text) => {
+  test.each(["csqu3054383", "CSQU 305438 3", "CSQU 305438-3", " csqu-305438-3 "])("accepts the spelling %j", (text) => {
     expect(checkContainerNumber(text)).toEqual({ ok: true, number: "CSQU3054383" });
   });
 
-  test("a remainder of ten is written 0", () => {
+  test("has the check digit 0 for a remainder of ten", () => {
     const ten = "AAAU000006";
     const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (LETTERS[ten.charAt(place)] ?? Number(ten.charAt(place))), 0);
     expect(sum % 11).toBe(10);
     expect(checkContainerNumber(`${ten}0`)).toMatchObject({ ok: true });
   });
 
-  test("any number with the digit of the standard's tables, and with no other", () => {
+  test("is valid only with the check digit of the standard", () => {
     fc.assert(
       fc.property(firstTen, fc.integer({ min: 0, max: 9 }), (ten, digit) => {
         const right = digitFor(ten);
@@ -42,11 +42,11 @@ describe("right numbers", () => {
     );
   });
 
-  test("one wrong digit in the serial is caught", () => {
+  test("is invalid with one wrong digit", () => {
     fc.assert(
       fc.property(firstTen, fc.integer({ min: 4, max: 9 }), fc.integer({ min: 1, max: 9 }), (ten, place, step) => {
         const wrong = ten.slice(0, place) + ((Number(ten[place]) + step) % 10) + ten.slice(place + 1);
-        // A remainder of 10 and one of 0 are both written 0: the one pair that the standard cannot tell apart.
+        // The standard uses 0 for the remainders 10 and 0, so it cannot distinguish this pair.
         fc.pre(digitFor(wrong) !== 0 || digitFor(ten) !== 0);
         expect(checkContainerNumber(`${wrong}${digitFor(ten)}`)).toMatchObject({ ok: false, reason: "check_digit" });
       }),
@@ -54,8 +54,8 @@ describe("right numbers", () => {
   });
 });
 
-describe("wrong numbers", () => {
-  test("a wrong check digit names the right one", () => {
+describe("invalid numbers", () => {
+  test("reports the correct check digit when it is wrong", () => {
     expect(checkContainerNumber("CSQU3054384")).toEqual({
       ok: false,
       reason: "check_digit",
@@ -64,7 +64,7 @@ describe("wrong numbers", () => {
     });
   });
 
-  test("a missing check digit names it", () => {
+  test("reports the check digit when it is missing", () => {
     expect(checkContainerNumber("CSQU305438")).toMatchObject({
       reason: "check_digit",
       message: "The last digit is missing: it should be 3.",
@@ -72,11 +72,14 @@ describe("wrong numbers", () => {
     });
   });
 
-  test("the fourth letter is a category", () => {
+  test("must have a category as fourth letter", () => {
     expect(checkContainerNumber("CSQA3054383")).toMatchObject({ ok: false, reason: "category", message: "The fourth letter is U, J or Z; here it is A." });
   });
 
-  test.each(["", "CSQU", "CSQU30543", "CSQU30543833", "CS1U3054383", "CSQU30543A3", "3054383", "CSQU٣054383"])("not the form of one: %j", (text) => {
-    expect(checkContainerNumber(text)).toMatchObject({ ok: false, reason: "form" });
-  });
+  test.each(["", "CSQU", "CSQU30543", "CSQU30543833", "CS1U3054383", "CSQU30543A3", "3054383", "CSQU٣054383"])(
+    "does not have the form of a container number: %j",
+    (text) => {
+      expect(checkContainerNumber(text)).toMatchObject({ ok: false, reason: "form" });
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { ask, quoted, tariff } from "./tariffs.ts";
 
 const START = "2026-01-01";
 
-/** A tariff with rates in whole minor units, as published ones are. */
+/** Tariffs with rates in whole minor units, like published ones. */
 const anyTariff = (currency: string): fc.Arbitrary<Tariff> =>
   fc
     .record({
@@ -41,7 +41,7 @@ const anyCase = fc.constantFrom("USD", "JPY", "KWD").chain((currency) =>
 );
 
 describe("every quote", () => {
-  test("its total is the sum of its daily charges, and every day is accounted for once", () => {
+  test("has a total equal to the sum of its daily charges, and each day once", () => {
     fc.assert(
       fc.property(anyCase, ({ tariffs, ...request }) => {
         const quote = ask(tariffs, { ...request, date: START });
@@ -54,7 +54,7 @@ describe("every quote", () => {
     );
   });
 
-  test("its total never falls as days grow", () => {
+  test("never has a lower total for more days", () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 30 }), ({ tariffs, ...request }, more) => {
         const shorter = ask(tariffs, { ...request, date: START });
@@ -65,7 +65,7 @@ describe("every quote", () => {
     );
   });
 
-  test("more free days only reduce it", () => {
+  test("never has a higher total for more free days", () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 40 }), ({ tariffs, ...request }, freeDays, more) => {
         const fewer = ask(tariffs, { ...request, date: START, freeDays });
@@ -76,7 +76,7 @@ describe("every quote", () => {
     );
   });
 
-  test("it does not depend on the order in which the tariffs are listed", () => {
+  test("does not depend on the order of the tariffs", () => {
     fc.assert(
       fc.property(anyCase, ({ tariffs, ...request }) => {
         expect(ask(tariffs, { ...request, date: START })).toEqual(ask(tariffs.toReversed(), { ...request, date: START }));
@@ -84,7 +84,7 @@ describe("every quote", () => {
     );
   });
 
-  test("by date it charges each day as that day's own tariff does", () => {
+  test("charges each date by the tariff in force on that date", () => {
     fc.assert(
       fc.property(anyCase, ({ tariffs, days }) => {
         const quote = ask(tariffs, { days, startDate: START });

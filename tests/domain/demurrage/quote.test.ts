@@ -11,26 +11,26 @@ describe("one tariff for all days", () => {
     [17, ["5-10 6d 600", "11-17 7d 1400"]],
     [18, ["5-10 6d 600", "11-17 7d 1400", "18-18 1d 300"]],
     [365, ["5-10 6d 600", "11-17 7d 1400", "18-365 348d 104400"]],
-  ])("%i days reach the slabs %j", (days, expected) => {
+  ])("%i days use the slabs %j", (days, expected) => {
     const quote = quoted(tariff(), { days });
     expect(slabLines(quote)).toEqual(expected);
     expect(quote.total.toNumber()).toBe(quote.slabs.reduce((sum, slab) => sum + slab.cost.toNumber(), 0));
     expect(quote).toMatchObject({ days, freeDays: 4, currency: "USD", uncovered: [], completeness: 1, charge: "combined", direction: "import", port: null });
   });
 
-  test("0 days cost nothing and still name the tariff", () => {
+  test("0 days cost nothing and still return the tariff", () => {
     const quote = quoted(tariff(), { days: 0 });
     expect(quote).toMatchObject({ slabs: [], uncovered: [], completeness: 1, freeDays: 4 });
     expect(quote.total.toNumber()).toBe(0);
     expect(quote.served[0].schedule.id).toBe("t");
   });
 
-  test("days that are not whole or out of bounds are refused", () => {
+  test("throws for days that are not whole or out of range", () => {
     for (const days of [-1, 1.5, 366, Number.NaN]) expect(() => ask(tariff(), { days })).toThrow(RangeError);
     for (const freeDays of [-1, 0.5]) expect(() => ask(tariff(), { days: 5, freeDays })).toThrow(RangeError);
   });
 
-  test("days past a closed last slab are uncovered, not free", () => {
+  test("reports days after a closed last slab as uncovered, not free", () => {
     const closed = tariff({ slabs: slabs("5-10@100 11-90@200") });
     expect(quoted(closed, { days: 90 })).toMatchObject({ uncovered: [], completeness: 1 });
     const quote = quoted(closed, { days: 100 });
@@ -39,7 +39,7 @@ describe("one tariff for all days", () => {
     expect(quote.completeness).toBe(0.9);
   });
 
-  test("no tariff on the day, for the type, or at all", () => {
+  test("returns no_tariff without a tariff for the day or the container type", () => {
     const none = { ok: false, reason: "no_tariff" };
     expect(ask([], { days: 5 })).toEqual(none);
     expect(ask(tariff({ effectiveTo: "2020-01-01" }), { days: 5 })).toEqual(none);
@@ -47,7 +47,7 @@ describe("one tariff for all days", () => {
     expect(ask(tariff(), { days: 0, containerType: "20RF" })).toEqual(none);
   });
 
-  test("the port whose tariff is used is named", () => {
+  test("returns the port of the tariff", () => {
     const ports = [tariff({ id: "all" }), tariff({ id: "nsa", port: "INNSA", slabs: slabs("5-@70") })];
     expect(quoted(ports, { days: 5, port: "INNSA" })).toMatchObject({ port: "INNSA" });
     expect(quoted(ports, { days: 5, port: "INMUN" })).toMatchObject({ port: null });
@@ -69,43 +69,43 @@ describe("minor units", () => {
     expect(quote.total.toString()).toBe(cost);
   });
 
-  test("the total is the sum of the slab costs as rounded", () => {
+  test("the total is the sum of the rounded slab costs", () => {
     const quote = quoted(tariff({ currency: "JPY", slabs: slabs("5-5@0.5 6-6@0.5 7-@1.5") }), { days: 7 });
     expect(slabLines(quote)).toEqual(["5-5 1d 1", "6-6 1d 1", "7-7 1d 2"]);
     expect(quote.total.toNumber()).toBe(4);
   });
 });
 
-describe("a contract's own free days", () => {
-  test("longer: days up to it are free and the slabs keep their days", () => {
+describe("free days of a contract", () => {
+  test("more free days: the slabs keep their day numbers", () => {
     const quote = quoted(tariff(), { days: 14, freeDays: 7 });
     expect(slabLines(quote)).toEqual(["8-10 3d 300", "11-14 4d 800"]);
     expect(quote.freeDays).toBe(7);
     expect(slabLines(quoted(tariff(), { days: 14, freeDays: 12 }))).toEqual(["13-14 2d 400"]);
   });
 
-  test("longer than the days held: nothing is charged", () => {
+  test("more free days than days held: nothing is charged", () => {
     expect(quoted(tariff(), { days: 14, freeDays: 14 })).toMatchObject({ slabs: [], uncovered: [], completeness: 1 });
     expect(quoted(tariff(), { days: 14, freeDays: 500 })).toMatchObject({ slabs: [], uncovered: [], completeness: 1 });
   });
 
-  test("shorter: the days between are charged at the first slab's rate", () => {
+  test("fewer free days: the days before the first slab have its rate", () => {
     expect(slabLines(quoted(tariff(), { days: 14, freeDays: 2 }))).toEqual(["3-10 8d 800", "11-14 4d 800"]);
     expect(slabLines(quoted(tariff(), { days: 3, freeDays: 0 }))).toEqual(["1-3 3d 300"]);
   });
 
-  test("they cover days past a closed last slab too", () => {
+  test("cover days after a closed last slab too", () => {
     const quote = quoted(tariff({ slabs: slabs("5-10@100") }), { days: 20, freeDays: 15 });
     expect(quote.uncovered).toEqual([{ from: 16, to: 20 }]);
   });
 });
 
-describe("days that straddle a change of tariff", () => {
+describe("change of tariff while the container is held", () => {
   const old = tariff({ id: "old", effectiveTo: "2026-03-07", slabs: slabs("5-6@100 7-@150") });
   const next = tariff({ id: "new", effectiveFrom: "2026-03-08", slabs: slabs("5-9@110 10-@170") });
   const startDate = "2026-03-01";
 
-  test("each day has the rate of its own date's tariff for its day number", () => {
+  test("each day has the rate of the tariff in force on its date", () => {
     const quote = quoted([next, old], { days: 12, startDate });
     expect(quote.slabs.map(({ from, to, ratePerDay, tariffId }) => `${from}-${to}@${ratePerDay} ${tariffId}`)).toEqual([
       "5-6@100 old",
@@ -121,7 +121,7 @@ describe("days that straddle a change of tariff", () => {
     expect(quote).toMatchObject({ completeness: 1, startDate });
   });
 
-  test("the free days are those of each day's own tariff", () => {
+  test("each day uses the free days of the tariff in force", () => {
     const shorter = tariff({ id: "short", effectiveTo: "2026-03-03", freeDays: 1, slabs: slabs("2-@50") });
     const longer = tariff({ id: "long", effectiveFrom: "2026-03-04", freeDays: 5, slabs: slabs("6-@90") });
     const quote = quoted([shorter, longer], { days: 7, startDate });
@@ -129,18 +129,18 @@ describe("days that straddle a change of tariff", () => {
     expect(quote.freeDays).toBe(1);
   });
 
-  test("a contract's free days hold under both", () => {
+  test("free days of a contract apply under both tariffs", () => {
     expect(slabLines(quoted([old, next], { days: 9, startDate, freeDays: 7 }))).toEqual(["8-9 2d 220"]);
     expect(slabLines(quoted([old, next], { days: 9, startDate, freeDays: 5 }))).toEqual(["6-6 1d 100", "7-7 1d 150", "8-9 2d 220"]);
   });
 
-  test("a newer tariff takes over from an older open-ended one on its first day", () => {
+  test("a newer tariff replaces an older open-ended one from its first day", () => {
     const open = tariff({ id: "open", effectiveFrom: "2020-01-01", slabs: slabs("5-@10") });
     const quote = quoted([open, next], { days: 8, startDate });
     expect(slabLines(quote)).toEqual(["5-7 3d 30", "8-8 1d 110"]);
   });
 
-  test("days on which no tariff is in force are uncovered, free time or not", () => {
+  test("days without a tariff in force are uncovered, even within free time", () => {
     const late = { ...next, effectiveFrom: "2026-03-11" };
     const gap = quoted([old, late], { days: 12, startDate });
     expect(slabLines(gap)).toEqual(["5-6 2d 200", "7-7 1d 150", "11-12 2d 340"]);
@@ -155,28 +155,28 @@ describe("days that straddle a change of tariff", () => {
     expect(over.uncovered).toEqual([{ from: 8, to: 10 }]);
   });
 
-  test("a contract's free days are free though no tariff is on file for them", () => {
+  test("free days of a contract are free even with no tariff on file", () => {
     const quote = quoted({ ...next, effectiveFrom: "2026-03-06" }, { days: 10, startDate, freeDays: 3 });
     expect(quote.uncovered).toEqual([{ from: 4, to: 5 }]);
   });
 
-  test("uncovered days that follow on each other are one range", () => {
+  test("consecutive uncovered days are one range", () => {
     const closed = tariff({ effectiveTo: "2026-03-12", slabs: slabs("5-10@100") });
     expect(quoted(closed, { days: 20, startDate }).uncovered).toEqual([{ from: 11, to: 20 }]);
   });
 
-  test("a change of currency is named with its date", () => {
+  test("returns mixed_currency with the date of the change", () => {
     const euro = { ...next, currency: "EUR" };
     expect(ask([old, euro], { days: 12, startDate })).toEqual({ ok: false, reason: "mixed_currency", on: "2026-03-08", from: "USD", to: "EUR" });
     expect(ask([old, euro], { days: 7, startDate })).toMatchObject({ ok: true, currency: "USD" });
   });
 
-  test("no tariff on any of the days", () => {
+  test("returns no_tariff when no day has a tariff", () => {
     expect(ask(next, { days: 7, startDate })).toEqual({ ok: false, reason: "no_tariff" });
     expect(ask(next, { days: 0, startDate })).toEqual({ ok: false, reason: "no_tariff" });
   });
 
-  test("the charge of the first day with a tariff holds for all days", () => {
+  test("all days have the charge of the first day with a tariff", () => {
     const combined = tariff({ id: "com", effectiveFrom: "2026-03-05", slabs: slabs("5-@500") });
     const detention = tariff({ id: "det", charge: "detention", effectiveFrom: "2026-03-02", slabs: slabs("5-@40") });
     const quote = quoted([combined, detention], { days: 6, startDate });
@@ -185,13 +185,13 @@ describe("days that straddle a change of tariff", () => {
     expect(quoted([combined, detention], { days: 6, startDate, charge: "combined" })).toMatchObject({ charge: "combined" });
   });
 
-  test("an illustrative tariff never continues a published one", () => {
-    const made = tariff({ id: "made", source: illustrative });
-    expect(quoted([old, made], { days: 9, startDate }).uncovered).toEqual([{ from: 8, to: 9 }]);
-    expect(quoted([made, next], { days: 9, startDate }).served.map(({ schedule }) => schedule.id)).toEqual(["made", "new"]);
+  test("never uses an illustrative tariff after a published one", () => {
+    const illustrativeTariff = tariff({ id: "illustrative", source: illustrative });
+    expect(quoted([old, illustrativeTariff], { days: 9, startDate }).uncovered).toEqual([{ from: 8, to: 9 }]);
+    expect(quoted([illustrativeTariff, next], { days: 9, startDate }).served.map(({ schedule }) => schedule.id)).toEqual(["illustrative", "new"]);
   });
 
-  test("one port's tariff never continues another's", () => {
+  test("never uses the tariff of one port after another", () => {
     const nhavaSheva = tariff({ id: "nsa", port: "INNSA", effectiveTo: "2026-03-06" });
     const mundra = tariff({ id: "mun", port: "INMUN", effectiveFrom: "2026-03-07" });
     expect(quoted([nhavaSheva, mundra], { days: 9, startDate })).toMatchObject({ port: "INNSA", uncovered: [{ from: 7, to: 9 }] });
@@ -199,7 +199,7 @@ describe("days that straddle a change of tariff", () => {
     expect(quoted([country, mundra], { days: 9, startDate })).toMatchObject({ port: null, uncovered: [{ from: 7, to: 9 }] });
   });
 
-  test("days of one tariff are charged by date as without dates", () => {
+  test("one tariff gives the same result with and without dates", () => {
     const dated = quoted(tariff(), { days: 30, startDate });
     const undated = quoted(tariff(), { days: 30, date: DATE });
     expect(slabLines(dated)).toEqual(slabLines(undated));

@@ -8,7 +8,7 @@ const faults = (freeDays: number, text: string) => {
   return read.ok ? [] : read.faults.map(({ path, message }) => `${path} ${message}`);
 };
 
-describe("terms that can be quoted", () => {
+describe("valid terms", () => {
   test.each([
     [4, "5-@100"],
     [0, "1-3@50 4-@100"],
@@ -20,7 +20,7 @@ describe("terms that can be quoted", () => {
   });
 });
 
-describe("faults, each by its field", () => {
+describe("errors by field", () => {
   test.each([
     [4, "", ["slabs must have at least one slab"]],
     [4, "6-@100", ["slabs.0.fromDay must be 5: the day after the free days"]],
@@ -37,10 +37,10 @@ describe("faults, each by its field", () => {
     [366, "367-@100", ["freeDays must be a whole number of days from 0 to 365"]],
   ])("%d free days, then %j", (freeDays, text, expected) => expect(faults(freeDays, text)).toEqual(expected));
 
-  test("a day that is not a whole number", () => {
+  test("rejects a day that is not a whole number", () => {
     const read = scheduleFromContract({ freeDays: 4, currency: "USD", slabs: [{ fromDay: 5, toDay: 7.5, ratePerDay: new Decimal(1) }] });
     expect(read).toEqual({ ok: false, faults: [{ path: "slabs.0.toDay", message: "must be a day number" }] });
   });
 
-  test("all are listed at once", () => expect(faults(4, "6-@-5 10-@2")).toHaveLength(3));
+  test("lists all errors", () => expect(faults(4, "6-@-5 10-@2")).toHaveLength(3));
 });

@@ -20,7 +20,7 @@ export function source(fields: Partial<Source> = {}): Source {
 
 export const illustrative = source({ id: "illustrative", kind: "illustrative" });
 
-/** `slabs("5-10@100 11-@200")`: days from-to at a rate, an empty end is open. */
+/** `slabs("5-10@100 11-@200")`: days from-to at a rate; an empty end means open-ended. */
 export function slabs(text: string): Slab[] {
   return text.split(" ").map((part) => {
     const [, from, to, rate] = /^(\d+)-(\d*)@(.+)$/.exec(part) ?? [];
@@ -52,17 +52,17 @@ export function tariff(fields: Partial<Tariff> = {}): Tariff {
 
 type Ask = Partial<QuoteRequest> & { days: number };
 
-/** Asks for a quote under one tariff or several. */
+/** Requests a quote under one or several tariffs. */
 export function ask(tariffs: Tariff | Tariff[], request: Ask): Quote | QuoteFailure {
   return quoteDemurrage({ tariffs: [tariffs].flat(), containerType: "40HC", date: DATE, ...request });
 }
 
-/** The quote where one is expected. */
+/** Returns the quote; throws when there is none. */
 export function quoted(tariffs: Tariff | Tariff[], request: Ask): Quote {
   const quote = ask(tariffs, request);
   if (!quote.ok) throw new Error(`no quote: ${quote.reason}`);
   return quote;
 }
 
-/** The slabs of a quote as text: `5-10 6d 600`. */
+/** Formats the slabs of a quote as `5-10 6d 600`. */
 export const slabLines = (quote: Pick<Quote, "slabs">) => quote.slabs.map((slab) => `${slab.from}-${slab.to} ${slab.days}d ${slab.cost}`);

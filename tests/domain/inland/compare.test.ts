@@ -6,7 +6,7 @@ import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import { amounts, depot, illustrative, port, rate, toDollars } from "./rates.ts";
 
 describe("rankRates", () => {
-  test("ranks across currencies in dollars and names those without a rate of exchange", () => {
+  test("ranks by US dollars and lists rates without an exchange rate", () => {
     const { ranked, unconverted } = rankRates(
       [rate({ amount: 50 }), rate({ amount: 4_000, currency: "INR" }), rate({ amount: 1, currency: "XAU" })],
       toDollars,
@@ -15,7 +15,7 @@ describe("rankRates", () => {
     expect(unconverted.map(({ currency }) => currency)).toEqual(["XAU"]);
   });
 
-  test("of equal ones the published comes first", () => {
+  test("ranks the published one first when equal", () => {
     const { ranked } = rankRates([illustrative({ amount: 50 }), rate({ amount: 50 })], toDollars);
     expect(ranked.map(({ rate }) => rate.source.kind)).toEqual(["third_party_copy", "illustrative"]);
   });
@@ -24,22 +24,22 @@ describe("rankRates", () => {
 describe("compareRoadAndRail", () => {
   const against = (...rates: ReturnType<typeof rate>[]) => compareRoadAndRail(rankRates(rates, toDollars).ranked);
 
-  test("sets the cheapest of each side by side", () => {
+  test("compares the cheapest rates of both modes", () => {
     const sides = against(rate({ amount: 80 }), rate({ amount: 90 }), rate({ amount: 120, mode: "road" }), rate({ amount: 10, mode: "barge" }));
     expect(amounts([sides.road?.rate ?? rate(), sides.rail?.rate ?? rate()])).toEqual([120, 80]);
     expect([sides.cheaper, sides.difference?.toNumber()]).toEqual(["rail", 40]);
   });
 
-  test("road can be cheaper, or the same", () => {
+  test("reports road as cheaper, or both as equal", () => {
     expect(against(rate({ amount: 80 }), rate({ amount: 60, mode: "road" }))).toMatchObject({ cheaper: "road" });
     expect(against(rate({ amount: 80 }), rate({ amount: 80, mode: "road" }))).toMatchObject({ cheaper: "equal" });
   });
 
-  test("a published rate stands for its mode even where an illustrative one is cheaper", () => {
+  test("uses a published rate even if an illustrative one is cheaper", () => {
     expect(against(illustrative({ amount: 10 }), rate({ amount: 80 })).rail?.dollars.toNumber()).toBe(80);
   });
 
-  test("says nothing where one of the two is missing", () => {
+  test("returns null when one mode is missing", () => {
     expect(against(rate({ amount: 80 }))).toMatchObject({ road: null, cheaper: null, difference: null });
   });
 });
@@ -47,7 +47,7 @@ describe("compareRoadAndRail", () => {
 describe("cheapestHaulage", () => {
   const wanted = { origin: port.key, destination: depot.key, containerType: "20DV", direction: "import", date: "2026-01-01" } as const;
 
-  test("takes the cheapest laden container in force over the lane, in its direction", () => {
+  test("uses the cheapest rate in force for a laden container on the lane in its direction", () => {
     const rates = [
       rate({ amount: 100 }),
       rate({ amount: 90, mode: "road", deliveryMode: "door" }),
@@ -66,7 +66,7 @@ describe("cheapestHaulage", () => {
     expect(cheapestHaulage(rates, { ...wanted, cargoClass: "DG" }, toDollars)?.dollars.toNumber()).toBe(6);
   });
 
-  test("tells what the same offer costs at its dearest weight band, and that band alone when the weight is known", () => {
+  test("returns the most expensive weight band of the same offer, or only the band of a known weight", () => {
     const rates = [rate({ amount: 100, weightTo: 20 }), rate({ amount: 140, weightFrom: 20 }), rate({ amount: 500, operator: "Other", weightFrom: 20 })];
     const open = cheapestHaulage(rates, wanted, toDollars);
     expect([open?.dollars.toNumber(), open?.dearest.dollars.toNumber()]).toEqual([100, 140]);
@@ -74,7 +74,7 @@ describe("cheapestHaulage", () => {
     expect([heavy?.dollars.toNumber(), heavy?.dearest.dollars.toNumber()]).toEqual([140, 140]);
   });
 
-  test("an illustrative rate serves where no published one does; nothing at all gives nothing", () => {
+  test("uses an illustrative rate only without a published one, and returns undefined without both", () => {
     expect(cheapestHaulage([illustrative({ amount: 9 })], wanted, toDollars)?.rate.source.kind).toBe("illustrative");
     expect(cheapestHaulage([], wanted, toDollars)).toBeUndefined();
   });
@@ -94,7 +94,7 @@ describe("parseRateNote", () => {
   });
 });
 
-test("the stated share counts amount, size, ramp or door, and transit days", () => {
+test("rateCompleteness counts amount, size, delivery mode and transit days", () => {
   expect(rateCompleteness([rate()])).toBe(0.75);
   expect(rateCompleteness([rate({ transitDays: 3 }), rate({ containerTypes: [], deliveryMode: null })])).toBe(0.625);
   expect(rateCompleteness([])).toBe(1);

@@ -46,7 +46,7 @@ describe("selectFacilities", () => {
     expect(names(selectFacilities(all, wanted).facilities)).toEqual(expected);
   });
 
-  test("what does not state its rail connection is in neither answer, and counted", () => {
+  test("excludes and counts facilities that do not state a rail connection", () => {
     expect(names(selectFacilities(all, { railConnected: true }).facilities)).toEqual(["ICD Tughlakabad"]);
     expect(names(selectFacilities(all, { railConnected: false }).facilities)).toEqual(["Kigali"]);
     expect(selectFacilities(all, { railConnected: true }).railNotStated).toBe(1);
@@ -54,7 +54,7 @@ describe("selectFacilities", () => {
   });
 });
 
-test("a code is its own, whole or without the customs digit", () => {
+test("hasCode accepts the code with and without the customs digit", () => {
   expect([hasCode(tughlakabad, "INTKD"), hasCode(tughlakabad, "INTKD6"), hasCode(tughlakabad, "INTK"), hasCode(uran, "INTKD")]).toEqual([
     true,
     true,
@@ -63,12 +63,12 @@ test("a code is its own, whole or without the customs digit", () => {
   ]);
 });
 
-test("published ones come first, then country, state and name", () => {
+test("orderFacilities sorts published ones first, then by country, state and name", () => {
   const madeUp = facility({ name: "A", country: "AE", source: { ...tughlakabad.source, kind: "illustrative" } });
   expect(names(orderFacilities([madeUp, kigali, uran, tughlakabad]))).toEqual(["ICD Tughlakabad", "CFS Uran", "Kigali", "A"]);
 });
 
-test("the stated share counts location, capacity, rail and capabilities", () => {
+test("facilityCompleteness counts location, capacity, rail and capabilities", () => {
   expect(facilityCompleteness([tughlakabad])).toBe(0.75);
   expect(facilityCompleteness([tughlakabad, kigali])).toBe(0.5);
   expect(facilityCompleteness([])).toBe(1);

@@ -46,29 +46,29 @@ describe("findLane", () => {
     expect(ends(book.findLane(origin, destination))).toBe("INNSA INBSL");
   });
 
-  test("accents and what stands in brackets may be left out", () => {
+  test("accents and text in brackets are optional", () => {
     expect(ends(book.findLane("hamburg", "munchen"))).toBe("DEHAM DEMUC");
     expect(ends(book.findLane("Nhava Sheva", "Malanpur"))).toBe("INNSA INMPR");
   });
 
-  test("a place without a code is known by its name", () => {
+  test("finds a place without a code by its name", () => {
     const found = book.findLane("Kilindini", "naivasha");
     expect(found).toMatchObject({ found: true, lane: { destination: { code: null, name: "Naivasha ICD", country: "KE" } } });
   });
 
-  test("the way back is a lane of its own, and told of", () => {
+  test("returns the reverse lane as a separate lane", () => {
     expect(book.findLane("INNSA", "INMPR")).toMatchObject({ found: true, lane: { directions: ["import"] }, reverse: { directions: ["export"] } });
     expect(book.findLane("INNSA", "INBSL")).toMatchObject({ found: true, reverse: undefined });
     expect(book.findLane("INBSL", "INNSA")).toMatchObject({ found: false, reason: "only_reverse", reverse: { origin: { code: "INNSA" } } });
   });
 
-  test("a text that fits several lanes is not guessed at", () => {
+  test("returns ambiguous when a text matches several lanes", () => {
     const found = book.findLane("HKHKG", "haulage zone");
     expect(found).toMatchObject({ found: false, reason: "ambiguous", field: "destination", places: [{ name: "haulage zone 1" }, { name: "haulage zone 2" }] });
     expect(ends(book.findLane("HKHKG", "haulage zone 2"))).toBe("HKHKG HK:haulage zone 2");
   });
 
-  test("unknown places, one place twice and lanes that nobody has are told apart", () => {
+  test("distinguishes unknown places, the same place twice, and lanes without rates", () => {
     expect(book.findLane("INXXX", "INBSL")).toEqual({ found: false, reason: "unknown_place", field: "origin", isCode: true });
     expect(book.findLane("INNSA", "the moon")).toEqual({ found: false, reason: "unknown_place", field: "destination", isCode: false });
     expect(book.findLane("---", "INBSL")).toMatchObject({ reason: "unknown_place", field: "origin" });
@@ -76,12 +76,12 @@ describe("findLane", () => {
     expect(book.findLane("KEMBA", "INBSL")).toMatchObject({ reason: "no_lane", origins: [{ code: "KEMBA" }], destinations: [{ code: "INBSL" }] });
   });
 
-  test.each(["'; DROP TABLE inland_rate; --", "<script>alert(1)</script>", "%", "\u0000", "🚢"])("%s is a name like any other", (text) => {
+  test.each(["'; DROP TABLE inland_rate; --", "<script>alert(1)</script>", "%", "\u0000", "🚢"])("treats %s as an unknown name", (text) => {
     expect(book.findLane(text, "INBSL")).toMatchObject({ reason: "unknown_place" });
   });
 });
 
-test("the book knows who is on file where", () => {
+test("lists the countries of each carrier", () => {
   expect([...(book.countriesByCarrier.get("maersk") ?? [])]).toEqual(["DE"]);
   expect([...(book.countriesByCarrier.get(null) ?? [])].sort()).toEqual(["HK", "IN", "KE"]);
 });

@@ -13,7 +13,7 @@ const routes = routesOf([
 ]);
 
 describe("routesOf", () => {
-  test("puts sizes and weights of one tariff together, with the span of their amounts", () => {
+  test("groups sizes and weights of one tariff, with their lowest and highest amounts", () => {
     const [, bhusawal] = routes;
     expect(bhusawal).toMatchObject({ containerTypes: ["20DV", "40HC"], weightBrackets: ["20+", "0-20"] });
     expect([bhusawal?.lowest.toNumber(), bhusawal?.highest.toNumber(), bhusawal?.rates.length]).toEqual([20, 30, 2]);
@@ -29,19 +29,19 @@ describe("routesOf", () => {
   });
 });
 
-describe("the search over routes", () => {
+describe("createRouteSearch", () => {
   const search = createRouteSearch(routes);
   const found = (keyword: string) =>
     search(keyword).map(({ shared }) => `${shared.carrier ?? shared.operator} ${shared.origin.code}-${shared.destination.code}`);
 
-  test("looks in places, codes, operators and carriers", () => {
+  test("searches places, codes, operators and carriers", () => {
     expect(found("malanpur").sort()).toEqual(["CONCOR INNSA-INMPR", "msc INMPR-INBSL"]);
     expect(found("inmpr").sort()).toEqual(["CONCOR INNSA-INMPR", "msc INMPR-INBSL"]);
     expect(found("concor")).toHaveLength(2);
     expect(found("maersk")).toEqual(["maersk INNSA-INBSL"]);
   });
 
-  test("forgives accents, case, beginnings and small typos; every word must fit", () => {
+  test("ignores accents, case and small typos, matches the start of words, and needs every word", () => {
     expect(found("MALANPOR")).toHaveLength(2);
     expect(found("bhus")).toHaveLength(3);
     expect(found("concor malanpur")).toEqual(["CONCOR INNSA-INMPR"]);

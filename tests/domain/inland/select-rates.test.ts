@@ -13,15 +13,15 @@ describe("weight brackets", () => {
     ["20-26", 20, 26],
     ["26+", 26, null],
     [" 0 – 20.9 t", 0, 20.9],
-  ])("%s is read", (text, from, to) => {
+  ])("parses %s", (text, from, to) => {
     expect(parseWeightBracket(text)).toEqual({ from, to });
   });
 
-  test.each(["", "20", "26-20", "20-20", "-5-10", "heavy", "0-20-30", "1e3-2e3"])("“%s” is none", (text) => {
+  test.each(["", "20", "26-20", "20-20", "-5-10", "heavy", "0-20-30", "1e3-2e3"])("rejects “%s”", (text) => {
     expect(parseWeightBracket(text)).toBeUndefined();
   });
 
-  test("a band holds the brackets that lie wholly in it", () => {
+  test("a band covers the brackets that are fully in it", () => {
     const band = { weightFrom: 20, weightTo: 26 };
     expect(coversBracket(band, bracket("20-26"))).toBe(true);
     expect(coversBracket(band, bracket("21-25"))).toBe(true);
@@ -30,14 +30,14 @@ describe("weight brackets", () => {
     expect(coversBracket(band, bracket("20+"))).toBe(false);
   });
 
-  test("an open band holds open brackets, one without weights holds all", () => {
+  test("an open-ended band covers open-ended brackets; a band without weights covers all", () => {
     expect(coversBracket({ weightFrom: 20, weightTo: null }, bracket("26+"))).toBe(true);
     expect(coversBracket({ weightFrom: null, weightTo: null }, bracket("0-30"))).toBe(true);
     expect(coversBracket({ weightFrom: null, weightTo: 10 }, bracket("0-10"))).toBe(true);
     expect(coversBracket({ weightFrom: null, weightTo: 10 }, bracket("0-11"))).toBe(false);
   });
 
-  test("what is written is what is read", () => {
+  test("formats a bracket so that it parses to the same value", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50 }), fc.option(fc.integer({ min: 1, max: 50 })), (from, width) => {
         const to = width === null ? null : from + width;
@@ -48,7 +48,7 @@ describe("weight brackets", () => {
 });
 
 describe("selectRates", () => {
-  test("direction and size fit when they agree or are not stated", () => {
+  test("matches direction and size when they are equal or not stated", () => {
     const rates = [
       rate({ amount: 1 }),
       rate({ amount: 2, direction: null }),
@@ -60,13 +60,13 @@ describe("selectRates", () => {
     expect(amounts(selectRates(rates, {}).rates)).toEqual([1, 2, 3, 4]);
   });
 
-  test("general cargo includes rates that state no class; DG does not", () => {
+  test("includes rates without a class for general cargo, but not for DG", () => {
     const rates = [rate({ amount: 1 }), rate({ amount: 2, cargoClass: "general" }), rate({ amount: 3, cargoClass: "DG" })];
     expect(amounts(selectRates(rates, { cargoClass: "general" }).rates)).toEqual([1, 2]);
     expect(amounts(selectRates(rates, { cargoClass: "DG" }).rates)).toEqual([3]);
   });
 
-  test("bands that do not hold the bracket are left out and counted, those of other sizes are not", () => {
+  test("excludes and counts bands that do not cover the bracket", () => {
     const rates = [
       rate({ amount: 1, weightFrom: 0, weightTo: 10 }),
       rate({ amount: 2, weightFrom: 20, weightTo: 26 }),
@@ -77,14 +77,14 @@ describe("selectRates", () => {
     expect(selected.otherWeights).toBe(1);
   });
 
-  test("asked for the door, a rate that says neither is left out and counted", () => {
+  test("excludes and counts rates without a delivery mode when door is requested", () => {
     const rates = [rate({ amount: 1, deliveryMode: "door" }), rate({ amount: 2, deliveryMode: null }), rate({ amount: 3, deliveryMode: "ramp" })];
     const selected = selectRates(rates, { deliveryMode: "door" });
     expect(amounts(selected.rates)).toEqual([1]);
     expect(selected.deliveryNotStated).toBe(1);
   });
 
-  test("an ICD is known by its UN/LOCODE or its customs code, at either end", () => {
+  test("finds an ICD by UN/LOCODE or customs code at either end", () => {
     expect(selectRates([rate()], { icdCode: "INBSL" }).rates).toHaveLength(1);
     expect(selectRates([rate()], { icdCode: "INBSL6" }).rates).toHaveLength(1);
     expect(selectRates([rate()], { icdCode: "INNSA" }).rates).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("selectRates", () => {
   });
 });
 
-test("coverage names what there is, in order, and open ends", () => {
+test("summarizeCoverage lists all values in order, with open ends", () => {
   const rates = [
     rate({ weightFrom: 10, weightTo: 20, effectiveTo: "2024-12-31" }),
     rate({ weightFrom: 0, weightTo: 10, mode: "road", deliveryMode: "door", direction: null, effectiveFrom: "2019-05-01" }),

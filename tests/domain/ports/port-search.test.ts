@@ -22,7 +22,7 @@ describe("the best match comes first", () => {
   });
 });
 
-describe("spelling is forgiven", () => {
+describe("small typos and other spellings match", () => {
   test.each([
     ["Roterdam", "NLRTM"],
     ["shangai", "CNSHA"],
@@ -35,7 +35,7 @@ describe("spelling is forgiven", () => {
   });
 });
 
-test("a country's name or code finds its ports", () => {
+test("finds ports by country name or code", () => {
   const kenya = codes("Kenya");
   expect(kenya).toContain("KEMBA");
   expect(kenya.every((code) => code.startsWith("KE"))).toBe(true);
@@ -43,7 +43,7 @@ test("a country's name or code finds its ports", () => {
   expect(byCode.slice(0, kenya.length).sort()).toEqual([...kenya].sort());
 });
 
-test("nothing that fits gives nothing; the limit holds", () => {
+test("returns an empty list without a match, and respects the limit", () => {
   expect(codes("qqqqqqqq")).toEqual([]);
   expect(codes("!!!")).toEqual([]);
   expect(codes("port", 3).length).toBeLessThanOrEqual(3);

@@ -32,16 +32,16 @@ const bare: Port = {
   annualTeu: null,
 };
 
-test("a full port misses nothing, a bare one every part", () => {
+test("missingParts is empty for a complete port and lists all parts for an empty one", () => {
   expect(missingParts(full, true)).toEqual([]);
   expect(missingParts(full, false)).toEqual(["congestion"]);
   expect(missingParts(bare, false)).toHaveLength(PORT_PARTS);
 });
 
-test("a port on the equator and the zero meridian has its place", () => {
+test("missingParts accepts coordinates of zero", () => {
   expect(missingParts({ ...full, coordinates: { lat: 0, lon: 0 } }, true)).toEqual([]);
 });
 
-test("every document it rests on is a fact", () => {
+test("portFacts returns one fact per document", () => {
   expect(portFacts(full).map((fact) => fact.source.id)).toEqual(["one", "two"]);
 });

@@ -21,7 +21,7 @@ const fact = (fields: Partial<Fact> = {}, from: Partial<Source> = {}): Fact => (
   ...fields,
 });
 
-describe("in force", () => {
+describe("isInForce", () => {
   test.each([
     [null, null, true],
     ["2026-11-21", null, true],
@@ -49,9 +49,9 @@ describe("confidence", () => {
     ["read with an inference", fact({ note: "carrier inferred from the charge codes" }), "medium"],
     ["an ordinary note", fact({ note: "VAT extra" }), "verified"],
     ["illustrative", fact({}, { kind: "illustrative" }), "low"],
-  ])("%s: %s", (_, given, expected) => expect(confidence(given, TODAY)).toBe(expected));
+  ])("%s: %s", (_, input, expected) => expect(confidence(input, TODAY)).toBe(expected));
 
-  test("the weakest of several, low when there is none", () => {
+  test("weakest returns the lowest level, and low for an empty list", () => {
     expect(weakest(["verified", "medium", "high"])).toBe("medium");
     expect(weakest(["verified"])).toBe("verified");
     expect(weakest(["high", "low", "medium"])).toBe("low");
@@ -59,10 +59,10 @@ describe("confidence", () => {
   });
 });
 
-describe("the quality block", () => {
+describe("qualityOf", () => {
   const options = { today: TODAY, region: "India" };
 
-  test("names each source once, the newest month and the weakest confidence", () => {
+  test("returns each source once, the newest month and the weakest confidence", () => {
     const quality = qualityOf(
       [fact(), fact(), fact({ effectiveFrom: "2026-09-15" }, { id: "copy-202609", publishedOn: null, kind: "third_party_copy" })],
       options,
@@ -86,12 +86,12 @@ describe("the quality block", () => {
     });
   });
 
-  test("nothing dated has no known freshness; no facts at all are of low confidence", () => {
+  test("returns unknown freshness without dates, and low confidence without facts", () => {
     expect(qualityOf([fact({ effectiveFrom: null }, { publishedOn: null })], options).data_freshness_utc).toBe("unknown");
     expect(qualityOf([], options)).toMatchObject({ data_freshness_utc: "unknown", confidence_level: "low", sources: [] });
   });
 
-  test("completeness has two decimals, and is 1 only when nothing is missing", () => {
+  test("rounds completeness to two decimals, and to 1 only when nothing is missing", () => {
     expect(qualityOf([fact()], { ...options, completeness: 10 / 14 }).completeness_score).toBe(0.71);
     expect([1, 364 / 365, 0.5, 0].map(roundShare)).toEqual([1, 0.99, 0.5, 0]);
   });

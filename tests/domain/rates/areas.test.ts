@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AREAS, areaOf, isKnownRegion, regionHolds } from "#lib/domain/rates/areas.ts";
-import { PORTS, port, ROWS } from "./rates-on-file.ts";
+import { PORTS, port, ROWS } from "./reference-rates.ts";
 
 const CODE = /^[A-Z]{2}[A-Z0-9]{3}$/;
 const ends = [...new Set(ROWS.flatMap(({ origin, destination }) => [origin, destination]))];
@@ -41,29 +41,29 @@ describe("areas", () => {
     ["MZMPM", "Southern Africa"],
     ["GHTEM", "West Africa"],
     ["NZAKL", "Australia and New Zealand"],
-  ])("%s lies in %s", (code, area) => {
+  ])("%s is in %s", (code, area) => {
     expect(areaOf(port(code))).toBe(area);
   });
 
-  test("ports that no index or announcement speaks for lie in none", () => {
+  test("returns undefined for ports that no index or announcement covers", () => {
     for (const code of ["USHNL", "PRSJU", "MXZLO", "FJSUV", "PAMIT", "COCTG", "MUPLU", "RUVVO"]) expect(areaOf(port(code))).toBeUndefined();
   });
 
-  test("every area holds a port on file", () => {
-    const held = new Set([...PORTS.values()].map(areaOf));
-    expect(AREAS.filter((area) => !held.has(area))).toEqual([]);
+  test("every area has at least one port", () => {
+    const usedAreas = new Set([...PORTS.values()].map(areaOf));
+    expect(AREAS.filter((area) => !usedAreas.has(area))).toEqual([]);
   });
 });
 
-describe("regions that documents name", () => {
-  test("every one of freight_rates.csv is known and holds a port on file", () => {
+describe("regions in documents", () => {
+  test("every region of freight_rates.csv is known and has at least one port", () => {
     const regions = ends.filter((end) => !end.split("; ").every((part) => CODE.test(part)));
     expect(regions.length).toBeGreaterThan(10);
     expect(regions.filter((region) => !isKnownRegion(region))).toEqual([]);
     expect(regions.filter((region) => ![...PORTS.values()].some((one) => regionHolds(region, one)))).toEqual([]);
   });
 
-  test("hold the ports one would look for there, and no others", () => {
+  test("contain the expected ports and no others", () => {
     expect(regionHolds("North Europe", port("SEGOT"))).toBe(true);
     expect(regionHolds("North Europe", port("ITGOA"))).toBe(false);
     expect(regionHolds("Far East", port("VNSGN"))).toBe(true);
@@ -74,7 +74,7 @@ describe("regions that documents name", () => {
     expect(regionHolds("Mediterranean and North Africa", port("MAPTM"))).toBe(true);
   });
 
-  test("a region not known here holds nothing", () => {
+  test("an unknown region contains no port", () => {
     expect(regionHolds("Atlantis", port("NLRTM"))).toBe(false);
     expect(isKnownRegion("Atlantis")).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { Fact } from "#lib/domain/quality/quality.ts";
 import { cheapestGateway } from "#lib/domain/rates/cheapest-gateway.ts";
 import { COST_PARTS, type CostPart, type CostPartName, type LandedCost } from "#lib/domain/rates/landed-cost.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { source } from "./rates-on-file.ts";
+import { source } from "./reference-rates.ts";
 
 const fact = (kind: "schedule" | "illustrative"): Fact => ({ effectiveFrom: null, effectiveTo: null, note: null, source: source("on-file", kind) });
 
@@ -14,7 +14,7 @@ function part(name: CostPartName, amount: number | null, kind: "schedule" | "ill
   return { name, status: "on_file", dollars, items: [item], missing: [], share: 1 };
 }
 
-/** A way by a gateway with the amounts of its parts; null: not on file. Parts that are not given cost the same everywhere. */
+/** A gateway with the amounts of its parts; `null` means not on file. Other parts cost the same everywhere. */
 function via(port: string, amounts: Partial<Record<CostPartName, number | null>>, kind: "schedule" | "illustrative" = "schedule") {
   const parts = Object.fromEntries(COST_PARTS.map((name) => [name, part(name, amounts[name] === undefined ? 10 : amounts[name], kind)]));
   const cost: LandedCost = { parts: parts as LandedCost["parts"], total: new Decimal(0), transit: undefined, missing: [], completeness: 1 };
@@ -23,17 +23,17 @@ function via(port: string, amounts: Partial<Record<CostPartName, number | null>>
 
 const chosen = (...ways: ReturnType<typeof via>[]) => cheapestGateway(ways).port;
 
-test("the whole way counts: cheaper freight can pay for dearer haulage, and charges at the port too", () => {
+test("compares the total: cheaper freight or port charges can outweigh more expensive haulage", () => {
   expect(chosen(via("A", { freight: 2000, inland_haulage: 500 }), via("B", { freight: 1500, inland_haulage: 900 }))).toBe("B");
   expect(chosen(via("A", { local_charges_destination: 300, inland_haulage: 500 }), via("B", { local_charges_destination: 50, inland_haulage: 700 }))).toBe("B");
 });
 
-test("without freight on file at any, the cheapest haulage", () => {
+test("chooses the cheapest haulage when no gateway has freight on file", () => {
   const freight = null;
   expect(chosen(via("A", { freight, inland_haulage: 900 }), via("B", { freight, inland_haulage: 700 }), via("C", { freight, inland_haulage: 800 }))).toBe("B");
 });
 
-test("what is not on file is no bargain: neither haulage, freight nor a charge that only another gateway has", () => {
+test("does not count a missing part as cheap", () => {
   expect(chosen(via("A", { inland_haulage: null }), via("B", { inland_haulage: 900 }))).toBe("B");
   expect(chosen(via("A", { freight: null, inland_haulage: 100 }), via("B", { freight: 2000, inland_haulage: 900 }))).toBe("B");
   expect(chosen(via("A", { freight: 2000, inland_haulage: null }), via("B", { freight: null, inland_haulage: 900 }))).toBe("B");
@@ -42,12 +42,12 @@ test("what is not on file is no bargain: neither haulage, freight nor a charge t
   );
 });
 
-test("published freight and haulage before cheaper illustrative ones", () => {
+test("prefers published freight and haulage over cheaper illustrative ones", () => {
   expect(chosen(via("A", { inland_haulage: 100 }, "illustrative"), via("B", { inland_haulage: 900 }))).toBe("B");
   expect(chosen(via("A", { inland_haulage: 900 }, "illustrative"), via("B", { inland_haulage: 100 }, "illustrative"))).toBe("B");
 });
 
-test("the first of equals, and the only one there is", () => {
+test("chooses the first of equal gateways, or the only one", () => {
   expect(chosen(via("A", {}), via("B", {}))).toBe("A");
   expect(chosen(via("A", { freight: null, inland_haulage: null }))).toBe("A");
 });

@@ -9,12 +9,12 @@ import type { Transit } from "#lib/domain/schedules/transit.ts";
 import { type PublishedSurcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
-import { rowsOf, source } from "./rates-on-file.ts";
+import { rowsOf, source } from "./reference-rates.ts";
 
 const DATE = "2026-06-30";
 const undated = { effectiveFrom: null, effectiveTo: null, note: null, source: source("on-file", "carrier_tariff") };
 
-/** A freight of USD 2,000 by an index or a carrier's announcement. */
+/** Freight of USD 2,000 from an index or an announcement of a carrier. */
 function freight(indexName: string, carrier: string | null = null): Candidate {
   const series = buildSeries(rowsOf({ "2026-06-25": 2000 }, { indexName, carrier }));
   const [candidate] = selectRates([{ lane: { origin: "CNSHA", destination: "NLRTM" }, match: "port", trade: null, series }], { date: DATE });
@@ -96,7 +96,7 @@ const transit: KnownTransit = {
   facts: [undated],
 };
 
-/** Euros at 1.1 dollars; no other foreign currency has a rate. */
+/** Converts euros at 1.1 dollars; other foreign currencies have no rate. */
 const toDollars: LandedCostRequest["toDollars"] = (amount, currency) =>
   currency === "USD" ? amount : currency === "EUR" ? roundMoney(amount.times("1.1"), "USD") : null;
 
@@ -122,7 +122,7 @@ const whole: LandedCostRequest = {
 const dollarsOf = ({ parts }: ReturnType<typeof landedCost>) =>
   Object.fromEntries(Object.entries(parts).map(([name, { dollars }]) => [name, dollars?.toNumber() ?? null]));
 
-test("adds up freight, surcharges and the charges at both ends, each converted by itself", () => {
+test("adds up freight, surcharges and the charges at both ends, each converted separately", () => {
   const cost = landedCost(whole);
   expect(dollarsOf(cost)).toEqual({
     freight: 2000,
@@ -137,22 +137,22 @@ test("adds up freight, surcharges and the charges at both ends, each converted b
 });
 
 describe("surcharges", () => {
-  test("are not added to a market price that holds them, and are shown", () => {
+  test("are listed but not added to a market price that includes them", () => {
     const cost = landedCost({ ...whole, freight: freight("Drewry World Container Index") });
     expect(cost.parts.surcharges).toMatchObject({ status: "in_freight", missing: [], items: [{ isCounted: false }] });
     expect(cost.total.toNumber()).toBe(2425);
     expect(cost.completeness).toBe(1);
   });
 
-  test("that reach another voyage only are missing, not zero", () => {
+  test("for another lane only are missing, not zero", () => {
     const cost = landedCost({ ...whole, surcharges: [bunker({ scopeDestination: "North America" })] });
     expect(cost.parts.surcharges).toMatchObject({ status: "missing", dollars: null });
     expect(cost.missing).toEqual([{ part: "surcharges", message: "no surcharge of the carrier for the whole lane CNSHA to NLRTM is on file" }]);
   });
 });
 
-describe("what is not on file", () => {
-  test("is null, named, and counted in completeness", () => {
+describe("data that is not on file", () => {
+  test("is null, reported, and counted in completeness", () => {
     const cost = landedCost({ ...whole, freight: undefined, originCharges: [], transit: undefined });
     expect(dollarsOf(cost)).toMatchObject({ freight: null, local_charges_origin: null });
     expect(cost.missing.map(({ part }) => part)).toEqual(["freight", "local_charges_origin", "transit_days"]);
@@ -160,7 +160,7 @@ describe("what is not on file", () => {
     expect(cost.total.toNumber()).toBe(575);
   });
 
-  test("is named within a part too: documentation without terminal handling is half of it", () => {
+  test("is reported within a part: documentation without terminal handling is half of the part", () => {
     const cost = landedCost({ ...whole, destinationCharges: [charge("DOC", 20)] });
     expect(cost.parts.local_charges_destination).toMatchObject({
       status: "on_file",
@@ -169,7 +169,7 @@ describe("what is not on file", () => {
     });
   });
 
-  test("an amount without a rate of exchange is in no sum and said", () => {
+  test("is an amount without an exchange rate: it is reported and in no sum", () => {
     const cost = landedCost({ ...whole, destinationCharges: [charge("THC", 200), charge("DOC", 20, { currency: "CVE" })] });
     expect(cost.parts.local_charges_destination.dollars?.toNumber()).toBe(220);
     expect(cost.parts.local_charges_destination).toMatchObject({ share: 0.5, missing: ["DOC is in CVE, and no exchange rate to USD is on file"] });
@@ -183,13 +183,13 @@ describe("what is not on file", () => {
 describe("detention", () => {
   const tariffs = [tariff({ carrier: "maersk", country: "NL", currency: "EUR", freeDays: 4, slabs: slabs("5-10@100 11-@200") })];
 
-  test("is what the import tariff charges for the days held", () => {
+  test("is the charge of the import tariff for the days held", () => {
     const { parts } = landedCost({ ...whole, tariffs, detentionDays: 6 });
     expect(parts.detention).toMatchObject({ status: "on_file", items: [{ name: "combined for 6 days, 4 of them free", currency: "EUR" }] });
     expect(parts.detention.dollars?.toNumber()).toBe(220);
   });
 
-  test("within free time is a published zero", () => {
+  test("within free time is zero", () => {
     expect(landedCost({ ...whole, tariffs, detentionDays: 4 }).parts.detention).toMatchObject({ status: "on_file", dollars: new Decimal(0) });
   });
 
@@ -197,7 +197,7 @@ describe("detention", () => {
     expect(landedCost({ ...whole, detentionDays: 4 }).parts.detention).toMatchObject({ status: "missing", dollars: null });
   });
 
-  test("names the days that the tariff does not rate", () => {
+  test("reports the days for which the tariff has no rate", () => {
     const closed = [tariff({ carrier: "maersk", country: "NL", currency: "EUR", freeDays: 4, slabs: slabs("5-10@100") })];
     const { parts } = landedCost({ ...whole, tariffs: closed, detentionDays: 20 });
     expect(parts.detention.missing).toEqual(["the tariff has no rate for days 11 to 20"]);
@@ -212,26 +212,26 @@ describe("haulage", () => {
     expect(cost.total.toNumber()).toBe(2725 + 440);
   });
 
-  test("that is not on file is missing; none asked is nothing due", () => {
+  test("that is not on file is missing; without a request it is zero", () => {
     expect(landedCost({ ...whole, haulage: undefined }).parts.inland_haulage).toMatchObject({ status: "missing", dollars: null, share: 0 });
     expect(landedCost(whole).parts.inland_haulage).toMatchObject({ status: "not_asked", dollars: new Decimal(0) });
   });
 });
 
-describe("sailing time", () => {
-  const of = (carrier: string, days: number | null, isTooLong = false): Transit => ({ ...transit, carrier, days, isTooLong });
+describe("transit", () => {
+  const transitOf = (carrier: string, days: number | null, isTooLong = false): Transit => ({ ...transit, carrier, days, isTooLong });
 
-  test("is the line's own, else the most reliable of another's, and no one's where the days are not known", () => {
-    const transits = [of("msc", null), of("msc", 20), of("one", 18), of("maersk", 30)];
+  test("is the carrier's own, otherwise the most reliable of another carrier, and undefined without known days", () => {
+    const transits = [transitOf("msc", null), transitOf("msc", 20), transitOf("one", 18), transitOf("maersk", 30)];
     expect(chooseTransit(transits, "maersk")?.days).toBe(30);
     expect(chooseTransit(transits, "msc")?.days).toBe(20);
     expect(chooseTransit(transits, "cosco")?.days).toBe(20);
-    expect(chooseTransit([of("msc", null)], "msc")).toBeUndefined();
+    expect(chooseTransit([transitOf("msc", null)], "msc")).toBeUndefined();
     expect(chooseTransit([], "maersk")).toBeUndefined();
   });
 
-  test("is not the line's own roundabout way where another line's is straight", () => {
-    expect(chooseTransit([of("msc", 20), of("maersk", 81, true)], "maersk")?.days).toBe(20);
-    expect(chooseTransit([of("msc", 70, true), of("maersk", 81, true)], "maersk")?.days).toBe(81);
+  test("is not the carrier's own when that is too long and another carrier's is not", () => {
+    expect(chooseTransit([transitOf("msc", 20), transitOf("maersk", 81, true)], "maersk")?.days).toBe(20);
+    expect(chooseTransit([transitOf("msc", 70, true), transitOf("maersk", 81, true)], "maersk")?.days).toBe(81);
   });
 });

@@ -2,28 +2,30 @@ import { describe, expect, test } from "vitest";
 import { areaOf } from "#lib/domain/rates/areas.ts";
 import { matchLanes, portLanes } from "#lib/domain/rates/match-lanes.ts";
 import { TRADE_LANES, tradeLaneOf } from "#lib/domain/rates/trade-lanes.ts";
-import { asked, port, ROWS } from "./rates-on-file.ts";
+import { port, ROWS, requestedPort } from "./reference-rates.ts";
 
 const names = (end: string, code: string) => end.split("; ").includes(code);
 const indexRows = ROWS.filter(({ carrier }) => carrier === null);
 const lanes = [...new Map(ROWS.map(({ origin, destination }) => [`${origin} ${destination}`, { origin, destination }])).values()];
 
 describe("trade lanes", () => {
-  test.each(TRADE_LANES)("$name rests on a market index on file", ({ index }) => {
+  test.each(TRADE_LANES)("$name has a published market index", ({ index }) => {
     expect(indexRows.some(({ origin, destination }) => names(origin, index.origin) && names(destination, index.destination))).toBe(true);
   });
 
-  test("every market index between two ports stands for a trade lane", () => {
-    const stands = (code: string, other: string) => TRADE_LANES.some(({ index }) => index.origin === code && index.destination === other);
+  test("every market index between two ports represents a trade lane", () => {
+    const representsTrade = (code: string, other: string) => TRADE_LANES.some(({ index }) => index.origin === code && index.destination === other);
     const single = indexRows.filter(({ origin, destination }) => !`${origin}${destination}`.includes(";"));
-    const unused = single.filter(({ origin, destination }) => !stands(origin, destination)).map(({ origin, destination }) => `${origin} ${destination}`);
+    const unused = single
+      .filter(({ origin, destination }) => !representsTrade(origin, destination))
+      .map(({ origin, destination }) => `${origin} ${destination}`);
     expect([...new Set(unused)]).toEqual([]);
   });
 
-  test("the ports of an index lie in the areas that it stands for", () => {
+  test("the ports of an index are in the areas that it represents", () => {
     for (const { index, origins, destinations } of TRADE_LANES) {
       expect(origins).toContain(areaOf(port(index.origin)));
-      // Dubai, which the SCFI names, is on file as its port Jebel Ali.
+      // The SCFI names Dubai. The reference data has its port, Jebel Ali.
       expect(destinations).toContain(areaOf(port(index.destination === "AEDXB" ? "AEJEA" : index.destination)));
     }
   });
@@ -42,7 +44,7 @@ describe("trade lanes", () => {
     ["CNNGB", "THLCH", "CNSHA", "SGSIN"],
     ["CNNGB", "MYPKG", "CNSHA", "MYTPP"],
     ["INMUN", "USNYC", "INNSA", "USNYC"],
-  ])("%s to %s goes by the index of %s to %s", (origin, destination, ...index) => {
+  ])("%s to %s uses the index of %s to %s", (origin, destination, ...index) => {
     expect(Object.values(tradeLaneOf(port(origin), port(destination))?.index ?? {})).toEqual(index);
   });
 
@@ -55,43 +57,43 @@ describe("trade lanes", () => {
     ["INMAA", "AEJEA"],
     ["KEMBA", "NLRTM"],
     ["CNSHA", "CNNGB"],
-  ])("no index stands for %s to %s", (origin, destination) => {
+  ])("no index represents %s to %s", (origin, destination) => {
     expect(tradeLaneOf(port(origin), port(destination))).toBeUndefined();
   });
 });
 
-describe("published lanes that serve two ports", () => {
+describe("matchLanes", () => {
   const matches = (origin: string, destination: string) =>
-    matchLanes(lanes, asked(origin), asked(destination)).map(
+    matchLanes(lanes, requestedPort(origin), requestedPort(destination)).map(
       ({ lane, match, trade }) => `${match}: ${lane.origin} > ${lane.destination}${trade ? ` for ${trade.name}` : ""}`,
     );
 
-  test("name the ports, alone or among others", () => {
+  test("matches lanes that name the ports, alone or with others", () => {
     expect(matches("CNSHA", "USLAX")).toContain("port: CNSHA > USLAX");
     expect(matches("CNSHA", "USLAX")).toContain("port: CNSHA > USLAX; USLGB; USOAK");
   });
 
-  test("or a region that holds them", () => {
+  test("matches lanes with a region that contains the ports", () => {
     expect(matches("CNDLC", "SEGOT")).toContain("region: Asia > North Europe");
     expect(matches("DEHAM", "AEJEA")).toEqual(["region: North Europe > AEJEA"]);
   });
 
-  test("or are the index of their trade lane", () => {
+  test("matches the index lane of the trade", () => {
     expect(matches("CNDLC", "SEGOT")).toContain("trade_lane: CNSHA > NLRTM for Far East to North Europe");
     expect(matches("CNSHA", "NLRTM").filter((match) => match.startsWith("trade_lane"))).toEqual([]);
   });
 
-  test("a code that is no port on file is served where a document names it", () => {
+  test("matches an unknown port code when a document names it", () => {
     expect(matches("CNSHA", "AEDXB")).toEqual(["port: CNSHA > AEDXB"]);
     expect(matches("CNSHA", "ZZZZZ")).toEqual([]);
   });
 
-  test("are found among the lanes between two ports that may serve them and the wide ones: no other has to be looked at", () => {
+  test("finds all matches in the port-to-port lanes and the wide lanes", () => {
     const isPort = (end: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(end);
     const wide = lanes.filter(({ origin, destination }) => !isPort(origin) || !isPort(destination));
     const codes = ["CNSHA", "CNDLC", "SGSIN", "INNSA", "AEJEA", "NLRTM", "ITGOA", "USLAX", "USNYC", "BRSSZ", "KEMBA", "AEDXB", "ZZZZZ"];
-    for (const origin of codes.map(asked)) {
-      for (const destination of codes.map(asked)) {
+    for (const origin of codes.map(requestedPort)) {
+      for (const destination of codes.map(requestedPort)) {
         const between = portLanes(origin, destination);
         const onFile = lanes.filter((lane) => wide.includes(lane) || between.some((one) => one.origin === lane.origin && one.destination === lane.destination));
         expect(matchLanes(onFile, origin, destination)).toEqual(matchLanes(lanes, origin, destination));

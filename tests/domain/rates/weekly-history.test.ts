@@ -5,7 +5,7 @@ import { buildSeries } from "#lib/domain/rates/series.ts";
 import { trendOf } from "#lib/domain/rates/trend.ts";
 import { weeklyHistory, weeklyHistoryUntil } from "#lib/domain/rates/weekly-history.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { ROWS, rowsOf, seriesOf, source } from "./rates-on-file.ts";
+import { ROWS, rowsOf, seriesOf, source } from "./reference-rates.ts";
 
 describe("ISO weeks", () => {
   test.each([
@@ -16,18 +16,18 @@ describe("ISO weeks", () => {
     ["2024-12-30", "2025-W01"],
     ["2021-01-03", "2020-W53"],
     ["2026-11-21", "2026-W47"],
-  ])("%s lies in %s", (day, week) => {
+  ])("%s is in %s", (day, week) => {
     expect(isoWeek(day)).toBe(week);
   });
 
-  test("Sunday and the Monday after it lie in different weeks", () => {
+  test("a Sunday and the next Monday are in different weeks", () => {
     expect(weekNumber("2026-11-23")).toBe(weekNumber("2026-11-22") + 1);
     expect(weekNumber("2026-11-22")).toBe(weekNumber("2026-11-16"));
   });
 });
 
 describe("series", () => {
-  test("are apart by lane, index or carrier, container types and currency", () => {
+  test("are separate by lane, index or carrier, container types and currency", () => {
     const prices = { "2026-01-01": 1 };
     const rows = [
       ...rowsOf(prices),
@@ -42,19 +42,19 @@ describe("series", () => {
     expect(buildSeries(rows).map(({ observations }) => observations.length)).toEqual([2, 1, 1, 1, 1, 1, 1]);
   });
 
-  test("a price without a middle has it half way between low and high, and none without both", () => {
+  test("use the average of low and high as middle price, and skip rows without both", () => {
     expect(seriesOf({ "2026-01-01": { low: 100, high: 301 } }).observations[0]?.mid.toNumber()).toBe(200.5);
     const [row] = rowsOf({ "2026-01-01": { low: 100, high: 301 } });
     expect(row && buildSeries([{ ...row, high: null }])).toEqual([]);
   });
 
-  test("every published row is in exactly one", () => {
+  test("contain every published row exactly once", () => {
     expect(buildSeries(ROWS).reduce((sum, { observations }) => sum + observations.length, 0)).toBe(ROWS.length);
   });
 });
 
 describe("weekly points", () => {
-  test("the last observation of a week stands for it", () => {
+  test("are the last observation of each week", () => {
     const { weekly } = seriesOf({ "2026-09-02": 105, "2026-08-31": 100, "2026-09-07": 110 });
     expect(weekly.map(({ week, observation }) => [week, observation.observedOn, observation.mid.toNumber()])).toEqual([
       ["2026-W36", "2026-09-02", 105],
@@ -62,14 +62,14 @@ describe("weekly points", () => {
     ]);
   });
 
-  test("low and high are the published ones where the document has both", () => {
+  test("have the published low and high when the document states both", () => {
     const { weekly } = seriesOf({ "2026-09-01": 90, "2026-09-08": { low: 100, mid: 120, high: 150 } });
     expect(weekly.at(-1)).toMatchObject({ basis: "stated", points: 1 });
     expect([weekly.at(-1)?.low?.toNumber(), weekly.at(-1)?.high?.toNumber()]).toEqual([100, 150]);
   });
 
-  test("else the lowest and highest of twelve weeks, the point's own included", () => {
-    // 13 weeks: the dearest lies twelve weeks before the last and is out of its window.
+  test("otherwise have the lowest and highest price of twelve weeks, including their own", () => {
+    // 13 weeks: the highest price is twelve weeks older than the last one and does not count.
     const prices = Object.fromEntries(Array.from({ length: 13 }, (_, week) => [addDays("2026-01-05", week * 7), week === 0 ? 999 : 100 + week]));
     const { weekly } = seriesOf(prices);
     expect(weekly.at(-1)).toMatchObject({ basis: "observed_spread", points: 12, since: "2026-01-12" });
@@ -77,7 +77,7 @@ describe("weekly points", () => {
     expect(weekly.at(-2)?.high?.toNumber()).toBe(999);
   });
 
-  test("one point alone has no band", () => {
+  test("have no band when there is only one point", () => {
     const { weekly } = seriesOf({ "2026-01-05": 100, "2026-09-07": 110 });
     expect(weekly.map(({ basis, low, high }) => [basis, low, high])).toEqual([
       ["none", null, null],
@@ -85,7 +85,7 @@ describe("weekly points", () => {
     ]);
   });
 
-  test("of a past day end with it, and a week may end in its middle", () => {
+  test("for a past date end on that date, even in the middle of a week", () => {
     const series = seriesOf({ "2026-08-31": 100, "2026-09-02": 105, "2026-09-07": 110 });
     expect(weeklyHistoryUntil(series, "2026-09-01").map(({ observation }) => observation.observedOn)).toEqual(["2026-08-31"]);
     expect(weeklyHistoryUntil(series, "2026-09-06").map(({ observation }) => observation.observedOn)).toEqual(["2026-09-02"]);
@@ -93,7 +93,7 @@ describe("weekly points", () => {
     expect(weeklyHistoryUntil(series, "2030-01-01")).toEqual(series.weekly);
   });
 
-  test("a spread always holds the point's own price", () => {
+  test("always have their own price within the spread", () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(days, fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 40, maxLength: 40 }), (offsets, prices) => {
@@ -118,12 +118,12 @@ describe("trend", () => {
     expect(trendOf(weekly(100, 1, 1, 1, newest))).toMatchObject({ direction, asOf: "2026-02-02", fourWeeks: { from: "2026-01-05" }, twelveWeeks: null });
   });
 
-  test("tells the change over twelve weeks too", () => {
+  test("has the change over twelve weeks too", () => {
     const trend = trendOf(weekly(200, 1, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 150));
     expect([trend.fourWeeks?.percent.toNumber(), trend.twelveWeeks?.percent.toNumber()]).toEqual([50, -25]);
   });
 
-  test("a missing week is stood for by one up to two weeks older", () => {
+  test("uses a point up to two weeks older for a missing week", () => {
     const from = (day: string) => trendOf(seriesOf({ [day]: 100, "2026-03-30": 110 }).weekly);
     expect(from("2026-03-02")).toMatchObject({ direction: "rising" });
     expect(from("2026-02-16")).toMatchObject({ direction: "rising", fourWeeks: { from: "2026-02-16" } });

@@ -27,23 +27,23 @@ const updates = [
 ];
 const ids = (date: string) => updatesBy(date, updates).map(({ id }) => id);
 
-test("newest first, by publication or else the day of effect, undated last", () => {
+test("sorts by publication date or effective date, newest first, undated last", () => {
   expect(ids("2026-11-21")).toEqual(["new", "in effect", "old", "undated"]);
 });
 
-test("what was published later was not known yet", () => {
+test("excludes updates published later", () => {
   expect(ids("2026-02-22")).toEqual(["in effect", "old", "undated"]);
   expect(ids("2026-02-23")).toContain("new");
 });
 
-test("upcoming until the day of effect", () => {
+test("isUpcoming is true before the effective date", () => {
   const [newest] = updatesBy("2026-11-21", updates) as [RegulatoryUpdate];
   expect(isUpcoming(newest, "2026-11-30")).toBe(true);
   expect(isUpcoming(newest, "2026-12-01")).toBe(false);
   expect(isUpcoming(update("undated", null, null), "2026-12-01")).toBe(false);
 });
 
-test("the Union has 27 members; the United Kingdom, Norway and Switzerland are none", () => {
+test("the European Union has 27 members, without the United Kingdom, Norway and Switzerland", () => {
   const codes = Array.from({ length: 26 * 26 }, (_, index) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)));
   expect(codes.filter(isEuMember)).toHaveLength(27);
   expect(["DE", "NL", "BE", "HR"].every(isEuMember)).toBe(true);

@@ -23,22 +23,22 @@ const wanted = { tradeLane: null, date: "2025-08-15", monthsBack: 3 };
 const label = (figures: ReliabilityFigure[] = []) => figures.map(({ month, tradeLane }) => (tradeLane ? `${month} ${tradeLane}` : month));
 
 describe("months", () => {
-  test("count back from the date's own, newest first, the industry's beside them", () => {
+  test("count back from the month of the date, newest first, with those of the industry", () => {
     const selected = selectReliability(own, industry, wanted);
     expect(label(selected?.carrier)).toEqual(["2025-07", "2025-06"]);
     expect(label(selected?.industry)).toEqual(["2025-08", "2025-07", "2025-07 Transpacific"]);
   });
 
-  test("reach over the turn of a year", () => {
+  test("can start in the previous year", () => {
     expect(label(selectReliability(own, industry, { ...wanted, date: "2025-01-31", monthsBack: 2 })?.carrier)).toEqual(["2024-12"]);
   });
 
-  test("after the date are not known yet", () => {
+  test("after the date are excluded", () => {
     expect(label(selectReliability(own, industry, { ...wanted, date: "2025-06-30" })?.carrier)).toEqual(["2025-06"]);
     expect(selectReliability(own, industry, { ...wanted, date: "2024-11-30" })).toBeNull();
   });
 
-  test("when none is within, the newest stands alone and says so", () => {
+  test("without figures are replaced by the newest month, marked as older", () => {
     const selected = selectReliability(own, industry, { ...wanted, date: "2026-11-21" });
     expect(selected).toMatchObject({ isOlderThanRequested: true });
     expect(label(selected?.carrier)).toEqual(["2025-07"]);
@@ -47,30 +47,30 @@ describe("months", () => {
 });
 
 describe("a trade lane", () => {
-  test("narrows the carrier's figures where it has some for the lane", () => {
+  test("filters the figures when the carrier has some for the lane", () => {
     const figures = sortFigures([...own, figure("maersk", "2025-06", "Trans-Pacific")]);
     const selected = selectReliability(figures, industry, { ...wanted, tradeLane: "transpacific" });
     expect(label(selected?.carrier)).toEqual(["2025-06 Trans-Pacific"]);
     expect(selected?.isOverAllLanes).toBe(false);
   });
 
-  test("falls back to all lanes of the carrier where only the industry has it", () => {
+  test("falls back to all lanes of the carrier when only the industry has the lane", () => {
     const selected = selectReliability(own, industry, { ...wanted, tradeLane: "transpacific" });
     expect(label(selected?.carrier)).toEqual(["2025-07", "2025-06"]);
     expect(selected?.isOverAllLanes).toBe(true);
     expect(label(selected?.industry)).toEqual(["2025-08", "2025-07", "2025-07 Transpacific"]);
   });
 
-  test("that nobody has gives nothing", () => {
+  test("without any figures returns null", () => {
     expect(selectReliability(own, industry, { ...wanted, tradeLane: "Asia-Africa" })).toBeNull();
   });
 });
 
-test("a carrier without figures gives nothing, whatever the industry has", () => {
+test("returns null for a carrier without figures, even if the industry has some", () => {
   expect(selectReliability([], industry, wanted)).toBeNull();
 });
 
-test("cancelled sailings as a percentage", () => {
+test("cancelledPct returns the percentage of cancelled sailings", () => {
   expect(cancelledPct({ cancelledSailings: 56, scheduledSailings: 701 })).toBe(8);
   expect(cancelledPct({ cancelledSailings: 0, scheduledSailings: 40 })).toBe(0);
   expect(cancelledPct({ cancelledSailings: 71, scheduledSailings: null })).toBeNull();

@@ -13,8 +13,8 @@ test.each([
   "north europe",
   "East-West",
   "Transatlântic",
-])("%s is covered", (asked) => expect(coversTradeLane(EAST_WEST, asked)).toBe(true));
+])("covers %s", (requested) => expect(coversTradeLane(EAST_WEST, requested)).toBe(true));
 
-test.each(["Asia-Africa", "Intra-Asia", "South America", "--", "eastbound", "<script>", "'; DROP TABLE reliability;--"])("%s is not", (asked) =>
-  expect(coversTradeLane(EAST_WEST, asked)).toBe(false),
+test.each(["Asia-Africa", "Intra-Asia", "South America", "--", "eastbound", "<script>", "'; DROP TABLE reliability;--"])("does not cover %s", (requested) =>
+  expect(coversTradeLane(EAST_WEST, requested)).toBe(false),
 );

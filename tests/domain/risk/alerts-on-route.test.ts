@@ -30,7 +30,7 @@ function found(alerts: Alert[], passed = [HORMUZ]) {
   return on.map(({ alert: { id }, reason, chokepoint }) => (chokepoint ? [id, reason, chokepoint] : [id, reason]));
 }
 
-test("an alert at either port, or for its country as a whole", () => {
+test("includes alerts at either port or for its whole country", () => {
   const alerts = [
     alert("nhava", "2026-03-10", "INNSA"),
     alert("dutch", "2026-03-09", "NL"),
@@ -43,13 +43,13 @@ test("an alert at either port, or for its country as a whole", () => {
   ]);
 });
 
-test("an alert at a port near a strait of the way, but not at one farther off", () => {
+test("includes alerts at a port near a strait of the route, but not farther away", () => {
   const alerts = [alert("khor fakkan", "2026-03-10", "AEKLF"), alert("jebel ali", "2026-03-09", "AEJEA"), alert("nowhere", "2026-03-08", "AEZZZ")];
   expect(found(alerts)).toEqual([["khor fakkan", "near", "strait-of-hormuz"]]);
   expect(found(alerts, [])).toEqual([]);
 });
 
-test("an alert anywhere that names a strait of the way, in any of its words", () => {
+test("includes alerts that name a strait of the route in any text field", () => {
   const alerts = [
     alert("singapore", "2026-03-10", "SGSIN", { cause: "Hormuz closure" }),
     alert("emirates", "2026-03-09", "AE", { headline: "HORMUZ partly open" }),
@@ -62,7 +62,7 @@ test("an alert anywhere that names a strait of the way, in any of its words", ()
   expect(found(alerts, [BAB])).toEqual([["colombo", "named", "bab-el-mandeb"]]);
 });
 
-test("a country's name does not name its strait", () => {
+test("does not match the name of a country with its strait", () => {
   const alerts = [
     alert("strike", "2026-03-10", "KRPUS", { headline: "Strike in South Korea" }),
     alert("fog", "2026-03-09", "JP", { summary: "Fog in the Korea Strait" }),
@@ -70,11 +70,11 @@ test("a country's name does not name its strait", () => {
   expect(found(alerts, [KOREA])).toEqual([["fog", "named", "korea-strait"]]);
 });
 
-test("each alert once: at an end before by the way", () => {
+test("lists each alert once, preferably for an end of the route", () => {
   expect(found([alert("nhava", "2026-03-10", "INNSA", { cause: "Hormuz closure" })])).toEqual([["nhava", "origin"]]);
 });
 
-test("the window, both ends included", () => {
+test("includes both ends of the period", () => {
   const { from, to } = alertWindow(DATE);
   expect([from, to]).toEqual([addDays(DATE, -ALERT_WINDOW_DAYS), DATE]);
   const days = [addDays(to, 1), to, from, addDays(from, -1)];

@@ -6,7 +6,7 @@ import { assessRoute } from "#lib/domain/risk/assess-route.ts";
 import type { ChokepointState } from "#lib/domain/risk/chokepoint.ts";
 import { alert } from "../congestion/alerts.ts";
 import { source } from "../demurrage/tariffs.ts";
-import { sea } from "../routes/made-up-sea.ts";
+import { sea } from "../routes/test-sea.ts";
 import { state } from "./chokepoints.ts";
 
 const DATE = "2026-03-31";
@@ -51,8 +51,8 @@ function assess({ states = [], alerts = [], origin = [], destination = [], to = 
 
 const ALL_NORMAL = ["canal", "cape", "narrows"].map((slug) => state(slug, "normal", "2026-03-01"));
 
-describe("the parts of a route's risk", () => {
-  test("each is judged by the newest that is known on the day", () => {
+describe("parts of a route's risk", () => {
+  test("use the newest facts known on the day", () => {
     const { severities, score } = assess({
       states: ALL_NORMAL,
       origin: [seen("2026-04-01", "normal"), seen("2026-03-01", "congested"), seen("2026-02-01", "normal")],
@@ -63,18 +63,18 @@ describe("the parts of a route's risk", () => {
     expect(score).toEqual({ score: Math.round(0.9 * 25 + 0.25 * 25 + 0.3 * 20), level: "moderate", completeness: 1 });
   });
 
-  test("what nothing tells of is unknown, not safe: old congestion, straits without a status, days without any alert", () => {
+  test("are unknown, not safe, without recent facts: old congestion, straits without a status, no alerts at all", () => {
     const { severities, score, origin } = assess({ origin: [seen("2025-01-01", "congested")], alerts: [alert("old", "2025-12-30", "ASIAA")] });
     expect(severities).toEqual({ congestion_origin: null, congestion_destination: null, alerts: null, chokepoints: null });
     expect(score).toEqual({ score: null, level: null, completeness: 0 });
     expect(origin?.ageDays).toBe(454);
   });
 
-  test("days with alerts elsewhere and none along the way are quiet", () => {
+  test("have no alert severity when alerts are only elsewhere", () => {
     expect(assess({ alerts: [alert("elsewhere", "2026-03-30", "BRSSZ")] }).severities.alerts).toBe(0);
   });
 
-  test("a port that the lanes do not reach leaves the chokepoints unknown", () => {
+  test("have unknown chokepoints when no sea lane reaches a port", () => {
     expect(assess({ to: "XXLAK", states: ALL_NORMAL })).toMatchObject({ chokepoints: [], severities: { chokepoints: null } });
   });
 });
@@ -82,7 +82,7 @@ describe("the parts of a route's risk", () => {
 describe("straits and canals", () => {
   const passed = (states: ChokepointState[]) => assess({ states }).chokepoints.map(({ place, known }) => [place.slug, known?.status ?? null]);
 
-  test("those of the usual way, each with its status on the day or none", () => {
+  test("of the usual route are listed with their status on the day, or null", () => {
     const states = [state("narrows", null, null), state("canal", "disrupted", "2024-01-01"), state("canal", "elevated", "2026-01-01")];
     expect(passed(states)).toEqual([
       ["canal", "elevated"],
@@ -91,7 +91,7 @@ describe("straits and canals", () => {
     expect(assess({ states }).severities.chokepoints).toBe(0.5);
   });
 
-  test("a re-routing does not make the route safer: what is kept clear of counts with what is passed instead", () => {
+  test("count on the usual and the re-routed route, so that a re-routing does not make the route safer", () => {
     const [, cape, narrows] = ALL_NORMAL as [ChokepointState, ChokepointState, ChokepointState];
     const states = [cape, narrows, state("canal", "disrupted", "2026-03-30")];
     expect(passed(states)).toEqual([

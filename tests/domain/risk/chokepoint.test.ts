@@ -9,7 +9,7 @@ const states = [
   state("strait-of-hormuz", "disrupted", "2026-03-02"),
 ];
 
-test("the newest status up to a day stands, for a year at most; a place without one has none", () => {
+test("uses the newest status on or before a day, for at most one year", () => {
   const known = (date: string) => [...statusesOn(states, date).values()].map(({ slug, status, ageDays }) => [slug, status, ageDays]);
   expect(known("2024-01-09")).toEqual([]);
   expect(known("2024-01-10")).toEqual([["suez-canal", "disrupted", 0]]);
@@ -21,14 +21,14 @@ test("the newest status up to a day stands, for a year at most; a place without 
   ]);
 });
 
-test("a strait is kept clear of while its newest status is disrupted", () => {
+test("ships avoid a strait while its newest status is disrupted", () => {
   expect([...disruptedOn(states, "2024-01-09")]).toEqual([]);
   expect([...disruptedOn(states, "2024-06-01")]).toEqual(["suez-canal"]);
   expect([...disruptedOn(states, "2025-06-01")]).toEqual([]);
   expect([...disruptedOn(states, "2026-06-01")]).toEqual(["strait-of-hormuz"]);
 });
 
-test("a status in words", () => {
+test("statusInWords formats a status", () => {
   const known = statusesOn([state("suez-canal", "elevated", "2026-01-21", { name: "Suez Canal" })], "2026-02-01").get("suez-canal");
   expect(known && statusInWords(known)).toBe("Suez Canal (elevated on 2026-01-21)");
 });

@@ -7,8 +7,8 @@ import { alertsSeverity, chokepointsSeverity, congestionSeverity, riskScore, WEI
 const observed = (level: "normal" | "elevated" | "congested", ageDays: number) => ({ level, ageDays }) as CongestionOnDate;
 const alert = (severity: Alert["severity"], publishedOn: string) => ({ severity, publishedOn }) as Alert;
 
-describe("the parts", () => {
-  test("congestion fades with the age of what was seen and ends at 180 days", () => {
+describe("parts", () => {
+  test("congestion counts less with age and is unknown after 180 days", () => {
     expect(congestionSeverity(observed("congested", 0))).toBe(0.9);
     expect(congestionSeverity(observed("congested", 45))).toBe(0.9);
     expect(congestionSeverity(observed("congested", 46))).toBe(0.45);
@@ -17,36 +17,36 @@ describe("the parts", () => {
     expect(congestionSeverity(null)).toBeNull();
   });
 
-  test("alerts add up to a whole and no further", () => {
+  test("alerts add up to at most 1", () => {
     expect(alertsSeverity([], "2026-11-01")).toBe(0);
     expect(alertsSeverity([alert("congested", "2026-10-31"), alert("elevated", "2026-09-20")], "2026-11-01")).toBeCloseTo(0.3 + 0.075);
     expect(alertsSeverity(Array(9).fill(alert("congested", "2026-10-31")), "2026-11-01")).toBe(1);
   });
 
-  test("the worst chokepoint counts; none passed is no risk, none known is unknown", () => {
+  test("the worst chokepoint counts; without chokepoints the severity is 0, without known statuses it is null", () => {
     expect(chokepointsSeverity([])).toBe(0);
     expect(chokepointsSeverity(["normal", "disrupted", null])).toBe(1);
     expect(chokepointsSeverity([null])).toBeNull();
   });
 });
 
-describe("the score", () => {
-  test("weights come to a hundred", () => {
+describe("score", () => {
+  test("has weights with a sum of 100", () => {
     expect(Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(100);
   });
 
-  test("is the weighted sum of the parts, with a word for it", () => {
+  test("is the weighted sum of the parts, with a level", () => {
     const parts = { congestion_origin: 0.9, congestion_destination: 0.1, alerts: 0.5, chokepoints: 1 };
     expect(riskScore(parts)).toEqual({ score: 65, level: "high", completeness: 1 });
   });
 
-  test("an unknown part is left out, not counted as safe", () => {
+  test("excludes an unknown part and does not count it as safe", () => {
     const parts = { congestion_origin: null, congestion_destination: null, alerts: 0, chokepoints: 1 };
     expect(riskScore(parts)).toEqual({ score: 60, level: "high", completeness: 0.5 });
     expect(riskScore({ congestion_origin: null, congestion_destination: null, alerts: null, chokepoints: null }).score).toBeNull();
   });
 
-  test("stays within 0 and 100 and never falls as a part worsens", () => {
+  test("is between 0 and 100 and never decreases when a part gets worse", () => {
     const severity = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { seaLanes } from "./lanes.ts";
 
 const between = (from: string, to: string, closed: string[], knots?: number) => detour(seaLanes, { code: from }, { code: to }, new Set(closed), knots);
 
-/** The detour where there is one. */
+/** Returns the detour; throws when there is none. */
 function found(from: string, to: string, closed: string[], knots?: number) {
   const result = between(from, to, closed, knots);
   if (result === undefined || result === "cut-off") throw new Error(`no way from ${from} to ${to}`);
@@ -13,7 +13,7 @@ function found(from: string, to: string, closed: string[], knots?: number) {
 }
 
 describe("detour", () => {
-  it("sends Shanghai to Rotterdam round the Cape when Suez closes, and says what that adds", () => {
+  it("routes Shanghai to Rotterdam via the Cape when Suez closes, and returns the extra distance", () => {
     const { usual, rerouted, addedNm, addedDays } = found("CNSHA", "NLRTM", ["suez-canal"]);
     expect(usual.chokepoints).toContain("suez-canal");
     expect(rerouted.chokepoints).toContain("cape-of-good-hope");
@@ -23,11 +23,11 @@ describe("detour", () => {
     expect(addedDays).toBeCloseTo(addedNm / (24 * 16), 9);
   });
 
-  it("costs as much when Bab-el-Mandeb closes as when Suez does, between Asia and Europe", () => {
+  it("adds the same distance between Asia and Europe when Bab-el-Mandeb or Suez closes", () => {
     expect(found("SGSIN", "NLRTM", ["bab-el-mandeb"]).addedNm).toBeCloseTo(found("SGSIN", "NLRTM", ["suez-canal"]).addedNm, 6);
   });
 
-  it("sends Shanghai to New York another way when Panama closes, and round the Cape when Suez does too", () => {
+  it("changes the route from Shanghai to New York when Panama closes, and uses the Cape when Suez closes too", () => {
     const panama = found("CNSHA", "USNYC", ["panama-canal"]);
     expect(panama.usual.chokepoints).toContain("panama-canal");
     expect(panama.rerouted.chokepoints).toContain("suez-canal");
@@ -37,26 +37,26 @@ describe("detour", () => {
     expect(both.addedNm).toBeGreaterThan(panama.addedNm);
   });
 
-  it("sails by Sunda or Lombok when Malacca closes", () => {
+  it("uses Sunda or Lombok when Malacca closes", () => {
     const { rerouted, addedNm } = found("CNSHA", "LKCMB", ["malacca-strait"]);
     expect(rerouted.chokepoints.some((slug) => slug === "sunda-strait" || slug === "lombok-strait")).toBe(true);
     expect(addedNm).toBeGreaterThan(300);
   });
 
-  it("adds nothing to a route that passes nothing closed", () => {
+  it("adds nothing to a route without closed chokepoints", () => {
     const { usual, rerouted, addedNm, addedDays } = found("USLAX", "JPTYO", ["suez-canal", "panama-canal"]);
     expect(rerouted).toBe(usual);
     expect([addedNm, addedDays]).toEqual([0, 0]);
   });
 
-  it("says when a closing leaves no way at all", () => {
+  it("returns cut-off when no route is left", () => {
     expect(between("KWSWK", "SGSIN", ["strait-of-hormuz"])).toBe("cut-off");
     expect(between("UAODS", "GRPIR", ["bosporus-strait"])).toBe("cut-off");
     expect(between("UAODS", "ROCND", ["bosporus-strait"])).toMatchObject({ addedNm: 0 });
     expect(between("AEKLF", "SGSIN", ["strait-of-hormuz"])).toMatchObject({ addedNm: 0 });
   });
 
-  it("knows no detour where there is no route", () => {
+  it("returns undefined when there is no route", () => {
     expect(between("KZAAU", "NLRTM", ["suez-canal"])).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe("detour", () => {
 });
 
 describe("sailingDays", () => {
-  it("is distance over a day's run, at 16 knots where no speed is given", () => {
+  it("divides the distance by the daily run, at 16 knots by default", () => {
     expect(sailingDays(384)).toBe(1);
     expect(sailingDays(480, 20)).toBe(1);
   });

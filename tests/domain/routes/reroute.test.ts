@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { reroute, unavoidableChokepoints } from "#lib/domain/routes/reroute.ts";
-import { sea } from "./made-up-sea.ts";
+import { sea } from "./test-sea.ts";
 
-/** Europe and Asia by a canal or round a cape, a gulf behind a strait, and a lake. */
+/** Europe and Asia through a canal or around a cape, a gulf behind a strait, and a lake. */
 const lanes = sea(
   "EUROP/north 1000",
   "north/south 500 canal",
@@ -15,14 +15,14 @@ const lanes = sea(
 );
 const way = (from: string, to: string, ...closed: string[]) => reroute(lanes, { code: from }, { code: to }, new Set(closed));
 
-describe("a way round what is closed", () => {
-  test("is the usual one where nothing on it is closed", () => {
+describe("re-routed route", () => {
+  test("is the usual one when nothing on it is closed", () => {
     const open = way("EUROP", "ASIAA", "strait");
     expect(open).toMatchObject({ usual: { distanceNm: 5500 }, addedNm: 0, addedDays: 0, avoided: [], cutOffBy: new Set() });
     expect(open?.rerouted).toBe(open?.usual);
   });
 
-  test("says what is avoided and what that adds, at 16 knots", () => {
+  test("lists what it avoids and the extra distance and days at 16 knots", () => {
     expect(way("EUROP", "ASIAA", "canal", "strait")).toMatchObject({
       usual: { distanceNm: 5500, chokepoints: ["canal"] },
       rerouted: { distanceNm: 15000, chokepoints: ["cape"] },
@@ -33,7 +33,7 @@ describe("a way round what is closed", () => {
     });
   });
 
-  test("passes what cuts a port off all the same, and still keeps clear of the rest", () => {
+  test("passes an unavoidable chokepoint and still avoids the others", () => {
     expect(way("ASIAA", "GULFF", "strait")).toMatchObject({ addedNm: 0, avoided: [], cutOffBy: new Set(["strait"]) });
     expect(way("EUROP", "GULFF", "strait", "canal")).toMatchObject({
       usual: { distanceNm: 2700 },
@@ -43,17 +43,17 @@ describe("a way round what is closed", () => {
     });
   });
 
-  test("is the usual one where all ways are closed together", () => {
+  test("is the usual one when all routes together are closed", () => {
     expect(way("EUROP", "ASIAA", "canal", "cape")).toMatchObject({ usual: { distanceNm: 5500 }, addedNm: 0, avoided: [], cutOffBy: new Set(["canal"]) });
   });
 
-  test("is unknown where the lanes join none", () => {
+  test("is undefined when no sea lane connects the ports", () => {
     expect(way("EUROP", "XXLAK", "canal")).toBeUndefined();
     expect(way("EUROP", "NOWHE")).toBeUndefined();
   });
 });
 
-describe("a canal with locks", () => {
+describe("canal with locks", () => {
   const world = sea(
     "CHINA/south 1000",
     "south/north 1000 suez-canal",
@@ -67,19 +67,19 @@ describe("a canal with locks", () => {
   );
   const length = (from: string, to: string, ...closed: string[]) => reroute(world, { code: from }, { code: to }, new Set(closed))?.rerouted.distanceNm;
 
-  test("is no detour for ships that do not usually pass it, though it were shorter", () => {
+  test("is not used as a detour, even if it is shorter", () => {
     expect(length("CHINA", "EUROP")).toBe(3_000);
     expect(length("CHINA", "EUROP", "suez-canal")).toBe(14_000);
   });
 
-  test("is one where there is no other", () => expect(length("CHINA", "EUROP", "suez-canal", "cape")).toBe(13_500));
+  test("is used when there is no other route", () => expect(length("CHINA", "EUROP", "suez-canal", "cape")).toBe(13_500));
 
-  test("stays the way of ships that usually pass it", () => {
+  test("stays in the route of ships that usually pass it", () => {
     expect(length("CHINA", "NYORK", "suez-canal")).toBe(8_000);
     expect(length("CHINA", "NYORK", "panama-canal")).toBe(8_500);
   });
 });
 
-test("nothing is unavoidableChokepoints where a way is left", () => {
+test("unavoidableChokepoints is empty when a route is left", () => {
   expect(unavoidableChokepoints(lanes, { code: "EUROP" }, { code: "ASIAA" }, new Set(["canal", "strait"]))).toEqual(new Set());
 });

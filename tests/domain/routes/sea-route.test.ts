@@ -4,7 +4,7 @@ import { isPortNode } from "#lib/domain/routes/sea-lanes.ts";
 import { seaRoute } from "#lib/domain/routes/sea-route.ts";
 import { readTable } from "../../facts/tables.ts";
 import { seaLanes } from "./lanes.ts";
-import { sea } from "./made-up-sea.ts";
+import { sea } from "./test-sea.ts";
 
 const place = (code: string) => ({ code });
 const closing = (...slugs: string[]) => ({ closed: new Set(slugs) });
@@ -22,7 +22,7 @@ describe("seaRoute", () => {
     "XXMID/east 1",
   );
 
-  it("takes the shortest way and tells its places, legs and straits", () => {
+  it("returns the shortest route with its waypoints, legs and straits", () => {
     const route = seaRoute(lanes, place("XXAAA"), place("XXBBB"));
     expect(route).toMatchObject({ distanceNm: 60, chokepoints: ["narrows"] });
     expect(route?.nodes.map(({ name }) => name)).toEqual(["XXAAA", "west", "narrows", "east", "XXBBB"]);
@@ -34,24 +34,24 @@ describe("seaRoute", () => {
     ]);
   });
 
-  it("sails round what is closed or to be avoided", () => {
+  it("avoids closed chokepoints and excluded waypoints", () => {
     expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"), closing("narrows"))).toMatchObject({ distanceNm: 220, chokepoints: [] });
     expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"), { avoid: new Set(["narrows"]) })?.distanceNm).toBe(220);
     expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"), { ...closing("narrows"), avoid: new Set(["cape"]) })).toBeUndefined();
   });
 
-  it("sails to a port but never through one", () => {
+  it("ends at a port but never passes through one", () => {
     expect(seaRoute(lanes, place("XXAAA"), place("XXMID"))?.distanceNm).toBe(11);
     expect(seaRoute(lanes, place("XXAAA"), place("XXBBB"))?.nodes.map(({ name }) => name)).not.toContain("XXMID");
   });
 
-  it("finds nothing for a port in a sea of its own or one that the lanes do not reach", () => {
+  it("returns undefined for a port that no sea lane connects", () => {
     expect(seaRoute(lanes, place("XXAAA"), place("XXLAK"))).toBeUndefined();
     expect(seaRoute(lanes, place("XXAAA"), place("XXNOT"))).toBeUndefined();
     expect(seaRoute(lanes, place("XXNOT"), place("XXAAA"))).toBeUndefined();
   });
 
-  it("is no distance from a port to itself", () => {
+  it("has a distance of 0 from a port to itself", () => {
     expect(seaRoute(lanes, place("XXAAA"), place("XXAAA"))).toEqual({
       distanceNm: 0,
       nodes: [{ name: "XXAAA", lat: 0, lon: 0 }],
@@ -61,16 +61,16 @@ describe("seaRoute", () => {
   });
 });
 
-describe("published distances between ports", () => {
+describe("published distances", () => {
   const published = readTable(new URL(".", import.meta.url), "published-distances").rows;
   const canals = ["suez-canal", "panama-canal"];
 
-  it("are many, each with its document, and cover every ocean", () => {
+  it("are many, have a document each, and cover every ocean", () => {
     expect(published.length).toBeGreaterThan(100);
     expect(published.filter(({ cells }) => !cells.publisher || !cells.title || !URL.canParse(cells.url ?? ""))).toEqual([]);
   });
 
-  it.each(published.map(({ cells }) => ({ ...cells, way: cells.via || "open sea" })))("$origin to $destination by $way: $published_nm nm", (row) => {
+  it.each(published.map(({ cells }) => ({ ...cells, way: cells.via || "open sea" })))("$origin to $destination via $way: $published_nm nm", (row) => {
     const { origin = "", destination = "", via = "", published_nm } = row as Record<string, string>;
     const passed = via ? via.split("; ") : [];
     const route = seaRoute(seaLanes, place(origin), place(destination), closing(...canals.filter((canal) => !passed.includes(canal))));
@@ -79,12 +79,12 @@ describe("published distances between ports", () => {
   });
 });
 
-describe("routes over the table of sea lanes", () => {
+describe("routes over the reference sea lanes", () => {
   const ports = [...seaLanes.places.keys()].filter(isPortNode);
   const port = fc.constantFrom(...ports);
   const slugs = ["suez-canal", "panama-canal", "malacca-strait", "strait-of-hormuz", "gibraltar-strait", "bosporus-strait", "luzon-strait", "dover-strait"];
 
-  it("are as long one way as the other", () => {
+  it("are equally long in both directions", () => {
     fc.assert(
       fc.property(port, port, (a, b) => {
         const there = seaRoute(seaLanes, place(a), place(b));
@@ -95,7 +95,7 @@ describe("routes over the table of sea lanes", () => {
     );
   });
 
-  it("grow no shorter when something closes, and pass nothing that is closed", () => {
+  it("never get shorter when something closes, and pass nothing that is closed", () => {
     fc.assert(
       fc.property(port, port, fc.subarray(slugs), (a, b, closed) => {
         const usual = seaRoute(seaLanes, place(a), place(b));
@@ -108,7 +108,7 @@ describe("routes over the table of sea lanes", () => {
     );
   });
 
-  it("name the straits and canals in the order a ship meets them", () => {
+  it("list the straits and canals in the order in which a ship passes them", () => {
     expect(seaRoute(seaLanes, place("SGSIN"), place("NLRTM"))?.chokepoints).toEqual([
       "malacca-strait",
       "bab-el-mandeb",

@@ -3,12 +3,12 @@ import { type CutoffRule, cutoffCompleteness, cutoffRulesFor, deadlines } from "
 import { sailingOptions } from "#lib/domain/schedules/options.ts";
 import { distances, network, rotation, sailing, source, stated, voyages } from "./schedules.ts";
 
-const asked = { origin: "XXA00", destination: "XXA05", period: { from: "2026-11-21", to: "2026-12-18" } };
+const query = { origin: "XXA00", destination: "XXA05", period: { from: "2026-11-21", to: "2026-12-18" } };
 
-const options = (rotations: Parameters<typeof network>[0], fed = voyages(), rules: CutoffRule[] = [], times: Parameters<typeof network>[1] = []) =>
-  sailingOptions(network(rotations, times), fed, rules, asked, distances);
+const options = (rotations: Parameters<typeof network>[0], feed = voyages(), rules: CutoffRule[] = [], times: Parameters<typeof network>[1] = []) =>
+  sailingOptions(network(rotations, times), feed, rules, query, distances);
 
-const rule = (kind: CutoffRule["kind"], hoursBefore: number, given: Partial<CutoffRule> = {}): CutoffRule => ({
+const rule = (kind: CutoffRule["kind"], hoursBefore: number, fields: Partial<CutoffRule> = {}): CutoffRule => ({
   carrier: "msc",
   country: null,
   port: null,
@@ -19,22 +19,22 @@ const rule = (kind: CutoffRule["kind"], hoursBefore: number, given: Partial<Cuto
   effectiveFrom: null,
   effectiveTo: null,
   note: null,
-  ...given,
+  ...fields,
 });
 
 describe("options", () => {
-  test("of a service of which only the order of ports is known: no day, the days of the voyage estimated", () => {
+  test("have no date and estimated days when only the order of ports is known", () => {
     expect(options([rotation("SWAN", ["XXA00", "XXA02", "XXA05"])])).toMatchObject([
-      { basis: "estimated", departure: null, arrival: null, period: asked.period, withinDays: 7, transit: { days: 7, basis: "estimated" }, dated: [] },
+      { basis: "estimated", departure: null, arrival: null, period: query.period, withinDays: 7, transit: { days: 7, basis: "estimated" }, dated: [] },
     ]);
   });
 
-  test("stated days of the voyage stand before estimated ones", () => {
+  test("use stated transit days instead of estimated ones", () => {
     const times = [stated("XXA00", "XXA05", 9, { versionCode: "SWAN" })];
     expect(options([rotation("SWAN", ["XXA00", "XXA05"])], voyages(), [], times)).toMatchObject([{ transit: { days: 9, basis: "published" } }]);
   });
 
-  test("of a service with a weekday: one a week, arriving after the days of the voyage", () => {
+  test("have one date per week for a service with weekdays", () => {
     const weekly = rotation("SWAN", [{ port: "XXA00", weekdayDeparture: 2 }, "XXA05"]);
     expect(options([weekly]).map(({ basis, departure, arrival }) => [basis, departure, arrival])).toEqual([
       ["published", "2026-11-24", "2026-11-29"],
@@ -44,8 +44,8 @@ describe("options", () => {
     ]);
   });
 
-  test("of a feed: each departure with the vessel's first arrival after it, in the order of departure", () => {
-    const fed = voyages(
+  test("from a feed have each departure with its first arrival, sorted by departure", () => {
+    const feed = voyages(
       sailing("XXA00", "12-08", "12-09", { vesselName: "Second", vesselImo: "9000002" }),
       sailing("XXA05", "12-15", "12-16", { vesselName: "Second", vesselImo: "9000002" }),
       sailing("XXA05", "11-20", "11-21"),
@@ -53,40 +53,40 @@ describe("options", () => {
       sailing("XXA05", "12-08", "12-09"),
     );
     expect(
-      options([], fed).map(({ basis, dated, departure, arrival, transit }) => [basis, dated[0]?.load.vesselName, departure, arrival, transit.days]),
+      options([], feed).map(({ basis, dated, departure, arrival, transit }) => [basis, dated[0]?.load.vesselName, departure, arrival, transit.days]),
     ).toEqual([
       ["schedule", "King of the Seas", "2026-12-02T12:00:00Z", "2026-12-08T12:00:00Z", 6],
       ["schedule", "Second", "2026-12-09T12:00:00Z", "2026-12-15T12:00:00Z", 6],
     ]);
   });
 
-  test("a vessel that is back at the port of loading first, or leaves the port out, is none", () => {
+  test("exclude a vessel that returns to the port of loading first, or omits the port", () => {
     expect(options([], voyages(sailing("XXA00", null, "12-01"), sailing("XXA00", "12-05", null), sailing("XXA05", "12-09", null)))).toEqual([]);
     expect(options([], voyages(sailing("XXA00", null, "12-01"), sailing("XXA05", "12-09", null, { status: "omitted" })))).toEqual([]);
   });
 
-  test("a feed stands for its service on the days that it covers", () => {
-    const fed = voyages(sailing("XXA00", null, "11-24"), sailing("XXA05", "11-30", null));
-    expect(options([rotation("SWAN", ["XXA00", "XXA05"])], fed).map(({ basis, period }) => [basis, period])).toEqual([
+  test("from a feed replace the rotation on the days that the feed covers", () => {
+    const feed = voyages(sailing("XXA00", null, "11-24"), sailing("XXA05", "11-30", null));
+    expect(options([rotation("SWAN", ["XXA00", "XXA05"])], feed).map(({ basis, period }) => [basis, period])).toEqual([
       ["schedule", null],
       ["estimated", { from: "2026-12-01", to: "2026-12-18" }],
     ]);
   });
 
-  test("of a feed whose calls are read twice: each departure once", () => {
+  test("from a feed with duplicate calls have each departure once", () => {
     const calls = [sailing("XXA00", null, "12-02"), sailing("XXA05", "12-08", null)];
     expect(options([], voyages(...calls, ...calls.map((call) => ({ ...call })))).map(({ departure }) => departure)).toEqual(["2026-12-02T12:00:00Z"]);
   });
 
-  describe("of two dated vessels", () => {
+  describe("with two dated sailings", () => {
     const first = [sailing("XXA00", null, "12-01"), sailing("XXA02", "12-04", null)];
     const onward = (leaves: string, arrives: string, vesselImo: string, carrier = "msc") => {
-      const given = { vesselName: "Onward", vesselImo, serviceCode: "FEEDER", carrier };
-      return [sailing("XXA02", null, leaves, given), sailing("XXA05", arrives, null, given)];
+      const fields = { vesselName: "Onward", vesselImo, serviceCode: "FEEDER", carrier };
+      return [sailing("XXA02", null, leaves, fields), sailing("XXA05", arrives, null, fields)];
     };
     const changing = (...onwards: ReturnType<typeof onward>[]) => options([], voyages(...first, ...onwards.flat()));
 
-    test("of the onward ones that leave a day or more after the arrival, the one that arrives first", () => {
+    test("use the first arrival among onward sailings that leave at least one day later", () => {
       const found = changing(
         onward("12-04", "12-06", "9000003"),
         onward("12-05", "12-12", "9000004"),
@@ -99,17 +99,17 @@ describe("options", () => {
       expect(found[0]?.dated.map(({ load }) => load.vesselImo)).toEqual(["9000001", "9000005"]);
     });
 
-    test("a change takes from 1 to 14 days", () => {
+    test("need 1 to 14 days for the transhipment", () => {
       expect(changing(onward("12-05", "12-08", "9000003"))).toHaveLength(1);
       expect(changing(onward("12-18", "12-21", "9000003"))).toHaveLength(1);
       expect(changing(onward("12-19", "12-22", "9000003"))).toEqual([]);
     });
 
-    test("both of one carrier", () => {
+    test("are of one carrier", () => {
       expect(changing(onward("12-06", "12-08", "9000003", "one"))).toEqual([]);
     });
 
-    test("only where no vessel goes all the way", () => {
+    test("are used only when no vessel sails directly", () => {
       const through = [
         sailing("XXA00", null, "12-01", { vesselImo: "9000007", serviceCode: "THROUGH" }),
         sailing("XXA05", "12-20", null, { vesselImo: "9000007", serviceCode: "THROUGH" }),
@@ -118,13 +118,13 @@ describe("options", () => {
     });
   });
 
-  test("with a change of ships only where nothing goes all the way", () => {
+  test("have a transhipment only when nothing is direct", () => {
     const change = [rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])];
     expect(options(change)).toMatchObject([{ transhipmentPorts: ["XXA02"], transit: { days: 9 }, departure: null }]);
     expect(options([...change, rotation("ALL THE WAY", ["XXA00", "XXA05"])])).toMatchObject([{ transhipmentPorts: [] }]);
   });
 
-  test("a roundabout service counts only where there is no other way", () => {
+  test("include a service that is too long only when there is no other", () => {
     const round = rotation("ROUND", ["XXA00", "XXA12", "XXA05"]);
     expect(options([round])).toMatchObject([{ isTooLong: true }]);
     const [first, ...others] = options([round, rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])]);
@@ -132,13 +132,13 @@ describe("options", () => {
     expect(others.every(({ isTooLong }) => isTooLong)).toBe(true);
   });
 
-  test("of one carrier, when asked", () => {
+  test("are of one carrier on request", () => {
     const services = network([rotation("A", ["XXA00", "XXA05"]), rotation("B", ["XXA00", "XXA05"], { carrier: "one" })]);
-    expect(sailingOptions(services, [], [], { ...asked, carrier: "one" }, distances).map(({ carrier }) => carrier)).toEqual(["one"]);
+    expect(sailingOptions(services, [], [], { ...query, carrier: "one" }, distances).map(({ carrier }) => carrier)).toEqual(["one"]);
   });
 });
 
-describe("which cutoff rules hold", () => {
+describe("cutoffRulesFor", () => {
   const rules = [
     rule("VGM", 48),
     rule("VGM", 24, { country: "XX" }),
@@ -150,36 +150,36 @@ describe("which cutoff rules hold", () => {
     rule("SI", 240, { country: "YY" }),
     rule("SI", 300, { carrier: "one" }),
   ];
-  const held = (port: string) => cutoffRulesFor(rules, "msc", port).map(({ kind, hoursBefore }) => [kind, hoursBefore]);
+  const rulesAt = (port: string) => cutoffRulesFor(rules, "msc", port).map(({ kind, hoursBefore }) => [kind, hoursBefore]);
 
-  test("the nearest: the port's, else the country's, else the carrier's; the earlier deadline of two as near", () => {
-    expect(held("XXA00")).toEqual([
+  test("selects the most specific rule (port, country, carrier), and the earlier cutoff of equally specific ones", () => {
+    expect(rulesAt("XXA00")).toEqual([
       ["SI", 72],
       ["VGM", 10],
       ["CY", 24],
     ]);
-    expect(held("XXA09")).toEqual([
+    expect(rulesAt("XXA09")).toEqual([
       ["SI", 72],
       ["VGM", 24],
     ]);
-    expect(held("ZZZZZ")).toEqual([
+    expect(rulesAt("ZZZZZ")).toEqual([
       ["SI", 72],
       ["VGM", 48],
     ]);
   });
 });
 
-describe("a deadline", () => {
-  const at = (given: Partial<CutoffRule>, arrival: string | null, departure: string | null) =>
-    deadlines([rule("VGM", 30, given)], { arrival, departure })[0]?.at;
+describe("deadlines", () => {
+  const at = (fields: Partial<CutoffRule>, arrival: string | null, departure: string | null) =>
+    deadlines([rule("VGM", 30, fields)], { arrival, departure })[0]?.at;
 
-  test("is a moment where the departure is one, a day that is not too late where only the day is known, else hours", () => {
+  test("return a moment for a moment, a date that is not too late for a date, otherwise hours", () => {
     expect(at({}, null, "2026-12-02T12:00:00Z")).toBe("2026-12-01T06:00:00Z");
     expect(at({}, null, "2026-12-02")).toBe("2026-11-30");
     expect(at({}, null, null)).toBeNull();
   });
 
-  test("counts back from what its rule names, and from nothing that schedules do not give", () => {
+  test("count back from the event in the rule, and from no event without a known time", () => {
     expect(at({ basis: "before ETA" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBe("2026-11-30T06:00:00Z");
     expect(at({ basis: "before vessel arrival at load port" }, "2026-12-01", "2026-12-02")).toBe("2026-11-29");
     expect(at({ basis: "before ETA" }, null, "2026-12-02T12:00:00Z")).toBeNull();
@@ -187,7 +187,7 @@ describe("a deadline", () => {
     expect(at({ basis: "before physical vessel closing" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBeNull();
   });
 
-  test("published for the sailing stands before the carrier's rule", () => {
+  test("use the cutoff published for the sailing instead of the carrier's rule", () => {
     const call = sailing("XXA00", null, "12-02", { cutoffs: { SI: null, VGM: "2026-12-01T09:00:00Z", CY: null } });
     const found = deadlines([rule("VGM", 30), rule("SI", 48)], { arrival: null, departure: call.departure }, { cutoffs: call.cutoffs, fact: call });
     expect(found.map(({ kind, at: moment, hoursBefore }) => [kind, moment, hoursBefore])).toEqual([

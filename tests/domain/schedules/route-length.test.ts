@@ -5,14 +5,14 @@ const way = (name: string, isTooLong: boolean, transhipmentPorts: string[] = [])
 const straight = (name: string) => way(name, false);
 const round = (name: string) => way(name, true);
 
-test("illustrative ways stand in only where nothing is published but roundabout ways, and only when they are not roundabout too", () => {
+test("preferPublishedRoutes uses illustrative routes only when published ones are missing or too long, and illustrative ones are not", () => {
   expect(preferPublishedRoutes([straight("published"), round("published")], () => [straight("made up")])).toHaveLength(2);
   expect(preferPublishedRoutes([round("published")], () => [straight("made up")])).toEqual([straight("made up")]);
   expect(preferPublishedRoutes([round("published")], () => [round("made up")])).toEqual([round("published")]);
   expect(preferPublishedRoutes([], () => [round("made up")])).toEqual([round("made up")]);
 });
 
-test("a roundabout way with a change of ships is one only where there is no other", () => {
+test("tooLongLast drops too long routes with a transhipment when there are others", () => {
   const change = way("round with a change", true, ["XXA01"]);
   expect(tooLongLast([change, round("round"), straight("straight")]).map(({ name }) => name)).toEqual(["straight", "round"]);
   expect(tooLongLast([change, round("round")])).toHaveLength(2);

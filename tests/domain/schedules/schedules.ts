@@ -7,7 +7,7 @@ import { voyagesOf } from "#lib/domain/schedules/sailing.ts";
 import { familiesOf, namedEnd, serviceOf, versionDate } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
-/** The document of made-up services. */
+/** Document of the test services. */
 export const source = (id = "carrier-services-202601", publishedOn: IsoDate | null = null): Source => ({
   id,
   publisher: "Carrier",
@@ -19,15 +19,15 @@ export const source = (id = "carrier-services-202601", publishedOn: IsoDate | nu
 
 const PLAIN: Omit<RotationCall, "port"> = { terminal: null, arrivalDay: null, departureDay: null, weekdayArrival: null, weekdayDeparture: null };
 
-/** A call by its port, or with what is stated of it. */
+/** A call as a port code, or with stated values. */
 export type CallGiven = string | ({ port: string } & Partial<RotationCall>);
 
 export function rotation(
   versionCode: string,
   calls: readonly CallGiven[],
-  { effectiveFrom = "2026-01-01", source: cited = source(), ...given }: Partial<Rotation> = {},
+  { effectiveFrom = "2026-01-01", source: cited = source(), ...fields }: Partial<Rotation> = {},
 ): Rotation {
-  const serviceName = given.serviceName ?? null;
+  const serviceName = fields.serviceName ?? null;
   return {
     carrier: "msc",
     alliance: null,
@@ -45,14 +45,14 @@ export function rotation(
     effectiveFrom,
     effectiveTo: null,
     note: null,
-    ...given,
+    ...fields,
     serviceName,
   };
 }
 
 export const network = (rotations: readonly Rotation[], times: readonly TransitTime[] = []): Network => createNetwork(familiesOf(rotations), times);
 
-export const stated = (origin: string, destination: string, days: number, given: Partial<TransitTime> = {}): TransitTime => ({
+export const stated = (origin: string, destination: string, days: number, fields: Partial<TransitTime> = {}): TransitTime => ({
   carrier: "msc",
   versionCode: null,
   origin,
@@ -63,18 +63,18 @@ export const stated = (origin: string, destination: string, days: number, given:
   effectiveFrom: "2026-01-01",
   effectiveTo: null,
   note: null,
-  ...given,
+  ...fields,
 });
 
-/** Days at sea, at 16 knots, between ports named by how far they lie along one coast: `XXA00` to `XXA05` is five days; `ZZ…` is not reached. */
+/** Distances between ports along one coast. `XXA00` to `XXA05` is five days at 16 knots; no sea lane reaches `ZZ…`. */
 export const distances: SeaDistances = {
   usual: (from, to) => (from.startsWith("ZZ") || to.startsWith("ZZ") ? undefined : Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384),
   viaCape: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384 + 3840,
 };
 
-/** A dated call: port, arrival and departure as UTC days of 2026 (`12-01`) at noon, and whatever else is stated. Its id is what it says. */
-export const sailing = (port: string, arrives: string | null, departs: string | null, given: Partial<Sailing> = {}): Sailing => ({
-  id: JSON.stringify([port, arrives, departs, given]),
+/** Builds a dated call: port, arrival and departure as days of 2026 (`12-01`) at noon UTC, and other fields. The id is made of these values. */
+export const sailing = (port: string, arrives: string | null, departs: string | null, fields: Partial<Sailing> = {}): Sailing => ({
+  id: JSON.stringify([port, arrives, departs, fields]),
   carrier: "msc",
   serviceCode: "SWAN",
   serviceName: "Swan",
@@ -94,7 +94,7 @@ export const sailing = (port: string, arrives: string | null, departs: string | 
   effectiveFrom: "2026-11-01",
   effectiveTo: null,
   note: null,
-  ...given,
+  ...fields,
 });
 
 export const voyages = (...sailings: readonly Sailing[]): Voyage[] => voyagesOf(sailings);

@@ -14,7 +14,7 @@ const leg = (fromNode: string, toNode: string, distanceNm: number, chokepoint: s
   chokepoint,
 });
 
-/** Europe and Asia by a canal or round a cape, and a gulf behind a strait. */
+/** Europe and Asia through a canal or around a cape, and a gulf behind a strait. */
 const searches = createRouteSearches(
   createSeaLanes([
     leg("EUROP", "north-end", 1_000),
@@ -33,7 +33,7 @@ const states = [
   state("strait-of-hormuz", "disrupted", "2026-03-02"),
 ];
 
-test("distances go round what is disrupted, and through it where there is no other way", () => {
+test("distances avoid disrupted chokepoints, except when there is no other route", () => {
   const open = seaDistancesAvoiding(searches, new Set());
   const closed = seaDistancesAvoiding(searches, new Set(["suez-canal", "strait-of-hormuz"]));
   expect([open.usual("EUROP", "ASIAA"), closed.usual("EUROP", "ASIAA")]).toEqual([5_500, 15_000]);
@@ -42,11 +42,11 @@ test("distances go round what is disrupted, and through it where there is no oth
   expect(open.usual("EUROP", "NOWHE")).toBeUndefined();
 });
 
-test("services that say so go round the Cape whatever the canal's state", () => {
+test("services via the Cape use the Cape for any status of the canal", () => {
   expect(seaDistancesAvoiding(searches, new Set()).viaCape("EUROP", "ASIAA")).toBe(15_000);
 });
 
-test("what is not as usual on the way is told, with whether it is passed", () => {
+test("disruptedRoute lists chokepoints that are not normal, passed or avoided", () => {
   const way = (date: string) => disruptedRoute(searches, states, { origin: "EUROP", destination: "GULFF", date });
   expect(way("2024-06-01")).toMatchObject({ passed: [], avoided: [states[0]] });
   expect(way("2026-06-01")).toMatchObject({ passed: [states[1], states[2]], avoided: [] });

@@ -12,25 +12,25 @@ const services = network(
   ],
   [stated("XXA00", "XXA02", 4, { versionCode: "EAST" })],
 );
-const search = (asked: { origin?: string; destination?: string; maxDays?: number }) =>
-  searchServices(services, [], { carrier: "msc", date: "2026-11-21", ...asked }, distances);
+const search = (query: { origin?: string; destination?: string; maxDays?: number }) =>
+  searchServices(services, [], { carrier: "msc", date: "2026-11-21", ...query }, distances);
 const shown = (found: ReturnType<typeof search>) =>
   found.map(({ legs }) => legs.map(({ rotation: { serviceCode }, ports }) => [serviceCode, ...ports.map(({ port, days }) => `${port} ${days}`)]));
 
-describe("a carrier's services", () => {
-  test("all of them, newest first, with the days from the first port", () => {
+describe("searchServices", () => {
+  test("returns all services without ports, newest first, with days from the first port", () => {
     expect(shown(search({}))).toEqual([[["EAST", "XXA00 0", "XXA02 2", "XXA05 7"]], [["WEST", "XXA05 0", "XXA01 4"]], [["ONWARD", "XXA02 0", "XXA09 7"]]]);
   });
 
-  test("from a port: what each reaches, nearest first", () => {
+  test("returns the ports that each service reaches from a port, fastest first", () => {
     expect(shown(search({ origin: "XXA02" }))).toEqual([[["EAST", "XXA05 3", "XXA00 10"]], [["ONWARD", "XXA09 7"]]]);
   });
 
-  test("to a port: from where each reaches it, nearest first", () => {
+  test("returns the ports from which each service reaches a port, fastest first", () => {
     expect(shown(search({ destination: "XXA05" }))).toEqual([[["EAST", "XXA02 3", "XXA00 7"]], [["WEST", "XXA01 4"]]]);
   });
 
-  test("between two ports: direct, with the stated days, then with a change of ships", () => {
+  test("returns direct routes between two ports, then transhipments", () => {
     const [direct] = search({ origin: "XXA00", destination: "XXA02" });
     expect(direct?.transit).toMatchObject({ days: 4, basis: "published", transhipmentPorts: [] });
     expect(direct?.legs.map(({ from, to, ports }) => [from, to, ports.map(({ port }) => port)])).toEqual([["XXA00", "XXA02", ["XXA00", "XXA02"]]]);
@@ -42,7 +42,7 @@ describe("a carrier's services", () => {
     ]);
   });
 
-  test("only what takes so many days", () => {
+  test("excludes routes over maxDays", () => {
     expect(shown(search({ maxDays: 4 }))).toEqual([[["EAST", "XXA00 0", "XXA02 2"]], [["WEST", "XXA05 0", "XXA01 4"]]]);
     expect(shown(search({ origin: "XXA02", maxDays: 3 }))).toEqual([[["EAST", "XXA05 3"]]]);
     expect(search({ origin: "XXA00", destination: "XXA09", maxDays: 12 })).toEqual([]);

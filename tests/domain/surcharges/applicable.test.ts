@@ -20,8 +20,8 @@ const on = (surcharges: readonly Surcharge[], other: Partial<typeof voyage> = {}
   };
 };
 
-describe("what a container pays", () => {
-  test("surcharges of different kinds are added up by currency, a TEU counting twice in 40 ft", () => {
+describe("surcharges that a container pays", () => {
+  test("are added up by currency, with two TEU for 40 ft", () => {
     const surcharges = [
       aSurcharge(),
       aSurcharge({ ...peak, amount: 250, unit: "teu", scopeOrigin: "China", scopeDestination: "US West Coast" }),
@@ -31,7 +31,7 @@ describe("what a container pays", () => {
     expect(on(surcharges, { containerType: "20DV" }).totals).toEqual(["EUR 25", "USD 350"]);
   });
 
-  test("those out of force, for other types or for other lanes are not even mentioned", () => {
+  test("exclude those not in force, for other types or other lanes", () => {
     const surcharges = [
       aSurcharge({ effectiveTo: "2026-05-31" }),
       aSurcharge({ effectiveFrom: "2026-06-02" }),
@@ -44,14 +44,14 @@ describe("what a container pays", () => {
     expect(on(surcharges)).toEqual({ counted: [], leftOut: [], totals: [] });
   });
 
-  test("one charged both ways counts on the way back", () => {
+  test("include one for both ways on the reverse lane", () => {
     const surcharges = [aSurcharge({ scopeOrigin: "US", scopeDestination: "Far East", note: "both directions" })];
     expect(on(surcharges).counted).toEqual(["USD 100"]);
   });
 });
 
-describe("of one kind only one counts", () => {
-  test("the latest start, under whatever name the carrier has it", () => {
+describe("one surcharge of each kind", () => {
+  test("with the latest start counts, under any name", () => {
     const surcharges = [
       aSurcharge({ code: "SBF", name: "Standard Bunker Adjustment Factor" }),
       aSurcharge({ code: "EFF", name: "Environmental Fuel Fee", amount: 175, effectiveFrom: "2025-01-01" }),
@@ -59,7 +59,7 @@ describe("of one kind only one counts", () => {
     expect(on(surcharges)).toEqual({ counted: ["USD 175"], leftOut: ["100 superseded"], totals: ["USD 175"] });
   });
 
-  test("of the same day, the narrower scope", () => {
+  test("with the more specific scope counts when the dates are equal", () => {
     expect(
       on([
         aSurcharge({ amount: 1 }),
@@ -69,7 +69,7 @@ describe("of one kind only one counts", () => {
     ).toEqual(["USD 3"]);
   });
 
-  test("stated in several currencies it counts once, in dollars", () => {
+  test("counts once in US dollars when stated in several currencies", () => {
     expect(on([aSurcharge({ amount: 50, currency: "EUR" }), aSurcharge({ amount: 60 }), aSurcharge({ amount: 45, currency: "GBP" })])).toMatchObject({
       counted: ["USD 60"],
       totals: ["USD 60"],
@@ -77,12 +77,12 @@ describe("of one kind only one counts", () => {
     expect(on([aSurcharge({ amount: 45, currency: "GBP" }), aSurcharge({ amount: 50, currency: "EUR" })]).counted).toEqual(["EUR 50"]);
   });
 
-  test("different levels of the same day are not chosen between", () => {
+  test("does not count when documents of one date state different amounts", () => {
     expect(on([aSurcharge({ amount: 1 }), aSurcharge({ amount: 2 })])).toEqual({ counted: [], leftOut: ["1 several_levels", "2 several_levels"], totals: [] });
   });
 });
 
-describe("what is left out says why", () => {
+describe("reasons for exclusion", () => {
   test.each([
     [{ ...peak, unit: "percent", currency: null }, "not_per_container"],
     [{ code: "GRI", name: "General Rate Increase" }, "rate_change"],
@@ -99,16 +99,16 @@ describe("what is left out says why", () => {
     [{ ...peak, scopeOrigin: "not stated" }, "scope_unclear"],
     [{ ...peak, scopeOrigin: null, scopeDestination: null }, "scope_unclear"],
     [{ ...peak, scopeOrigin: "North and Central China" }, "scope_unclear"],
-  ])("%o", (told, because) => {
-    expect(on([aSurcharge(told)]).leftOut).toEqual([`100 ${because}`]);
+  ])("%o", (fields, because) => {
+    expect(on([aSurcharge(fields)]).leftOut).toEqual([`100 ${because}`]);
   });
 
-  test("a scope that reaches the coasts and inland is no inland charge", () => {
+  test("a scope with coasts and inland is not an inland charge", () => {
     expect(on([aSurcharge({ ...peak, scopeDestination: "US East, West and Gulf coasts and inland" })]).counted).toEqual(["USD 100"]);
   });
 });
 
-test("illustrative surcharges count only where nothing published does", () => {
+test("illustrative surcharges count only when no published one does", () => {
   const madeUp = aSurcharge({ amount: 240, kind: "illustrative", note: "illustrative", effectiveFrom: "2026-01-01" });
   expect(on([madeUp]).counted).toEqual(["USD 240"]);
   expect(on([madeUp, aSurcharge(peak)]).counted).toEqual(["USD 100"]);

@@ -10,7 +10,7 @@ const portByName = new Map(rowsOf("ports").map(({ name, code }) => [nameWords(na
 const place = (text: string): Place => (text.length === 5 ? { country: text.slice(0, 2), port: text } : { country: text });
 const reach = (scope: string, text: string) => reachOf(readScope(scope, portByName), place(text));
 
-describe("how far a scope reaches a place", () => {
+describe("reachOf", () => {
   test.each([
     ["World", "KE", "whole"],
     ["World except China", "KE", "whole"],
@@ -69,12 +69,12 @@ describe("how far a scope reaches a place", () => {
     ["usa", "US", "whole"],
     ["<script>alert(1)</script>", "US", "unclear"],
     ["", "US", "unclear"],
-  ])("%s reaches %s: %s", (scope, text, expected) => {
+  ])("scope %s, place %s: %s", (scope, text, expected) => {
     expect(reach(scope, text)).toBe(expected);
   });
 });
 
-test("every scope on file is read, but for places inland and words that name none", () => {
+test("every scope in the reference data is parsed, except inland places and words without a place", () => {
   const scopes = [...new Set(rowsOf("surcharges").flatMap(({ scope_origin, scope_destination }) => [scope_origin, scope_destination]))].filter(
     Boolean,
   ) as string[];

@@ -2,17 +2,17 @@ import type { SourceKind } from "#lib/domain/quality/quality.ts";
 import { type PublishedSurcharge, type Surcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-let made = 0;
+let count = 0;
 
-/** A worldwide bunker surcharge of Maersk, 100 USD a container in force from 2024, unless told otherwise. */
+/** A worldwide bunker surcharge of Maersk, 100 USD per container from 2024. Fields replace values. */
 export function aSurcharge({
   amount = 100,
   kind = "carrier_tariff",
-  ...told
+  ...fields
 }: Partial<Omit<PublishedSurcharge, "amount">> & { amount?: number; kind?: SourceKind } = {}): Surcharge {
-  made += 1;
+  count += 1;
   return surcharge({
-    id: `surcharge-${made}`,
+    id: `surcharge-${count}`,
     carrier: "maersk",
     code: "BAF",
     name: "Bunker Adjustment Factor",
@@ -27,7 +27,7 @@ export function aSurcharge({
     effectiveFrom: "2024-01-01",
     effectiveTo: null,
     note: null,
-    source: { id: `source-${made}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: null, kind },
-    ...told,
+    source: { id: `source-${count}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: null, kind },
+    ...fields,
   });
 }

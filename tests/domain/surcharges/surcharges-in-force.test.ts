@@ -5,7 +5,7 @@ import { aSurcharge } from "./surcharge.ts";
 
 const amounts = (surcharges: readonly Surcharge[]) => surcharges.map(({ amount }) => amount.toNumber());
 
-test("the latest start on the day counts; what starts later is upcoming, soonest first", () => {
+test("uses the latest start on the day; later ones are upcoming, sorted by start", () => {
   const surcharges = [
     aSurcharge({ amount: 4, effectiveFrom: "2026-02-01" }),
     aSurcharge({ amount: 3, effectiveFrom: "2026-01-01" }),
@@ -21,11 +21,11 @@ test("the latest start on the day counts; what starts later is upcoming, soonest
   expect(on("2024-12-31")).toEqual([[1], [2, 3, 4]]);
 });
 
-test("one that ended is neither", () => {
+test("excludes an expired surcharge", () => {
   expect(surchargesInForce([aSurcharge({ effectiveTo: "2025-12-31" })], "2026-01-01")).toEqual({ inForce: [], upcoming: [] });
 });
 
-test("levels of the same day stay together, and other scopes, types and tariffs are other surcharges", () => {
+test("keeps levels of one date, and treats other scopes, types and tariffs as other surcharges", () => {
   const surcharges = [
     aSurcharge({ amount: 1, note: "gauge Kaub below 1.51 m" }),
     aSurcharge({ amount: 2, note: "gauge Kaub below 1.31 m" }),
@@ -36,6 +36,6 @@ test("levels of the same day stay together, and other scopes, types and tariffs 
   expect(amounts(surchargesInForce(surcharges, "2025-01-01").inForce)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("a surcharge taken back to nothing is in force at 0", () => {
+test("keeps a surcharge reduced to 0 in force", () => {
   expect(amounts(surchargesInForce([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").inForce)).toEqual([0]);
 });

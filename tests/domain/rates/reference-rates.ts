@@ -9,7 +9,7 @@ const price = (text: string | undefined) => (text ? new Decimal(text) : null);
 
 export const source = (id: string, kind: Source["kind"] = "index"): Source => ({ id, publisher: id, title: id, url: null, publishedOn: null, kind });
 
-/** The ports of data/reference, by code. */
+/** Ports of data/reference by code. */
 export const PORTS: ReadonlyMap<string, PlacedPort> = new Map(
   readTable(folder("reference"), "ports").rows.map(({ cells }) => {
     const { code = "", country = "", trade_lane_region: tradeLaneRegion = "" } = cells;
@@ -23,9 +23,9 @@ export const port = (code: string): PlacedPort => {
   return known;
 };
 
-export const asked = (code: string): RequestedPort => ({ code, placed: PORTS.get(code) ?? null });
+export const requestedPort = (code: string): RequestedPort => ({ code, placed: PORTS.get(code) ?? null });
 
-/** Every price of data/reference. */
+/** All prices of data/reference. */
 export const ROWS: readonly RateRow[] = readTable(folder("reference"), "freight_rates").rows.map(({ cells }) => ({
   origin: cells.origin ?? "",
   destination: cells.destination ?? "",
@@ -40,7 +40,7 @@ export const ROWS: readonly RateRow[] = readTable(folder("reference"), "freight_
   source: source(cells.source_id ?? ""),
 }));
 
-/** Rows of one index with the given prices, by day. */
+/** Builds rows of one index from prices by day. */
 export function rowsOf(prices: Record<string, number | { low: number; mid?: number; high: number }>, row: Partial<RateRow> = {}): RateRow[] {
   return Object.entries(prices).map(([observedOn, value]) => {
     const { low, mid, high } = typeof value === "number" ? { low: null, mid: value, high: null } : { mid: null, ...value };
@@ -62,7 +62,7 @@ export function rowsOf(prices: Record<string, number | { low: number; mid?: numb
   });
 }
 
-/** One series of an index with the given prices, by day. */
+/** Builds one series of an index from prices by day. */
 export function seriesOf(prices: Parameters<typeof rowsOf>[0], row: Partial<RateRow> = {}) {
   const [series] = buildSeries(rowsOf(prices, row));
   if (!series) throw new Error("no price has a middle");

@@ -1,8 +1,8 @@
 import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
 import { source } from "./tariffs.ts";
 
-/** What is on file of Maersk's import tariffs in India: one for the whole country, without dates. */
-export const onFile = (fields: Partial<TariffCoverage> = {}): TariffCoverage => ({
+/** Coverage of one country-wide import tariff of Maersk in India, without dates. */
+export const tariffCoverage = (fields: Partial<TariffCoverage> = {}): TariffCoverage => ({
   carrier: "maersk",
   country: "IN",
   direction: "import",
