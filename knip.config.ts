@@ -24,7 +24,15 @@ const config: KnipConfig = {
   ],
   // Tests may import a function that production code uses in its own file only.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
-  ignoreDependencies: ["@prisma/client", "prisma", "@biomejs/biome", "@foundry-rs/anvil", "@openzeppelin/contracts", "@modelcontextprotocol/conformance"],
+  ignoreDependencies: [
+    "@prisma/client",
+    "prisma",
+    "@biomejs/biome",
+    "@fontsource/besley",
+    "@foundry-rs/anvil",
+    "@openzeppelin/contracts",
+    "@modelcontextprotocol/conformance",
+  ],
 };
 
 export default config;

@@ -1,11 +1,22 @@
 import type { NextConfig } from "next";
 
+/** How long a browser may keep an icon or a social image. Their addresses have no version, so this is weeks, not a year. */
+const IMAGE_MAX_AGE_S = 14 * 24 * 60 * 60;
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` checks the types, of the whole project at once: a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
+  headers: async () =>
+    ["/favicon.ico", "/icon.svg", "/apple-touch-icon.png", "/icons/:name", "/manifest.webmanifest", "/:path*/opengraph-image"].map((source) => ({
+      source,
+      headers: [
+        { key: "cache-control", value: `public, max-age=${IMAGE_MAX_AGE_S}` },
+        { key: "x-content-type-options", value: "nosniff" },
+      ],
+    })),
   agentRules: false,
   experimental: { agentUpgrade: false },
 };

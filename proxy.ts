@@ -12,4 +12,6 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = { matcher: ["/((?!api/|\\.well-known/|_next/static|_next/image|.*\\.(?:svg|png|ico|txt|xml|json|woff2)$).*)"] };
+export const config = {
+  matcher: ["/((?!api/|\\.well-known/|_next/static|_next/image|(?:.*/)?opengraph-image$|.*\\.(?:svg|png|ico|txt|xml|json|woff2|webmanifest)$).*)"],
+};

@@ -9,7 +9,7 @@ import { env } from "#lib/platform/env.ts";
 export const dynamic = "force-dynamic";
 
 /**
- * Every page that is one of its kind. Lanes are left out: there are as many as pairs of ports, and those worth finding are linked from their ports. No page
+ * Every page that is one of its kind. Lanes are left out: there are as many as pairs of ports. The list of lanes and the ports link to those with facts. No page
  * says when it last changed: that is when a fact on it did, which is not kept by page. One file holds 50,000 addresses, more than UN/LOCODE has seaports.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -32,6 +32,11 @@ export function SiteFooter() {
             </Link>
           </li>
           <li>
+            <Link href="/lanes" prefetch={false}>
+              Lanes
+            </Link>
+          </li>
+          <li>
             <Link href="/docs" prefetch={false}>
               Documentation
             </Link>

@@ -27,6 +27,8 @@ const PAGES = {
   "a port with illustrative figures": "/ports/INNSA",
   "a port with little on file": "/ports/AWORJ",
   "no such port": "/ports/XXABC",
+  lanes: "/lanes",
+  "lanes with a search that is not clear": "/lanes?from=georgetown&to=qqqq",
   "a lane": "/lanes/CNSHA/NLRTM",
   "no such lane": "/lanes/CNSHA/XXABC",
   "errors of the API": "/docs/errors",

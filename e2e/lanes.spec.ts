@@ -179,8 +179,53 @@ test("the CSV of what is no lane or not on file says so", async ({ request }) =>
   expect(await unknown.json()).toMatchObject({ error: { code: "no_data" } });
 });
 
+test.describe("the list of lanes", () => {
+  test("names the lanes with published rates by trade, and leads to them @phone", async ({ page }) => {
+    await page.goto("/lanes");
+    await expect(page).toHaveTitle(/^Lanes · Quayside/);
+    const trade = page.getByRole("region", { name: "East Asia to North Europe" });
+    await expect(trade.getByRole("listitem").filter({ hasText: "Shanghai to Rotterdam" })).toHaveText(/\d+ rates, newest \d+ \w+ 20\d\d$/);
+    await expect(page.getByRole("main")).not.toContainText("Nhava Sheva (Jawaharlal Nehru) to Rotterdam"); // Its only rates are illustrative.
+    await trade.getByRole("link", { name: "Shanghai to Rotterdam" }).click();
+    await expect(page).toHaveURL(ROTTERDAM);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Lanes" }).click();
+    await expect(heading(page)).toHaveText("Lanes");
+  });
+
+  test("finds a lane by the suggestions of both fields", async ({ page }) => {
+    await page.goto("/lanes");
+    for (const [label, typed, code] of [
+      ["Port of loading", "santos", "BRSSZ"],
+      ["Port of discharge", "rotterdam", "NLRTM"],
+    ] as const) {
+      await page.getByLabel(label).fill(typed);
+      await page.getByRole("option", { name: code }).click();
+    }
+    await page.getByRole("button", { name: "Show the lane" }).click();
+    await expect(heading(page)).toHaveText("Santos to Rotterdam");
+  });
+
+  test("says what to change in each field, and offers the ports that fit", async ({ page }) => {
+    await page.goto("/lanes?from=georgetown");
+    await expect(page.getByLabel("Port of loading")).toHaveAccessibleDescription(/Several ports fit “georgetown”\. Choose one below\./);
+    await expect(page.getByLabel("Port of discharge")).toHaveAccessibleDescription(/Enter a port\./);
+    await page.getByRole("region", { name: "Ports of loading that fit" }).getByRole("link", { name: "Georgetown" }).first().click();
+    await expect(page).toHaveURL(/from=GYGEO/);
+    await page.goto("/lanes?from=NLRTM&to=Rotterdam");
+    await expect(page.getByLabel("Port of discharge")).toHaveAccessibleDescription(/Enter a port other than the port of loading\./);
+  });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the list of lanes leads to the lane of its form @phone", async ({ page }) => {
+    await page.goto("/lanes");
+    await page.getByLabel("Port of loading").fill("CNSHA");
+    await page.getByLabel("Port of discharge").fill("Rotterdam");
+    await page.getByRole("button", { name: "Show the lane" }).click();
+    await expect(page).toHaveURL(ROTTERDAM);
+  });
 
   test("the form, every figure and the CSV are there @phone", async ({ page }) => {
     await page.goto(ROTTERDAM);

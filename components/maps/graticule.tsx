@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** The meridians and parallels that fall within a frame, evenly apart in degrees. */
-function linesOf({ projection, span, west, south, north }: ChartFrame): { meridians: Line[]; parallels: Line[] } {
+export function graticuleLines({ projection, span, west, south, north }: ChartFrame): { meridians: Line[]; parallels: Line[] } {
   const step = STEPS.find((degrees) => span / degrees <= MOST_MERIDIANS) ?? 45;
   const meridians = multiples(step, west, west + span).map((degrees) => ({ degrees, at: ((degrees - west) / span) * WIDTH }));
   const middle = west + span / 2;
@@ -28,7 +28,7 @@ const multiples = (step: number, from: number, to: number) => {
 
 /** Hairlines of latitude and longitude, and the graduated border of a chart: filled over every other half of their distance. */
 export function Graticule({ frame }: { frame: ChartFrame }) {
-  const { meridians, parallels } = linesOf(frame);
+  const { meridians, parallels } = graticuleLines(frame);
   const down = meridians.map(({ at }) => `M${at.toFixed(1)} 0V${HEIGHT}`).join("");
   const across = parallels.map(({ at }) => `M0 ${at.toFixed(1)}H${WIDTH}`).join("");
   const filledAcross = halvesAfter(meridians, WIDTH).map(({ from, to }) => `M${from} 0H${to}M${from} ${HEIGHT}H${to}`);
@@ -58,7 +58,7 @@ const EDGE = { across: 0.06 * WIDTH, down: 0.08 * HEIGHT };
 
 /** Their degrees, along the left and the lower edge; not in the corners, where they would meet. */
 export function GraticuleFigures({ frame }: { frame: ChartFrame }) {
-  const { meridians, parallels } = linesOf(frame);
+  const { meridians, parallels } = graticuleLines(frame);
   return (
     <g className="figures fill-soft stroke-paper text-[0.6875rem] [paint-order:stroke]" strokeWidth="2.5">
       {meridians

@@ -37,6 +37,7 @@ export const PAGES: readonly Place[] = [
   },
   { path: "/coverage", title: "What is on file", summary: "The published tariffs by carrier and country." },
   { path: "/ports", title: "Ports", summary: "Every port, each on its own page." },
+  { path: "/lanes", title: "Lanes", summary: "The lanes with published freight rates, and a search for the lane between any two ports." },
 ];
 
 /** The files that programs and agents read. documents.ts builds them. */

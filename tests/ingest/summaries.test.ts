@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { coverage } from "#lib/domain/demurrage/facts.ts";
-import { lanesAt, wideLanes } from "#lib/domain/rates/facts.ts";
+import { lanesAt, publishedLanes, wideLanes } from "#lib/domain/rates/facts.ts";
 import { publishedCounts } from "#lib/domain/reference/facts.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { refreshDatasetVersion } from "#lib/platform/cache.ts";
@@ -66,6 +66,7 @@ test("what is on file is summed up by the import that brings it", async () => {
     { origin: "CNSHA", destination: "NLRTM", firstOn: "2026-01-01" },
     { origin: "SGSIN", destination: "CNSHA", firstOn: "2026-01-15" },
   ]);
+  expect(await publishedLanes()).toEqual([{ origin: "CNSHA", destination: "NLRTM", rates: 2, newestOn: "2026-01-08" }]);
 });
 
 test("and anew by one that corrects it", async () => {
@@ -81,4 +82,5 @@ test("and anew by one that corrects it", async () => {
   ]);
   expect(await wideLanes()).toEqual([]);
   expect((await lanesAt("CNSHA")).map(({ destination }) => destination)).toEqual(["SGSIN", "CNSHA"]);
+  expect(await publishedLanes()).toEqual([{ origin: "CNSHA", destination: "SGSIN", rates: 1, newestOn: "2026-01-08" }]);
 });

@@ -30,6 +30,21 @@ export const lanesAt: (port: string) => Promise<readonly LaneRow[]> = cachedFact
   { maxKeys: 100 },
 );
 
+/** A lane between two ports with its published freight rates. */
+export interface PublishedLane extends Lane {
+  rates: number;
+  newestOn: IsoDate;
+}
+
+const MAX_LISTED_LANES = 200;
+
+/** The lanes between two ports that have published freight rates, the lane with the most rates first. One query. */
+export const publishedLanes: () => Promise<readonly PublishedLane[]> = cachedFacts(async () =>
+  read<PublishedLane>(sql`
+    SELECT origin, destination, published_rates::int AS rates, newest_published_on AS "newestOn" FROM rate_lane
+    WHERE is_published AND NOT is_wide ORDER BY published_rates DESC, origin, destination LIMIT ${MAX_LISTED_LANES}`),
+);
+
 const firstOfLanes = cachedFacts(async (lanes: readonly Lane[]) => {
   const found = await readLanes(
     sql`(origin, destination) IN (SELECT * FROM jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) AS lane (origin text, destination text))`,

@@ -1,0 +1,14 @@
+import { SOCIAL_SIZE } from "#components/social/social-card.tsx";
+import { socialImage } from "../social-image.tsx";
+
+export const alt = "The Quayside API";
+export const size = SOCIAL_SIZE;
+export const contentType = "image/png";
+
+export default function Image() {
+  return socialImage({
+    kind: "API",
+    title: "Container-shipping facts as JSON",
+    facts: ["REST, MCP and OpenAPI. 25 free calls a month, then pay per call with x402"],
+  });
+}

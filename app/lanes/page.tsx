@@ -1,0 +1,81 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { LaneDirectory } from "#components/lanes/lane-directory.tsx";
+import { LaneSearchForm } from "#components/lanes/lane-search-form.tsx";
+import { PortChoices } from "#components/ports/port-choices.tsx";
+import { portNames } from "#lib/domain/ports/facts.ts";
+import { publishedLanes } from "#lib/domain/rates/facts.ts";
+import { findPort, type Meant } from "../ports/find-port.ts";
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const metadata: Metadata = {
+  title: "Lanes",
+  description: "Freight rates, transit time, landed cost and route risk between two ports, each figure with its source.",
+  alternates: { canonical: "/lanes" },
+};
+
+/** Redirects to the lane between the two ports of the form. If a port is not clear, shows the ports that fit. */
+export default async function LanesPage({ searchParams }: Props) {
+  const query = await searchParams;
+  const textOf = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
+  const values = { from: textOf("from"), to: textOf("to") };
+  const [from, to] = await Promise.all([findPort(values.from), findPort(values.to)]);
+  if (from.kind === "port" && to.kind === "port" && from.code !== to.code) redirect(`/lanes/${from.code}/${to.code}`);
+  const isSubmitted = values.from !== "" || values.to !== "";
+  const hrefWith = (field: "from" | "to") => (code: string) => `/lanes?${new URLSearchParams({ ...values, [field]: code })}`;
+  return (
+    <>
+      <h1>Lanes</h1>
+      <p className="mt-5 mb-8 max-w-prose text-lg">
+        The freight rate, transit time, landed cost and route risk between two ports, each figure with its source.
+      </p>
+      <LaneSearchForm values={values} faults={isSubmitted ? faultsOf(from, to, values) : {}} />
+      <Choices meant={from} title="Ports of loading that fit" hrefOf={hrefWith("from")} />
+      <Choices meant={to} title="Ports of discharge that fit" hrefOf={hrefWith("to")} />
+      <section aria-labelledby="rates-heading" className="mt-14">
+        <h2 id="rates-heading" className="text-xl">
+          Lanes with published freight rates
+        </h2>
+        <p className="mt-2 mb-6 max-w-prose text-sm text-soft">
+          Grouped by trade. Any other two ports also have a page: it uses the rates of their region or trade, if there are any.
+        </p>
+        <LaneDirectory lanes={await listedLanes()} />
+      </section>
+    </>
+  );
+}
+
+async function listedLanes() {
+  const [lanes, names] = await Promise.all([publishedLanes(), portNames()]);
+  return lanes.flatMap(({ origin, destination, ...facts }) => {
+    const [from, to] = [names.get(origin), names.get(destination)];
+    return from && to ? [{ origin: from, destination: to, ...facts }] : [];
+  });
+}
+
+function Choices({ meant, title, hrefOf }: { meant: Meant; title: string; hrefOf: (code: string) => string }) {
+  if (meant.kind !== "several" || meant.choices.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-10">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <PortChoices choices={meant.choices} hrefOf={hrefOf} />
+    </section>
+  );
+}
+
+function faultsOf(from: Meant, to: Meant, values: { from: string; to: string }): { from?: string; to?: string } {
+  const isSame = from.kind === "port" && to.kind === "port" && from.code === to.code;
+  return {
+    from: faultOf(from, values.from),
+    to: isSame ? "Enter a port other than the port of loading." : faultOf(to, values.to),
+  };
+}
+
+function faultOf(meant: Meant, typed: string): string | undefined {
+  if (meant.kind === "port") return undefined;
+  if (meant.kind === "nothing") return "Enter a port.";
+  return meant.choices.length > 0 ? `Several ports fit “${typed}”. Choose one below.` : `No port fits “${typed}”. Try fewer letters, or the city.`;
+}
