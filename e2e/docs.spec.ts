@@ -53,7 +53,7 @@ test.describe("the API reference", () => {
     expect(faults).toEqual([]);
   });
 
-  test("shows the price, the example and the errors of an operation, and calls it in place", async ({ page, baseURL }) => {
+  test("shows the price, the example and the errors of an operation, and sends a call", async ({ page, baseURL }) => {
     const faults = watch(page, baseURL);
     await page.goto(`${REFERENCE}/calculate_demurrage`);
     const operation = page.getByRole("article");
@@ -86,14 +86,14 @@ test.describe("the API reference", () => {
   });
 
   for (const id of KINDS) {
-    test(`the page of ${id} can be used by everyone @phone`, async ({ page, baseURL }) => {
-      test.setTimeout(90_000); // axe reads a long page twice.
+    test(`the page of ${id} is accessible @phone`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000); // axe checks a long page twice.
       const faults = watch(page, baseURL);
       await page.goto(`${REFERENCE}/${id}`);
       await expect(heading(page)).toHaveCount(1);
       await page.locator("#try").scrollIntoViewIfNeeded();
       await expect(page.getByRole("region", { name: "Try it" })).toBeVisible();
-      // axe reads what is unfolded.
+      // axe checks only what is unfolded.
       await page.evaluate(() => {
         for (const folded of document.querySelectorAll("article details")) folded.setAttribute("open", "");
       });
@@ -104,8 +104,8 @@ test.describe("the API reference", () => {
   }
 
   for (const path of [OVERVIEW, REFERENCE]) {
-    test(`${path} can be used by everyone @phone`, async ({ page, baseURL }) => {
-      test.setTimeout(90_000); // axe reads a long page twice.
+    test(`${path} is accessible @phone`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000); // axe checks a long page twice.
       const faults = watch(page, baseURL);
       await page.goto(path);
       await expect(heading(page)).toHaveCount(1);
@@ -117,7 +117,7 @@ test.describe("the API reference", () => {
     });
   }
 
-  test("comes under the same policy as every page", async ({ request }) => {
+  test("has the same content security policy as every page", async ({ request }) => {
     const policies = await Promise.all(
       [REFERENCE, `${REFERENCE}/get_port`, "/coverage"].map(async (path) => (await request.get(path)).headers()["content-security-policy"] ?? ""),
     );
@@ -142,8 +142,8 @@ test.describe("the API reference", () => {
 
 test.describe("the guides", () => {
   for (const { path, title: name } of GUIDES) {
-    test(`${name} can be used by everyone, and each of its headings has an address @phone`, async ({ page, baseURL }) => {
-      test.setTimeout(90_000); // axe reads a long page twice.
+    test(`${name} is accessible, and each of its headings has an address @phone`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000); // axe checks a long page twice.
       const faults = watch(page, baseURL);
       await page.goto(path);
       await expect(page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
@@ -160,7 +160,7 @@ test.describe("the guides", () => {
     });
   }
 
-  test("lead from one to the next, and to the reference", async ({ page }) => {
+  test("lead from one to the next, and to the API reference", async ({ page }) => {
     await page.goto(GUIDES[0]?.path as string);
     for (const { title: name } of GUIDES.slice(1)) {
       const before = await heading(page).textContent();
@@ -181,7 +181,7 @@ test.describe("the guides", () => {
     }
   });
 
-  test("a sample is copied as it stands", async ({ page, context }) => {
+  test("the copy button copies a sample unchanged", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/docs/quickstart");
     const sample = page.getByRole("figure").first();
@@ -236,7 +236,7 @@ test.describe("without scripts", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("the guides are there, with their code @phone", async ({ page }) => {
+  test("a guide shows its code and leads to the next @phone", async ({ page }) => {
     await page.goto("/docs/quickstart");
     await expect(page.getByText(/^curl -s/).first()).toBeVisible();
     await page.getByRole("link", { name: "Paying with x402" }).first().click();

@@ -91,7 +91,7 @@ test("the user pays for a call with a wallet, step by step, and exactly the pric
   expect(transfer).toMatchObject({ to: chains().payTo.evm, value: PRICE });
   await expect(receipt).toContainText(transfer?.transaction as string);
   expect(await holdings(wallet.address)).toBe(1_000_000n - PRICE);
-  expect(wallet.asked.filter((method) => method.startsWith("eth_sign"))).toEqual(["eth_signTypedData_v4"]);
+  expect(wallet.requests.filter((method) => method.startsWith("eth_sign"))).toEqual(["eth_signTypedData_v4"]);
   await expect(receipt.getByRole("link")).toHaveCount(0);
 });
 
@@ -101,7 +101,7 @@ test("the panel lists several wallets, and the user chooses one", async ({ page 
   await expect(button(panel, "Connect First")).toBeVisible();
   await button(panel, "Connect Second").click();
   await expect(step(panel, "Connect a wallet")).toContainText(`Second, ${second.address.slice(0, 6)}`);
-  expect(first.asked).not.toContain("eth_requestAccounts");
+  expect(first.requests).not.toContain("eth_requestAccounts");
   await button(panel, "Use another wallet").click();
   await button(panel, "Connect First").click();
   await expect(step(panel, "Connect a wallet")).toContainText(`First, ${first.address.slice(0, 6)}`);
@@ -120,7 +120,7 @@ test("the panel asks a wallet on another chain to switch, and describes a chain 
   await button(chain, "Switch the wallet").click();
   await expect(button(panel, "Sign in the wallet")).toBeVisible();
   expect(wallet.chainId).toBe(8453);
-  expect(wallet.asked.filter((method) => method.startsWith("wallet_add"))).toHaveLength(1);
+  expect(wallet.requests.filter((method) => method.startsWith("wallet_add"))).toHaveLength(1);
 });
 
 test("a user who declines in the wallet pays nothing, and can try again", async ({ page }) => {
@@ -145,7 +145,7 @@ test("two clicks ask the wallet once, and a payment signed after leaving the cal
   const panel = await beginPayment(page);
   await button(panel, "Connect Test Wallet").click();
   const { promise, resolve: signs } = Promise.withResolvers<void>();
-  wallet.thinks = promise;
+  wallet.decision = promise;
   await button(panel, "Sign in the wallet").dblclick();
   await expect(step(panel, "Sign the payment")).toContainText("Waiting for the wallet");
   await button(panel, "Change the call").click();
@@ -154,7 +154,7 @@ test("two clicks ask the wallet once, and a payment signed after leaving the cal
   await button(panel, "Sign in the wallet").click();
   await expect(answer(panel)).toContainText('"total_cost": 111256');
   expect(await transfersOf(wallet.address)).toHaveLength(1);
-  expect(wallet.asked.filter((method) => method.startsWith("eth_sign"))).toHaveLength(2);
+  expect(wallet.requests.filter((method) => method.startsWith("eth_sign"))).toHaveLength(2);
 });
 
 test("without a wallet the panel says so, and shows another way to pay", async ({ page }) => {
@@ -211,7 +211,7 @@ test("a payment with a lost answer is sent again unchanged, and charged once", a
   const [transfer, ...others] = await transfersOf(wallet.address);
   expect(others).toEqual([]);
   await expect(step(panel, "Receipt and answer")).toContainText(transfer?.transaction as string);
-  expect(wallet.asked.filter((method) => method.startsWith("eth_sign"))).toHaveLength(1);
+  expect(wallet.requests.filter((method) => method.startsWith("eth_sign"))).toHaveLength(1);
 });
 
 test("the panel reports a lost connection, and the user tries again later", async ({ page, context }) => {
@@ -255,7 +255,7 @@ test("without scripts the page shows the curl command and no panel", async ({ br
 });
 
 test("every step is accessible @phone", async ({ page }) => {
-  test.setTimeout(120_000); // axe reads the page many times.
+  test.setTimeout(120_000); // axe checks the page many times.
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && !/ 40[02] \(/.test(message.text()) && faults.push(message.text()));
   page.on("pageerror", (error) => faults.push(error.message));

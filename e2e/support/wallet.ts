@@ -7,49 +7,49 @@ import type { Endpoints } from "#scripts/money-path/endpoints.ts";
 import { localClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
 import { readEndpoints } from "#scripts/money-path/money-path.ts";
 
-/** Where the local chains of the server under test are. */
+/** The addresses of the local chains of the server under test. */
 export const chains = (): Endpoints => readEndpoints(process.env.E2E_DATA_DIR as string) as Endpoints;
 
 const BASE = 8453;
 
-/** A wallet extension in a page, whose keys and decisions are the test's. */
+/** A wallet extension in a page. The test controls its keys and decisions. */
 export interface TestWallet {
   address: Hex;
-  /** The methods that the page has asked for, in order. */
-  asked: string[];
-  /** Methods that are declined, as by a person who presses Cancel. */
+  /** The methods that the page has called, in order. */
+  requests: string[];
+  /** The methods that the wallet declines, as if the user pressed Cancel. */
   declines: Set<string>;
-  /** Chains that it knows; others have to be added first. */
+  /** The chains that the wallet knows. A page must add other chains first. */
   knows: Set<number>;
   chainId: number;
-  /** Its owner thinks before signing until this is settled. */
-  thinks: Promise<void>;
+  /** The wallet waits for this promise before it signs. */
+  decision: Promise<void>;
 }
 
 interface Options {
   name?: string;
-  /** What it holds on the local chain, in the token's smallest unit. */
+  /** The balance on the local chain, in the token's smallest unit. */
   funds?: bigint;
   chainId?: number;
 }
 
 type Reply = { result: unknown } | { code: number; message: string };
 
-/** Puts a wallet into the page, announced by EIP-6963. Call it before the page is opened. */
+/** Adds a wallet to the page, announced by EIP-6963. Call it before the page opens. */
 export async function addWallet(page: Page, { name = "Test Wallet", funds = 1_000_000n, chainId = BASE }: Options = {}): Promise<TestWallet> {
   const account = privateKeyToAccount(generatePrivateKey());
   if (funds > 0n) await mint(account, funds);
-  const wallet: TestWallet = { address: account.address, asked: [], declines: new Set(), knows: new Set([chainId]), chainId, thinks: Promise.resolve() };
+  const wallet: TestWallet = { address: account.address, requests: [], declines: new Set(), knows: new Set([chainId]), chainId, decision: Promise.resolve() };
   const bridge = `wallet_${randomUUID().replaceAll("-", "")}`;
   await page.exposeFunction(bridge, (method: string, params: unknown[]) => {
-    wallet.asked.push(method);
+    wallet.requests.push(method);
     return replyTo(wallet, account, method, params);
   });
   await page.addInitScript(announceWallet, { bridge, name, uuid: randomUUID() });
   return wallet;
 }
 
-/** Dollars of the test token: whoever wants some makes them, paying the gas from a gift. */
+/** Mints test tokens for an account. The chain gives the account money for gas. */
 async function mint(account: PrivateKeyAccount, amount: bigint): Promise<void> {
   const chain = localClient(Number(new URL(chains().evmRpcUrl).port), account);
   await chain.setBalance({ address: account.address, value: parseEther("1") });
@@ -60,7 +60,7 @@ async function mint(account: PrivateKeyAccount, amount: bigint): Promise<void> {
 async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: string, params: unknown[]): Promise<Reply> {
   if (wallet.declines.has(method)) return { code: 4001, message: "User rejected the request." };
   const [first, second] = params as [{ chainId?: Hex } | undefined, string | undefined];
-  const asked = Number(first?.chainId);
+  const chainId = Number(first?.chainId);
   switch (method) {
     case "eth_chainId":
       return { result: `0x${wallet.chainId.toString(16)}` };
@@ -68,15 +68,15 @@ async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: s
     case "eth_requestAccounts":
       return { result: [account.address] };
     case "wallet_addEthereumChain":
-      wallet.knows.add(asked);
-      wallet.chainId = asked;
+      wallet.knows.add(chainId);
+      wallet.chainId = chainId;
       return { result: null };
     case "wallet_switchEthereumChain":
-      if (!wallet.knows.has(asked)) return { code: 4902, message: "Unrecognized chain." };
-      wallet.chainId = asked;
+      if (!wallet.knows.has(chainId)) return { code: 4902, message: "Unrecognized chain." };
+      wallet.chainId = chainId;
       return { result: null };
     case "eth_signTypedData_v4": {
-      await wallet.thinks;
+      await wallet.decision;
       const typed = JSON.parse(second as string);
       if (Number(typed.domain.chainId) !== wallet.chainId) return { code: -32603, message: "The wallet is on another chain." };
       return { result: await account.signTypedData(typed) };
@@ -86,12 +86,12 @@ async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: s
   }
 }
 
-/** Runs in the page: an EIP-1193 provider over the bridge, which announces itself whenever it is asked for. */
+/** Runs in the page: an EIP-1193 provider over the bridge. It announces itself at each request for providers. */
 function announceWallet({ bridge, name, uuid }: { bridge: string; name: string; uuid: string }): void {
-  const listeners = new Map<string, Set<(told: unknown) => void>>();
+  const listeners = new Map<string, Set<(value: unknown) => void>>();
   const provider = {
-    on: (event: string, listener: (told: unknown) => void) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
-    removeListener: (event: string, listener: (told: unknown) => void) => listeners.get(event)?.delete(listener),
+    on: (event: string, listener: (value: unknown) => void) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: (value: unknown) => void) => listeners.get(event)?.delete(listener),
     async request({ method, params = [] }: { method: string; params?: unknown[] }) {
       const ask = (window as unknown as Record<string, (method: string, params: unknown[]) => Promise<Reply>>)[bridge];
       const reply = (await ask?.(method, params)) as Reply;

@@ -22,14 +22,14 @@ afterAll(async () => {
 
 const DEMURRAGE = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 } as const;
 
-/** Another process of the service, for one test. */
+/** A client of another server process, for one test. */
 async function startOther(settings: Record<string, string>): Promise<Client> {
   const other = await startService({ DATABASE_URL: database.url, ...settings });
   onTestFinished(() => other.kill());
   return createClient({ baseUrl: other.url });
 }
 
-/** The error that a call ends with. */
+/** The error of a failed call. */
 async function errorOf(call: Promise<unknown>): Promise<QuaysideError> {
   const error = await call.then(
     () => undefined,
@@ -40,8 +40,8 @@ async function errorOf(call: Promise<unknown>): Promise<QuaysideError> {
 }
 
 describe.each(catalogue.map((operation) => [operation.id, operation] as const))("%s", (id, { example, output, price }) => {
-  test("answers its example in the form that its types tell", async () => {
-    // Here an operation is any of them: its input is checked by the service alone.
+  test("answers its example in the form of its types", async () => {
+    // The operation varies, so only the server checks its input.
     const call = quayside.call as (id: string, input: unknown) => ReturnType<Client["call"]>;
     const { data, freeTier, receipt, requestId } = await call(id, example.input);
     expect(output.safeParse(data).error).toBeUndefined();
@@ -52,7 +52,7 @@ describe.each(catalogue.map((operation) => [operation.id, operation] as const))(
   });
 });
 
-test("each call says how many free ones are left, and one that fails takes none", async () => {
+test("each answer reports the free calls that are left, and a failed call uses none", async () => {
   const first = await quayside.call("get_port", { code: "NLRTM" });
   const failed = await errorOf(quayside.call("get_port", { code: "ZZZZZ" }));
   const second = await quayside.call("get_port", { code: "NLRTM" });
@@ -63,14 +63,14 @@ test("each call says how many free ones are left, and one that fails takes none"
   expect(limit).toBe(1000);
 });
 
-test("an address may end with a slash, and what is not given is not sent", async () => {
+test("the address may end with a slash, and undefined fields are not sent", async () => {
   const slashed = createClient({ baseUrl: `${service.url}/` });
   const { data } = await slashed.call("get_congestion", { port: "KEMBA", date: "2026-03-01", days_back: undefined });
   expect(data.port).toBe("KEMBA");
 });
 
-describe("a call that is not answered throws", () => {
-  test("what is wrong with the request, field by field", async () => {
+describe("a failed call throws an error with", () => {
+  test("the faults of the request, field by field", async () => {
     const error = await errorOf(quayside.call("calculate_demurrage", { ...DEMURRAGE, days: 0 }));
     expect(error).toMatchObject({ name: "QuaysideError", status: 400, code: "invalid_request", retryAfter: undefined });
     expect(error.details).toEqual([{ path: "days", message: expect.stringContaining("1") }]);
@@ -79,18 +79,18 @@ describe("a call that is not answered throws", () => {
     expect(error.docsUrl).toMatch(/\/docs\/errors#invalid_request$/);
   });
 
-  test("what is on file instead", async () => {
+  test("the coverage, when nothing is on file", async () => {
     const error = await errorOf(quayside.call("get_congestion", { port: "FKPSY" }));
     expect(error).toMatchObject({ status: 404, code: "no_data" });
     expect(error.details.length).toBeGreaterThan(0);
   });
 
-  test("that a free-tier key is not known", async () => {
+  test("the code of an unknown free-tier key", async () => {
     const error = await errorOf(createClient({ baseUrl: service.url, freeTierKey: "nobody's" }).call("get_port", { code: "NLRTM" }));
     expect(error).toMatchObject({ status: 401, code: "unauthorized" });
   });
 
-  test("when to come again", async () => {
+  test("the number of seconds to wait", async () => {
     const limited = await startOther({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "1" });
     await limited.call("list_lines");
     const error = await errorOf(limited.call("list_lines"));
@@ -98,7 +98,7 @@ describe("a call that is not answered throws", () => {
     expect(error.retryAfter).toBeGreaterThan(0);
   });
 
-  test("the demand for payment, once the free calls are used up", async () => {
+  test("the payment challenge, when the free calls are used up", async () => {
     const scarce = await startOther({ FREE_QUOTA_PER_MONTH: "0" });
     const error = await errorOf(scarce.call("calculate_demurrage", DEMURRAGE));
     expect(error).toBeInstanceOf(PaymentRequired);
@@ -106,7 +106,7 @@ describe("a call that is not answered throws", () => {
     expect((error as PaymentRequired).challenge).toMatchObject({ x402Version: 2, error: error.message, resource: { description: expect.any(String) } });
   });
 
-  test("that something else answered", async () => {
+  test("the code of an answer that does not come from the API", async () => {
     const gateway = createServer((_, response) => response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>"));
     await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void gateway.close());
@@ -114,7 +114,7 @@ describe("a call that is not answered throws", () => {
     expect(error).toMatchObject({ status: 502, code: "unreadable_answer", message: expect.stringContaining("502") });
   });
 
-  test("what `fetch` throws, when the caller's time is up", async () => {
+  test("the error of `fetch`, when the signal ends the call", async () => {
     await expect(quayside.call("list_lines", {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
   });
 });

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { type Finished, run } from "#scripts/support/run.ts";
 
-/** Somebody else's project, with the built client and the official packages installed. */
+/** The project of a client's user, with the built client and the official packages installed. */
 export interface Consumer {
-  /** Writes a file into it. @returns its path */
+  /** Writes a file into the project. @returns its path */
   write(name: string, text: string): string;
-  /** Checks the types of these files, strictly, with Node's own types and no browser's. */
+  /** Checks the types of these files in strict mode, with the types of Node and without those of browsers. */
   typecheck(files: string[], options?: { skipLibCheck?: boolean }): Promise<Finished>;
   close(): void;
 }
 
-/** Packages that a project which pays would have installed. */
+/** The packages that a project needs for paying. */
 const INSTALLED = ["viem", "@x402", "@solana", "@types"];
 
 const COMPILER_OPTIONS = {
@@ -29,7 +29,7 @@ const COMPILER_OPTIONS = {
 
 const tsc = (...args: string[]) => run(process.execPath, ["node_modules/typescript/bin/tsc", ...args], { quiet: true });
 
-/** @throws with the compiler's words when the client cannot be built */
+/** @throws with the output of the compiler when the build of the client fails */
 export async function openConsumer(): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-consumer-"));
   const installed = join(folder, "node_modules/@quayside/client");

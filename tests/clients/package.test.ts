@@ -17,7 +17,7 @@ afterAll(async () => {
   await market.close();
 });
 
-/** Runs a program to its end. @throws with what it printed when it fails */
+/** Runs a program and returns its output. @throws with the output when the program fails */
 async function printed(args: string[], settings: Record<string, string> = {}): Promise<string> {
   const { code, output } = await run(process.execPath, args, { quiet: true, env: { ...process.env, ...settings } });
   if (code !== 0) throw new Error(output);
@@ -35,7 +35,7 @@ const total: number = data.total_cost;
 const port: string | null = data.port;
 const left: number | undefined = freeTier?.remaining;
 const transaction: string | undefined = receipt?.transaction;
-// @ts-expect-error it answers no such field
+// @ts-expect-error the answer has no such field
 data.total;
 
 await call("list_lines");
@@ -44,21 +44,21 @@ await call("list_facilities");
 await call("list_facilities", { rail_connected: true }, { requirePayment: true });
 const input: Input<"bulk_transit"> = { routes: [{ origin: "CNXMN", destination: "USLGB" }] };
 const { results }: Output<"bulk_transit"> = (await call("bulk_transit", input)).data;
-// @ts-expect-error there is no such operation
+// @ts-expect-error no such operation
 await call("calculate_everything");
 // @ts-expect-error its input is required
 await call("calculate_demurrage");
 // @ts-expect-error days are required
 await call("calculate_demurrage", { line: "hapag-lloyd", country: "IN", container_type: "40HC" });
-// @ts-expect-error there is no such carrier
+// @ts-expect-error no such carrier
 await call("get_reliability", { line: "sealand" });
 // @ts-expect-error a port's code is a text
 await call("get_port", { code: 1 });
-// @ts-expect-error it takes no such field
+// @ts-expect-error no such field
 await call("list_lines", { country: "IN" });
 
 export const retriable = ({ code }: QuaysideError) => code === "rate_limited" || code === "settlement_unknown";
-// @ts-expect-error there is no such code
+// @ts-expect-error no such code
 export const misspelt = ({ code }: QuaysideError) => code === "rate_limit";
 export { left, port, results, total, transaction };
 `;
@@ -66,18 +66,18 @@ export { left, port, results, total, transaction };
 const readme = readFileSync("clients/typescript/README.md", "utf8");
 const samples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text = ""]) => text);
 
-const SOUND = { code: 0, output: "" };
+const NO_ERRORS = { code: 0, output: "" };
 
-test("in a strict project its types tell what each operation takes and answers", async () => {
-  expect(await consumer.typecheck([consumer.write("types.ts", TYPES)])).toEqual(SOUND);
+test("in a strict project its types describe the input and the answer of each operation", async () => {
+  expect(await consumer.typecheck([consumer.write("types.ts", TYPES)])).toEqual(NO_ERRORS);
 });
 
-test("so do the samples of its README check there, beside types of other packages that want a browser's", async () => {
+test("the samples of its README pass the type check, next to packages that need browser types", async () => {
   const files = samples.map((sample, index) => consumer.write(`sample-${index}.ts`, sample));
-  expect(await consumer.typecheck(files, { skipLibCheck: true })).toEqual(SOUND);
+  expect(await consumer.typecheck(files, { skipLibCheck: true })).toEqual(NO_ERRORS);
 });
 
-test("without paying it needs no other package", () => {
+test("it needs no other package unless the caller pays", () => {
   const manifest = JSON.parse(readFileSync("clients/typescript/package.json", "utf8"));
   expect(manifest.dependencies).toBeUndefined();
   expect(Object.keys(manifest.peerDependencies).every((name) => manifest.peerDependenciesMeta[name].optional)).toBe(true);
@@ -103,7 +103,7 @@ test.each(PRINTED.map((expected, index) => [index + 1, expected, samples[index] 
 );
 
 describe("the examples", () => {
-  test("check-invoice shows what the tariff comes to, and where it was read", async () => {
+  test("check-invoice shows the amount of the tariff and its source", async () => {
     const output = await printed(["clients/typescript/examples/check-invoice.ts"], { BASE_URL: market.service.url });
     expect(output).toMatch(/days 5 to 10: 6 at 9476 +INR\s56,856\.00/);
     expect(output).toMatch(/by the tariff +INR\s111,256\.00/);
@@ -116,7 +116,7 @@ describe("the examples", () => {
   test.each([
     [EVM.id, []],
     [SVM.id, ["solana"]],
-  ])("pay buys an answer on %s", async (network, args) => {
+  ])("pay pays for an answer on %s", async (network, args) => {
     const before = (await market.rows()).length;
     const settings = { BASE_URL: market.service.url, DATA_DIR: market.money.dataDir };
     expect(await printed(["clients/typescript/examples/pay.ts", ...args], settings)).toMatch(/risk score \d+ of 100\nPaid 0\.1 USDC on /);

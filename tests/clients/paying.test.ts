@@ -16,18 +16,18 @@ const DEMURRAGE = { line: "hapag-lloyd", country: "IN", container_type: "40HC", 
 
 const payer = (wallet: x402Client, fetch?: typeof globalThis.fetch): Client => createClient({ baseUrl: market.service.url, fetch: payWith(wallet, { fetch }) });
 
-/** Buys the same answer each time. */
+/** Pays for the same answer each time. */
 const buy = (client: Client, signal?: AbortSignal) => client.call("calculate_demurrage", DEMURRAGE, { requirePayment: true, signal });
 
-/** What the seller earns on a network while something is done. */
-async function earned(network: NetworkId, deed: () => Promise<unknown>): Promise<bigint> {
+/** The amount that the seller receives on a network during an action. */
+async function received(network: NetworkId, action: () => Promise<unknown>): Promise<bigint> {
   const balance = () => market.money.balanceOf(network, network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
   const before = await balance();
-  await deed();
+  await action();
   return (await balance()) - before;
 }
 
-/** A line on which the first answer to a payment is lost, after it was given. */
+/** A `fetch` that loses the first answer to a payment. */
 function lossyFetch(): typeof globalThis.fetch {
   let isLost = false;
   return async (input, init) => {
@@ -42,9 +42,9 @@ function lossyFetch(): typeof globalThis.fetch {
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   const wallet = () => market.money.client(undefined, [network]);
 
-  test("a payment buys the answer, with a receipt and no free call", async () => {
+  test("a payment gets the answer with a receipt, and uses no free call", async () => {
     const client = payer(wallet());
-    const sum = await earned(network, async () => {
+    const sum = await received(network, async () => {
       const { data, receipt, freeTier } = await buy(client);
       expect(data.total_cost).toBe(111_256);
       expect(receipt).toMatchObject({ success: true, network, amount: String(PRICE), transaction: expect.stringMatching(/^\w{64,}$/) });
@@ -53,28 +53,28 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(sum).toBe(PRICE);
   });
 
-  test("each call is paid for by itself, also of those made at once", async () => {
+  test("each call is paid separately, also when several run at once", async () => {
     const client = payer(wallet());
-    const sum = await earned(network, async () => {
+    const sum = await received(network, async () => {
       const receipts = await Promise.all([buy(client), buy(client)]).then((answers) => answers.map(({ receipt }) => receipt?.transaction));
       expect(new Set(receipts).size).toBe(2);
     });
     expect(sum).toBe(2n * PRICE);
   });
 
-  test("when the answer to a payment is lost, the same call gets it and is not charged again", async () => {
+  test("when the answer to a payment is lost, the same call gets it without another charge", async () => {
     const client = payer(wallet(), lossyFetch());
-    const sum = await earned(network, async () => {
+    const sum = await received(network, async () => {
       await expect(buy(client)).rejects.toThrow("fetch failed");
       expect((await buy(client)).data.total_cost).toBe(111_256);
     });
     expect(sum).toBe(PRICE);
-    expect(await earned(network, () => buy(client))).toBe(PRICE);
+    expect(await received(network, () => buy(client))).toBe(PRICE);
   });
 
-  test("when it is not known whether a payment went through, the same call gets the answer and is not charged again", async () => {
+  test("when the status of a payment is unknown, the same call gets the answer without another charge", async () => {
     const client = payer(wallet());
-    const sum = await earned(network, async () => {
+    const sum = await received(network, async () => {
       market.relay.setMode("/settle", "break_after");
       await expect(buy(client)).rejects.toMatchObject({ status: 503, code: "settlement_unknown", retryAfter: 2 });
       expect((await buy(client)).receipt).toMatchObject({ success: true, network });
@@ -82,9 +82,9 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(sum).toBe(PRICE);
   });
 
-  test("a lost payment goes with no other call", async () => {
+  test("an unanswered payment is not sent with another call", async () => {
     const client = payer(wallet(), lossyFetch());
-    const sum = await earned(network, async () => {
+    const sum = await received(network, async () => {
       await expect(buy(client)).rejects.toThrow("fetch failed");
       const { data } = await client.call("calculate_demurrage", { ...DEMURRAGE, days: 15 }, { requirePayment: true });
       expect(data.days).toBe(15);
@@ -92,7 +92,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(sum).toBe(2n * PRICE);
   });
 
-  test("an empty wallet is told so", async () => {
+  test("an empty wallet gets an error that says so", async () => {
     const client = payer(market.money.client(await market.money.newWallet(), [network]));
     const error = await buy(client).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(PaymentRequired);
@@ -101,7 +101,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   });
 });
 
-test("a free call is taken first, and nothing is signed for it", async () => {
+test("the client uses a free call first and signs nothing for it", async () => {
   const client = payer(market.money.client());
   const before = await market.rows();
   const { receipt, freeTier } = await client.call("calculate_demurrage", DEMURRAGE);
@@ -110,7 +110,7 @@ test("a free call is taken first, and nothing is signed for it", async () => {
   expect(await market.rows()).toEqual(before);
 });
 
-test("a page of another site may send all that it sends, and read all that it reads", async () => {
+test("CORS allows every header that the client sends, and exposes every header that it reads", async () => {
   const sent = new Set<string>();
   const answers: Response[] = [];
   const client = payer(market.money.client(), async (input, init) => {
@@ -121,14 +121,14 @@ test("a page of another site may send all that it sends, and read all that it re
     return response;
   });
   await buy(client);
-  const leave = await fetch(`${market.service.url}/api/dd/calculate`, { method: "OPTIONS" });
-  expect(leave.headers.get("access-control-allow-headers")?.split(", ")).toEqual(expect.arrayContaining([...sent]));
+  const preflight = await fetch(`${market.service.url}/api/dd/calculate`, { method: "OPTIONS" });
+  expect(preflight.headers.get("access-control-allow-headers")?.split(", ")).toEqual(expect.arrayContaining([...sent]));
   expect([...sent]).toContain("payment-signature");
   const read = ["x-request-id", "retry-after", "x-free-tier-used", "x-free-tier-resets-at", "payment-required", "payment-response"];
   for (const { headers } of answers) expect(headers.get("access-control-expose-headers")?.split(", ")).toEqual(expect.arrayContaining(read));
 });
 
-test("no more is paid than the wallet allows", async () => {
+test("the client pays no more than the wallet allows", async () => {
   const client = payer(market.money.client().setSpendControls({ maxAmountPerPayment: "$0.05" }));
   const before = await market.rows();
   await expect(buy(client)).rejects.toThrow();

@@ -7,7 +7,7 @@ import { askForDatabase } from "#tests/support/ask-for-database.ts";
 import type { EngineDatabase } from "#tests/support/database-engine.ts";
 import { type RunningService, startService } from "#tests/support/service.ts";
 
-/** What version 2.1 of the collection format asks for, of the parts that are used, and no field beyond them. */
+/** The used parts of the collection format, version 2.1, without additional fields. */
 const Pair = z.strictObject({ key: z.string(), value: z.string(), description: z.string().optional(), disabled: z.boolean().optional() });
 const PostmanRequest = z.strictObject({
   method: z.enum(["GET", "POST"]),
@@ -60,7 +60,7 @@ afterAll(async () => {
 const filledIn = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => variables[name] ?? "");
 const pairs = (all: z.infer<typeof Pair>[]) => all.filter(({ disabled }) => !disabled).map(({ key, value }): [string, string] => [key, filledIn(value)]);
 
-/** Sends a request of the collection as Postman puts it together. */
+/** Sends a request of the collection as Postman does. */
 function sendItem({ method, header, url, body }: z.infer<typeof PostmanRequest>, more: Record<string, string> = {}): Promise<Response> {
   const query = new URLSearchParams(pairs(url.query)).toString();
   const address = filledIn(`${url.host.join(".")}/${url.path.join("/")}${query && `?${query}`}`);
@@ -73,30 +73,30 @@ function sendText(text: string): Promise<Response> {
   const [head = "", body] = text.trim().split("\n\n");
   const [line = "", ...headers] = head.split("\n").filter((one) => !one.startsWith("#"));
   const [method, address = ""] = line.split(" ");
-  const given = headers.map((header) => header.split(": ") as [string, string]);
-  return fetch(filledIn(address), { method: method as string, headers: Object.fromEntries(given), ...(body && { body }) });
+  const pairsOfHeaders = headers.map((header) => header.split(": ") as [string, string]);
+  return fetch(filledIn(address), { method: method as string, headers: Object.fromEntries(pairsOfHeaders), ...(body && { body }) });
 }
 
 test("the collection has a folder for each area, and each operation once", () => {
-  const foldersWanted = AREAS.map((area) => catalogue.filter((operation) => operation.area === area).map(({ id }) => id));
-  expect(collection.item.map(({ item }) => item.map(({ name }) => name))).toEqual(foldersWanted);
+  const expectedFolders = AREAS.map((area) => catalogue.filter((operation) => operation.area === area).map(({ id }) => id));
+  expect(collection.item.map(({ item }) => item.map(({ name }) => name))).toEqual(expectedFolders);
 });
 
 describe.each(items.map((item) => [item.name, item] as const))("%s of the collection", (name, { request, response }) => {
   const operation = catalogue.find(({ id }) => id === name);
 
-  test("is answered as its saved response says", async () => {
+  test("gets an answer like its saved response", async () => {
     const answer = await sendItem(request);
     expect(answer.status).toBe(response[0]?.code);
     expect(operation?.output.safeParse(await answer.json()).error).toBeUndefined();
     expect(operation?.output.safeParse(JSON.parse(response[0]?.body ?? "")).error).toBeUndefined();
   });
 
-  test("names its price, and shows it when asked to", async () => {
+  test("names its price, and gets it with the payment header", async () => {
     const isFree = operation?.price === "free";
     expect(request.description).toContain(isFree ? "Free." : `${operation?.price} USD`);
-    const switchable = request.header.filter(({ disabled }) => disabled);
-    const answer = await sendItem(request, Object.fromEntries(switchable.map(({ key, value }) => [key, filledIn(value)])));
+    const disabledHeaders = request.header.filter(({ disabled }) => disabled);
+    const answer = await sendItem(request, Object.fromEntries(disabledHeaders.map(({ key, value }) => [key, filledIn(value)])));
     expect(answer.status).toBe(isFree ? 200 : 402);
   });
 });

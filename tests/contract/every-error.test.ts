@@ -9,7 +9,7 @@ import type { EngineDatabase } from "#tests/support/database-engine.ts";
 import { codesOf, type Described, described, documentedRequest, requestTo } from "#tests/support/openapi.ts";
 import { type RunningService, startService } from "#tests/support/service.ts";
 
-/** Met elsewhere by one call for all: what they come from is the same code for every route. */
+/** Other tests cover these codes once for all routes, because the same code path produces them. */
 const ELSEWHERE: FailureCode[] = [
   "internal", // tests/http/kernel.test.ts
   "unavailable", // without-database.test.ts
@@ -42,7 +42,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** The code that a route answers with, and its status. */
+/** Calls a route and returns the status and the error code. */
 async function codeOf(
   { route }: Described,
   fields: RawInput,
@@ -56,7 +56,7 @@ async function codeOf(
   return { status: response.status, code: answer.error?.code };
 }
 
-/** The documented request with a value that its schema does not take. */
+/** The documented request with one value that the schema refuses. */
 function withFault({ operation, route, described }: Described): RawInput {
   const request = documentedRequest(described);
   const { shape } = fieldsOf(operation, route);
@@ -64,10 +64,10 @@ function withFault({ operation, route, described }: Described): RawInput {
     const value = ["?", "x".repeat(500)].find((one) => !shape[name].safeParse(one).success);
     if (value) return { ...request, [name]: value };
   }
-  throw new Error(`${route.method} ${route.path} takes anything`);
+  throw new Error(`${route.method} ${route.path} accepts any value`);
 }
 
-/** How a route is brought to fail with each code. */
+/** A call that makes a route fail, for each code. */
 const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: number; code?: string }>>> = {
   invalid_request: (one) => codeOf(one, withFault(one)),
   malformed_json: (one) => codeOf(one, {}, { body: "{" }),
@@ -75,7 +75,7 @@ const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: n
   unsupported_media_type: (one) => codeOf(one, documentedRequest(one.described), { headers: { "content-type": "text/plain" } }),
   method_not_allowed: (one) => codeOf(one, documentedRequest(one.described), { method: "DELETE" }),
   unauthorized: (one) => codeOf(one, documentedRequest(one.described), { headers: { "x-free-tier-key": "qf_unknown" } }),
-  // Another form of an operation takes other fields.
+  // Another form of an operation has other fields.
   no_data: (one) => codeOf(one.isOwn ? one : ownFormOf(one), one.operation.noDataExample as RawInput),
   rate_limited: async (one) => {
     for (let tries = 0; ; tries++) {

@@ -16,7 +16,7 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const ids = catalogue.map(({ id }) => id);
 const paths = catalogue.map(({ path }) => path);
 
-/** Operations by their ids, wherever these stand. */
+/** The operation ids in each document. */
 const BY_ID: Record<string, string[]> = {
   "the OpenAPI document": Object.values(openapi.paths as Json)
     .flatMap((route) => Object.values(route as Json))
@@ -29,9 +29,9 @@ const BY_ID: Record<string, string[]> = {
   "the .http file": matches(readFileSync("clients/http/quayside.http", "utf8"), /^# @name (\w+)$/gm),
 };
 
-describe("one list", () => {
-  test.each(Object.entries(BY_ID))("%s has every operation once, and nothing else", (_, named) => {
-    expect(named.toSorted()).toEqual(ids.toSorted());
+describe("every document has the operations of the catalogue", () => {
+  test.each(Object.entries(BY_ID))("%s has every operation once and no other", (_, found) => {
+    expect(found.toSorted()).toEqual(ids.toSorted());
   });
 
   test("llms.txt links to the page of every operation, and names its path", () => {
@@ -42,11 +42,11 @@ describe("one list", () => {
 
   test("the Postman collection has a request for every operation", () => {
     const { item } = JSON.parse(readFileSync("clients/postman/quayside.postman_collection.json", "utf8"));
-    const asked = item.flatMap((folder: Json) => folder.item.map(({ request }: Json) => `${request.method} /${request.url.path.join("/")}`));
-    expect(asked.toSorted()).toEqual(catalogue.map(({ method, path }) => `${method} ${path}`).toSorted());
+    const requests = item.flatMap((folder: Json) => folder.item.map(({ request }: Json) => `${request.method} /${request.url.path.join("/")}`));
+    expect(requests.toSorted()).toEqual(catalogue.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  test("payment discovery has every one that costs something", () => {
+  test("payment discovery has every paid operation", () => {
     const { prices } = x402Discovery(catalogue, settings, []) as Json;
     const paid = catalogue.filter(({ price }) => price !== "free").map(({ id, method, path, price }) => [id, method, path, price]);
     expect(prices.map(({ operation, method, path, price_usd }: Json) => [operation, method, path, price_usd])).toEqual(paid);

@@ -4,18 +4,21 @@ import { FAILURES } from "#lib/operations/failure.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { codesOf, described, documentedRequest, requestTo } from "#tests/support/openapi.ts";
 
-// Nothing listens there.
+// No server listens at this address.
 provideDatabaseUrl("postgresql://nobody@127.0.0.1:1/none");
 const kernel = createKernel(described.map(({ operation }) => operation).filter((operation, index, all) => all.indexOf(operation) === index));
 
-describe("while the database is away", () => {
-  test.each(described.map((one) => [one.name, one] as const))("%s says so where its description does, and answers otherwise", async (_, one) => {
-    const { path, body } = requestTo(one.route, documentedRequest(one.described));
-    const sent = body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-    const response = await kernel(new Request(`http://localhost${path}`, sent), { address: "192.0.2.1" });
-    const answer = (await response.json()) as { error?: { code: string } };
-    const isDeclared = codesOf(one.described).includes("unavailable");
-    expect([response.status, answer.error?.code]).toEqual(isDeclared ? [FAILURES.unavailable.status, "unavailable"] : [200, undefined]);
-    expect(response.headers.get("retry-after")).toBe(isDeclared ? "1" : null);
-  });
+describe("without a database", () => {
+  test.each(described.map((one) => [one.name, one] as const))(
+    "%s answers unavailable if its description lists that error, and answers normally otherwise",
+    async (_, one) => {
+      const { path, body } = requestTo(one.route, documentedRequest(one.described));
+      const sent = body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+      const response = await kernel(new Request(`http://localhost${path}`, sent), { address: "192.0.2.1" });
+      const answer = (await response.json()) as { error?: { code: string } };
+      const isDeclared = codesOf(one.described).includes("unavailable");
+      expect([response.status, answer.error?.code]).toEqual(isDeclared ? [FAILURES.unavailable.status, "unavailable"] : [200, undefined]);
+      expect(response.headers.get("retry-after")).toBe(isDeclared ? "1" : null);
+    },
+  );
 });

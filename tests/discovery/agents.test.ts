@@ -7,7 +7,7 @@ import { readEnv } from "#lib/platform/env.ts";
 const SNAKE = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const end = z.object({ actionId: z.string().nullable().optional(), fieldPath: z.string() });
 
-/** What agents.json 0.1.0 asks for (agentsJson.schema.json of wild-card-ai/agents-json), and the fields of our own. */
+/** The schema of agents.json 0.1.0 (agentsJson.schema.json of wild-card-ai/agents-json) with our additional fields. */
 const AgentsJson = z.strictObject({
   agentsJson: z.literal("0.1.0"),
   info: z.object({ title: z.string(), version: z.string().regex(/^\d+\.\d+\.\d+/), description: z.string() }),
@@ -47,31 +47,31 @@ const AgentsJson = z.strictObject({
   documentation: z.array(z.strictObject({ title: z.string(), url: z.url(), description: z.string() })),
 });
 
-// As it is read: what is undefined is not sent.
-const drawn = AgentsJson.parse(JSON.parse(JSON.stringify(agentsJson(catalogue, readEnv({ PUBLIC_BASE_URL: "https://quayside.test" })))));
+// Parsed from its JSON text, in which undefined fields are missing.
+const agents = AgentsJson.parse(JSON.parse(JSON.stringify(agentsJson(catalogue, readEnv({ PUBLIC_BASE_URL: "https://quayside.test" })))));
 
 test("every operation is a flow, with its price, method and address", () => {
-  expect(drawn.flows.map(({ id, method, url, price_usd }) => ({ id, method, url, price: price_usd }))).toEqual(
+  expect(agents.flows.map(({ id, method, url, price_usd }) => ({ id, method, url, price: price_usd }))).toEqual(
     catalogue.map(({ id, method, path, price }) => ({ id, method, url: `https://quayside.test${path}`, price })),
   );
 });
 
-describe.each(drawn.flows.map((flow) => [flow.id, flow] as const))("%s", (id, { actions, links, fields }) => {
+describe.each(agents.flows.map((flow) => [flow.id, flow] as const))("%s", (id, { actions, links, fields }) => {
   const operation = catalogue.find((candidate) => candidate.id === id) as (typeof catalogue)[number];
   const required = (names: string[]) => names.filter((name) => !operation.input.shape[name].safeParse(undefined).success);
 
-  test("takes the operation's fields, and asks for those without which it fails", () => {
+  test("has the fields of the operation, and marks the required ones", () => {
     const names = Object.keys(operation.input.shape);
     const body = fields.requestBody?.content["application/json"]?.schema as { properties: object; required?: string[] } | undefined;
     expect(body ? Object.keys(body.properties) : fields.parameters.map(({ name }) => name)).toEqual(names);
     expect(body ? (body.required ?? []) : fields.parameters.filter((parameter) => parameter.required).map(({ name }) => name)).toEqual(required(names));
   });
 
-  test("hands all that it was given to its one step", () => {
-    expect(actions).toEqual([{ id, sourceId: drawn.sources[0]?.id, operationId: id }]);
-    const given = fields.requestBody ? ["requestBody"] : fields.parameters.map(({ name }) => `parameters.${name}`);
+  test("passes its whole input to its only step", () => {
+    expect(actions).toEqual([{ id, sourceId: agents.sources[0]?.id, operationId: id }]);
+    const inputs = fields.requestBody ? ["requestBody"] : fields.parameters.map(({ name }) => `parameters.${name}`);
     expect(links.map(({ origin, target }) => [origin.actionId, origin.fieldPath, target.actionId, target.fieldPath])).toEqual(
-      given.map((path) => [null, path, id, path]),
+      inputs.map((path) => [null, path, id, path]),
     );
   });
 });

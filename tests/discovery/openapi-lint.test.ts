@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What Redocly's recommended rules find, with every example checked against its schema. It asks nothing of the network. */
+/** The problems that Redocly's recommended rules find. It checks every example against its schema, and uses no network. */
 function lint(document: unknown): { severity: string; ruleId: string; message: string }[] {
   const file = join(folder, "openapi.json");
   writeFileSync(file, JSON.stringify(document));
@@ -38,7 +38,7 @@ test("Redocly's recommended rules find no error and no warning", () => {
   expect(lint(openapi)).toEqual([]);
 });
 
-test("an answer that its schema does not fit would be found", () => {
+test("the linter finds an example that does not match its schema", () => {
   const wrong = structuredClone(openapi);
   wrong.components.responses.calculate_demurrage.content["application/json"].example.beyond = true;
   expect(lint(wrong).map(({ ruleId }) => ruleId)).toEqual(["no-invalid-media-type-examples"]);

@@ -19,33 +19,33 @@ test("is OpenAPI 3.1.0 of version 2.2.0 of the contract, at the public address",
   expect(openapi).toMatchObject({ openapi: "3.1.0", info: { version: "2.2.0", title: "Quayside" }, servers: [{ url: setting.baseUrl }] });
 });
 
-test("is the same whenever it is drawn", () => {
+test("is the same each time it is built", () => {
   expect(JSON.stringify(openapiDocument(catalogue, setting))).toBe(JSON.stringify(openapi));
 });
 
-test("has every route of the catalogue and nothing else, each with a name of its own", () => {
+test("has exactly the routes of the catalogue, each with a unique operationId", () => {
   const inDocument = Object.entries<Json>(openapi.paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`));
   expect(inDocument.sort()).toEqual(described.map(({ name }) => name).sort());
   const ids = described.map((one) => one.described.operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every reference leads somewhere", () => {
+test("every reference resolves", () => {
   const references = partsOf(openapi).filter(({ $ref }) => typeof $ref === "string");
   expect(references.length).toBeGreaterThan(500);
   expect(references.filter((reference) => resolved(reference) === undefined)).toEqual([]);
 });
 
-test("areas are introduced in the contract's order, and so is every one that is used", () => {
+test("the tags are the areas in the order of the contract, and each route has the tag of its area", () => {
   expect(openapi.tags.map(({ name }: Json) => name)).toEqual([...AREAS]);
   for (const { described: route, operation } of described) expect(route.tags).toEqual([operation.area]);
 });
 
-test("links lead to this server's own documents", () => {
+test("links lead to the documents of this server", () => {
   for (const url of Object.values(openapi["x-discovery"])) expect(url).toMatch(/^https:\/\/quayside\.test\//);
 });
 
-test("what schemas of answers leave open, no answer has", () => {
+test("answer schemas allow no additional properties", () => {
   const answers = described.map(({ described: route }) => resolved(route.responses[200]).content["application/json"].schema);
   const objects = partsOf([answers, openapi.components.schemas]).filter(({ type, properties }) => type === "object" && typeof properties === "object");
   expect(objects.length).toBeGreaterThan(100);
@@ -53,33 +53,33 @@ test("what schemas of answers leave open, no answer has", () => {
 });
 
 describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) => {
-  test("is named after its operation, and deprecated only where it is an older form", () => {
+  test("is named after its operation, and is deprecated only when it is an older form", () => {
     if (isOwn) expect(route_.operationId).toBe(operation.id);
     else expect(route_.operationId).toMatch(new RegExp(`^${operation.id}_${route.method.toLowerCase()}(_|$)`));
     expect(route_.deprecated ?? false).toBe(route.isOlderForm ?? false);
     expect(route_.summary).toBe(operation.summary);
   });
 
-  test("documents exactly the fields that it takes, and which of them are required", () => {
+  test("documents exactly its fields, and which of them are required", () => {
     const fields = fieldsOf(operation, route);
-    const own = (route_.parameters ?? []).map(resolved).filter((parameter: Json) => parameter.in !== "header");
+    const parameters = (route_.parameters ?? []).map(resolved).filter((parameter: Json) => parameter.in !== "header");
     const body = route_.requestBody?.content["application/json"].schema ?? { properties: {}, required: [] };
-    expect([...own.map(({ name }: Json) => name), ...Object.keys(body.properties)].sort()).toEqual(Object.keys(fields.shape).sort());
-    const required = [...own.filter((parameter: Json) => parameter.required).map(({ name }: Json) => name), ...(body.required ?? [])];
+    expect([...parameters.map(({ name }: Json) => name), ...Object.keys(body.properties)].sort()).toEqual(Object.keys(fields.shape).sort());
+    const required = [...parameters.filter((parameter: Json) => parameter.required).map(({ name }: Json) => name), ...(body.required ?? [])];
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
     const refused = fields.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
-    const toldByPort = (name: string) => name === "country" && route.form !== undefined && "port" in fields.shape;
-    expect(required.sort()).toEqual([...new Set([...refused.filter((name) => !toldByPort(name)), ...inPath])].sort());
+    const isReplacedByPort = (name: string) => name === "country" && route.form !== undefined && "port" in fields.shape;
+    expect(required.sort()).toEqual([...new Set([...refused.filter((name) => !isReplacedByPort(name)), ...inPath])].sort());
   });
 
-  test("its example asks for the operation's own example", () => {
-    const asked = checkInput({ input: fieldsOf(operation, route) }, documentedRequest(route_));
-    expect(checkInput(operation, route.form ? route.form.adapt(asked) : asked)).toEqual(checkInput(operation, operation.example.input));
+  test("has an example request whose answer is the example of the operation", () => {
+    const checked = checkInput({ input: fieldsOf(operation, route) }, documentedRequest(route_));
+    expect(checkInput(operation, route.form ? route.form.adapt(checked) : checked)).toEqual(checkInput(operation, operation.example.input));
     const { example } = resolved(route_.responses[200]).content["application/json"];
     expect(example).toEqual(operation.example.output);
   });
 
-  test("names every failure that it may meet, at its status", () => {
+  test("names every possible error at its status", () => {
     const isPaid = operation.price !== "free";
     const isApi = route.path.startsWith("/api/");
     const expected: FailureCode[] = [
@@ -101,7 +101,7 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     for (const { code, status } of named) expect(resolved(route_.responses[status]).description).toContain(`https://quayside.test/docs/errors#${code}`);
   });
 
-  test("tells the headers of its answers", () => {
+  test("documents the headers of its answers", () => {
     const namesAt = (status: number) => Object.keys(resolved(route_.responses[status]).headers);
     const isPaid = operation.price !== "free";
     const freeTier = ["X-Free-Tier-Used", "X-Free-Tier-Limit", "X-Free-Tier-Remaining", "X-Free-Tier-Resets-At"];
@@ -119,7 +119,7 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     }
   });
 
-  test("has its price, the ways to pay it and what may be sent instead; a free one has none", () => {
+  test("has its price, payment networks and payment headers, unless it is free", () => {
     if (operation.price === "free") {
       expect(route_["x-price"]).toBeUndefined();
       expect(route_["x-payment-info"]).toBeUndefined();

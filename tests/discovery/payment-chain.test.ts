@@ -3,7 +3,7 @@ import { paymentChain } from "#lib/discovery/payment-chain.ts";
 
 const settings = { FACILITATOR_URL: "https://facilitator.example", EVM_RPC_URL: "https://node.example/a-secret-key" };
 
-test("a wallet is sent to the test chain of this machine, which says what it is", () => {
+test("a local server names its test chain, and marks it as local", () => {
   const chain = paymentChain({ ...settings, EVM_RPC_URL: "http://127.0.0.1:8545", hasLocalChain: true });
   expect(chain).toMatchObject({
     network: "eip155:8453",
@@ -21,6 +21,6 @@ test("on Base itself a browser never learns of the operator's own node", () => {
   expect(JSON.stringify(chain)).not.toContain("node.example");
 });
 
-test("where nobody settles payments there is no chain to pay on", () => {
+test("without a facilitator there is no payment chain", () => {
   expect(paymentChain({ FACILITATOR_URL: undefined, EVM_RPC_URL: undefined, hasLocalChain: false })).toBeUndefined();
 });

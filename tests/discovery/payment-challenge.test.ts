@@ -9,21 +9,21 @@ import { described, type Json, openapi, setting } from "#tests/support/openapi.t
 const paid = described.filter(({ operation }) => operation.price !== "free").map((one) => [one.name, one] as const);
 
 describe.each(paid)("%s", (_, { operation, route }) => {
-  test.each([undefined, "22222222222222222222222222222222"])("what it demands has the documented form, with Solana's fee payer %s", (feePayer) => {
+  test.each([undefined, "22222222222222222222222222222222"])("its challenge has the documented form, with the Solana fee payer %s", (feePayer) => {
     const built = challengeFor({ operation, route, path: route.path }, { payTo: setting.payTo, feePayer }, setting.baseUrl);
     expect(challenge.safeParse(JSON.parse(encodeChallenge(built).body)).error).toBeUndefined();
   });
 });
 
-const demanded = (document: Json) => document.components.responses.PaymentRequired.content["application/json"].example;
+const exampleIn = (document: Json) => document.components.responses.PaymentRequired.content["application/json"].example;
 
-test("the example of a 402 is a demand of the server, to be paid to its addresses", () => {
-  const example = demanded(openapi);
+test("the example of a 402 is a challenge of the server with its receiving addresses", () => {
+  const example = exampleIn(openapi);
   expect(challenge.safeParse(example).error).toBeUndefined();
   expect(example.accepts[0]).toMatchObject({ payTo: setting.payTo.evm, amount: "100000" });
   expect(example.resource.url).toBe("https://quayside.test/api/dd/calculate");
 });
 
-test("where nothing can be paid no example says that it could", () => {
-  expect(demanded(openapiDocument(catalogue, { baseUrl: setting.baseUrl }))).toBeUndefined();
+test("without configured payments the document has no example challenge", () => {
+  expect(exampleIn(openapiDocument(catalogue, { baseUrl: setting.baseUrl }))).toBeUndefined();
 });

@@ -8,19 +8,19 @@ import type { Price } from "#lib/operations/operation.ts";
 import { readEnv } from "#lib/platform/env.ts";
 
 const BASE = "https://quayside.test";
-const settings = (given: Record<string, string> = {}) => readEnv({ PUBLIC_BASE_URL: BASE, ...given });
+const settings = (changes: Record<string, string> = {}) => readEnv({ PUBLIC_BASE_URL: BASE, ...changes });
 
 const words = (price: Price) => (price === "free" ? "Free" : `$${price}`);
 
 describe("llms.txt", () => {
   const [heading, summary, ...blocks] = llmsText(catalogue, settings()).split("\n\n");
 
-  test("begins with one heading and a summary in a quotation", () => {
+  test("starts with one heading and a quoted summary", () => {
     expect(heading).toBe("# Quayside");
     expect(summary).toMatch(/^> \S.+/);
   });
 
-  test("has sections of nothing but links, the optional one last", () => {
+  test("has sections of links only, with the optional section at the end", () => {
     const titles = blocks.filter((block) => block.startsWith("## "));
     const start = blocks.indexOf(titles[0] as string);
     const lists = blocks.slice(start).filter((block) => !block.startsWith("## "));
@@ -38,7 +38,7 @@ describe("llms-full.txt", () => {
   const text = llmsFullText(catalogue, settings());
   const partOf = (id: string) => text.split(/^### /m).find((part) => part.startsWith(`${id}\n`)) as string;
 
-  test.each(catalogue)("tells all that is needed to call $id", ({ id, method, path, price, input, example, errors = [], also = [] }) => {
+  test.each(catalogue)("has everything that is needed to call $id", ({ id, method, path, price, input, example, errors = [], also = [] }) => {
     const part = partOf(id);
     expect(part).toContain(`\`${method} ${path}\``);
     for (const route of also) expect(part).toContain(`\`${route.method} ${route.path}\``);
@@ -52,14 +52,14 @@ describe("llms-full.txt", () => {
     for (const code of errors) expect(part).toContain(`\`${code}\``);
   });
 
-  test.each(catalogue)("gives an answer of $id that has each of its fields", ({ id, example }) => {
+  test.each(catalogue)("has an example answer of $id with all its fields", ({ id, example }) => {
     const answer = JSON.parse(/```json\n(.+)\n```/.exec(partOf(id))?.[1] as string);
     const shown = JSON.parse(JSON.stringify(example.output));
     expect(Array.isArray(answer) ? [] : Object.keys(answer)).toEqual(Array.isArray(shown) ? [] : Object.keys(shown));
     if (Array.isArray(shown)) expect(answer).toEqual(shown.slice(0, 1));
   });
 
-  test("names values, limits, usual values and the fields of list items", () => {
+  test("names allowed values, bounds, defaults and the fields of list items", () => {
     expect(partOf("calculate_demurrage")).toMatch(/`container_type` \(string; required; one of 20DV, 40DV, .+40FR\)/);
     expect(partOf("calculate_demurrage")).toContain("`days` (integer, 1 to 365; required)");
     expect(partOf("get_congestion")).toContain("`days_back` (integer, 1 to 3650; default 30)");
@@ -72,7 +72,7 @@ describe("llms-full.txt", () => {
     for (const [code, { status }] of Object.entries(FAILURES)) expect(text).toContain(`- ${status} \`${code}\`: `);
   });
 
-  test("tells the limits that this server has, and whether its rows may be illustrative", () => {
+  test("names the limits of this server, and says whether its rows can be illustrative", () => {
     const other = llmsFullText(catalogue, settings({ FREE_QUOTA_PER_MONTH: "7", RATE_LIMIT_PER_SECOND: "3", RATE_LIMIT_BURST: "9", SANDBOX_DATA: "off" }));
     expect(other).toContain("7 free calls a calendar month");
     expect(other).toContain("3 calls a second, and up to 9 at once");

@@ -7,7 +7,7 @@ import { readEnv } from "#lib/platform/env.ts";
 
 const SETTINGS = readEnv({ PUBLIC_BASE_URL: "https://quayside.test" });
 
-/** Version 1 of what x402scan reads, and our price list beside it. */
+/** Version 1 of x402scan's format, with our additional price list. */
 const Discovery = z.strictObject({
   version: z.literal(1),
   resources: z.array(z.url()),
@@ -27,10 +27,10 @@ const Discovery = z.strictObject({
   ),
 });
 
-const draw = (settings: typeof SETTINGS = SETTINGS, proofs: string[] = []) => Discovery.parse(x402Discovery(catalogue, settings, proofs));
+const build = (settings: typeof SETTINGS = SETTINGS, proofs: string[] = []) => Discovery.parse(x402Discovery(catalogue, settings, proofs));
 
-test("every paid operation, and no free one, stands there once with its price", () => {
-  const { prices, resources } = draw();
+test("lists every paid operation once with its price, and no free one", () => {
+  const { prices, resources } = build();
   const paid = catalogue.filter(({ price }) => price !== "free");
   expect(prices.map(({ operation, method, path, price_usd }) => ({ id: operation, method, path, price: price_usd }))).toEqual(
     paid.map(({ id, method, path, price }) => ({ id, method, path, price })),
@@ -38,23 +38,23 @@ test("every paid operation, and no free one, stands there once with its price", 
   expect(resources).toEqual(paid.map(({ path }) => `https://quayside.test${path}`));
 });
 
-test("amounts are those that the operation's challenge demands, on both networks", () => {
+test("has the amounts of the operation's challenge on both networks", () => {
   const terms = { payTo: { evm: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", svm: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" }, feePayer: "fee-payer" };
-  for (const { operation: id, amounts } of draw().prices) {
+  for (const { operation: id, amounts } of build().prices) {
     const operation = catalogue.find((candidate) => candidate.id === id) as (typeof catalogue)[number];
     const { accepts } = toContractForm(challengeFor({ operation, route: operation, path: operation.path }, terms, "https://quayside.test"));
     expect(amounts).toEqual(accepts.map(({ network, asset, amount }) => ({ network, asset, amount })));
   }
 });
 
-test("there are proofs of ownership only where there are some", () => {
-  expect(draw()).not.toHaveProperty("ownershipProofs");
-  expect(draw(SETTINGS, ["0xabc"]).ownershipProofs).toEqual(["0xabc"]);
+test("omits an empty list of ownership proofs", () => {
+  expect(build()).not.toHaveProperty("ownershipProofs");
+  expect(build(SETTINGS, ["0xabc"]).ownershipProofs).toEqual(["0xabc"]);
 });
 
 test("the instructions say what is free, and whether real money moves", () => {
-  const { instructions } = draw(readEnv({ PUBLIC_BASE_URL: "https://quayside.test", FREE_QUOTA_PER_MONTH: "7" }));
+  const { instructions } = build(readEnv({ PUBLIC_BASE_URL: "https://quayside.test", FREE_QUOTA_PER_MONTH: "7" }));
   expect(instructions).toContain("7 free calls a calendar month");
   expect(instructions).not.toContain("no real money");
-  expect(draw({ ...SETTINGS, hasLocalChain: true }).instructions).toContain("no real money moves");
+  expect(build({ ...SETTINGS, hasLocalChain: true }).instructions).toContain("no real money moves");
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => samples.remove());
 
-/** The keys of the demo wallet in the form in which wallets give them out, and its node of Solana. */
+/** The keys of the demo wallet in the export format of wallets, and its Solana node. */
 async function demoWallet(): Promise<Record<string, string>> {
   const { buyer } = await openWallets(dataDir);
   const secrets = JSON.parse(readFileSync(join(moneyFolder(dataDir), "wallets.json"), "utf8")).buyer;
@@ -36,7 +36,7 @@ async function demoWallet(): Promise<Record<string, string>> {
 
 const PAID = /^111256 INR\npaid in transaction \w{60,}\n$/;
 
-/** What each program prints; of an answer in JSON, the sample that shows what is in it. */
+/** The output of each program: a pattern, or the samples that show parts of its JSON answer. */
 const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   "first-call.sh": { answers: ["first-call.json", "provenance.json"] },
   "first-call.ts": { prints: /^111256 INR\nfree calls left: \d+\n$/ },
@@ -61,7 +61,7 @@ const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   "past-date.sh": { answers: ["first-call.json"] },
 };
 
-/** Run by another sample. */
+/** Samples that another sample runs. */
 const PARTS = { "sign-base.ts": "pay-by-hand.sh" };
 
 const CONFIGURATIONS = sampleFiles.filter((file) => /^mcp-.+\.json$/.test(file));
@@ -72,9 +72,9 @@ function expectRun({ code, complaint }: Ran): void {
 
 describe("every sample of the documentation", () => {
   test.each(Object.entries(PROGRAMS))(
-    "%s does what its page says",
+    "%s does what its guide says",
     async (file, expected) => {
-      // The one that starts a command of this project is for its folder, and for its running server.
+      // This sample runs a command of the project, so it needs the project folder and the running server.
       const here = file === "pay-local.sh" && { cwd: projectRoot, env: { PUBLIC_BASE_URL: base, DATA_DIR: dataDir } };
       const ran = await samples.run(file, { env: wallet, ...here });
       expectRun(ran);
@@ -84,7 +84,7 @@ describe("every sample of the documentation", () => {
     60_000,
   );
 
-  test.each(CONFIGURATIONS)("%s names this service's MCP address, where its tools are", async (file) => {
+  test.each(CONFIGURATIONS)("%s names the MCP address of this server, which lists the tools", async (file) => {
     const addresses = [...readSample(file, base).matchAll(/"(https?:[^"]+)"/g)].map(([, address]) => address);
     expect(addresses).toEqual([`${base}/mcp`]);
     expect(JSON.parse(readSample(file, base))).toBeTypeOf("object");
@@ -94,14 +94,14 @@ describe("every sample of the documentation", () => {
     await client.close();
   });
 
-  test("is run here", () => {
+  test("is covered by this file", () => {
     const answers = Object.values(PROGRAMS).flatMap((program) => ("answers" in program ? program.answers : []));
     expect([...new Set([...Object.keys(PROGRAMS), ...answers, ...Object.keys(PARTS), ...CONFIGURATIONS])].sort()).toEqual(sampleFiles);
     for (const [part, whole] of Object.entries(PARTS)) expect(readSample(whole, base)).toContain(part);
   });
 });
 
-test("every block of code on a page of the documentation is one of them, as it stands, and each is on a page", async () => {
+test("every code block of a guide is an unchanged sample, and every sample is in a guide", async () => {
   const shown = new Set<string>();
   for (const { path } of GUIDES) {
     const html = await (await fetch(`${base}${path}`)).text();

@@ -7,7 +7,7 @@ import type { Step } from "./steps.ts";
 /** The state of a payment. */
 export interface Payment {
   price?: Price;
-  /** The signed payment, kept until its on-chain status is known. */
+  /** The signed payment. It stays here until its on-chain status is known. */
   signed?: SignedPayment;
   paid?: { answer: Answer; receipt: SettleResponse | undefined };
   /** The last failure and its step. */

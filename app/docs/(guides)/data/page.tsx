@@ -95,7 +95,7 @@ export default function DataPage() {
           <Link href="/coverage" prefetch={false}>
             coverage page
           </Link>{" "}
-          lists the tariffs on file by country and carrier, each with its document.
+          lists the published tariffs by country and carrier, each with its document.
         </p>
       </Chapter>
 
