@@ -22,14 +22,14 @@ const columns = [
 ] as const;
 
 /** Base amounts in US dollars. */
-const SERVICES: readonly { service: string; cargo: string; unit: string; base: number; least?: number }[] = [
-  { service: "handling", cargo: "general", unit: "revenue-ton", base: 15, least: 30 },
-  { service: "handling", cargo: "hazardous", unit: "revenue-ton", base: 24, least: 48 },
+const SERVICES: readonly { service: string; cargo: string; unit: string; base: number; minimum?: number }[] = [
+  { service: "handling", cargo: "general", unit: "revenue-ton", base: 15, minimum: 30 },
+  { service: "handling", cargo: "hazardous", unit: "revenue-ton", base: 24, minimum: 48 },
   { service: "stuffing", cargo: "general", unit: "container-20", base: 180 },
   { service: "stuffing", cargo: "general", unit: "container-40", base: 300 },
   { service: "destuffing", cargo: "general", unit: "container-20", base: 190 },
   { service: "destuffing", cargo: "general", unit: "container-40", base: 320 },
-  { service: "storage", cargo: "general", unit: "cbm-week", base: 6, least: 12 },
+  { service: "storage", cargo: "general", unit: "cbm-week", base: 6, minimum: 12 },
   { service: "documentation", cargo: "", unit: "document", base: 40 },
 ];
 
@@ -37,14 +37,14 @@ const rows = MAIN_PORTS.flatMap((port) => {
   const country = SANDBOX_COUNTRIES.find(({ code }) => code === port.code.slice(0, 2));
   if (!country) throw new Error(`The sandbox has no country for ${port.code}`);
   const price = (dollars: number) => inCurrency(new Decimal(dollars).times(COST_FACTORS[country.cost]), country.currency).toFixed();
-  return SERVICES.map(({ service, cargo, unit, base, least }) => ({
+  return SERVICES.map(({ service, cargo, unit, base, minimum }) => ({
     country: country.code,
     port: port.code,
     facility: `Illustrative CFS ${port.name}`,
     service,
     cargo_type: cargo,
     unit,
-    min_charge: least === undefined ? "" : price(least),
+    min_charge: minimum === undefined ? "" : price(minimum),
     amount: price(base),
     currency: country.currency,
     effective_from: "2026-01-01",

@@ -1,14 +1,14 @@
-/** How dear a country is in the sandbox, set by hand; says nothing about the real one. */
+/** Price level of a country in the sandbox. We set it by hand; it says nothing about the real country. */
 export const COST_FACTORS = { low: "0.7", middle: "1", high: "1.4" } as const;
 
 export interface SandboxCountry {
   code: string;
   cost: keyof typeof COST_FACTORS;
-  /** What tariffs there are usually stated in: the country's own currency, or US dollars. One that currencies.ts knows. */
+  /** Usual currency of tariffs in the country: its own currency or US dollars. It must be in currencies.ts. */
   currency: string;
 }
 
-/** The trading countries of the sandbox. */
+/** Countries of the sandbox. */
 export const SANDBOX_COUNTRIES: readonly SandboxCountry[] = [
   { code: "AE", cost: "middle", currency: "AED" },
   { code: "AU", cost: "high", currency: "AUD" },

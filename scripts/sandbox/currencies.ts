@@ -1,6 +1,6 @@
 import { Decimal } from "#lib/platform/money.ts";
 
-/** What the rule counts a US dollar as, and the step its amounts are rounded to. Round constants of the rule, not exchange rates. */
+/** Units per US dollar, and the step for rounding. These are round constants of the rule, not exchange rates. */
 const SANDBOX_CURRENCIES: Record<string, { perDollar: string; step: number }> = {
   AED: { perDollar: "3.5", step: 5 },
   AUD: { perDollar: "1.5", step: 1 },
@@ -24,8 +24,8 @@ const SANDBOX_CURRENCIES: Record<string, { perDollar: string; step: number }> = 
 };
 
 /**
- * The rule's amount of `currency` for an amount in US dollars, rounded half up to that currency's step.
- * @throws when the rule has no such currency
+ * Converts an amount in US dollars to a currency by the rule, rounded half up to the step of the currency.
+ * @throws when the rule does not have the currency
  */
 export function inCurrency(dollars: Decimal, currency: string): Decimal {
   const rule = SANDBOX_CURRENCIES[currency];

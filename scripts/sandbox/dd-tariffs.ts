@@ -4,9 +4,9 @@ import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES, type SandboxCountry } from "./countries.ts";
 import { inCurrency } from "./currencies.ts";
+import { carrierFactor, offsetOf } from "./offset.ts";
 import { carrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
-import { carrierFactor, turnOf } from "./turn.ts";
 
 const columns = [
   "carrier",
@@ -29,7 +29,7 @@ const columns = [
 
 type Cargo = "dry" | "reefer" | "special";
 
-/** Container types charged alike, with the base rate of their first slab in US dollars a day. */
+/** Container types with equal rates, and the base rate of their first slab in US dollars per day. */
 const GROUPS: readonly { types: readonly ContainerType[]; cargo: Cargo; base: number }[] = [
   { types: ["20DV"], cargo: "dry", base: 40 },
   { types: ["40DV", "40HC"], cargo: "dry", base: 80 },
@@ -39,25 +39,25 @@ const GROUPS: readonly { types: readonly ContainerType[]; cargo: Cargo; base: nu
   { types: ["40OT", "40FR"], cargo: "special", base: 120 },
 ];
 
-/** The fewest free days; a carrier's turn adds 0, 1 or 2. */
+/** Minimum free days. The offset of a carrier adds 0, 1 or 2. */
 const FREE_DAYS: Record<Direction, Record<Cargo, number>> = {
   import: { dry: 5, reefer: 3, special: 4 },
   export: { dry: 8, reefer: 5, special: 7 },
 };
 
-/** Each slab's length in days (the last is open) and its multiple of the first slab's rate. */
+/** Length of each slab in days (the last is open-ended), and its multiple of the first slab's rate. */
 const SLABS: readonly { days: number | null; step: string }[] = [
   { days: 5, step: "1" },
   { days: 7, step: "1.6" },
   { days: null, step: "2.4" },
 ];
 
-/** The rate a day of a slab in the country's currency. */
-function ratePerDay(base: number, step: string, { cost, currency }: SandboxCountry, turn: number): Decimal {
-  return inCurrency(new Decimal(base).times(step).times(COST_FACTORS[cost]).times(carrierFactor(turn)), currency);
+/** Calculates the rate per day of a slab in the currency of the country. */
+function ratePerDay(base: number, step: string, { cost, currency }: SandboxCountry, offset: number): Decimal {
+  return inCurrency(new Decimal(base).times(step).times(COST_FACTORS[cost]).times(carrierFactor(offset)), currency);
 }
 
-/** First and last day of each slab (the last one's end empty), counted from day 1 = the first free day. */
+/** Returns the first and last day of each slab. Day 1 is the first free day; the end of the last slab is empty. */
 function slabDays(freeDays: number): { from: number; to: string; step: string }[] {
   let from = freeDays + 1;
   return SLABS.map(({ days, step }) => {
@@ -69,10 +69,10 @@ function slabDays(freeDays: number): { from: number; to: string; step: string }[
 
 const rows = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
   SANDBOX_COUNTRIES.flatMap((country) => {
-    const turn = turnOf(carrierPlace, country.code, CARRIER_SLUGS.length);
+    const offset = offsetOf(carrierPlace, country.code, CARRIER_SLUGS.length);
     return DIRECTIONS.flatMap((direction) =>
       GROUPS.flatMap(({ types, cargo, base }) => {
-        const freeDays = FREE_DAYS[direction][cargo] + (turn % 3);
+        const freeDays = FREE_DAYS[direction][cargo] + (offset % 3);
         return slabDays(freeDays).map(({ from, to, step }) => ({
           carrier,
           country: country.code,
@@ -87,7 +87,7 @@ const rows = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
           effective_to: "",
           slab_from_day: String(from),
           slab_to_day: to,
-          rate_per_day: ratePerDay(base, step, country, turn).toFixed(),
+          rate_per_day: ratePerDay(base, step, country, offset).toFixed(),
           source_id: carrierSourceId(carrier),
           note: "illustrative",
         }));

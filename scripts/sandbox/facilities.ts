@@ -21,7 +21,7 @@ const columns = [
   "source_id",
 ] as const;
 
-/** Countries with published facilities get none. */
+/** Countries with published facilities. They get no illustrative ones. */
 const PUBLISHED = new Set(["IN", "KE", "ZA"]);
 
 const KINDS = {

@@ -1,15 +1,15 @@
 import type { ContainerType } from "#lib/domain/containers.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { thousandMiles } from "./distance.ts";
 import { MAIN_PORTS } from "./main-ports.ts";
+import { carrierFactor, offsetOf } from "./offset.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
-import { thousandMiles } from "./thousand-miles.ts";
-import { carrierFactor, turnOf } from "./turn.ts";
 
 const columns = ["origin", "destination", "carrier", "index_name", "container_type", "observed_on", "low", "mid", "high", "currency", "source_id"] as const;
 
-/** Container types priced alike, as multiples of a dry forty-footer. */
+/** Container types with equal prices, as multiples of a dry 40 ft container. */
 const GROUPS: readonly { types: readonly ContainerType[]; factor: string }[] = [
   { types: ["20DV"], factor: "0.6" },
   { types: ["40DV", "40HC"], factor: "1" },
@@ -22,18 +22,18 @@ const GROUPS: readonly { types: readonly ContainerType[]; factor: string }[] = [
 const FIRST_DAY = "2026-08-07";
 const OBSERVATIONS = 4;
 const WEEKS_BETWEEN = 4;
-const TURNS = 7;
+const OFFSETS = 7;
 const STEP = 5;
 
 const rounded = (amount: Decimal) => amount.toNearest(STEP, Decimal.ROUND_HALF_UP).toFixed();
 
 const rows = MAIN_PORTS.flatMap(({ code: origin }, place) =>
   MAIN_PORTS.filter(({ code }) => code !== origin).flatMap(({ code: destination }) => {
-    const turn = turnOf(place, destination, TURNS);
-    const lane = new Decimal(thousandMiles(origin, destination)).times(200).plus(500).times(carrierFactor(turn));
+    const offset = offsetOf(place, destination, OFFSETS);
+    const lane = new Decimal(thousandMiles(origin, destination)).times(200).plus(500).times(carrierFactor(offset));
     return GROUPS.flatMap(({ types, factor }) =>
       Array.from({ length: OBSERVATIONS }, (_, index) => {
-        const season = new Decimal(((turn * (index + 1)) % TURNS) - 3).times("0.02").plus(1);
+        const season = new Decimal(((offset * (index + 1)) % OFFSETS) - 3).times("0.02").plus(1);
         const mid = new Decimal(rounded(lane.times(factor).times(season)));
         return {
           origin,

@@ -1,4 +1,4 @@
-/** A lane between a port and an inland place. Kilometres by road are round figures of the rule, not measured ones; an empty code is not stated. */
+/** A lane between a port and an inland place. Kilometres are round figures of the rule, not measured. An empty code means that there is none. */
 export interface SandboxLane {
   port: string;
   portName: string;
@@ -17,7 +17,7 @@ const lane = (port: string, portName: string, place: string, placeName: string, 
   hasRail,
 });
 
-/** The lanes of the sandbox: a near place and, where the country has one, a far one with rail, for each main port. */
+/** Lanes of the sandbox. Each main port has a near place and, if the country has one, a far place with rail. */
 export const SANDBOX_LANES: readonly SandboxLane[] = [
   lane("CNSHA", "Shanghai", "CNSZH", "Suzhou", 100, false),
   lane("CNSHA", "Shanghai", "CNWUH", "Wuhan", 850, true),

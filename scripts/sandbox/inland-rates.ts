@@ -4,9 +4,9 @@ import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES } from "./countries.ts";
 import { inCurrency } from "./currencies.ts";
 import { SANDBOX_LANES, type SandboxLane } from "./inland-lanes.ts";
+import { carrierFactor, offsetOf } from "./offset.ts";
 import { carrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
-import { carrierFactor, turnOf } from "./turn.ts";
 
 const columns = [
   "carrier",
@@ -33,7 +33,7 @@ const columns = [
   "note",
 ] as const;
 
-/** US dollars a container: a fixed part and one a kilometre. Rail ends at the ramp; dangerous goods go by road only. */
+/** Prices per container in US dollars: a fixed part and a part per kilometre. Rail ends at the ramp; dangerous goods use road only. */
 const MODES = {
   road: { deliveryMode: "door", fixed: 120, perKm: "1.6", kmPerDay: 500, classes: ["general", "DG"] },
   rail: { deliveryMode: "ramp", fixed: 180, perKm: "0.7", kmPerDay: 400, classes: ["general"] },
@@ -69,11 +69,11 @@ const rows = SANDBOX_LANES.flatMap((lane) => {
   const country = countryOf(lane);
   const modes = lane.hasRail ? (["road", "rail"] as const) : (["road"] as const);
   return CARRIERS.flatMap(({ slug, name }, carrierPlace) => {
-    const turn = turnOf(carrierPlace, country.code, CARRIERS.length);
+    const offset = offsetOf(carrierPlace, country.code, CARRIERS.length);
     return DIRECTIONS.flatMap((direction) =>
       modes.flatMap((mode) => {
         const { deliveryMode, fixed, perKm, kmPerDay, classes } = MODES[mode];
-        const base = new Decimal(lane.km).times(perKm).plus(fixed).times(COST_FACTORS[country.cost]).times(carrierFactor(turn));
+        const base = new Decimal(lane.km).times(perKm).plus(fixed).times(COST_FACTORS[country.cost]).times(carrierFactor(offset));
         return classes.flatMap((cargoClass) =>
           SIZES.flatMap((size) =>
             BANDS.map((band) => ({

@@ -4,9 +4,9 @@ import { Decimal } from "#lib/platform/money.ts";
 import { COST_FACTORS, SANDBOX_COUNTRIES, type SandboxCountry } from "./countries.ts";
 import { inCurrency } from "./currencies.ts";
 import { MAIN_COUNTRIES } from "./main-ports.ts";
+import { carrierFactor, offsetOf } from "./offset.ts";
 import { carrierSourceId, GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
-import { turnOf } from "./turn.ts";
 
 const columns = [
   "carrier",
@@ -25,7 +25,7 @@ const columns = [
   "note",
 ] as const;
 
-/** What a carrier charges in either direction, with the base amount in US dollars. */
+/** Charges of a carrier in both directions, with base amounts in US dollars. */
 const CARRIER_CHARGES = [
   { code: "THC", name: "Terminal handling charge", types: "20DV", unit: "container", base: 160 },
   { code: "THC", name: "Terminal handling charge", types: "40DV 40HC", unit: "container", base: 240 },
@@ -36,15 +36,12 @@ const CARRIER_CHARGES = [
   { code: "DOC", name: "Documentation fee", types: "", unit: "bl", base: 60 },
 ] as const;
 
-/** What the terminals of a country charge, whoever carries the container. */
+/** Charge of the terminals in a country, equal for all carriers. */
 const TERMINAL_CHARGE = { code: "ISPS", name: "Port security charge", types: "", unit: "container", base: 12 } as const;
-
-/** From 0.88 to 1.12 in steps of 0.04 over the seven turns. */
-const carrierFactor = (turn: number) => new Decimal(turn).times("0.04").plus("0.88");
 
 type Charge = (typeof CARRIER_CHARGES)[number] | typeof TERMINAL_CHARGE;
 
-const charged = ({ code, cost, currency }: SandboxCountry, charge: Charge, factor: Decimal, carrier: string, source_id: string) =>
+const chargeRows = ({ code, cost, currency }: SandboxCountry, charge: Charge, factor: Decimal, carrier: string, source_id: string) =>
   DIRECTIONS.map((direction) => ({
     carrier,
     country: code,
@@ -66,10 +63,10 @@ const countries = SANDBOX_COUNTRIES.filter(({ code }) => MAIN_COUNTRIES.includes
 
 const rows = countries.flatMap((country) => [
   ...CARRIER_SLUGS.flatMap((carrier, carrierPlace) => {
-    const factor = carrierFactor(turnOf(carrierPlace, country.code, CARRIER_SLUGS.length));
-    return CARRIER_CHARGES.flatMap((charge) => charged(country, charge, factor, carrier, carrierSourceId(carrier)));
+    const factor = carrierFactor(offsetOf(carrierPlace, country.code, CARRIER_SLUGS.length));
+    return CARRIER_CHARGES.flatMap((charge) => chargeRows(country, charge, factor, carrier, carrierSourceId(carrier)));
   }),
-  ...charged(country, TERMINAL_CHARGE, new Decimal(1), "", GENERAL_SOURCE_ID),
+  ...chargeRows(country, TERMINAL_CHARGE, new Decimal(1), "", GENERAL_SOURCE_ID),
 ]);
 
 export const localCharges: SandboxTable<(typeof columns)[number]> = { file: "local_charges.csv", columns, rows };

@@ -1,4 +1,4 @@
-/** The ports of the main lanes, which the sandbox covers. */
+/** Ports that the sandbox covers. */
 export const MAIN_PORTS = [
   { code: "CNSHA", name: "Shanghai" },
   { code: "CNNGB", name: "Ningbo" },
@@ -17,5 +17,5 @@ export const MAIN_PORTS = [
   { code: "ZADUR", name: "Durban" },
 ] as const;
 
-/** Their countries, each once. */
+/** Countries of these ports, without duplicates. */
 export const MAIN_COUNTRIES = [...new Set(MAIN_PORTS.map(({ code }) => code.slice(0, 2)))];

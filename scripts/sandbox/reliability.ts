@@ -5,21 +5,21 @@ import type { SandboxTable } from "./table.ts";
 const columns = ["carrier", "trade_lane", "month", "on_time_pct", "avg_delay_days", "cancelled_sailings", "scheduled_sailings", "source_id"] as const;
 
 const MONTHS = ["2026-04-01", "2026-05-01", "2026-06-01", "2026-07-01", "2026-08-01", "2026-09-01"];
-/** All lanes together, then single ones. */
+/** An empty text means all trade lanes together. */
 const LANES = ["", "Asia-Europe", "Transpacific"];
 const SCHEDULED = 40;
 
 const rows = CARRIER_SLUGS.flatMap((carrier, carrierPlace) =>
   LANES.flatMap((trade_lane, lanePlace) =>
     MONTHS.map((month, monthPlace) => {
-      const turn = (carrierPlace + lanePlace + monthPlace) % CARRIER_SLUGS.length;
+      const offset = (carrierPlace + lanePlace + monthPlace) % CARRIER_SLUGS.length;
       return {
         carrier,
         trade_lane,
         month,
-        on_time_pct: String(54 + turn * 3),
-        avg_delay_days: String(6 - turn / 2),
-        cancelled_sailings: String(turn),
+        on_time_pct: String(54 + offset * 3),
+        avg_delay_days: String(6 - offset / 2),
+        cancelled_sailings: String(offset),
         scheduled_sailings: String(SCHEDULED),
         source_id: carrierSourceId(carrier),
       };

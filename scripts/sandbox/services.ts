@@ -1,7 +1,7 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
+import { type MainPort, thousandMiles } from "./distance.ts";
 import { carrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
-import { type MainPort, thousandMiles } from "./thousand-miles.ts";
 
 const serviceColumns = [
   "carrier",
@@ -29,7 +29,7 @@ const callColumns = [
   "source_id",
 ] as const;
 
-/** Loops from Shanghai and back, out and home by the same way. */
+/** Services from Shanghai and back, with the same route in both directions. */
 const LOOPS: readonly { code: string; lane: string; ports: readonly MainPort[] }[] = [
   {
     code: "ILLUSTRATIVE 1",
@@ -50,7 +50,7 @@ const DAYS_PER_THOUSAND_MILES = 2.6;
 const PORT_DAYS = 1;
 const WEEK = 7;
 
-/** The day of arrival at each port of a loop: 0 at the first, which the ship leaves on that day. */
+/** Calculates the day of arrival at each port of a loop. Day 0 is the departure from the first port. */
 function arrivalDays(ports: readonly MainPort[]): number[] {
   const days = [0];
   for (const [index, port] of ports.entries()) {

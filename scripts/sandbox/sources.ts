@@ -3,10 +3,10 @@ import type { SandboxTable } from "./table.ts";
 
 const columns = ["source_id", "publisher", "title", "url", "published_on", "kind"] as const;
 
-/** The source that a carrier's illustrative rows rest on. */
+/** Returns the source id for the illustrative rows of a carrier. */
 export const carrierSourceId = (carrier: CarrierSlug) => `quayside-illustrative-${carrier}-202611`;
 
-/** The source of illustrative rows that belong to no carrier. */
+/** Source id for illustrative rows without a carrier. */
 export const GENERAL_SOURCE_ID = "quayside-illustrative-general-202611";
 
 const source = (source_id: string, subject: string) => ({

@@ -21,14 +21,14 @@ const columns = [
   "note",
 ] as const;
 
-/** US dollars a TEU, the same for every carrier. */
+/** Surcharges in US dollars per TEU, equal for all carriers. */
 const SURCHARGES = [
   { code: "BAF", name: "Bunker adjustment factor", types: "20DV 40DV 40HC 20OT 40OT 20FR 40FR", base: 120 },
   { code: "BAF", name: "Bunker adjustment factor", types: "20RF 40RF", base: 180 },
   { code: "LSS", name: "Low sulphur surcharge", types: "", base: 20 },
 ] as const;
 
-/** The second is announced, so that the sandbox has something upcoming. */
+/** The second period is in the future, so that the sandbox has upcoming surcharges. */
 const PERIODS = [
   { from: "2026-01-01", to: "2026-12-31", factor: "1" },
   { from: "2027-01-01", to: "", factor: "1.05" },

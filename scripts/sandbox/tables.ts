@@ -14,7 +14,7 @@ import { sources } from "./sources.ts";
 import { surcharges } from "./surcharges.ts";
 import type { SandboxTable } from "./table.ts";
 
-/** Every table of data/sandbox. */
+/** All tables of data/sandbox. */
 export const SANDBOX_TABLES: readonly SandboxTable[] = [
   sources,
   ddTariffs,

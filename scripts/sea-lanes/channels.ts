@@ -1,12 +1,12 @@
-/** A way by water that is too narrow for the cells of the sea: its places in order, as latitude and longitude, the outer ones at sea. */
+/** A waterway that is too narrow for the cells of the sea grid. Its places are in order; the outer ones are at sea. */
 export interface Channel {
   name: string;
-  /** The slug of the chokepoint that it is. */
+  /** Slug of the chokepoint, if the channel is one. */
   chokepoint?: string;
   places: readonly (readonly [lat: number, lon: number])[];
 }
 
-/** Canals, straits and rivers, drawn by us after their well-known course. */
+/** Canals, straits and rivers. We set the positions by hand along their known course. */
 export const CHANNELS: readonly Channel[] = [
   {
     name: "suez-canal",

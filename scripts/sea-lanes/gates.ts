@@ -1,7 +1,7 @@
 import type { Position } from "#lib/domain/routes/great-circle.ts";
 import { type Vector, vectorTo } from "./sphere.ts";
 
-/** A line across a strait or off a cape: a leg that crosses it passes the chokepoint. */
+/** A line across a strait or off a cape. A leg that crosses the line passes the chokepoint. */
 export interface Gate {
   chokepoint: string;
   ends: readonly [Position, Position];
@@ -15,7 +15,7 @@ const gate = (chokepoint: string, from: readonly [lat: number, lon: number], to:
   ],
 });
 
-/** From shore to shore, through or near the place that the table of chokepoints gives. */
+/** Gates from shore to shore, at or near the position in the table of chokepoints. */
 export const GATES: readonly Gate[] = [
   gate("bab-el-mandeb", [12.9, 43.0], [12.7, 43.7]),
   gate("cape-of-good-hope", [-34.0, 20.88], [-58.0, 20.88]),
@@ -33,7 +33,7 @@ export const GATES: readonly Gate[] = [
 const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Whether two arcs of great circles, each under half a turn, cross. */
+/** Checks whether two arcs of great circles cross. Each arc must be shorter than half a circle. */
 function doCross(a: Position, b: Position, [c, d]: readonly [Position, Position]): boolean {
   const [va, vb, vc, vd] = [a, b, c, d].map(vectorTo) as [Vector, Vector, Vector, Vector];
   const one = cross(va, vb);
@@ -42,5 +42,5 @@ function doCross(a: Position, b: Position, [c, d]: readonly [Position, Position]
   return sides.every((side) => side > 0) || sides.every((side) => side < 0);
 }
 
-/** The slugs of the chokepoints that a straight leg passes. */
+/** Returns the slugs of the chokepoints that a straight leg passes. */
 export const gatesCrossed = (from: Position, to: Position): string[] => GATES.filter(({ ends }) => doCross(from, to, ends)).map(({ chokepoint }) => chokepoint);

@@ -2,7 +2,7 @@ import type { Position } from "#lib/domain/routes/great-circle.ts";
 
 const at = (lat: number, lon: number): Position => ({ lat, lon });
 
-/** Harbours whose rows in the table of ports give no position, or that of another place of the name or of a city inland. */
+/** Positions of harbours. The table of ports has no position for them, or one of another place with the same name or of an inland city. */
 export const HARBOURS: Readonly<Record<string, Position>> = {
   BRVIC: at(-20.32, -40.3),
   CMKBI: at(2.73, 9.86),
@@ -39,5 +39,5 @@ export const HARBOURS: Readonly<Record<string, Position>> = {
   ZAPLZ: at(-33.96, 25.63),
 };
 
-/** Ports that no sea-going ship reaches: Itaqui in Rio Grande do Sul is a town far up the Uruguay. */
-export const OFF_THE_LANES: ReadonlySet<string> = new Set(["BRITQ"]);
+/** Ports that no seagoing ship reaches: Itaqui in Rio Grande do Sul is a town far up the Uruguay river. */
+export const UNREACHABLE_PORTS: ReadonlySet<string> = new Set(["BRITQ"]);

@@ -4,20 +4,20 @@ import type { Position as LonLat, MultiPolygon, Polygon } from "geojson";
 import { feature } from "topojson-client";
 import type { Topology } from "topojson-specification";
 
-/** A closed line round land, as longitude and latitude; the last place is the first again. */
+/** A closed outline of land, as longitude and latitude. The last point equals the first. */
 export type Ring = readonly LonLat[];
 
-/** An island whose extent is less than this, in degrees, is left out: a ship steers round it without a mile lost. */
+/** Minimum extent of an island in degrees. Smaller islands are ignored, because they hardly lengthen a route. */
 const SMALLEST_ISLAND = 0.1;
 
 const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
 
 const isLarge = (ring: Ring) => Math.max(extent(ring.map(([lon = 0]) => lon)), extent(ring.map(([, lat = 0]) => lat))) >= SMALLEST_ISLAND;
 
-/** Land wholly south of this is Antarctica: its outline runs round the pole, and no ship of ours goes there. */
+/** Northern limit of Antarctica. Land south of it is ignored: its outline surrounds the pole, and no route goes there. */
 const ANTARCTIC = -60;
 
-/** Lets a ring that crosses the antimeridian run on past 180 degrees instead of jumping to the other side. */
+/** Makes longitudes continuous: a ring that crosses the antimeridian goes beyond 180 degrees instead of jumping to -180. */
 function unwrapped(ring: Ring): Ring {
   let turn = 0;
   return ring.map(([lon = 0, lat = 0], at) => {
@@ -28,7 +28,7 @@ function unwrapped(ring: Ring): Ring {
   });
 }
 
-/** The polygons of Natural Earth's land at 1:10 million, each its outer ring and the rings of what it encloses. */
+/** Reads the land polygons of Natural Earth at 1:10 million. Each polygon has its outer ring first, then its inner rings. */
 export function readLand(): Ring[][] {
   const file = createRequire(import.meta.url).resolve("world-atlas/land-10m.json");
   const topology = JSON.parse(readFileSync(file, "utf8")) as Topology;
@@ -43,9 +43,9 @@ export function readLand(): Ring[][] {
     .filter(([outer]) => outer?.some(([, lat = 0]) => lat > ANTARCTIC) && isLarge(outer));
 }
 
-/** Banks that lie off a coast for many miles, which ships keep clear of as they do of land; drawn by us. */
+/** Large shoals off a coast. Ships avoid them like land. We set the outlines by hand. */
 export const SHOALS: readonly Ring[] = [
-  // Off Jiangsu, north of the Yangtze's mouth.
+  // Off Jiangsu, north of the mouth of the Yangtze.
   [
     [120.4, 34.3],
     [120.6, 33.0],

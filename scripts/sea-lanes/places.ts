@@ -1,18 +1,18 @@
 import type { Position } from "#lib/domain/routes/great-circle.ts";
 import type { Place } from "./graph.ts";
 
-/** To about ten metres: the figures that the tables of ports give. */
+/** Rounds to about ten metres, like the positions in the table of ports. */
 const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
-/** The places of the network, each name once. */
+/** Places of the network with unique names. */
 export class Places {
   readonly all: Place[] = [];
   readonly #byName = new Map<string, number>();
 
-  /** The number of the place of that name, which is put here unless it is there already. */
+  /** Returns the number of the place with this name. Adds the place if it is new. */
   add(name: string, { lat, lon }: Position): number {
-    const held = this.#byName.get(name);
-    if (held !== undefined) return held;
+    const existing = this.#byName.get(name);
+    if (existing !== undefined) return existing;
     const number = this.all.push({ name, lat: rounded(lat), lon: rounded(lon) }) - 1;
     this.#byName.set(name, number);
     return number;
@@ -20,12 +20,12 @@ export class Places {
 
   at(number: number): Place {
     const place = this.all[number];
-    if (!place) throw new Error(`there is no place ${number}`);
+    if (!place) throw new Error(`No place has the number ${number}`);
     return place;
   }
 }
 
-/** A text in lowercase words with hyphens. */
+/** Converts a text to lowercase words with hyphens. */
 export const slugOf = (text: string) =>
   text
     .normalize("NFKD")
@@ -34,7 +34,7 @@ export const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** A waypoint's name by where it is, in degrees and minutes: `36n05-005w36`. */
+/** Builds the name of a waypoint from its position in degrees and minutes: `36n05-005w36`. */
 export function nameByPosition({ lat, lon }: Position): string {
   const part = (value: number, width: number, [plus, minus]: readonly [string, string]) => {
     const minutes = Math.round(Math.abs(value) * 60);

@@ -2,7 +2,7 @@ import type { Position } from "#lib/domain/routes/great-circle.ts";
 
 export const RADIANS = Math.PI / 180;
 
-/** A direction from the middle of the earth, of length 1. */
+/** Unit vector from the centre of the earth. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 export function vectorTo({ lat, lon }: Position): Vector {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createSeaLanes } from "#lib/domain/routes/sea-lanes.ts";
 import { seaRoute } from "#lib/domain/routes/sea-route.ts";
-import { cornersOf } from "#scripts/sea-lanes/corners.ts";
+import { buildSeaLanes } from "#scripts/sea-lanes/build-sea-lanes.ts";
+import { capeWaypoints } from "#scripts/sea-lanes/cape-waypoints.ts";
 import { gatesCrossed } from "#scripts/sea-lanes/gates.ts";
 import type { Ring } from "#scripts/sea-lanes/land.ts";
-import { layLanes } from "#scripts/sea-lanes/lanes.ts";
-import { createSea } from "#scripts/sea-lanes/sea.ts";
+import { createSeaGrid } from "#scripts/sea-lanes/sea-grid.ts";
 
 const at = (lat: number, lon: number) => ({ lat, lon });
 
@@ -17,7 +17,7 @@ const island: Ring = [
   [175, -30],
   [175, -20],
 ];
-const sea = createSea([[island]]);
+const sea = createSeaGrid([[island]]);
 
 describe("the sea", () => {
   it("has cells without land, on both sides of the antimeridian", () => {
@@ -49,7 +49,7 @@ describe("the sea", () => {
 });
 
 it("puts waypoints off the capes of an island", () => {
-  const corners = cornersOf(island, sea, 0.05);
+  const corners = capeWaypoints(island, sea, 0.05);
   expect(corners.map(({ lat, lon }) => `${Math.round(lat)} ${Math.round(lon)}`).sort()).toEqual(["-20 -175", "-20 175", "-30 -175", "-30 175"]);
   expect(corners.every(sea.isSea)).toBe(true);
 });
@@ -72,7 +72,7 @@ describe("a leg passes a chokepoint", () => {
 });
 
 it("builds the shortest route around an island between its two sides", () => {
-  const { places, legs } = layLanes(
+  const { places, legs } = buildSeaLanes(
     [[island]],
     sea,
     [

@@ -2,7 +2,7 @@ import type { MAIN_PORTS } from "./main-ports.ts";
 
 export type MainPort = (typeof MAIN_PORTS)[number]["code"];
 
-/** The rule's own round places on a circle of 24, in thousands of sea miles westward from Shanghai; they say nothing about real distances. */
+/** Position of each port on a circle of 24, in thousands of nautical miles west of Shanghai. The rule uses round figures, not real distances. */
 const PLACE_ON_CIRCLE: Record<MainPort, number> = {
   CNSHA: 0,
   CNNGB: 0,
@@ -21,10 +21,10 @@ const PLACE_ON_CIRCLE: Record<MainPort, number> = {
   USLAX: 18.5,
 };
 const CIRCLE = 24;
-const LEAST = 0.5;
+const MIN_DISTANCE = 0.5;
 
-/** Thousands of miles between two main ports on the rule's circle, the shorter way round. */
+/** Calculates the distance between two main ports on the circle in thousands of miles, in the shorter direction. */
 export function thousandMiles(from: MainPort, to: MainPort): number {
   const apart = Math.abs(PLACE_ON_CIRCLE[from] - PLACE_ON_CIRCLE[to]);
-  return Math.max(LEAST, Math.min(apart, CIRCLE - apart));
+  return Math.max(MIN_DISTANCE, Math.min(apart, CIRCLE - apart));
 }

@@ -2,20 +2,20 @@ import type { Position } from "#lib/domain/routes/great-circle.ts";
 import type { Ring } from "./land.ts";
 import { RADIANS, vectorTo } from "./sphere.ts";
 
-/** Cells a degree. */
+/** Cells per degree. */
 const PER_DEGREE = 20;
 const CELL_NM = 60 / PER_DEGREE;
 const WIDTH = 360 * PER_DEGREE;
 const HEIGHT = 180 * PER_DEGREE;
 
-/** A place in the ocean, and one in each sea that is joined to it only by narrows. */
+/** One position in the ocean, and one in each sea that only a narrow channel connects to it. */
 const SEAS: readonly Position[] = [
   { lat: 30, lon: -40 },
   { lat: 43, lon: 34 },
   { lat: 40.75, lon: 28.1 },
 ];
 
-/** Where merchant ships do not go for ice: south of the first, north of the second, and along the north of Asia and America. */
+/** Ice limits: merchant ships do not sail south of `south`, north of `north`, or north of `arctic` outside the open longitudes. */
 const ICE = { south: -58, north: 74, arctic: 66.5, arcticOpen: { west: -60, east: 62 } } as const;
 
 const isIce = (lat: number, lon: number) =>
@@ -27,16 +27,16 @@ const cellAt = ({ lat, lon }: Position) => line(lat) * WIDTH + column(lon);
 const latOf = (cell: number) => 90 - (Math.floor(cell / WIDTH) + 0.5) / PER_DEGREE;
 const lonOf = (cell: number) => ((cell % WIDTH) + 0.5) / PER_DEGREE - 180;
 
-/** The sea as cells of a twentieth of a degree: which are sea, and how far land is from each. */
-export interface Sea {
+/** The sea as a grid of cells of 1/20 degree. */
+export interface SeaGrid {
   isSea(at: Position): boolean;
-  /** Whether the great circle between two places lies in the sea. */
+  /** Checks whether the great circle between two positions stays in the sea. */
   isClear(from: Position, to: Position): boolean;
-  /** The middle of the nearest cell of sea with `clearance` cells of sea about it. */
+  /** Returns the centre of the nearest sea cell that is at least `clearance` cells away from land. */
   nearest(to: Position, clearance: number): Position | undefined;
 }
 
-/** Marks the cells that a polygon covers, and those that its outline touches. */
+/** Marks the cells inside a polygon and the cells on its outline. */
 function fill(land: Uint8Array, polygon: readonly Ring[]): void {
   const crossings = new Map<number, number[]>();
   for (const ring of polygon) {
@@ -66,7 +66,7 @@ function fill(land: Uint8Array, polygon: readonly Ring[]): void {
   }
 }
 
-/** The cells that water joins to one of the seas. */
+/** Finds the water cells that are connected to one of the seas. */
 function joinedWater(land: Uint8Array): Uint8Array {
   const sea = new Uint8Array(WIDTH * HEIGHT);
   const queue = new Int32Array(WIDTH * HEIGHT);
@@ -92,7 +92,7 @@ function neighbours(cell: number): [number, number, number, number] {
   return [row > 0 ? cell - WIDTH : -1, row < HEIGHT - 1 ? cell + WIDTH : -1, row * WIDTH + ((at + 1) % WIDTH), row * WIDTH + ((at + WIDTH - 1) % WIDTH)];
 }
 
-/** For each cell of sea the number of cells, counted like a king's moves, to the nearest that is none; 255 at most. */
+/** Calculates for each sea cell the distance to the nearest other cell, in steps that may be diagonal; at most 255. */
 function clearances(sea: Uint8Array): Uint8Array {
   const far = new Uint8Array(sea.length);
   const pass = (cells: Iterable<number>, looks: readonly (readonly [number, number])[]) => {
@@ -100,13 +100,13 @@ function clearances(sea: Uint8Array): Uint8Array {
       if (!sea[cell]) continue;
       const row = Math.floor(cell / WIDTH);
       const at = cell % WIDTH;
-      let least = far[cell] || 255;
+      let minSteps = far[cell] || 255;
       for (const [down, right] of looks) {
         const other = row + down;
         const near = other < 0 || other >= HEIGHT ? 0 : (far[other * WIDTH + ((at + right + WIDTH) % WIDTH)] as number);
-        if (near + 1 < least) least = near + 1;
+        if (near + 1 < minSteps) minSteps = near + 1;
       }
-      far[cell] = least;
+      far[cell] = minSteps;
     }
   };
   const up = [
@@ -135,16 +135,16 @@ function clearances(sea: Uint8Array): Uint8Array {
   return far;
 }
 
-/** The shortest step along a line that is looked at, in nautical miles. */
+/** Minimum step when a line is checked, in nautical miles. */
 const STEP_NM = 1.2;
 
-export function createSea(land: readonly (readonly Ring[])[]): Sea {
+export function createSeaGrid(land: readonly (readonly Ring[])[]): SeaGrid {
   const cells = new Uint8Array(WIDTH * HEIGHT);
   for (const polygon of land) fill(cells, polygon);
   const sea = joinedWater(cells);
   const clear = clearances(sea);
 
-  /** Steps as far as the land is away. */
+  // The step grows with the distance to land, because no land is within that distance.
   const isClear = (from: Position, to: Position): boolean => {
     const [ax, ay, az] = vectorTo(from);
     const [bx, by, bz] = vectorTo(to);
