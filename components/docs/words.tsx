@@ -19,7 +19,7 @@ function nameOf(part: string, pageOf: (name: string) => string | undefined): Rea
   const page = pageOf(name);
   if (!page) return part.startsWith("`") ? <code>{name}</code> : part;
   return (
-    <Link href={page} prefetch={false}>
+    <Link href={page} prefetch={false} className="underline-offset-[0.35em]">
       <code>{name}</code>
     </Link>
   );

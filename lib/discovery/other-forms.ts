@@ -17,9 +17,13 @@ export function otherForms(operation: AnyOperation): OtherForm[] {
     method,
     path,
     isOlderForm,
-    differences: form ? differencesOf(parametersOf(operation), parametersOf(form)) : [],
+    differences: form ? differencesOf(parametersOf(operation), parametersOfForm(form, path)) : [],
   }));
 }
+
+/** A field in the path is always required. */
+const parametersOfForm = (form: Pick<AnyOperation, "input">, path: string): Parameter[] =>
+  parametersOf(form).map((parameter) => (path.includes(`{${parameter.name}}`) ? { ...parameter, isRequired: true } : parameter));
 
 function differencesOf(main: readonly Parameter[], other: readonly Parameter[]): string[] {
   const named = (parameters: readonly Parameter[], name: string) => parameters.find((parameter) => parameter.name === name);
