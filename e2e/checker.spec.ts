@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { checkerAddress, HAPAG, heading, openChecker } from "./support/checker.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 async function choose(page: Page, name: string, typed: string): Promise<void> {
   await page.getByRole("combobox", { name, exact: true }).fill(typed);

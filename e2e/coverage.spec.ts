@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
 
 test("coverage shows carriers by country, each date a link to its document @phone", async ({ page }) => {
   await page.goto("/coverage");

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import { GUIDES as PAGES } from "#lib/discovery/about.ts";
 import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
@@ -6,6 +5,7 @@ import { catalogue } from "#lib/operations/catalogue.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { heading } from "./support/checker.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const OVERVIEW = "/docs";
 const REFERENCE = "/docs/api";

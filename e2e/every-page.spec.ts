@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { checkerAddress, HAPAG } from "./support/checker.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const OWN = { own_free_days: "5", own_to_1: "10", own_rate_1: "50", own_rate_2: "90" };
 
@@ -35,11 +35,35 @@ const PAGES = {
   "no such page": "/no-such-page",
 };
 
-const MISSING = ["/no-such-page", "/ports/XXABC", "/lanes/CNSHA/XXABC"];
+/** These pages are checked with all their folded parts open. */
+const UNFOLDED = {
+  "a lane with an index of its own": "/lanes/CNSHA/NLRTM",
+  "a lane with a carrier chosen": "/lanes/CNSHA/NLRTM?container_type=20DV&line=cma-cgm",
+  "a lane by the index of its trade lane": "/lanes/CNXMN/USLGB?line=maersk",
+  "a lane with illustrative prices": "/lanes/INNSA/NLRTM",
+  "a lane behind a closed strait": "/lanes/INMUN/AEJEA",
+  "a lane with little on file": "/lanes/NOOSL/AUSYD",
+  "a lane from a port to itself": "/lanes/CNSHA/CNSHA",
+  "a port with a history of congestion": "/ports/ZADUR",
+  "a port with freight stations": "/ports/INNSA",
+};
 
-for (const [name, path] of Object.entries(PAGES)) {
-  test(`${name} can be used by everyone and reports no fault @phone`, async ({ page }) => {
-    test.setTimeout(90_000); // axe reads a long page twice.
+const MISSING = ["/no-such-page", "/ports/XXABC", "/lanes/CNSHA/XXABC", "/lanes/CNSHA/CNSHA"];
+
+/** Opens everything that is folded. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+
+const CASES = [
+  ...Object.entries(PAGES).map(([name, path]) => ({ name, path, isUnfolded: false })),
+  ...Object.entries(UNFOLDED).map(([name, path]) => ({ name: `${name}, unfolded,`, path, isUnfolded: true })),
+];
+
+for (const { name, path, isUnfolded } of CASES) {
+  test(`${name} has no accessibility violation and reports no fault @phone`, async ({ page }) => {
+    test.setTimeout(90_000); // axe takes long on a busy machine.
     const faults: string[] = [];
     page.on("console", (message) => message.type() === "error" && !message.text().includes("404 (Not Found)") && faults.push(message.text()));
     page.on("pageerror", (error) => faults.push(error.message));
@@ -48,6 +72,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(response?.status()).toBe(MISSING.includes(path) ? 404 : 200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Quayside/);
+    if (isUnfolded) await unfold(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     expect(faults).toEqual([]);

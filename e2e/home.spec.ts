@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { heading } from "./support/checker.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 test("the front page says what it is, how much is on file, and leads to the checker @phone", async ({ page }) => {
   await page.goto("/");

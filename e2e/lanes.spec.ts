@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { heading } from "./support/checker.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const ROTTERDAM = "/lanes/CNSHA/NLRTM";
 
@@ -12,27 +11,6 @@ const part = (page: Page, name: string) => page.getByRole("region", { name, exac
 async function downloaded(page: Page): Promise<Record<string, string>[]> {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download CSV" }).click()]);
   return parse(await readFile(await download.path()), { columns: true, bom: true });
-}
-
-const PAGES = {
-  "a lane with an index of its own": ROTTERDAM,
-  "a lane with a carrier chosen": `${ROTTERDAM}?container_type=20DV&line=cma-cgm`,
-  "a lane by the index of its trade lane": "/lanes/CNXMN/USLGB?line=maersk",
-  "a lane with illustrative prices": "/lanes/INNSA/NLRTM",
-  "a lane behind a closed strait": "/lanes/INMUN/AEJEA",
-  "a lane with little on file": "/lanes/NOOSL/AUSYD",
-  "no such lane": "/lanes/CNSHA/CNSHA",
-};
-
-for (const [name, path] of Object.entries(PAGES)) {
-  test(`${name} can be used by everyone, its figures opened @phone`, async ({ page }) => {
-    test.setTimeout(90_000); // axe reads a long page twice.
-    await page.goto(path);
-    await expect(heading(page)).toHaveCount(1);
-    for (const summary of await page.locator("summary").all()) await summary.click();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
 }
 
 test("a lane names its ports and tells its price, its days, its cost and its risk @phone", async ({ page }) => {

@@ -1,14 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { heading } from "./support/checker.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-/** Opens everything that is folded away. */
-const unfold = (page: Page) =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll("details")) details.open = true;
-  });
 
 test.describe("the page of a port", () => {
   test("says what it is, where it lies and what it can handle, with its documents @phone", async ({ page }) => {
@@ -103,16 +96,6 @@ test.describe("the page of a port", () => {
     await expect(part(page, "Freight stations’ tariffs")).toContainText("No freight station's tariff at AWORJ is on file.");
     await page.goto("/ports/CNYTN");
     await expect(page.getByRole("main")).toContainText("Its position is not on file, so there is no map.");
-  });
-
-  test("can be used by everyone with all of it unfolded @phone", async ({ page }) => {
-    test.setTimeout(120_000); // axe reads a long page twice.
-    for (const code of ["ZADUR", "INNSA"]) {
-      await page.goto(`/ports/${code}`);
-      await unfold(page);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
   });
 });
 

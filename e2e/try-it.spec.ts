@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { callFrom } from "#tests/support/call-from.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { holdings, transfersOf } from "./support/chain.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
 import { addWallet, chains } from "./support/wallet.ts";
 
 const PATH = "/api/dd/calculate";

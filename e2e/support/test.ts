@@ -1,0 +1,45 @@
+import { type BrowserContext, type BrowserContextOptions, test as base } from "@playwright/test";
+
+/** The options of a project that a context takes. */
+function contextOptions(use: BrowserContextOptions): BrowserContextOptions {
+  const { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = use;
+  return { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
+}
+
+/**
+ * Playwright's `test`, except that the tests of a worker share one browser context: the browser loads and compiles the scripts once, not once for each test.
+ * Between two tests the context loses its pages, storage, cookies and permissions. A test without JavaScript gets its own context.
+ */
+export const test = base.extend<object, { sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext(contextOptions(project.use));
+      await use(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  async context({ browser, sharedContext, javaScriptEnabled }, use, { project }) {
+    if (javaScriptEnabled === false) {
+      const context = await browser.newContext({ ...contextOptions(project.use), javaScriptEnabled });
+      await use(context);
+      await context.close();
+      return;
+    }
+    await use(sharedContext);
+    await reset(sharedContext, project.use.baseURL as string);
+  },
+});
+
+export { expect, type Locator, type Page } from "@playwright/test";
+
+async function reset(context: BrowserContext, baseURL: string): Promise<void> {
+  const [page, ...others] = context.pages();
+  if (page) {
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.clearDataForOrigin", { origin: new URL(baseURL).origin, storageTypes: "cookies,local_storage,indexeddb" });
+  }
+  for (const opened of [page, ...others]) await opened?.close();
+  await context.setOffline(false);
+  await context.clearPermissions();
+}
