@@ -31,7 +31,7 @@ export interface SharedBuckets {
 }
 
 /** @param url `redis://` address; the connection is made at the first call */
-export function sharedBuckets(url: string, size: BucketSize): SharedBuckets {
+export function sharedBuckets(url: string, size: BucketSize, timeoutMs = TIMEOUT_MS): SharedBuckets {
   const perCall = microsecondsPerCall(size);
   const local = localBuckets(size);
   let connecting: Promise<TakingRedis> | undefined;
@@ -47,7 +47,7 @@ export function sharedBuckets(url: string, size: BucketSize): SharedBuckets {
   return {
     async take(client) {
       try {
-        connecting ??= connect(url);
+        connecting ??= connect(url, timeoutMs);
         const missing = await (await connecting).takeToken(`quayside:rate:${client}`, perCall, perCall * size.burst);
         setAway(false);
         return verdictOf(missing, size);
@@ -63,18 +63,18 @@ export function sharedBuckets(url: string, size: BucketSize): SharedBuckets {
 }
 
 /** A client whose commands fail at once while there is no connection. It keeps trying to connect. */
-async function connect(url: string): Promise<TakingRedis> {
+async function connect(url: string, timeoutMs: number): Promise<TakingRedis> {
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 5_000,
-    commandTimeout: TIMEOUT_MS,
+    commandTimeout: timeoutMs,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
   });
   redis.on("error", () => {}); // Each command reports its own error.
   redis.defineCommand("takeToken", { numberOfKeys: 1, lua: TAKE });
-  await Promise.race([redis.connect().catch(() => {}), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref())]);
+  await Promise.race([redis.connect().catch(() => {}), new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
   return redis as TakingRedis;
 }
