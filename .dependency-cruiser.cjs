@@ -1,4 +1,4 @@
-/** Layers of lib/, lowest first: a file may use its own layer and those below it. */
+/** The layers of lib/, lowest first. A file may use its own layer and the layers below. */
 const LAYERS = [
   ["platform"],
   ["domain"],
@@ -7,12 +7,12 @@ const LAYERS = [
   ["http", "discovery"],
 ];
 
-/** The files of lib/domain that read tables; every other one there is a pure rule. */
+/** The files of lib/domain that read tables. All other files there are pure rules. */
 const READERS = "^lib/domain/([^/]+/facts|quality/fact-row)\\.ts$";
 
 const folders = (layers) => `^lib/(${layers.flat().join("|")})/`;
 
-const arrowsNeverRunBack = LAYERS.slice(0, -1).map((layer, index) => ({
+const noUseOfHigherLayers = LAYERS.slice(0, -1).map((layer, index) => ({
   name: `${layer[0]}-below-${LAYERS[index + 1][0]}`,
   comment: `lib/${layer.join(", lib/")} may not use a layer above.`,
   severity: "error",
@@ -23,52 +23,52 @@ const arrowsNeverRunBack = LAYERS.slice(0, -1).map((layer, index) => ({
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    ...arrowsNeverRunBack,
+    ...noUseOfHigherLayers,
     {
       name: "lib-below-app",
-      comment: "The library knows neither pages nor commands nor tests.",
+      comment: "lib/ does not use pages, commands or tests.",
       severity: "error",
       from: { path: "^lib/" },
       to: { path: "^(app|components|scripts|tests|e2e|bench|server\\.ts|proxy\\.ts)" },
     },
     {
       name: "pure-domain",
-      comment: "A rule of shipping takes dates and facts as arguments: no Prisma, clock, environment, cache, log or table reads.",
+      comment: "A shipping rule takes dates and facts as arguments. It uses no Prisma, clock, environment, cache, log or table.",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: READERS },
       to: { path: ["^lib/platform/(?!(dates|money)\\.ts$)", "^generated/", "^node_modules/(@prisma|pg|pino)/", READERS] },
     },
     {
       name: "no-node-in-pure-domain",
-      comment: "A rule of shipping runs anywhere, the browser included.",
+      comment: "A shipping rule must run anywhere, also in a browser.",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: READERS },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "prisma-client-has-one-owner",
-      comment: "Only lib/platform/db makes connections; the rest takes its types and values from there.",
+      comment: "Only lib/platform/db opens connections. Other files use its types and values.",
       severity: "error",
       from: { path: "^(lib|app|components|server\\.ts)", pathNot: "^lib/(platform/db|ingest)/" },
       to: { path: ["^generated/prisma/", "^node_modules/(@prisma|pg)/"], dependencyTypesNot: ["type-only"] },
     },
     {
       name: "prom-client-has-one-owner",
-      comment: "Only lib/platform/metrics.ts knows how metrics are kept, and a server loads it only when they are wanted; the rest tells a meter.",
+      comment: "Only lib/platform/metrics.ts stores metrics, and a server loads it only with METRICS_PORT. Other files report to a meter.",
       severity: "error",
       from: { pathNot: "^lib/platform/metrics\\.ts$" },
       to: { path: "^node_modules/prom-client/" },
     },
     {
       name: "metrics-stay-outside",
-      comment: "What is counted may be told in a bundle of Next's, which is to hold no second registry.",
+      comment: "Code that reports metrics can be in a bundle of Next, which must not contain a second registry.",
       severity: "error",
       from: { path: "^(lib|app|components|server\\.ts|proxy\\.ts)", pathNot: "^lib/platform/metrics-server\\.ts$" },
       to: { path: "^lib/platform/metrics(-server)?\\.ts$", dependencyTypesNot: ["dynamic-import", "type-only"] },
     },
     {
       name: "components-take-props",
-      comment: "Components get what they show as props: pure rules are theirs to call, tables, settings and operations are not.",
+      comment: "Components get their content as props. They may call pure rules, but read no tables and settings and call no operations.",
       severity: "error",
       from: { path: "^components/" },
       to: {
@@ -78,28 +78,28 @@ module.exports = {
     },
     {
       name: "local-chains-stay-outside",
-      comment: "The local money path is another program: a server loads what starts it only when it is wanted, and never in production.",
+      comment: "The local money path is a separate program. A server loads its starter only when it needs it, and never in production.",
       severity: "error",
       from: { path: "^(lib|app|components|server\\.ts|proxy\\.ts)" },
       to: { path: "^scripts/money-path/", dependencyTypesNot: ["dynamic-import"] },
     },
     {
       name: "tests-stay-outside",
-      comment: "What is shipped does not depend on tests or benches.",
+      comment: "Production code does not depend on tests or benchmarks.",
       severity: "error",
       from: { path: "^(lib|app|components|scripts|server\\.ts)" },
       to: { path: "^(tests|e2e|bench)/" },
     },
     {
-      name: "client-stands-alone",
-      comment: "The client is installed without the service: it knows it by what it answers.",
+      name: "client-is-independent",
+      comment: "Users install the client without the service, so it depends on no file of the service.",
       severity: "error",
       from: { path: "^clients/typescript/src/" },
       to: { path: "^(lib|app|components|scripts|tests|generated|server\\.ts)" },
     },
     {
       name: "no-cycles",
-      comment: "An import that happens at a call, long after all modules stand, ties no knot.",
+      comment: "Modules must not import each other in a circle. A dynamic import is allowed: it runs after all modules have loaded.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
@@ -107,7 +107,7 @@ module.exports = {
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
     {
       name: "declared",
-      comment: "What is imported stands in package.json, and what is shipped stands under dependencies.",
+      comment: "Production code imports only packages that are listed under `dependencies` in package.json.",
       severity: "error",
       from: { path: "^(lib|app|components|server\\.ts|proxy\\.ts)" },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },

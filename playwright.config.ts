@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/support/chromium.ts";
 
 const browser = { ...devices["Desktop Chrome"], launchOptions: { executablePath: findChromium(), args: ["--disable-background-networking"] } };
 
-/** Tests whose title carries it run at the width of a small phone too. */
+/** A test with this tag in its title also runs with the screen of a small phone. */
 const PHONE = /@phone/;
 
 export default defineConfig({

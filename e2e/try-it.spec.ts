@@ -1,6 +1,6 @@
 import { callFrom } from "#tests/support/call-from.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
-import { holdings, transfersOf } from "./support/chain.ts";
+import { balance, transfersOf } from "./support/chain.ts";
 import { expect, type Locator, type Page, test } from "./support/test.ts";
 import { addWallet, chains } from "./support/wallet.ts";
 
@@ -90,7 +90,7 @@ test("the user pays for a call with a wallet, step by step, and exactly the pric
   expect(others).toEqual([]);
   expect(transfer).toMatchObject({ to: chains().payTo.evm, value: PRICE });
   await expect(receipt).toContainText(transfer?.transaction as string);
-  expect(await holdings(wallet.address)).toBe(1_000_000n - PRICE);
+  expect(await balance(wallet.address)).toBe(1_000_000n - PRICE);
   expect(wallet.requests.filter((method) => method.startsWith("eth_sign"))).toEqual(["eth_signTypedData_v4"]);
   await expect(receipt.getByRole("link")).toHaveCount(0);
 });
@@ -184,7 +184,7 @@ test("the panel reports a wallet that holds too little, and no money moves", asy
   await button(panel, "Connect Test Wallet").click();
   await button(panel, "Sign in the wallet").click();
   await expect(panel.getByRole("alert")).toContainText("The wallet does not hold enough: the call costs 0.10 USDC (invalid_exact_evm_insufficient_balance).");
-  expect(await holdings(wallet.address)).toBe(PRICE - 1n);
+  expect(await balance(wallet.address)).toBe(PRICE - 1n);
   await button(panel, "Start again").click();
   await expect(button(panel, "Sign in the wallet")).toBeVisible();
 });

@@ -5,10 +5,10 @@ import { chains } from "./wallet.ts";
 
 const [TRANSFER] = parseAbi(["event Transfer(address indexed from, address indexed to, uint256 value)"]);
 
-/** What an address holds on the local chain, in the token's smallest unit. */
-export const holdings = (owner: string): Promise<bigint> => balanceOf(chains(), EVM.id, owner);
+/** The balance of an address on the local chain, in the token's smallest unit. */
+export const balance = (owner: string): Promise<bigint> => balanceOf(chains(), EVM.id, owner);
 
-/** The transfers that an address has made there. */
+/** The transfers from an address on the local chain. */
 export async function transfersOf(from: Hex): Promise<{ to: string | undefined; value: bigint | undefined; transaction: Hex }[]> {
   const chain = createPublicClient({ transport: http(chains().evmRpcUrl) });
   const logs = await chain.getLogs({ address: EVM.token, event: TRANSFER, args: { from }, fromBlock: 0n });

@@ -5,10 +5,10 @@ const PATH = "/check-demurrage-invoice";
 /** Hapag-Lloyd, India, import, 40HC, 14 days: INR 111,256 by its published tariff. */
 export const HAPAG = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", direction: "import", days: "14", currency: "INR" };
 
-/** The address of an answer. */
+/** The path and query of a result. */
 export const checkerAddress = (query: Record<string, string> = {}) => `${PATH}?${new URLSearchParams(query)}`;
 
-/** The checker with its scripts running: until then a country is chosen from a plain list. */
+/** Opens the checker and waits for its scripts. Without scripts, the country is a plain list. */
 export async function openChecker(page: Page): Promise<void> {
   await page.goto(PATH);
   await expect(page.getByRole("combobox", { name: "Country" })).toHaveJSProperty("tagName", "INPUT");

@@ -4,17 +4,17 @@ import { findProgram, isExecutable } from "./find-program.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The Chromium to test with: `CHROMIUM_PATH`, or one on the search path. */
+/** Finds the Chromium for the tests: `CHROMIUM_PATH`, or a program on the search path. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (!named) return findProgram(NAMES);
-  if (!isExecutable(named)) throw new Fault(`CHROMIUM_PATH names no program: ${named}`);
+  if (!isExecutable(named)) throw new Fault(`CHROMIUM_PATH is not an executable file: ${named}`);
   return named;
 }
 
 /**
- * Finds Chromium, installing Debian's package where this process may.
- * @throws Fault saying what to install
+ * Finds Chromium. If there is none and this process has the right to, it installs Debian's package.
+ * @throws Fault that names what to install
  */
 export async function requireChromium(): Promise<string> {
   const found = findChromium();

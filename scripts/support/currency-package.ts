@@ -6,7 +6,7 @@ import { z } from "zod";
 import { Fault } from "./fault.ts";
 import { run } from "./run.ts";
 
-/** The npm package whose daily versions (`2026.9.29`) carry that day's exchange rates; CC0-1.0. */
+/** The npm package with exchange rates. Each day has a version, such as `2026.9.29`. Licence: CC0-1.0. */
 const PACKAGE = "@fawazahmed0/currency-api";
 const DOLLAR_FILE = "package/v1/currencies/usd.json";
 const DollarFile = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.string()) });
@@ -24,26 +24,26 @@ async function npm(args: string[], noVersion: string): Promise<string> {
     quiet: true,
   });
   if (code === 0) return output;
-  if (code === 127) throw new Fault("npm is not on the PATH, and the rates come by it");
+  if (code === 127) throw new Fault("npm is not on the PATH, but it downloads the rates");
   if (/\b(ETARGET|E404)\b/.test(output)) throw new Fault(noVersion);
   const reason = output.match(/^npm error (?:code )?(\S.*)$/m)?.[1] ?? `exit code ${code}`;
-  throw new Fault(`The npm registry could not be asked for ${PACKAGE} (${reason}); nothing was changed`);
+  throw new Fault(`The npm registry did not return ${PACKAGE} (${reason}); nothing was changed`);
 }
 
 /**
- * The day of the newest version.
+ * Reads the day of the newest version.
  * @throws Fault when the registry does not answer
  */
 export async function newestDay(): Promise<string> {
   const output = await npm(["view", PACKAGE, "version"], `The npm registry does not have ${PACKAGE}`);
   const version = output.match(/^\d{4}\.\d{1,2}\.\d{1,2}$/m)?.[0];
-  if (!version) throw new Fault(`${PACKAGE} names its versions in another way than YYYY.M.D: ${output.trim().slice(0, 100)}`);
+  if (!version) throw new Fault(`${PACKAGE} has a version that is not YYYY.M.D: ${output.trim().slice(0, 100)}`);
   return dateOf(version);
 }
 
 /**
- * Units of each currency for one US dollar on a day, as the package's version of that day states them; decimals as text, by ISO 4217 code.
- * Codes of digital coins are among them.
+ * Reads how many units of each currency one US dollar buys on a day, from the version of that day. Keys are ISO 4217 codes and codes of digital coins;
+ * values are decimals as text.
  * @throws Fault when there is no version of that day or the registry does not answer
  */
 export async function dollarRatesOf(date: string): Promise<ReadonlyMap<string, string>> {
@@ -59,12 +59,12 @@ export async function dollarRatesOf(date: string): Promise<ReadonlyMap<string, s
   }
 }
 
-// The numbers are taken as they are written: a float between file and database could change a digit.
+// The digits stay text from file to database, because a float could change a digit.
 const asWritten = (_key: string, value: unknown, context?: { source?: string }) =>
   typeof value === "number" ? new Decimal(context?.source ?? value).toFixed() : value;
 
 function readRates(json: string, date: string): Map<string, string> {
   const file = DollarFile.safeParse(JSON.parse(json, asWritten));
-  if (!file.success || file.data.date !== date) throw new Fault(`${PACKAGE} of ${date} is not in the form known: ${DOLLAR_FILE}`);
+  if (!file.success || file.data.date !== date) throw new Fault(`${PACKAGE} of ${date} does not have the expected form: ${DOLLAR_FILE}`);
   return new Map(Object.entries(file.data.usd).map(([code, rate]) => [code.toUpperCase(), rate]));
 }

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { Fault } from "./fault.ts";
 
 /**
- * Makes the folder if need be and sees that files can be written in it.
- * @throws Fault naming the folder and the reason
+ * Creates the folder if it does not exist, and checks that this process can write files in it.
+ * @throws Fault that names the folder and the reason
  */
 export function checkDataFolder(folder: string): void {
   try {

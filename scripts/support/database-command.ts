@@ -4,18 +4,18 @@ import { failWith } from "./fail-with.ts";
 import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
 
-/** Runs a command's work on the database and ends the process: with 0, or as `failWith` says. */
+/** Runs the work of a command on the database, and ends the process with exit code 0 or through `failWith`. */
 export async function databaseCommand(work: (db: Database) => Promise<void>): Promise<never> {
   try {
     await withDatabase(work);
   } catch (error) {
     failWith(error);
   }
-  // Left to itself the process would stay for ten seconds: the migration engine does not clear the timer of its lock.
+  // Without this call the process would run for ten more seconds, because the migration engine does not clear the timer of its lock.
   process.exit();
 }
 
-/** The server at `DATABASE_URL`, the embedded database that a running server holds, or one opened here; its tables brought up to date first. */
+/** Opens the database at `DATABASE_URL`, the embedded database of a running server, or a new embedded one, and migrates it. */
 async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   readEnvFile();
   await ensurePrismaClient();

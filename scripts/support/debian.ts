@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-/** Installs are worth trying: this is root on a system with apt. */
+/** Whether this process can install packages: it is root on a system with apt. */
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
 /**
- * Installs Debian packages where this process may.
- * @returns undefined when they are installed, else why they are not
+ * Installs Debian packages if this process has the right to.
+ * @returns `undefined` when they are installed, otherwise the reason why not
  */
 export async function installPackages(packages: string[]): Promise<string | undefined> {
   if (!mayInstall()) return "this user may not install packages";

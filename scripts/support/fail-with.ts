@@ -1,13 +1,13 @@
 import { faultLine, ImportFault } from "#lib/ingest/fault.ts";
 import { Fault, Interrupted } from "./fault.ts";
 
-/** Ends a command that an error ended: the error said on standard error, and the exit code 1, or a signal's own. */
+/** Prints an error to standard error and sets the exit code: 1, or the code of the signal. */
 export function failWith(error: unknown): void {
   process.exitCode = error instanceof Interrupted ? error.exitCode : 1;
   if (!(error instanceof Interrupted)) process.stderr.write(`${explain(error)}\n`);
 }
 
-/** What the person at the terminal can put right, without a stack; the whole error for what they cannot. */
+/** The text for the person at the terminal: only the message if this person can correct the cause, otherwise also the stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ImportFault) return [...error.faults.map(faultLine), error.message].join("\n");
@@ -15,8 +15,8 @@ function explain(error: unknown): string {
   if (error.message.startsWith("Can't reach database server")) return error.message.split("\n", 1)[0] as string;
   const { code, syscall, path, port, address, hostname } = error as NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
   const [setting, usual] = String(port) === process.env.METRICS_PORT ? ["METRICS_PORT", 9464] : ["PORT", 3000];
-  if (code === "EADDRINUSE") return `Port ${port} is in use: stop what listens there, or choose another one, for example ${setting}=${Number(port) + 1}`;
-  if (code === "EACCES" && syscall === "listen") return `Port ${port} may not be used by this user: choose one above 1023, for example ${setting}=${usual}`;
+  if (code === "EADDRINUSE") return `Port ${port} is in use: stop the program that uses it, or choose another port, for example ${setting}=${Number(port) + 1}`;
+  if (code === "EACCES" && syscall === "listen") return `Port ${port} is not allowed for this user: choose a port above 1023, for example ${setting}=${usual}`;
   if (code === "EADDRNOTAVAIL") return `HOST ${address} is not an address of this machine`;
   if (code === "ENOTFOUND" && syscall === "getaddrinfo") return `The name ${hostname} is not known`;
   if (syscall === "scandir")

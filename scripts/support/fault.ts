@@ -1,12 +1,12 @@
-/** Something the person at the terminal can put right: shown as its message alone, without a stack. */
+/** An error whose cause the person at the terminal can correct. Commands print its message without a stack. */
 export class Fault extends Error {
   override name = "Fault";
 }
 
-/** A signal ended the command that was running: there is nothing to explain, and nothing more to do. */
+/** A signal ended the running command. The command prints nothing more. */
 export class Interrupted extends Error {
   override name = "Interrupted";
-  /** What a shell would give: 128 + the signal's number. */
+  /** The exit code that a shell uses: 128 + the number of the signal. */
   readonly exitCode: number;
 
   constructor(exitCode: number) {

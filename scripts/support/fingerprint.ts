@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { projectRoot } from "./project-root.ts";
 
 /**
- * A hash of the names and contents of `paths` (files or whole folders, relative to the project) and of `facts` beside them.
- * A path that does not exist counts as such, so its appearance changes the hash.
+ * Calculates a hash of `facts` and of the names and contents of `paths`: files or whole folders, relative to the project.
+ * A missing path is part of the hash, so the hash changes when the path appears.
  */
 export function fingerprint(paths: string[], facts: string[] = []): string {
   const hash = createHash("sha256");

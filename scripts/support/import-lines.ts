@@ -15,11 +15,11 @@ const bar = (share: number) => {
   return `${"█".repeat(full)}${"░".repeat(BAR_CELLS - full)}`;
 };
 
-/** `dd_tariffs.csv   964 rows   436 new   0 retired   0 as before`; facts, not rows, are new, retired or as before. */
+/** A line such as `dd_tariffs.csv   964 rows   436 new   0 retired   0 as before`. The last three numbers count facts, not rows. */
 const fileLine = ({ file, rows, inserted, retired, unchanged }: FileReport) =>
   `${file.padEnd(21)}${count(rows)} rows  ${count(inserted)} new  ${count(retired)} retired  ${count(unchanged)} as before\n`;
 
-/** Draws an import: a line a file, on a terminal with a bar while the file is being stored, and a summary at the end. */
+/** Prints the progress of an import: one line for each file, and a summary. On a terminal, a bar shows the progress of the current file. */
 export function importLines(output: Output): Required<Pick<ImportOptions, "onChunk" | "onProgress">> & { finish(report: ImportReport): void } {
   const startedAt = performance.now();
   return {

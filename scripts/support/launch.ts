@@ -6,8 +6,8 @@ import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
 
 /**
- * Brings the server up in this process, so that a signal reaches it directly and nothing is left behind.
- * What can be known to be wrong is found out before the build, and said in one line.
+ * Starts the server in this process, so that a signal reaches the server directly and no process stays behind.
+ * It checks settings, data folder and ports before the build, and reports a fault in one line.
  */
 export async function launch(mode: "production" | "development"): Promise<void> {
   readEnvFile();

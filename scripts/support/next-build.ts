@@ -7,7 +7,7 @@ import { run } from "./run.ts";
 
 const STAMP = join(projectRoot, ".next/quayside.stamp");
 
-/** Everything that `next build` reads. */
+/** The files and folders that `next build` reads. */
 const SOURCES = [
   "app",
   "components",
@@ -23,13 +23,13 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-// The build takes part in no deployment's settings: pages read them when they are asked for.
+// The build does not depend on the settings of a deployment: pages read them at each request.
 const { DATABASE_URL: _database, PUBLIC_BASE_URL: _address, PORT: _port, ...inherited } = process.env;
 
 /**
- * Builds the pages when there is no build of exactly these sources, on this Node and in this folder.
- * @returns whether it built
- * @throws Fault when the build fails, after its own words
+ * Builds the pages unless there is a build of exactly these sources with this version of Node in this folder.
+ * @returns whether it ran a build
+ * @throws Fault when the build fails; the build itself prints the reason
  */
 export async function ensureNextBuild(): Promise<boolean> {
   const current = fingerprint(SOURCES, [process.version, projectRoot]);
@@ -38,7 +38,7 @@ export async function ensureNextBuild(): Promise<boolean> {
   process.stdout.write("Building the pages; this takes about a minute the first time.\n");
   const env = { ...inherited, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
   const { code } = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { env });
-  if (code !== 0) throw new Fault("The pages could not be built, for the reason above.");
+  if (code !== 0) throw new Fault("The build of the pages failed. The reason is above.");
   writeFileSync(STAMP, current);
   return true;
 }

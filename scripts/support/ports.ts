@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Finds out whether a server could listen there, by listening for a moment.
- * @throws the system's error: EADDRINUSE, EACCES, EADDRNOTAVAIL
+ * Checks that a server can listen on a port, by listening for a moment.
+ * @throws the error of the system: EADDRINUSE, EACCES, EADDRNOTAVAIL
  */
 export async function checkListening(port: number, host: string): Promise<void> {
   await portOf(port, host);
 }
 
-/** A port of the loopback address that nothing listens on now. */
+/** Finds a free port of the loopback address. */
 export function freePort(): Promise<number> {
   return portOf(0, "127.0.0.1");
 }

@@ -14,7 +14,7 @@ import { waitUntil } from "./wait-until.ts";
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const START_MS = 30_000;
 
-/** For a server that lives as long as one run of the tests: nothing it holds is worth a wait for the disk. */
+/** The settings of a server for one run of tests. Its data may be lost, so it never waits for the disk. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -27,18 +27,18 @@ const SETTINGS = {
 };
 
 export interface PostgresServer {
-  /** The address of its maintenance database, for a superuser. */
+  /** The address of the maintenance database, with the superuser. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a Postgres server of its own, in a temporary folder, on a free port of the loopback address.
- * Takes what the machine has, installs Debian's package where it may.
- * @param settingsOfOwn Postgres settings that differ from those of a test
- * @throws Fault saying what is missing
+ * Starts a Postgres server in a temporary folder, on a free port of the loopback address.
+ * If the machine has no Postgres and this process has the right to, it installs Debian's package.
+ * @param overrides settings of Postgres that replace those for tests
+ * @throws Fault that names what is missing
  */
-export async function startPostgres(settingsOfOwn: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(overrides: Record<string, string> = {}): Promise<PostgresServer> {
   const programs = await requirePrograms();
   const user = ordinaryUser();
   const folder = mkdtempSync(join(tmpdir(), "quayside-postgres-"));
@@ -52,11 +52,11 @@ export async function startPostgres(settingsOfOwn: Record<string, string> = {}):
   if (initdb.code !== 0) throw new Fault(`Postgres could not make a data folder:\n${initdb.output.trim()}`);
 
   const port = await freePort();
-  const settings = Object.entries({ ...SETTINGS, ...settingsOfOwn }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...overrides }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = spawn(join(programs, "postgres"), ["-D", dataFolder, "-p", String(port), ...settings], { stdio: ["ignore", "ignore", "pipe"], ...user });
-  let complaint = "";
+  let errorOutput = "";
   server.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaint = (complaint + text).slice(-2_000);
+    errorOutput = (errorOutput + text).slice(-2_000);
   });
   const endWithThisProcess = () => {
     server.kill("SIGQUIT");
@@ -72,7 +72,7 @@ export async function startPostgres(settingsOfOwn: Record<string, string> = {}):
   };
   try {
     await waitUntil(() => hasEnded(server) || answers(url), { within: START_MS, what: "Postgres to answer" });
-    if (hasEnded(server)) throw new Fault(`Postgres ended at once:\n${complaint.trim()}`);
+    if (hasEnded(server)) throw new Fault(`Postgres ended at once:\n${errorOutput.trim()}`);
   } catch (error) {
     await stop();
     throw error;
@@ -85,7 +85,7 @@ const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.si
 async function end(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   const ended = once(server, "exit");
-  server.kill("SIGINT"); // Postgres's fast shutdown: connections are cut
+  server.kill("SIGINT"); // Postgres's fast shutdown closes all connections.
   await ended;
 }
 
@@ -113,7 +113,7 @@ async function requirePrograms(): Promise<string> {
   );
 }
 
-/** The folder that holds `initdb` and `postgres`, of the newest version. */
+/** Finds the folder of `initdb` and `postgres` with the newest version. */
 function findPrograms(): string | undefined {
   const folders = readFolder(DEBIAN_FOLDER)
     .sort((a, b) => Number(b) - Number(a))
@@ -131,7 +131,7 @@ function readFolder(folder: string): string[] {
   }
 }
 
-/** Postgres refuses to run as root: the user to run it as instead, or undefined when this process is not root. */
+/** The user for Postgres, which refuses to run as root; `undefined` when this process is not root. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entries = readFileSync("/etc/passwd", "utf8")

@@ -16,9 +16,10 @@ export interface RedisServer {
 }
 
 /**
- * Starts a Redis server that keeps nothing, on a port of the loopback address. Takes what the machine has, installs Debian's package where it may.
- * @param port default: a free one
- * @throws Fault saying what is missing
+ * Starts a Redis server that stores nothing on disk, on a port of the loopback address. If the machine has no Redis and this process has the right to,
+ * it installs Debian's package.
+ * @param port default: a free port
+ * @throws Fault that names what is missing
  */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const program = await requireProgram(NAMES, "redis-server");

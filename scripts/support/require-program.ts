@@ -3,9 +3,9 @@ import { Fault } from "./fault.ts";
 import { findProgram } from "./find-program.ts";
 
 /**
- * The path of a program that the tests need: what the machine has, or Debian's package where this process may install it.
- * @param names any of these will do
- * @throws Fault saying what to install
+ * Finds a program that the tests need. If there is none and this process has the right to, it installs Debian's package.
+ * @param names the possible names of the program
+ * @throws Fault that names what to install
  */
 export async function requireProgram(names: string[], debianPackage: string): Promise<string> {
   const found = findProgram(names);

@@ -4,18 +4,18 @@ import { Interrupted } from "./fault.ts";
 import { projectRoot } from "./project-root.ts";
 
 export interface Finished {
-  /** The exit code; 128 + its number for a signal, as a shell has it; 127 when the command is not there. */
+  /** The exit code. As in a shell, it is 128 + the number of a signal, and 127 when the command does not exist. */
   code: number;
-  /** Standard output and error as they came, empty when they went to the terminal. */
+  /** Standard output and error in the order of their arrival; empty when the terminal got them. */
   output: string;
 }
 
 interface RunOptions {
-  /** Replaces the environment; default: this process's own. */
+  /** The environment of the command. Default: the environment of this process. */
   env?: NodeJS.ProcessEnv;
-  /** Keeps what the command prints instead of showing it. */
+  /** Returns the output instead of printing it. */
   quiet?: boolean;
-  /** Runs the command as another user; for root only. */
+  /** Runs the command as another user. Only root can do this. */
   user?: { uid: number; gid: number };
 }
 
@@ -25,28 +25,28 @@ const running = new Set<ChildProcess>();
 
 let interruptedBy: NodeJS.Signals | undefined;
 
-/** A terminal's Ctrl-C reaches the commands by itself; a second one would cut their clean-up short. */
-function passOn(signal: NodeJS.Signals): void {
+/** Forwards a signal to all commands. A terminal sends Ctrl-C to them itself, and a second signal would interrupt their clean-up. */
+function forwardSignal(signal: NodeJS.Signals): void {
   interruptedBy = signal;
   if (signal === "SIGINT" && process.stdin.isTTY) return;
   for (const child of running) child.kill(signal);
 }
 
-// Listening keeps a signal from ending this process, so it lasts only as long as a command runs.
-function began(child: ChildProcess): void {
-  if (running.size === 0) for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, passOn);
+// A listener stops a signal from ending this process, so it exists only while a command runs.
+function onStart(child: ChildProcess): void {
+  if (running.size === 0) for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, forwardSignal);
   running.add(child);
 }
 
-function ended(child: ChildProcess): void {
+function onEnd(child: ChildProcess): void {
   running.delete(child);
-  if (running.size === 0) for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, passOn);
+  if (running.size === 0) for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, forwardSignal);
 }
 
 /**
- * Runs a command in the project's folder to its end. Never throws for a command that fails: look at `code`.
- * A signal to this process while it runs goes to the command.
- * @throws Interrupted once a command is over that such a signal was passed on to
+ * Runs a command in the project's folder until it ends. It does not throw when the command fails: the caller checks `code`.
+ * A signal to this process is forwarded to the command.
+ * @throws Interrupted after the end of a command that got a forwarded signal
  */
 export function run(command: string, args: string[], { env, quiet = false, user }: RunOptions = {}): Promise<Finished> {
   const options: SpawnOptions = {
@@ -57,7 +57,7 @@ export function run(command: string, args: string[], { env, quiet = false, user 
   };
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, options);
-    began(child);
+    onStart(child);
     let output = "";
     const keep = (text: string) => {
       output += text;
@@ -65,11 +65,11 @@ export function run(command: string, args: string[], { env, quiet = false, user 
     child.stdout?.setEncoding("utf8").on("data", keep);
     child.stderr?.setEncoding("utf8").on("data", keep);
     child.once("error", (error) => {
-      ended(child);
+      onEnd(child);
       resolve({ code: 127, output: output + error.message });
     });
     child.once("close", (code, signal) => {
-      ended(child);
+      onEnd(child);
       if (interruptedBy) reject(new Interrupted(exitCodeOf(interruptedBy)));
       else resolve({ code: code ?? exitCodeOf(signal as NodeJS.Signals), output });
     });

@@ -1,12 +1,12 @@
-/** A column of a table for a person. */
+/** A column of a table for people. */
 export interface Column<Row> {
   title: string;
   of(row: Row): string;
-  /** Numbers stand below each other from the right. */
+  /** Aligns the column to the right. */
   isNumber?: boolean;
 }
 
-/** The lines of a table, its titles first. `null` is an empty line. */
+/** Builds the lines of a table. The first line has the titles; `null` gives an empty line. */
 export function textTable<Row>(columns: readonly Column<Row>[], rows: readonly (Row | null)[]): string[] {
   const cells = [columns.map(({ title }) => title.toUpperCase()), ...rows.map((row) => columns.map(({ of }) => (row === null ? "" : of(row))))];
   const widths = columns.map((_column, index) => cells.reduce((widest, line) => Math.max(widest, line[index]?.length ?? 0), 0));

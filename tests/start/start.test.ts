@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const counts = async (url: string) => ((await (await fetch(`${url}/health`)).json()) as { dataset: { counts: Record<string, number> } }).dataset.counts;
 
-/** The process that serves the embedded database of this data folder. */
+/** The id of the process that serves the embedded database of a data folder. */
 const embeddedProcess = (dataDir: string): number => (JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")) as { pid: number }).pid;
 
 const waitUntilGone = (pid: number) => waitUntil(() => !isProcessAlive(pid), { within: 20_000, what: `the end of process ${pid}` });
@@ -90,7 +90,7 @@ describe("npm start", () => {
 });
 
 describe("npm start prints one line and ends with exit code 1 for", () => {
-  const refusal = (settings: Record<string, string>) =>
+  const faultOf = (settings: Record<string, string>) =>
     startServer({ DATA_DIR: folder, ...settings }).then(
       async (server) => {
         await server.stop();
@@ -105,33 +105,33 @@ describe("npm start prints one line and ends with exit code 1 for", () => {
     onTestFinished(() => void other.close());
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as { port: number };
-    expect(await refusal({ PORT: String(port) })).toBe(
-      refusalWith(`Port ${port} is in use: stop what listens there, or choose another one, for example PORT=${port + 1}`),
+    expect(await faultOf({ PORT: String(port) })).toBe(
+      refusalWith(`Port ${port} is in use: stop the program that uses it, or choose another port, for example PORT=${port + 1}`),
     );
-    expect(await refusal({ METRICS_PORT: String(port) })).toBe(
-      refusalWith(`Port ${port} is in use: stop what listens there, or choose another one, for example METRICS_PORT=${port + 1}`),
+    expect(await faultOf({ METRICS_PORT: String(port) })).toBe(
+      refusalWith(`Port ${port} is in use: stop the program that uses it, or choose another port, for example METRICS_PORT=${port + 1}`),
     );
   });
 
   test("a data folder that is a file", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
-    expect(await refusal({ DATA_DIR: file })).toBe(refusalWith(`DATA_DIR cannot be used as a folder to write in: ${file} (it is a file)`));
+    expect(await faultOf({ DATA_DIR: file })).toBe(refusalWith(`DATA_DIR cannot be used as a folder to write in: ${file} (it is a file)`));
   });
 
   test("a database that cannot be reached", async () => {
     const port = await freePort();
-    expect(await refusal({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/quayside` })).toMatch(
+    expect(await faultOf({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/quayside` })).toMatch(
       /^The server ended with exit code 1\. It printed:\nCan't reach database server at [^\n]+\n$/,
     );
   });
 
   test("invalid settings, and it names all of them", async () => {
-    expect(await refusal({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(/Settings that cannot be used:\n {2}LOG_LEVEL: .+\n {2}FRONT: .+\n$/);
+    expect(await faultOf({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(/Settings that cannot be used:\n {2}LOG_LEVEL: .+\n {2}FRONT: .+\n$/);
   });
 
   test("an ownership key of another address", async () => {
     const settings = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}` };
-    expect(await refusal(settings)).toBe(refusalWith("Settings that cannot be used:\n  OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM"));
+    expect(await faultOf(settings)).toBe(refusalWith("Settings that cannot be used:\n  OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM"));
   });
 });

@@ -6,9 +6,9 @@ import { openDatabases } from "./databases.ts";
 import { startServer } from "./server.ts";
 
 /**
- * Starts the built server over all reference data and tells the API suite its address in `TEST_API_URL`, and that of the database in
- * `TEST_API_DATABASE_URL`, and its data folder in `TEST_API_DATA_DIR`. It limits nobody: a test of the limits starts servers of its own on that database.
- * `FRONT` decides which front answers, as it does for the server itself.
+ * Starts the built server on a database with all reference data. The API tests find its address in `TEST_API_URL`, the database in `TEST_API_DATABASE_URL`
+ * and the data folder in `TEST_API_DATA_DIR`. The server has no limits: a test of limits starts its own servers on the same database.
+ * `FRONT` of the Vitest project selects the front, as it does for the server.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databases = await openDatabases();

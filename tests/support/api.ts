@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ProblemBody } from "#lib/http/problem.ts";
 
-/** The running server that the API suite asks, set by scripts/test.ts. */
+/** The address of the running server. api-server.setup.ts sets it. */
 const base = process.env.TEST_API_URL;
 if (!base) throw new Error("TEST_API_URL is not set: run the API suite with `npm test -- api`");
 
@@ -20,7 +20,7 @@ export const post = async (path: string, body: unknown, headers: Record<string, 
 
 export const send = async (method: string, path: string) => read(await fetch(`${base}${path}`, { method }));
 
-/** Checks the one error form and gives what it says. */
+/** Checks that an answer has the form of every error. @returns the content of the error */
 export function problem(answer: Answer, status: number, code: string): ProblemBody["error"] {
   expect(answer.body).toEqual({
     error: {

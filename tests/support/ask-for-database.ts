@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import type { EngineDatabase } from "./database-engine.ts";
 
-/** Asks the process that holds the databases of this run (databases.setup.ts). */
+/** Requests a database from the process that owns all databases of this run (databases.setup.ts). */
 export async function askForDatabase(path: "/empty" | "/reference" | "/shared-reference" | "/drop", body?: EngineDatabase): Promise<EngineDatabase> {
   const response = await fetch(`${inject("databasesUrl")}${path}`, { method: "POST", body: body && JSON.stringify(body) });
   if (!response.ok) throw new Error(`No test database: ${await response.text()}`);

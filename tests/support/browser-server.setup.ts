@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { startServer } from "./server.ts";
 
 /**
- * Starts the server for the browser tests as a newcomer does: `npm start` with no settings, over a data folder of its own.
- * Tells the tests its address in `E2E_URL`, and in `E2E_DATA_DIR` where its test chains are noted.
+ * Starts the server for the browser tests as a new user does: `npm start` without settings, in an empty data folder.
+ * The tests find its address in `E2E_URL` and its data folder in `E2E_DATA_DIR`. The data folder has the addresses of the test chains.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-browser-"));

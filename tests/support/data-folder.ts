@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 
-/** Makes a data folder as the server leaves it after its first start. The caller removes it. */
+/** Creates a data folder with the content that it has after the first start of a server. The caller removes it. */
 export function copyFilledDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "quayside-start-"));
   cpSync(inject("filledDataFolder"), folder, { recursive: true });

@@ -1,19 +1,19 @@
-/** A database that an engine made. */
+/** A database of an engine. */
 export interface EngineDatabase {
   url: string;
-  /** What the engine calls it. */
+  /** The name that the engine uses for the database. */
   name: string;
 }
 
-/** The two places where a test database can live: a Postgres server, or PGlite as `npm start` uses it. */
+/** An engine for test databases: a Postgres server, or PGlite as `npm start` uses it. */
 export interface DatabaseEngine {
-  /** A new database: empty, or a copy of a sealed one. */
+  /** Creates an empty database, or a copy of a sealed one. */
   create(from?: EngineDatabase): Promise<EngineDatabase>;
-  /** Ends what is connected to it; from then on it only serves as a pattern for copies. */
+  /** Closes all connections to a database. After that it is only a pattern for copies. */
   seal(database: EngineDatabase): Promise<void>;
-  /** From then on every statement that writes fails, where the engine can say so. */
+  /** Makes every statement that writes fail, if the engine can do so. */
   makeReadOnly(database: EngineDatabase): Promise<void>;
   drop(database: EngineDatabase): Promise<void>;
-  /** Removes all that it made and ends all that it started. */
+  /** Removes all databases and ends all processes of the engine. */
   stop(): Promise<void>;
 }

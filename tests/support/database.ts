@@ -1,7 +1,7 @@
 import { createClient, type Database } from "#lib/platform/db/client.ts";
 import { askForDatabase } from "./ask-for-database.ts";
 
-/** A database of the asker's own, with a client connected to it. */
+/** A database that only one test uses, and a client that is connected to it. */
 export interface TestDatabase {
   url: string;
   db: Database;
@@ -10,8 +10,8 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated database without a row, for a test file or a test of its own: call `close` in afterAll or afterEach.
- * Runs on a Postgres server and, a second time, on the embedded database.
+ * Creates a migrated, empty database for one test file or one test. The caller calls `close` in afterAll or afterEach.
+ * vitest.config.ts selects the engine.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const made = await askForDatabase("/empty");

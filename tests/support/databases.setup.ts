@@ -6,14 +6,14 @@ import { type Databases, openDatabases } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where test files ask for databases. */
+    /** The address at which test files request databases. */
     databasesUrl: string;
   }
 }
 
 /**
- * Makes databases for the test files, which run in processes of their own and ask by HTTP: one process holds
- * whatever was started, and ends it.
+ * Creates databases for the test files. Each file runs in its own process and requests databases by HTTP, so that one process
+ * owns every engine and ends it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databases = await openDatabases(process.env.TEST_DATABASE ?? project.config.env.TEST_DATABASE);

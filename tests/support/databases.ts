@@ -7,13 +7,13 @@ import type { DatabaseEngine, EngineDatabase } from "./database-engine.ts";
 import { embeddedEngine } from "./embedded-engine.ts";
 import { serverEngine } from "./server-engine.ts";
 
-/** The databases of one run of tests. What takes long is made when it is first asked for, and copied from then on. */
+/** The databases of one run of tests. The first request creates a pattern, which takes long; each database is a copy of it. */
 export interface Databases {
-  /** Migrated and empty. */
+  /** Creates a migrated, empty database. */
   empty(): Promise<EngineDatabase>;
-  /** With all of data/reference and data/sandbox, the asker's own. */
+  /** Creates a database with all of data/reference and data/sandbox. */
   reference(): Promise<EngineDatabase>;
-  /** The same, one for all who ask, to be read only. */
+  /** Returns the one database with the same data that all test files share. They only read it. */
   sharedReference(): Promise<EngineDatabase>;
   drop(database: EngineDatabase): Promise<void>;
   stop(): Promise<void>;

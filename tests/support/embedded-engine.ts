@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startEmbedded } from "#lib/platform/db/embedded.ts";
 import type { DatabaseEngine } from "./database-engine.ts";
 
-/** Databases of the embedded kind, each a process over a folder of its own. */
+/** Creates embedded databases. Each has its own process and its own folder. */
 export function embeddedEngine(): DatabaseEngine {
   const root = mkdtempSync(join(tmpdir(), "quayside-embedded-"));
   const running = new Map<string, { close(): Promise<void> }>();
@@ -25,7 +25,7 @@ export function embeddedEngine(): DatabaseEngine {
       return { name, url: opened.url };
     },
     seal: ({ name }) => close(name),
-    // Its connections share one session, so a setting of one would be a setting of all, the importing one included.
+    // All connections of PGlite share one session, so this setting would also stop the import.
     makeReadOnly: async () => {},
     async drop({ name }) {
       await close(name);

@@ -6,14 +6,14 @@ import { runCommand } from "./command.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A data folder that no process uses: tests copy it. */
+    /** A data folder with all data. No process uses it: tests copy it. */
     filledDataFolder: string;
   }
 }
 
 /**
- * Loads all data into a data folder once, as the first start of the server does. Most tests of `npm start` begin with a copy of it, because a first start takes
- * much longer than the behaviour that they check.
+ * Loads all data into a data folder once, as the first start of a server does. Most tests of `npm start` begin with a copy of this folder,
+ * because a first start takes much longer than the behaviour that they check.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-filled-"));

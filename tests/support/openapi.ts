@@ -14,7 +14,7 @@ export type Json = any;
 
 export const openapi: Json = openapiDocument(catalogue, setting);
 
-/** What a pointer such as `#/components/headers/Allow` names; anything that is no reference is given back as it is. */
+/** Resolves a reference such as `#/components/headers/Allow`. Any other object is returned unchanged. */
 export function resolved(part: Json): Json {
   if (typeof part?.$ref !== "string") return part;
   const steps = part.$ref.replace(/^#\//, "").split("/") as string[];
@@ -26,11 +26,11 @@ export interface Described {
   operation: AnyOperation;
   route: Route;
   isOwn: boolean;
-  /** What the document says of the route. */
+  /** The description of the route in the document. */
   described: Json;
 }
 
-/** Every route of the catalogue with its description. */
+/** Every route of the catalogue and its description. */
 export const described: Described[] = catalogue.flatMap((operation) =>
   routesOf(operation).map((route, index) => ({
     name: `${route.method} ${route.path}`,
@@ -41,21 +41,21 @@ export const described: Described[] = catalogue.flatMap((operation) =>
   })),
 );
 
-/** The example request as the document gives it: all fields of body, path and query. */
+/** The example request in the document: all fields of body, path and query. */
 export function documentedRequest({ requestBody, parameters = [] }: Json): RawInput {
   if (requestBody) return requestBody.content["application/json"].example;
   const given = parameters.map(resolved).filter((parameter: Json) => parameter.example !== undefined);
   return Object.fromEntries(given.map(({ name, example }: Json) => [name, example]));
 }
 
-/** What to ask for a route with these fields: the path with its segments and query filled in, or the path and a body. */
+/** Builds the request of a route from fields: the path with its segments and its query, or the path and a body. */
 export function requestTo({ method, path }: Route, fields: RawInput): { path: string; body?: RawInput } {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(fields[name])));
   return requestOf({ method, path: filled }, Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name))));
 }
 
-/** Every error code that the description of a route names; at one status, when that is given. */
+/** The error codes in the description of a route. With a status: only the codes of this status. */
 export function codesOf({ responses }: Json, status?: number): string[] {
   const described = Object.entries(responses).filter(([one]) => status === undefined || Number(one) === status);
   return described.flatMap(([, response]) => {

@@ -1,6 +1,6 @@
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 
-/** What to ask for an operation in its own form: the path with its query, or the path and a body. */
+/** Builds the request of an operation by its own method: the path with its query, or the path and a body. */
 export function requestOf({ method, path }: Pick<AnyOperation, "method" | "path">, input: RawInput): { path: string; body?: RawInput } {
   if (method === "POST") return { path, body: input };
   const query = new URLSearchParams();

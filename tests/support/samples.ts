@@ -9,22 +9,22 @@ import { requireProgram } from "#scripts/support/require-program.ts";
 
 const FOLDER = join(projectRoot, "docs/samples");
 
-/** Every sample that the documentation shows, by file name. */
+/** The file names of all samples in the documentation. */
 export const sampleFiles: string[] = readdirSync(FOLDER).sort();
 
-/** A sample as its readers see it. */
+/** Reads a sample in the form that readers see. */
 export const readSample = (file: string, baseUrl: string): string => readFileSync(join(FOLDER, file), "utf8").replaceAll("{base_url}", baseUrl);
 
-/** What a sample printed, and how it ended. */
+/** The result of a sample. */
 export interface Ran {
   code: number | null;
   output: string;
   complaint: string;
 }
 
-/** The samples as a reader has them: copied into an empty folder in which the packages that they name are installed. */
+/** The samples in an empty folder, where the packages that they name are installed, as a reader would do. */
 export interface CopiedSamples {
-  /** Runs one from that folder, or from `cwd`. */
+  /** Runs a sample in this folder, or in `cwd`. */
   run(file: string, options?: { env?: Record<string, string>; cwd?: string }): Promise<Ran>;
   remove(): void;
 }
@@ -38,7 +38,7 @@ export async function copySamples(baseUrl: string): Promise<CopiedSamples> {
   for (const file of sampleFiles) writeFileSync(join(folder, file), readSample(file, baseUrl));
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
   const programs: Record<string, string[]> = { ".sh": [bash, "-eu", "-o", "pipefail"], ".ts": [process.execPath], ".py": [python] };
-  // A sample in bash calls the Node that runs these tests.
+  // A bash sample must find the Node that runs these tests.
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
 
   return {

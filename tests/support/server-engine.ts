@@ -3,7 +3,7 @@ import pg from "pg";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import type { DatabaseEngine, EngineDatabase } from "./database-engine.ts";
 
-/** Databases on the Postgres server at `TEST_DATABASE_URL`, or on one started for this run. */
+/** Creates databases on the Postgres server at `TEST_DATABASE_URL`, or on a server that it starts for this run. */
 export async function serverEngine(): Promise<DatabaseEngine> {
   const named = process.env.TEST_DATABASE_URL;
   const server = named ? { url: named, stop: async () => {} } : await startPostgres();
@@ -35,7 +35,7 @@ export async function serverEngine(): Promise<DatabaseEngine> {
     },
     drop: ({ name }) => drop(name),
     async stop() {
-      // A server of this run goes away with all that it holds.
+      // The databases of a server that was started for this run end with it.
       if (named) for (const name of made) await drop(name);
       await admin.end();
       await server.stop();

@@ -11,17 +11,17 @@ const START_MS = 300_000;
 export interface RunningServer {
   url: string;
   pid: number;
-  /** What it has printed so far. */
+  /** The output so far. */
   logs(): string;
-  /** Sends the signal and waits for the end. */
+  /** Sends a signal and waits until the process has ended. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 /**
  * Starts the server as `npm start` does, on a free port, and waits until /health answers 200.
- * @param settings variables of `.env.example`; those not given have their defaults, whatever the environment or a `.env` says
- * @param options `discard` throws away what it prints: for measuring
- * @throws with all that it printed when it ends before it answers
+ * @param settings variables of `.env.example`; the others have their defaults, regardless of the environment and of a `.env` file
+ * @param options `discard` drops the output, for measurements
+ * @throws with the output when the server ends before it answers
  */
 export async function startServer(settings: Record<string, string>, { output = "keep" }: { output?: "keep" | "discard" } = {}): Promise<RunningServer> {
   const port = settings.PORT ?? String(await freePort());
