@@ -119,7 +119,7 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
   test("says so when the registry is away, and tells its use", async () => {
     expect(await run("data-fx", ["2026-08-01"], { npm_config_registry: "http://127.0.0.1:1" })).toMatchObject({
       code: 1,
-      stderr: "The npm registry could not be asked for @fawazahmed0/currency-api (ECONNREFUSED); nothing was changed\n",
+      stderr: "The npm registry did not return @fawazahmed0/currency-api (ECONNREFUSED); nothing was changed\n",
     });
     expect(await run("data-fx", ["yesterday"])).toMatchObject({ code: 2, stderr: "usage: npm run data:fx [-- YYYY-MM-DD]\n" });
   });
