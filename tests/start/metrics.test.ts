@@ -50,9 +50,9 @@ describe.each([
     expect(server.logs()).toContain(`Metrics    http://127.0.0.1:${port}/metrics\n`);
     const metricsUrl = `http://127.0.0.1:${port}/metrics`;
     const scrape = async () => new Scrape(await (await fetch(metricsUrl)).text());
-    const valueOf = async (name: string, labels: Record<string, string>) => (await scrape()).sum(name, labels);
-    const requests = (operation: string, status: number) => valueOf("quayside_requests_total", { operation, status: String(status) });
-    const freeCalls = async () => Promise.all(["granted", "given_back", "refused"].map((outcome) => valueOf("quayside_free_calls_total", { outcome })));
+    const metric = async (name: string, labels: Record<string, string>) => (await scrape()).sum(name, labels);
+    const requests = (operation: string, status: number) => metric("quayside_requests_total", { operation, status: String(status) });
+    const freeCalls = async () => Promise.all(["granted", "given_back", "refused"].map((outcome) => metric("quayside_free_calls_total", { outcome })));
     const calculate = (body: unknown, headers?: Record<string, string>) => callFrom(address, `${server.url}/api/dd/calculate`, { body, headers });
 
     expect(await freeCalls()).toEqual([0, 0, 0]);
@@ -71,12 +71,12 @@ describe.each([
     expect(await freeCalls()).toEqual([4, 1, 1]);
 
     const payment = await signByDemoWallet({ url: server.url, dataDir }, EVM.id);
-    expect(await valueOf("quayside_payments_total", { state: "settled" })).toBe(0);
+    expect(await metric("quayside_payments_total", { state: "settled" })).toBe(0);
     expect((await call(server.url, { "payment-signature": payment })).status).toBe(200);
-    for (const state of ["claimed", "settled"]) expect(await valueOf("quayside_payments_total", { network: EVM.id, state })).toBe(1);
-    expect(await valueOf("quayside_facilitator_seconds_count", { call: "verify", outcome: "verified" })).toBe(1);
-    expect(await valueOf("quayside_facilitator_seconds_count", { call: "settle", outcome: "settled" })).toBe(1);
-    expect(await valueOf("quayside_facilitator_seconds_sum", { call: "settle" })).toBeGreaterThan(0);
+    for (const state of ["claimed", "settled"]) expect(await metric("quayside_payments_total", { network: EVM.id, state })).toBe(1);
+    expect(await metric("quayside_facilitator_seconds_count", { call: "verify", outcome: "verified" })).toBe(1);
+    expect(await metric("quayside_facilitator_seconds_count", { call: "settle", outcome: "settled" })).toBe(1);
+    expect(await metric("quayside_facilitator_seconds_sum", { call: "settle" })).toBeGreaterThan(0);
     expect(await freeCalls()).toEqual([4, 1, 1]);
 
     for (const path of ["/api/nowhere", "/api/nowhere/else", "/api/nowhere/else/again"]) expect((await fetch(`${server.url}${path}`)).status).toBe(404);
