@@ -4,7 +4,7 @@ import type { SentPayment } from "./parse-payment.ts";
 import { solanaMessage, solanaMessageHash } from "./solana-message.ts";
 
 /**
- * The key of a payment: one for each transfer that can happen on chain, whatever the payment's encoding.
+ * The key of a payment. Each transfer that can happen on chain has one key, in any encoding of the payment.
  * EVM: network, token, payer and the authorization's nonce. Solana: network, token and the hash of the transaction's message; the signatures and the
  * base64 encoding may vary.
  */

@@ -21,7 +21,7 @@ export interface LedgerSum {
   amount: string;
 }
 
-/** The same for one day and network. */
+/** The number and amount of one day's payments in one network and state. */
 export interface DaySum extends LedgerSum {
   day: IsoDate;
 }

@@ -20,13 +20,13 @@ interface Signed {
 export async function ownershipProofs(settings: Settings): Promise<string[]> {
   const { origin } = new URL(settings.PUBLIC_BASE_URL);
   const { OWNERSHIP_KEY_EVM: evm, OWNERSHIP_KEY_SVM: svm, PAY_TO_EVM, PAY_TO_SVM } = settings;
-  const tried = await Promise.all([
+  const results = await Promise.all([
     evm ? proofOf("EVM", PAY_TO_EVM?.toLowerCase(), () => signEvm(evm as `0x${string}`, origin)) : [],
     svm ? proofOf("SVM", PAY_TO_SVM, () => signSvm(svm, origin)) : [],
   ]);
-  const faults = tried.flat().flatMap((one) => ("fault" in one ? one.fault : []));
+  const faults = results.flat().flatMap((result) => ("fault" in result ? result.fault : []));
   if (faults.length > 0) throw new EnvFault(faults);
-  return tried.flat().flatMap((one) => ("proof" in one ? one.proof : []));
+  return results.flat().flatMap((result) => ("proof" in result ? result.proof : []));
 }
 
 async function proofOf(kind: "EVM" | "SVM", payTo: string | undefined, sign: () => Promise<Signed>): Promise<[{ proof: string } | { fault: string }]> {
