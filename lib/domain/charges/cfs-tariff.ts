@@ -57,14 +57,14 @@ export function containsWords(text: string, search: string): boolean {
  * by day) all stay. A line without a cargo type matches any cargo. Illustrative lines are used only when no published line matches.
  */
 export function cfsInForce(tariffs: readonly CfsTariff[], { port, service, cargoType, date }: CfsQuery): FacilityTariffs[] {
-  const fitting = tariffs.filter(
+  const matching = tariffs.filter(
     (tariff) =>
       (tariff.port === null || tariff.port === port) &&
       isInForce(tariff, date) &&
       (!service || containsWords(tariff.service, service)) &&
       (!cargoType || tariff.cargoType === null || containsWords(tariff.cargoType, cargoType)),
   );
-  const current = newest(preferPublished(fitting));
+  const current = newest(preferPublished(matching));
   const facilities = [...Map.groupBy(current, ({ facility, port: own }) => `${facility}|${own ?? ""}`).values()].map((lines) => {
     const [first] = lines as [CfsTariff, ...CfsTariff[]];
     return { facility: first.facility, port: first.port, tariffs: lines };

@@ -26,13 +26,13 @@ export interface AlertQuery {
 
 /** Returns the alerts that match a query, newest first, without duplicates. */
 export function alertsAlong(alerts: readonly Alert[], { ports, countries, from, to, severity }: AlertQuery): Alert[] {
-  const fitting = alerts.filter(
+  const matching = alerts.filter(
     (alert) =>
       (alert.port === null ? countries.includes(alert.country) : ports.includes(alert.port)) &&
       isPublishedWithin(alert, from, to) &&
       (!severity || alert.severity === severity),
   );
-  return sortAlerts([...new Map(fitting.map((alert) => [alert.id, alert])).values()]);
+  return sortAlerts([...new Map(matching.map((alert) => [alert.id, alert])).values()]);
 }
 
 export const isPublishedWithin = ({ publishedOn }: Alert, from: IsoDate, to: IsoDate) => from <= publishedOn && publishedOn <= to;

@@ -69,7 +69,7 @@ export interface RouteRisk {
   destination: CongestionOnDate | null;
   alerts: readonly AlertOnRoute[];
   /** `undefined` when no sea route connects the ports. */
-  way: Reroute | undefined;
+  seaRoutes: Reroute | undefined;
   /** Chokepoints of the usual route, then those that only the re-routed one passes. */
   chokepoints: readonly PassedChokepoint[];
 }
@@ -78,10 +78,10 @@ const slugsOf = ({ usual, rerouted }: Reroute) => [...new Set([...usual.chokepoi
 
 /** Assesses the risk of a route on a date by RISK_RULE. */
 export function assessRoute({ origin, destination, everywhere, states, lanes }: RouteFacts, date: IsoDate): RouteRisk {
-  const way = reroute(lanes, { code: origin.port }, { code: destination.port }, disruptedOn(states, date));
+  const seaRoutes = reroute(lanes, { code: origin.port }, { code: destination.port }, disruptedOn(states, date));
   const { from, to } = alertWindow(date);
   const statuses = statusesOn(states, date);
-  const slugs = way ? slugsOf(way) : [];
+  const slugs = seaRoutes ? slugsOf(seaRoutes) : [];
   const chokepoints = slugs.flatMap((slug): PassedChokepoint[] => {
     const known = statuses.get(slug) ?? null;
     const place = known ?? states.find((state) => state.slug === slug);
@@ -100,7 +100,7 @@ export function assessRoute({ origin, destination, everywhere, states, lanes }: 
           date,
         )
       : null,
-    chokepoints: way ? chokepointsSeverity(slugs.map((slug) => statuses.get(slug)?.status ?? null)) : null,
+    chokepoints: seaRoutes ? chokepointsSeverity(slugs.map((slug) => statuses.get(slug)?.status ?? null)) : null,
   };
-  return { score: riskScore(severities), severities, origin: atOrigin, destination: atDestination, alerts, way, chokepoints };
+  return { score: riskScore(severities), severities, origin: atOrigin, destination: atDestination, alerts, seaRoutes, chokepoints };
 }

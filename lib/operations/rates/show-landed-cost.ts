@@ -13,7 +13,7 @@ import { Decimal, moneyNumber } from "#lib/platform/money.ts";
 import { cited } from "../cited.ts";
 import { ratesUsed } from "../rates-used.ts";
 import { qualityOfItems, type Reliance } from "../schedules/schedule-fields.ts";
-import { ROUNDABOUT_NOTE, relianceOnTransit, showTransit } from "../schedules/transit-item.ts";
+import { relianceOnTransit, showTransit, TOO_LONG_NOTE } from "../schedules/transit-item.ts";
 import type { landedCostOutput } from "./calculate-landed-cost.output.ts";
 import type { DescribedRate } from "./rate-details.ts";
 
@@ -155,7 +155,7 @@ function notesOnTransit({ carrier, basis, isOld, isTooLong }: KnownTransit, line
   const notes: string[] = [];
   if (carrier !== line) notes.push(`The sailing time is of ${carrierName(carrier)}.`);
   if (basis === "estimated") notes.push(`No document on file states the sailing time. ${ESTIMATE_RULE}`);
-  if (isTooLong) notes.push(ROUNDABOUT_NOTE);
+  if (isTooLong) notes.push(TOO_LONG_NOTE);
   if (isOld) notes.push("The sailing time is from a document over two years old. The service may no longer run.");
   return notes;
 }

@@ -44,8 +44,8 @@ export const getRiskScore = operation({
     if (!from) throw await unknownPort(origin, "origin");
     if (!to) throw await unknownPort(destination, "destination");
     const [risk, laneDocuments] = await Promise.all([routeRiskOn(origin, destination, day), seaLaneDocuments()]);
-    if (!risk.way && risk.score.score === null) throw notJudged(from, to, day);
-    const route = risk.way ? showRoute(risk.way) : null;
+    if (!risk.seaRoutes && risk.score.score === null) throw notJudged(from, to, day);
+    const route = risk.seaRoutes ? showRoute(risk.seaRoutes) : null;
     const facts = [...factsOf(risk), ...(route ? laneDocuments : [])];
     return {
       origin,

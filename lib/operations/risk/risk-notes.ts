@@ -37,11 +37,11 @@ export function riskNotes(assessed: AssessedRoute): string[] {
 const listed = (known: readonly ChokepointStatusOn[]) => known.map(statusInWords).join(", ");
 
 function notesOfWay({ origin, destination, risk, route, date }: AssessedRoute): string[] {
-  const { way } = risk;
-  if (!way || !route) return [`The sea lanes on file do not connect ${origin.name} with ${destination.name}.`];
+  const { seaRoutes } = risk;
+  if (!seaRoutes || !route) return [`The sea lanes on file do not connect ${origin.name} with ${destination.name}.`];
   const known = risk.chokepoints.flatMap((chokepoint) => chokepoint.known ?? []);
   const among = (slugs: readonly string[]) => known.filter(({ slug }) => slugs.includes(slug));
-  const passed = among(way.rerouted.chokepoints).filter(({ status, slug }) => status !== "normal" && !way.cutOffBy.has(slug));
+  const passed = among(seaRoutes.rerouted.chokepoints).filter(({ status, slug }) => status !== "normal" && !seaRoutes.cutOffBy.has(slug));
   const unknown = risk.chokepoints.filter((chokepoint) => chokepoint.known === null).map(({ place }) => place.name);
   const gates = among(route.cut_off_by);
   const texts: string[] = [];

@@ -12,7 +12,7 @@ import { Failure } from "../failure.ts";
 import { knownPort } from "./known-port.ts";
 import { noConnection } from "./no-service.ts";
 import { ILLUSTRATIVE_NOTE, type KnownPort, qualityOfItems, type Reliance } from "./schedule-fields.ts";
-import { ROUNDABOUT_NOTE, relianceOnTransit, showTransit, TRANSIT_BASES, transitItem } from "./transit-item.ts";
+import { relianceOnTransit, showTransit, TOO_LONG_NOTE, TRANSIT_BASES, transitItem } from "./transit-item.ts";
 
 /** Transit times between two ports, as in answers. */
 export const transitDetails = z.strictObject({
@@ -104,7 +104,7 @@ function notes(headline: Transit, transits: readonly Transit[], { passed, avoide
   if (headline.basis === "estimated") texts.push("No document on file states the days. `rule` estimates them from the order of the service's ports.");
   if (headline.days === null) texts.push("The sea lanes on file do not reach one of the ports, so the days cannot be estimated.");
   if (transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) texts.push("No service on file is direct. Each option has a transhipment.");
-  if (headline.isTooLong) texts.push(ROUNDABOUT_NOTE);
+  if (headline.isTooLong) texts.push(TOO_LONG_NOTE);
   if (headline.isOnReturn) texts.push(`${carrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
   const except = transits.every(({ isOld }) => isOld) ? "" : ", except those with a long detour,";
   if (headline.isOld) texts.push(`Every service found${except} is from a document over two years old and may no longer run.`);
