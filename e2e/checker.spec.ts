@@ -128,11 +128,11 @@ test.describe("filling in the form", () => {
     const summary = page.getByRole("region", { name: "6 things to change" });
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Something to change/);
-    await summary.getByRole("link", { name: "Days held are a whole number from 1 to 365." }).click();
+    await summary.getByRole("link", { name: "Enter the days held as a whole number from 1 to 365." }).click();
     const days = page.getByLabel("Days held");
     await expect(days).toBeFocused();
     await expect(days).toHaveValue("400");
-    await expect(days).toHaveAccessibleDescription("Days held are a whole number from 1 to 365.");
+    await expect(days).toHaveAccessibleDescription("Enter the days held as a whole number from 1 to 365.");
     await expect(page.getByLabel("Billed amount")).toHaveValue("12,5");
     await summary.getByRole("link", { name: "Choose the country where the container was held." }).click();
     await expect(page.getByRole("combobox", { name: "Country" })).toBeFocused();
@@ -212,7 +212,7 @@ test.describe("without scripts", () => {
   test("faults are told beside their fields", async ({ page }) => {
     await page.goto(checkerAddress({ billed: "", days: "0" }));
     await expect(page.getByRole("region", { name: "6 things to change" })).toBeVisible();
-    await expect(page.getByLabel("Days held")).toHaveAccessibleDescription("Days held are a whole number from 1 to 365.");
+    await expect(page.getByLabel("Days held")).toHaveAccessibleDescription("Enter the days held as a whole number from 1 to 365.");
   });
 });
 

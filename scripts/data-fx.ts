@@ -1,6 +1,6 @@
 /**
- * `npm run data:fx [-- YYYY-MM-DD]`: brings the US dollar's exchange rates of a day, default the newest to be had, into the database:
- * for every currency that has a rate on file or in which a tariff, charge or rate is stated.
+ * `npm run data:fx [-- YYYY-MM-DD]`: imports the exchange rates of the US dollar for a day. The default is the newest published day.
+ * It imports every currency that already has a rate, or that a tariff, charge or freight rate uses.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,17 +14,17 @@ import { databaseCommand } from "./support/database-command.ts";
 const PUBLISHER = "@fawazahmed0/currency-api (npm, CC0-1.0)";
 const ADDRESS = "https://github.com/fawazahmed0/exchange-api";
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Currencies in use, the dollar itself left out, and the source of the rate on file for the day where there is one. */
+/** The currencies in use except the dollar, each with the source of its stored rate for the day, if there is one. */
 const currenciesAt = (db: Database, date: string) =>
   db.$queryRaw<{ currency: string; sourceId: string | null }[]>`
-    SELECT wanted.currency, held.source_id AS "sourceId"
+    SELECT used.currency, stored.source_id AS "sourceId"
     FROM (SELECT quote AS currency FROM fx_rate WHERE base = 'USD'
           UNION SELECT currency FROM dd_tariff UNION SELECT currency FROM local_charge UNION SELECT currency FROM surcharge
-          UNION SELECT currency FROM cfs_tariff UNION SELECT currency FROM inland_rate UNION SELECT currency FROM freight_rate) wanted
-    LEFT JOIN fx_rate held ON held.base = 'USD' AND held.quote = wanted.currency AND held.date = ${date}::date
-    WHERE wanted.currency <> 'USD' ORDER BY wanted.currency`;
+          UNION SELECT currency FROM cfs_tariff UNION SELECT currency FROM inland_rate UNION SELECT currency FROM freight_rate) used
+    LEFT JOIN fx_rate stored ON stored.base = 'USD' AND stored.quote = used.currency AND stored.date = ${date}::date
+    WHERE used.currency <> 'USD' ORDER BY used.currency`;
 
 function writeTables(folder: string, date: string, sourceId: string, rates: readonly (readonly [string, string])[]): void {
   const title = `Daily exchange rates, version of ${date}`;
@@ -38,29 +38,29 @@ function writeTables(folder: string, date: string, sourceId: string, rates: read
   }
 }
 
-async function bringRates(db: Database, asked: string | undefined): Promise<void> {
-  const date = asked ?? (await newestDay());
+async function importDay(db: Database, requested: string | undefined): Promise<void> {
+  const date = requested ?? (await newestDay());
   const currencies = await currenciesAt(db, date);
   const missing = currencies.filter(({ sourceId }) => sourceId === null).map(({ currency }) => currency);
   if (missing.length === 0) {
-    say(`The exchange rates of ${date} are on file already: nothing was changed`);
+    print(`The database already has the exchange rates of ${date}: nothing was changed`);
     return;
   }
   const published = await dollarRatesOf(date);
   const absent = missing.filter((currency) => !published.has(currency));
   if (absent.length < missing.length) {
     const sourceId = `npm-currency-api-${date.replaceAll("-", "")}`;
-    // A document's rows in an import are all of its rows: those that it has on file come with the missing ones.
-    const its = currencies.filter((held) => held.sourceId === null || held.sourceId === sourceId).map(({ currency }) => currency);
+    // An import has to contain all rows of its source, so the rates that are already stored come along.
+    const included = currencies.filter((one) => one.sourceId === null || one.sourceId === sourceId).map(({ currency }) => currency);
     const version = await importRates(
       db,
       date,
       sourceId,
-      [...published].filter(([currency]) => its.includes(currency)),
+      [...published].filter(([currency]) => included.includes(currency)),
     );
-    say(`${missing.length - absent.length} exchange rates of ${date} are new; dataset version ${version}`);
+    print(`${missing.length - absent.length} exchange rates of ${date} are new; dataset version ${version}`);
   }
-  if (absent.length > 0) say(`Without a rate on ${date}: ${absent.join(", ")}`);
+  if (absent.length > 0) print(`Without a rate on ${date}: ${absent.join(", ")}`);
 }
 
 async function importRates(db: Database, date: string, sourceId: string, rates: readonly (readonly [string, string])[]): Promise<number> {
@@ -74,10 +74,10 @@ async function importRates(db: Database, date: string, sourceId: string, rates: 
   }
 }
 
-const [asked, ...more] = process.argv.slice(2);
-if (more.length > 0 || (asked !== undefined && !isIsoDate(asked))) {
+const [requested, ...more] = process.argv.slice(2);
+if (more.length > 0 || (requested !== undefined && !isIsoDate(requested))) {
   process.stderr.write("usage: npm run data:fx [-- YYYY-MM-DD]\n");
   process.exit(2);
 }
 
-await databaseCommand((db) => bringRates(db, asked));
+await databaseCommand((db) => importDay(db, requested));

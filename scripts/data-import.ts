@@ -1,11 +1,11 @@
-/** `npm run data:import -- DIR`: brings the tables of a folder into the database, all of them or, when one has a fault, none. */
+/** `npm run data:import -- DIR`: imports the tables of a folder. If one of them has a fault, it imports nothing. */
 import { databaseCommand } from "./support/database-command.ts";
 import { importLines } from "./support/import-lines.ts";
 
 const directory = process.argv[2];
 if (!directory || process.argv.length > 3) {
   process.stderr.write(
-    "usage: npm run data:import -- DIR   (a folder with sources.csv, dd_tariffs.csv and the like, and schedule feeds as <source_id>.json)\n",
+    "usage: npm run data:import -- DIR   (DIR: a folder with sources.csv, dd_tariffs.csv or other tables, and schedule feeds named <source_id>.json)\n",
   );
   process.exit(2);
 }

@@ -1,10 +1,10 @@
 /**
- * Brings the tables up to date and what data/reference and data/sandbox say into them, and ends. The server starts it as a process
- * of its own: reading all facts takes memory that a long-lived process would never give back.
+ * Migrates the database, imports data/reference and data/sandbox, and exits. The server starts it as a separate process, because
+ * reading all facts takes memory that a long-lived process would never give back.
  */
 import { databaseCommand } from "./support/database-command.ts";
 
 await databaseCommand(async () => {
   const { loadData } = await import("#lib/ingest/load-data.ts");
-  await loadData({ say: (line) => process.stdout.write(`${line}\n`) });
+  await loadData({ print: (line) => process.stdout.write(`${line}\n`) });
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run ledger [-- --from DAY --to DAY --network NETWORK --payments --csv]`: what the ledger of payments says, by day (UTC), network and
- * state, with totals; with `--payments` each payment by itself. Amounts are in USDC. With `--csv` for programs: ids of networks, no totals.
+ * `npm run ledger [-- --from DAY --to DAY --network NETWORK --payments --csv]`: prints the payments by day (UTC), network and state, with
+ * totals. `--payments` prints each payment instead. Amounts are in USDC. `--csv` is for programs: it prints network ids and no totals.
  */
 import { stringify } from "csv-stringify/sync";
 import type { DaySum, LedgerLine } from "#lib/access/payments/ledger-summary.ts";
@@ -14,7 +14,7 @@ const USAGE = "usage: npm run ledger [-- --from DAY --to DAY --network base|sola
 
 type Pages<Row> = AsyncIterable<Row[]> | Iterable<Row[]>;
 
-/** Waits until it is written: the process ends itself. */
+/** Waits until the text is written, because the process ends itself afterwards. */
 const write = (text: string) => new Promise<void>((resolve) => process.stdout.write(text, () => resolve()));
 
 const writeLines = async (lines: string[]) => write(`${lines.join("\n")}\n`);
@@ -56,11 +56,11 @@ function argumentsOrUsage(): LedgerArguments {
   }
 }
 
-const asked = argumentsOrUsage();
-// Who reads the first lines only, as `head` does, has seen enough.
+const requested = argumentsOrUsage();
+// A reader of only the first lines, such as `head`, closes the pipe early. That is no error.
 process.stdout.once("error", () => process.exit());
 
 await databaseCommand(async () => {
   const { paymentsIn, sumsByDay } = await import("#lib/access/payments/ledger-summary.ts");
-  await (asked.isEach ? showPayments(paymentsIn(asked.range), asked) : showSums(await sumsByDay(asked.range), asked));
+  await (requested.isEach ? showPayments(paymentsIn(requested.range), requested) : showSums(await sumsByDay(requested.range), requested));
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run db:migration -- NAME`: writes prisma/migrations/<time>_<NAME>/migration.sql with what schema.prisma changes against
- * the last commit. Constraints that the schema language lacks (CHECK) are added to the file by hand.
+ * `npm run db:migration -- NAME`: writes prisma/migrations/<time>_<NAME>/migration.sql with the changes of schema.prisma since the
+ * last commit. Add constraints that the schema language does not have (CHECK) to the file by hand.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ function committedSchema(): string | null {
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error("usage: npm run db:migration -- NAME   (lower-case letters, digits and _)");
+  console.error("usage: npm run db:migration -- NAME   (NAME: lower-case letters, digits and _)");
   process.exit(2);
 }
 const database = await startEmbedded({ dataDir: "memory://" });

@@ -1,6 +1,6 @@
 /**
- * `npm run pay -- [--network base|solana] METHOD PATH [JSON]`: makes a paid call to the running server with the demo wallet of its
- * test chains, and prints the challenge, the payment, the receipt and the balances before and after.
+ * `npm run pay -- [--network base|solana] METHOD PATH [JSON]`: makes a paid call to the running server with the demo wallet of the
+ * local test chains. It prints the challenge, the payment, the receipt, and the balances before and after.
  */
 import { parseArgs } from "node:util";
 import { NETWORKS } from "#lib/access/payments/networks.ts";

@@ -5,10 +5,10 @@ import { isCountry } from "#lib/domain/countries.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-/** What a checked cell can hold; decimals stay text, dates are `YYYY-MM-DD`. */
+/** The value of a checked cell. Decimals stay text, dates are `YYYY-MM-DD`. */
 export type Value = string | number | boolean | null | readonly string[];
 
-// Every type below takes a cell's trimmed text, null when the cell is empty; `.nullable()` lets it be empty.
+// The input of every type below is the trimmed text of a cell, or null when the cell is empty. `.nullable()` allows an empty cell.
 
 const SHOWN_LENGTH = 60;
 const LARGEST_INTEGER = 2_147_483_647;
@@ -19,7 +19,7 @@ const shown = (input: unknown) => {
   return `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}”`;
 };
 
-/** The reason for a cell: that it is empty, or the rule with what stands there instead. */
+/** The error message for a cell: either the cell is empty, or the rule with the text that breaks it. */
 const must = (rule: string) => ({ error: (issue: { input?: unknown }) => (issue.input === null ? "is empty" : `must be ${rule}, not ${shown(issue.input)}`) });
 
 const cell = z.string(must("text"));
@@ -27,40 +27,40 @@ const matching = (pattern: RegExp, rule: string) => cell.regex(pattern, must(rul
 const alternatives = (values: readonly string[]) => (values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
 const withoutRepeats = (items: readonly string[]) => new Set(items).size === items.length;
 
-export const text = cell.refine((value) => !CONTROL_CHARACTER.test(value), "holds a control character");
+export const text = cell.refine((value) => !CONTROL_CHARACTER.test(value), "contains a control character; delete it");
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values, must(alternatives(values)));
 
 export const truth = oneOf(["true", "false"]).transform((value) => value === "true");
 
-/** Several values in one cell, separated by `; `; none when it is empty. */
+/** Several values in one cell, separated by `; `. An empty cell gives an empty list. */
 export const listOf = (item: z.ZodType<string, string>) =>
   cell
     .nullable()
     .transform((value) => (value === null ? [] : value.split(";").map((part) => part.trim())))
     .pipe(z.array(item))
-    .refine(withoutRepeats, "names one of its values twice");
+    .refine(withoutRepeats, "has the same value twice");
 
-/** A day that exists, from 1900 on. */
-export const day = cell.refine((value) => isIsoDate(value) && value >= "1900-01-01", must("a day that exists, as YYYY-MM-DD"));
+/** A date that exists, from 1900 on. */
+export const day = cell.refine((value) => isIsoDate(value) && value >= "1900-01-01", must("a date that exists, as YYYY-MM-DD"));
 
-/** A moment with its offset from UTC (ISO 8601), kept in UTC to the second: `2026-12-01T08:30:00Z`. */
-export const moment = cell.refine(isMoment, must("a moment with its offset, such as 2026-12-01T16:30:00+08:00")).transform(toUtc);
+/** A date and time with an offset from UTC (ISO 8601). The output is in UTC, to the second: `2026-12-01T08:30:00Z`. */
+export const moment = cell.refine(isMoment, must("a date and time with an offset, such as 2026-12-01T16:30:00+08:00")).transform(toUtc);
 
-/** A whole number that the database's integer holds. */
+/** A whole number that fits an integer column of the database. */
 export const whole = ({ atLeast = 0, atMost = LARGEST_INTEGER }: { atLeast?: number; atMost?: number } = {}) =>
   matching(/^-?\d+$/, "a whole number")
     .transform(Number)
     .refine((value) => value >= atLeast && value <= atMost, must(`a whole number from ${atLeast} to ${atMost}`));
 
 /**
- * A decimal as text without superfluous zeros, never a float.
- * @param digits all digits that the database's column holds, `scale` of them behind the point
+ * A decimal as text without trailing zeros, never a float.
+ * @param digits the digits of the database column in all; `scale` of them come after the decimal point
  */
 export const decimal = ({ digits, scale, atLeast, above, atMost }: { digits: number; scale: number; atLeast?: number; above?: number; atMost?: number }) =>
   matching(/^-?\d+(\.\d+)?$/, "a plain decimal such as 1234.5")
     .transform((value) => new Decimal(value))
-    .refine((value) => fits(value, digits, scale), must(`a decimal of at most ${digits - scale} digits before the point and ${scale} behind it`))
+    .refine((value) => fits(value, digits, scale), must(`a decimal of at most ${digits - scale} digits before the decimal point and ${scale} after it`))
     .refine((value) => atLeast === undefined || value.gte(atLeast), must(`at least ${atLeast}`))
     .refine((value) => above === undefined || value.gt(above), must(`above ${above}`))
     .refine((value) => atMost === undefined || value.lte(atMost), must(`at most ${atMost}`))
@@ -70,35 +70,35 @@ const fits = (value: Decimal, digits: number, scale: number) => value.decimalPla
 
 /** An amount of money in major units. */
 export const amount = decimal({ digits: 18, scale: 4, atLeast: 0 });
-/** An amount that may be taken off, as some adjustment factors are. */
+/** An amount that may be negative, as some adjustment factors are. */
 export const signedAmount = decimal({ digits: 18, scale: 4 });
 export const latitude = decimal({ digits: 9, scale: 6, atLeast: -90, atMost: 90 });
 export const longitude = decimal({ digits: 9, scale: 6, atLeast: -180, atMost: 180 });
 
 export const carrier = oneOf(CARRIER_SLUGS);
-export const country = cell.refine(isCountry, must("a country's two letters (ISO 3166-1)"));
-export const currency = matching(/^[A-Z]{3}$/, "a currency's three letters (ISO 4217)");
+export const country = cell.refine(isCountry, must("the two letters of a country (ISO 3166-1)"));
+export const currency = matching(/^[A-Z]{3}$/, "the three letters of a currency (ISO 4217)");
 /** A port or inland place. */
-export const place = matching(/^[A-Z]{2}[A-Z0-9]{3}$/, "a UN/LOCODE of five letters, no space");
-export const sourceId = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a source's id: lower-case letters and digits with hyphens");
+export const place = matching(/^[A-Z]{2}[A-Z0-9]{3}$/, "a UN/LOCODE: five letters without a space");
+export const sourceId = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a source id: lower-case letters, digits and hyphens");
 export const timezone = cell.refine(isTimezone, must("an IANA time zone"));
 
-/** The documents of a row: the one it was read from first. */
+/** The source ids of a row. The first is the document that the row was read from. */
 export const sourceIds = listOf(sourceId).refine((ids) => ids.length > 0, "is empty");
 
-/** Container types separated by a space; none when the cell is empty. */
+/** Container types separated by spaces. An empty cell gives an empty list. */
 export const anyContainerTypes = cell
   .nullable()
   .transform((value) => value?.split(/\s+/) ?? [])
   .pipe(z.array(oneOf(CONTAINER_TYPES)))
-  .refine(withoutRepeats, "names a container type twice");
+  .refine(withoutRepeats, "has the same container type twice");
 
 export const containerTypes = anyContainerTypes.refine((types) => types.length > 0, "is empty");
 
-/** A document's address. Some documents have none on the web: then a `urn:` or words say where they were read. */
+/** The address of a document. For a document that is not on the web, a `urn:` or a description says where it was read. */
 export const address = text.refine(
   (value) => /^(https?|urn):/i.test(value) || !/^[a-z][a-z0-9+.-]*:/i.test(value),
-  must("an http(s) address, a urn: or words"),
+  must("an http(s) address, a urn: or a description"),
 );
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;

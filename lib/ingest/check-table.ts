@@ -3,12 +3,12 @@ import { factRecord } from "./fact-record.ts";
 import type { RawFault, RawRow, RawTable } from "./raw-table.ts";
 import type { CheckedRow, FactRecord, TableSpec } from "./table-spec.ts";
 
-/** What a file holds once every row has been checked. */
+/** The content of a file after every row has been checked. */
 export interface CheckedTable {
   spec: TableSpec;
   rows: readonly CheckedRow[];
   facts: readonly FactRecord[];
-  /** Every text that a row which could not be read holds, its sources among them; null when no row could be. */
+  /** Every text of the rows that could not be read, source ids included. Null when the whole file could not be read. */
   unreadable: ReadonlySet<string> | null;
   faults: readonly RawFault[];
 }
@@ -16,13 +16,13 @@ export interface CheckedTable {
 function headerFaults({ file, row }: TableSpec, { cells, line, lineOf }: RawRow): RawFault[] {
   const wanted = Object.keys(row.shape);
   const inHeader = cells.flatMap((column, index) => {
-    if (!wanted.includes(column)) return [{ line: lineOf(index), column, reason: `is not a column of ${file}, which has ${wanted.join(", ")}` }];
-    return cells.indexOf(column) < index ? [{ line: lineOf(index), column, reason: "stands in the header twice" }] : [];
+    if (!wanted.includes(column)) return [{ line: lineOf(index), column, reason: `is not a column of ${file}. Its columns are ${wanted.join(", ")}` }];
+    return cells.indexOf(column) < index ? [{ line: lineOf(index), column, reason: "is in the header twice" }] : [];
   });
   return [...inHeader, ...wanted.filter((column) => !cells.includes(column)).map((column) => ({ line, column, reason: "is missing from the header" }))];
 }
 
-/** Faults of later rows that say again what an earlier one says, by the text that `keyOf` gives. */
+/** Faults of rows whose key, the text from `keyOf`, is also the key of an earlier row. */
 function repeated(rows: readonly CheckedRow[], keyOf: (row: CheckedRow) => string, reason: (line: number) => string, column: string | null): RawFault[] {
   const firstLines = new Map<string, number>();
   return rows.flatMap((row) => {
@@ -40,10 +40,10 @@ function keyFaults(rows: readonly CheckedRow[], { naturalKey }: TableSpec): RawF
   const [column, ...others] = naturalKey ?? [];
   if (column === undefined) return [];
   const keyOf = ({ values }: CheckedRow) => JSON.stringify([column, ...others].map((part) => values[part]));
-  return repeated(rows, keyOf, (line) => `stands already on line ${line}${others.length ? ` with the same ${others.join(" and ")}` : ""}`, column);
+  return repeated(rows, keyOf, (line) => `is already on line ${line}${others.length ? ` with the same ${others.join(" and ")}` : ""}`, column);
 }
 
-/** Checks every row of a file and puts its facts together. A file with faults in its header gets no further. */
+/** Checks every row of a file and builds its facts. If the header has faults, the rows are not checked. */
 export function checkTable(spec: TableSpec, raw: RawTable): CheckedTable {
   const faults = raw.faults.length ? [...raw.faults] : headerFaults(spec, raw.header);
   if (faults.length) return { spec, rows: [], facts: [], unreadable: null, faults };
@@ -59,23 +59,23 @@ export function checkTable(spec: TableSpec, raw: RawTable): CheckedTable {
       continue;
     }
     faults.push(...found.faults);
-    // A row with a cell too few or many has its source under another column.
+    // In a row with a missing or extra cell, the source id can be under another column.
     for (const part of row.cells.flatMap((cell) => cell.split(/\s*;\s*/))) unreadable.add(part);
   }
-  const repeats = repeated(rows, wholeRow, (line) => `says the same as line ${line}`, null);
+  const repeats = repeated(rows, wholeRow, (line) => `repeats line ${line}`, null);
   const repeatLines = new Set(repeats.map(({ line }) => line));
   const once = rows.filter(({ line }) => !repeatLines.has(line));
-  const gathered = spec.gather?.(once, unreadable) ?? { facts: once.map(({ values }) => factRecord(spec.table, values)), faults: [] };
-  return { spec, rows, facts: gathered.facts, unreadable, faults: [...faults, ...repeats, ...keyFaults(once, spec), ...gathered.faults] };
+  const combined = spec.combineRows?.(once, unreadable) ?? { facts: once.map(({ values }) => factRecord(spec.table, values)), faults: [] };
+  return { spec, rows, facts: combined.facts, unreadable, faults: [...faults, ...repeats, ...keyFaults(once, spec), ...combined.faults] };
 }
 
 function checkRow(spec: TableSpec, columns: readonly string[], row: RawRow): { values: Record<string, Value> } | { faults: RawFault[] } {
   if (row.cells.length !== columns.length) {
-    return { faults: [{ line: row.line, column: null, reason: `has ${row.cells.length} cells where the header has ${columns.length}` }] };
+    return { faults: [{ line: row.line, column: null, reason: `has ${row.cells.length} cells, but the header has ${columns.length}` }] };
   }
   const parsed = spec.row.safeParse(Object.fromEntries(columns.map((column, index) => [column, row.cells[index] || null])));
   if (parsed.success) return { values: parsed.data as Record<string, Value> };
-  // One reason a value is enough: what breaks the first rule often breaks the next.
+  // One reason for each value is enough: a value that breaks the first rule often breaks the next one too.
   const firsts = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
   const faults = [...firsts.values()].reverse().map(({ path, message }) => ({ index: columns.indexOf(String(path[0])), reason: message }));
   return {

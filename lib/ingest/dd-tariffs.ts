@@ -27,8 +27,8 @@ const TABLE = "dd_tariff";
 
 type SlabFault = Omit<Fault, "file">;
 
-/** The rows of one tariff: they agree in everything but slab and note. */
-function tariffOf(row: CheckedRow): string {
+/** The key of a row's tariff. The rows of one tariff differ only in slab and note. */
+function tariffKey(row: CheckedRow): string {
   return JSON.stringify([...HEADING_COLUMNS, "source_id"].map((column) => row.values[column]));
 }
 
@@ -36,7 +36,7 @@ function pick(values: Record<string, Value>, columns: readonly string[]): Record
   return Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
 }
 
-/** Slabs cover every chargeable day once: from the day after free time, without gap or overlap, only the last without end. */
+/** Checks that slabs cover every chargeable day once: from the day after free time, without gap or overlap. Only the last slab has no end. */
 function slabFaults(rows: readonly CheckedRow[]): SlabFault[] {
   return rows.flatMap((row, index) => {
     const before = rows[index - 1];
@@ -46,14 +46,14 @@ function slabFaults(rows: readonly CheckedRow[]): SlabFault[] {
       const first = Number(row.values.free_days) + 1;
       return from === first
         ? []
-        : [{ line: row.lineOf(column), column, reason: `must be ${first}, the day after the free days, in the first slab, not ${from}` }];
+        : [{ line: row.lineOf(column), column, reason: `must be ${first} in the first slab, the day after the free days, not ${from}` }];
     }
     if (before.values.slab_to_day === null) {
       return [
         {
           line: before.lineOf("slab_to_day"),
           column: "slab_to_day",
-          reason: `is empty, which only the last slab's may be; another follows on line ${row.line}`,
+          reason: `is empty, but another slab follows on line ${row.line}. Only the last slab may be open-ended`,
         },
       ];
     }
@@ -73,16 +73,16 @@ function tariffFrom(rows: readonly [CheckedRow, ...CheckedRow[]]): FactRecord {
 }
 
 /**
- * Puts the slabs of each tariff together, in the file's order.
- * @param unreadable sources of which a row could not be read: their slabs are not judged, since one may be missing
+ * Combines the rows of each tariff, in the order of the file.
+ * @param unreadable sources with a row that could not be read. Their slabs are not checked, because one may be missing.
  */
-function gather(rows: readonly CheckedRow[], unreadable: ReadonlySet<string>): { facts: FactRecord[]; faults: SlabFault[] } {
-  const tariffs = [...Map.groupBy(rows, tariffOf).values()] as [CheckedRow, ...CheckedRow[]][];
+function combineRows(rows: readonly CheckedRow[], unreadable: ReadonlySet<string>): { facts: FactRecord[]; faults: SlabFault[] } {
+  const tariffs = [...Map.groupBy(rows, tariffKey).values()] as [CheckedRow, ...CheckedRow[]][];
   const complete = tariffs.filter(([{ values }]) => !(values.source_id as string[]).some((id) => unreadable.has(id)));
   return { facts: tariffs.map(tariffFrom), faults: complete.flatMap(slabFaults) };
 }
 
-/** A row a slab; rows that agree in every column before `slab_from_day` and in `source_id` are one tariff. */
+/** One row for each slab. Rows with the same `source_id` and the same values before `slab_from_day` are one tariff. */
 export const ddTariffs: TableSpec = {
   file: "dd_tariffs.csv",
   table: TABLE,
@@ -92,6 +92,6 @@ export const ddTariffs: TableSpec = {
     "slab_to_day",
   ),
   columns: [...HEADING_COLUMNS, ...Object.keys(origin.shape)],
-  gather,
+  combineRows,
   parts: { table: "dd_slab", field: "slabs", factId: "tariff_id", columns: SLAB_COLUMNS, order: "slab_from_day" },
 };

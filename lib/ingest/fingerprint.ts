@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isReadable } from "./read-table.ts";
 
-/** A hash of the names and contents of a directory's tables. */
+/** Hashes the names and contents of the tables in a directory. */
 export async function fingerprint(directory: string): Promise<string> {
   const hash = createHash("sha256");
   for (const file of (await readdir(directory)).filter(isReadable).sort()) {

@@ -8,7 +8,7 @@ import { type Change, storeFacts } from "./store-facts.ts";
 import { storeSources } from "./store-sources.ts";
 import { sources } from "./tables.ts";
 
-/** What importing one file did. `rows` are those of the file; the others count facts, of which several rows of a tariff make one. */
+/** The result for one file. `rows` counts rows of the file; the other fields count facts. Several rows of a tariff make one fact. */
 export interface FileReport {
   file: string;
   rows: number;
@@ -19,34 +19,34 @@ export interface FileReport {
 
 export interface ImportReport {
   files: FileReport[];
-  /** The dataset's version after the import: the one before when nothing changed. */
+  /** The dataset version after the import. It stays the same when nothing changed. */
   version: number;
 }
 
 export interface ImportOptions {
-  /** Told after each file. */
+  /** Called after each file. */
   onProgress?(report: FileReport): void;
-  /** Told while a file is stored: how many of its facts are done. */
+  /** Called while a file is stored. `done` is the number of facts stored so far. */
   onChunk?(chunk: { file: string; done: number; facts: number }): void;
 }
 
-// An import that waits for another one's end may wait long; none of them is cut off half way.
+// An import waits until another import has ended, which can take minutes.
 const TRANSACTION = { maxWait: 300_000, timeout: 1_800_000 };
 
-/** Rows that rest on a document which neither the files nor the database know. A document whose own row has a fault is known. */
+/** Faults of rows that cite a source which is neither in the files nor in the database. A source whose own row has a fault counts as known. */
 async function unknownSources(db: Database, tables: readonly CheckedTable[]): Promise<Fault[]> {
-  const given = tables.find(({ spec }) => spec === sources);
-  if (given?.unreadable === null) return [];
-  const known = new Set([...(given?.facts.map(({ id }) => id) ?? []), ...(given?.unreadable ?? [])]);
+  const sourceTable = tables.find(({ spec }) => spec === sources);
+  if (sourceTable?.unreadable === null) return [];
+  const known = new Set([...(sourceTable?.facts.map(({ id }) => id) ?? []), ...(sourceTable?.unreadable ?? [])]);
   const cited = tables
     .filter(({ spec }) => spec !== sources)
     .flatMap(({ spec, rows }) => rows.flatMap((row) => (row.values.source_id as string[]).map((id) => ({ file: spec.file, row, id }))));
   for (const ids of chunks([...new Set(cited.map(({ id }) => id))].filter((id) => !known.has(id)))) {
-    const held = await db.$queryRawUnsafe<{ source_id: string }[]>(
+    const stored = await db.$queryRawUnsafe<{ source_id: string }[]>(
       "SELECT source_id FROM source WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))",
       json(ids),
     );
-    for (const { source_id } of held) known.add(source_id);
+    for (const { source_id } of stored) known.add(source_id);
   }
   const faults = cited
     .filter(({ id }) => !known.has(id))
@@ -54,15 +54,15 @@ async function unknownSources(db: Database, tables: readonly CheckedTable[]): Pr
       file,
       line: row.lineOf("source_id"),
       column: columnIn(file, "source_id"),
-      reason: `names “${id}”, which is neither in sources.csv nor on file`,
+      reason: `cites the source “${id}”, which is not on file. Add it to sources.csv`,
     }));
-  return [...new Map(faults.map((fault) => [faultLine(fault), fault])).values()]; // Every call of a feed cites the one source that its file is named after.
+  return [...new Map(faults.map((fault) => [faultLine(fault), fault])).values()]; // All calls of a feed cite the same source, so their faults are equal.
 }
 
-/** The dataset's version, held until the transaction ends, so that a second import waits for the first. */
+/** Reads and locks the dataset version until the transaction ends, so that a second import waits for the first. */
 async function lockVersion(tx: Transaction): Promise<number> {
   const [dataset] = await tx.$queryRawUnsafe<{ version: number }[]>("SELECT version FROM dataset WHERE id = 1 FOR UPDATE");
-  if (!dataset) throw new Error("the table dataset has lost its row");
+  if (!dataset) throw new Error("The table dataset is empty. Restore the database from a backup, or start with an empty one");
   return dataset.version;
 }
 
@@ -90,16 +90,16 @@ async function store(tx: Transaction, tables: readonly CheckedTable[], { onProgr
 const hasChanged = ({ inserted, retired }: Change) => inserted + retired > 0;
 
 /**
- * Brings the tables of a directory (`sources.csv`, `dd_tariffs.csv`, … any of them) and its schedule feeds (`<source_id>.json`) into the database.
+ * Imports the tables of a directory (any of `sources.csv`, `dd_tariffs.csv`, …) and its schedule feeds (`<source_id>.json`).
  *
- * - All or nothing: every file is read and checked before anything is written, and one fault anywhere leaves the database as it was.
- * - A document's rows in a file are all of its rows: facts on file under a source that the file names, and which it no longer holds,
- *   move to `retired_fact`. Facts of sources that the file does not name stay.
- * - A fact is known by what it says, so importing the same directory again changes nothing, and the dataset's version stays.
- *   Otherwise the version rises by one in the transaction that holds all the changes. Imports at the same time queue.
+ * - All or nothing: every file is read and checked before anything is written. One fault in any file leaves the database unchanged.
+ * - A file has all facts of each source that it cites. Stored facts of such a source that are no longer in the file move to
+ *   `retired_fact`. Facts of other sources stay.
+ * - The id of a fact is a hash of its content, so importing the same directory again changes nothing, and the dataset version stays.
+ *   Otherwise the version rises by one in the same transaction. Imports at the same time wait for each other.
  *
  * @throws ImportFault with every fault by file, line and column
- * @throws the system's error when the directory cannot be read
+ * @throws a system error when the directory cannot be read
  */
 export async function importDirectory(db: Database, directory: string, options: ImportOptions = {}): Promise<ImportReport> {
   const { tables, faults } = await readDirectory(directory);

@@ -7,16 +7,15 @@ import { importDirectory } from "./import-directory.ts";
 const DATA = join(import.meta.dirname, "../../data");
 
 /**
- * Brings what data/reference, and data/sandbox where it is switched on, say into the database: all of it at the first start, what
- * has changed at a later one. A folder that is as it was when last loaded is left alone, so that what an operator has imported
- * over it since then stays.
- * @param say writes one line of progress
+ * Imports data/reference, and data/sandbox if SANDBOX_DATA is on. The first start imports everything, a later one only the changes.
+ * A folder that has not changed since it was last loaded is skipped, so that imports of an operator since then stay.
+ * @param print writes one line of progress
  */
-export async function loadData({ say }: { say: (line: string) => void }): Promise<void> {
-  for (const name of env.SANDBOX_DATA ? ["reference", "sandbox"] : ["reference"]) await loadFolder(name, say);
+export async function loadData({ print }: { print: (line: string) => void }): Promise<void> {
+  for (const name of env.SANDBOX_DATA ? ["reference", "sandbox"] : ["reference"]) await loadFolder(name, print);
 }
 
-async function loadFolder(name: string, say: (line: string) => void): Promise<void> {
+async function loadFolder(name: string, print: (line: string) => void): Promise<void> {
   const folder = join(DATA, name);
   const current = await fingerprint(folder);
   const loaded = await database().loadedFolder.findUnique({ where: { name } });
@@ -25,11 +24,11 @@ async function loadFolder(name: string, say: (line: string) => void): Promise<vo
   const startedAt = performance.now();
   const report = await importDirectory(database(), folder, {
     onProgress: ({ file, rows, inserted, retired }) => {
-      if (inserted + retired > 0) say(`  ${`data/${name}/${file}`.padEnd(40)} ${String(rows).padStart(6)} rows`);
+      if (inserted + retired > 0) print(`  ${`data/${name}/${file}`.padEnd(40)} ${String(rows).padStart(6)} rows`);
     },
   });
   const state = { fingerprint: current, loadedAt: new Date() };
   await database().loadedFolder.upsert({ where: { name }, create: { name, ...state }, update: state });
   const changed = report.files.reduce((sum, file) => sum + file.inserted + file.retired, 0);
-  if (changed > 0) say(`Data: data/${name} loaded in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s; dataset version ${report.version}.`);
+  if (changed > 0) print(`Data: data/${name} loaded in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s; dataset version ${report.version}.`);
 }

@@ -1,18 +1,18 @@
 import type { Fault } from "./fault.ts";
 
-/** A fault found while reading, before its file's name is put to it. */
+/** A fault without the name of its file. */
 export type RawFault = Omit<Fault, "file">;
 
 export interface RawRow {
-  /** The line on which the row starts. */
+  /** The line where the row starts. */
   line: number;
-  /** Trimmed texts, as many as the row has. */
+  /** The trimmed text of each cell. */
   cells: readonly string[];
-  /** The line on which the cell at an index starts: a later one than the row's after a quoted line break. */
+  /** The line where the cell at an index starts. After a quoted line break it is later than the line of the row. */
   lineOf(index: number): number;
 }
 
-/** A file as text, none of it checked. Its header and rows mean nothing when it has faults. */
+/** The unchecked text of a file. If it has faults, ignore its header and rows. */
 export interface RawTable {
   header: RawRow;
   rows: readonly RawRow[];

@@ -5,7 +5,7 @@ const LINE_END = /\r\n?/g;
 
 const lineBreaks = (text: string) => text.split("\n").length - 1;
 
-/** Each line that is not UTF-8: its text cannot be known, so nothing else of the file is judged. */
+/** A fault for each line that is not UTF-8. The rest of such a file is not checked. */
 function undecodableLines(bytes: Uint8Array): RawFault[] {
   const lines = Buffer.from(bytes)
     .toString("latin1")
@@ -15,7 +15,7 @@ function undecodableLines(bytes: Uint8Array): RawFault[] {
       new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(line, "latin1"));
       return [];
     } catch {
-      return [{ line: index + 1, column: null, reason: "is not UTF-8 text" }];
+      return [{ line: index + 1, column: null, reason: "is not UTF-8 text. Save the file as UTF-8" }];
     }
   });
 }
@@ -23,13 +23,13 @@ function undecodableLines(bytes: Uint8Array): RawFault[] {
 function faultOf(error: CsvError, text: string, lastLine: number): RawFault {
   if (error.code !== "CSV_QUOTE_NOT_CLOSED") {
     const { lines = 1 } = error as CsvError & { lines?: number };
-    return { line: lines, column: null, reason: 'has a quote inside a cell that is not doubled ("") in a quoted cell' };
+    return { line: lines, column: null, reason: 'has a quote inside a cell. Put the cell in quotes and double the quote inside it ("")' };
   }
   const empty = text
     .split("\n")
     .slice(lastLine)
     .findIndex((line) => line !== "");
-  return { line: lastLine + empty + 1, column: null, reason: "opens a quote that is never closed" };
+  return { line: lastLine + empty + 1, column: null, reason: "opens a quote that is not closed" };
 }
 
 const unreadable = (faults: RawFault[]): RawTable => ({ header: rawRow([], 1), rows: [], faults });
@@ -42,8 +42,8 @@ function rawRow(cells: readonly string[], lastLine: number): RawRow {
 }
 
 /**
- * Reads RFC 4180 text: a header row, commas, cells in double quotes where they need it. A byte order mark, CRLF line ends,
- * empty lines and spaces round a cell are tolerated.
+ * Reads CSV text (RFC 4180): a header row, commas, double quotes around cells that need them. It also accepts a byte order mark,
+ * CRLF line ends, empty lines and spaces around a cell.
  */
 export function readCsv(bytes: Uint8Array): RawTable {
   let text: string;
@@ -60,7 +60,7 @@ export function readCsv(bytes: Uint8Array): RawTable {
   try {
     const records = parse(text, { on_record, record_delimiter: "\n", relax_column_count: true, skip_empty_lines: true });
     const [header, ...rows] = records.map((cells, index) => rawRow(cells, lastLines[index] ?? 1));
-    if (!header) return unreadable([{ line: 1, column: null, reason: "is empty: a header row is wanted" }]);
+    if (!header) return unreadable([{ line: 1, column: null, reason: "is empty. The first line must be the header row" }]);
     return { header, rows, faults: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -7,26 +7,26 @@ import { isFeed, isReadable, readTable } from "./read-table.ts";
 import type { TableSpec } from "./table-spec.ts";
 import { sailings, TABLES } from "./tables.ts";
 
-/** A directory's files, checked row by row but not yet against each other, and every fault found in them. */
+/** The files of a directory with every fault in them. The rows are checked, but not yet the references between files. */
 export interface CheckedDirectory {
-  /** In the order of `TABLES`, sources first; then the schedule feeds, each as the table of sailings that it is. */
+  /** In the order of `TABLES`, then the schedule feeds, each as a table of sailings. */
   tables: readonly CheckedTable[];
   faults: readonly Fault[];
 }
 
 const KNOWN_FILES = TABLES.map(({ file }) => file);
 
-/** Names the column of a fault as its file does. */
+/** The column name of a fault as the file spells it: a feed has its own property names. */
 export const columnIn = (file: string, column: string | null): string | null =>
   column !== null && isFeed(file) ? (PROPERTY_OF[column as SailingColumn] ?? column) : column;
 
-/** Reads the directory's tables and schedule feeds; files of other forms are left aside. */
+/** Reads the tables and schedule feeds of a directory, and ignores files with other extensions. */
 export async function readDirectory(directory: string): Promise<CheckedDirectory> {
   const files = (await readdir(directory, { withFileTypes: true })).filter((entry) => !entry.isDirectory() && isReadable(entry.name)).map(({ name }) => name);
   if (files.length === 0)
-    return { tables: [], faults: [{ file: directory, line: 1, column: null, reason: `holds none of the tables of facts: ${KNOWN_FILES.join(", ")}` }] };
+    return { tables: [], faults: [{ file: directory, line: 1, column: null, reason: `has no table to import. Tables are ${KNOWN_FILES.join(", ")}` }] };
   const unknown = files.filter((file) => !isFeed(file) && !KNOWN_FILES.includes(file));
-  const faults: Fault[] = unknown.map((file) => ({ file, line: 1, column: null, reason: `is not a table of facts; those are ${KNOWN_FILES.join(", ")}` }));
+  const faults: Fault[] = unknown.map((file) => ({ file, line: 1, column: null, reason: `is not the name of a table. Tables are ${KNOWN_FILES.join(", ")}` }));
   const feeds: TableSpec[] = files
     .filter(isFeed)
     .sort()

@@ -6,20 +6,20 @@ import { readCsv } from "./read-csv.ts";
 
 const READERS: Record<string, (bytes: Uint8Array, path: string) => RawTable> = { ".csv": readCsv, ".json": readFeed };
 
-const formOf = (file: string) => extname(file).toLowerCase();
+const extensionOf = (file: string) => extname(file).toLowerCase();
 
-/** True for a file of facts by its extension; a README beside them is none. */
-export const isReadable = (file: string): boolean => formOf(file) in READERS;
+/** True if the extension of a file is one that the importer reads. */
+export const isReadable = (file: string): boolean => extensionOf(file) in READERS;
 
-/** True for a carrier's schedule feed, which may have any name; a table of facts has its own. */
-export const isFeed = (file: string): boolean => formOf(file) === ".json";
+/** True for the schedule feed of a carrier. Its file name is a source id; a table has a fixed file name. */
+export const isFeed = (file: string): boolean => extensionOf(file) === ".json";
 
 /**
- * Reads a file by the form that its extension names.
+ * Reads a file in the format of its extension.
  * @throws when the file cannot be opened, or `isReadable` is false for it
  */
 export async function readTable(path: string): Promise<RawTable> {
-  const read = READERS[formOf(path)];
+  const read = READERS[extensionOf(path)];
   if (!read) throw new Error(`no reader for ${path}`);
   return read(await readFile(path), path);
 }

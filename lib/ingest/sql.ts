@@ -4,10 +4,10 @@ export type Transaction = Prisma.TransactionClient;
 
 const CHUNK_ROWS = 2_000;
 
-/** Rows travel as one JSON parameter: no COPY and no prepared statement, which the embedded database's shared session lacks. */
+/** Rows as one JSON parameter. The shared session of the embedded database supports neither COPY nor prepared statements. */
 export const json = (rows: readonly unknown[]): string => JSON.stringify(rows);
 
-/** Slices small enough for one statement. */
+/** Splits a list into parts that are small enough for one statement. */
 export function chunks<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / CHUNK_ROWS) }, (_, index) => items.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS));
 }

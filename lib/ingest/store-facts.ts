@@ -1,14 +1,14 @@
 import { chunks, json, type Transaction } from "./sql.ts";
 import type { FactRecord, TableSpec } from "./table-spec.ts";
 
-/** What storing a file did: a correction is one fact inserted and one retired. */
+/** The number of facts that changed. A correction counts as one inserted and one retired fact. */
 export interface Change {
   inserted: number;
   retired: number;
 }
 
 export interface StoreOptions {
-  /** The dataset's version that holds from this import on. */
+  /** The dataset version after this import. */
   version: number;
   onChunk(done: number): void;
 }
@@ -17,8 +17,8 @@ export interface StoreOptions {
 
 const quoted = (names: readonly string[], prefix = "") => names.map((name) => `${prefix}"${name}"`).join(", ");
 
-/** Ids of what is on file under the documents that `facts` rest on. */
-async function idsOnFile(tx: Transaction, { table }: TableSpec, facts: readonly FactRecord[]): Promise<string[]> {
+/** The ids of the stored facts that have the same sources as `facts`. */
+async function storedIds(tx: Transaction, { table }: TableSpec, facts: readonly FactRecord[]): Promise<string[]> {
   const sources = [...new Set(facts.map(({ source_id }) => source_id))];
   const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
     `SELECT id FROM "${table}" WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
@@ -27,20 +27,20 @@ async function idsOnFile(tx: Transaction, { table }: TableSpec, facts: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Facts that have the natural key of others: `held` on file and `fact` to come; `outranked` when only the one on file is published. */
+/** Pairs of a `stored` and a new `fact` with the same natural key. `outranked`: the stored one is published, the new one illustrative. */
 async function rivals(tx: Transaction, { table, naturalKey }: TableSpec, facts: readonly FactRecord[]) {
   if (!naturalKey) return [];
-  return tx.$queryRawUnsafe<{ held: string; fact: string; outranked: boolean }[]>(
-    `SELECT held.id AS held, fact.id AS fact, held_source.kind <> 'illustrative' AND fact_source.kind = 'illustrative' AS outranked
+  return tx.$queryRawUnsafe<{ stored: string; fact: string; outranked: boolean }[]>(
+    `SELECT stored.id AS stored, fact.id AS fact, stored_source.kind <> 'illustrative' AND fact_source.kind = 'illustrative' AS outranked
      FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb) fact
-     JOIN "${table}" held USING (${quoted(naturalKey)})
-     JOIN source held_source ON held_source.source_id = held.source_id
+     JOIN "${table}" stored USING (${quoted(naturalKey)})
+     JOIN source stored_source ON stored_source.source_id = stored.source_id
      JOIN source fact_source ON fact_source.source_id = fact.source_id`,
     json(facts),
   );
 }
 
-/** Moves facts to `retired_fact` as they stood, the rows that belong to them inside. */
+/** Moves facts with their parts to `retired_fact`, unchanged. */
 async function retire(tx: Transaction, { table, parts }: TableSpec, ids: readonly string[], version: number): Promise<void> {
   const ofParts = parts
     ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
@@ -71,20 +71,20 @@ async function insert(tx: Transaction, { table, columns, parts }: TableSpec, fac
 }
 
 /**
- * Makes the table say what the file says: for each document that the file names, facts it holds no longer are retired, new ones
- * inserted, the same ones left alone. Where the table has a natural key, a new fact also replaces the one that holds its key,
- * unless that one is published and the new one illustrative. Facts of documents that the file does not name stay.
+ * Updates a table from a file. For each source that the file cites, it retires stored facts that are no longer in the file, and
+ * inserts new ones. Facts of other sources stay. If the table has a natural key, a new fact also replaces the stored fact with the
+ * same key, unless the stored fact is published and the new one illustrative.
  */
 export async function storeFacts(tx: Transaction, spec: TableSpec, facts: readonly FactRecord[], { version, onChunk }: StoreOptions): Promise<Change> {
-  const onFile = new Set(await idsOnFile(tx, spec, facts));
+  const stored = new Set(await storedIds(tx, spec, facts));
   const stated = new Set(facts.map(({ id }) => id));
-  const gone = new Set([...onFile].filter((id) => !stated.has(id)));
+  const gone = new Set([...stored].filter((id) => !stated.has(id)));
   const outranked = new Set<string>();
-  const missing = facts.filter(({ id }) => !onFile.has(id));
+  const missing = facts.filter(({ id }) => !stored.has(id));
   for (const chunk of chunks(missing)) {
     for (const rival of await rivals(tx, spec, chunk)) {
-      if (rival.outranked && !gone.has(rival.held)) outranked.add(rival.fact);
-      else gone.add(rival.held);
+      if (rival.outranked && !gone.has(rival.stored)) outranked.add(rival.fact);
+      else gone.add(rival.stored);
     }
   }
   await retire(tx, spec, [...gone], version);

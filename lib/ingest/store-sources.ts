@@ -4,24 +4,24 @@ import type { FactRecord } from "./table-spec.ts";
 
 const COLUMNS = "source_id, publisher, title, url, published_on, kind";
 
-/** Sources of the chunk that are on file, told apart by whether they say the same. */
-async function onFile(tx: Transaction, chunk: readonly FactRecord[]): Promise<Map<string, boolean>> {
+/** The stored sources of a chunk by id. The value is true when the stored source has the same content. */
+async function storedSources(tx: Transaction, chunk: readonly FactRecord[]): Promise<Map<string, boolean>> {
   const rows = await tx.$queryRawUnsafe<{ source_id: string; same: boolean }[]>(
-    `SELECT held.source_id, to_jsonb(held) = to_jsonb(given) AS same
-     FROM jsonb_populate_recordset(NULL::source, $1::jsonb) given JOIN source held USING (source_id)`,
+    `SELECT stored.source_id, to_jsonb(stored) = to_jsonb(new_source) AS same
+     FROM jsonb_populate_recordset(NULL::source, $1::jsonb) new_source JOIN source stored USING (source_id)`,
     json(chunk),
   );
   return new Map(rows.map(({ source_id, same }) => [source_id, same]));
 }
 
-/** Inserts new sources and changes corrected ones in place, since facts refer to them; what they said before goes to `retired_fact`. */
+/** Inserts new sources and updates corrected ones in place, because facts refer to them. The old content goes to `retired_fact`. */
 export async function storeSources(tx: Transaction, sources: readonly FactRecord[], { version, onChunk }: StoreOptions): Promise<Change> {
   const change: Change = { inserted: 0, retired: 0 };
   let done = 0;
   for (const chunk of chunks(sources)) {
-    const held = await onFile(tx, chunk);
-    const corrected = chunk.filter(({ id }) => held.get(id) === false);
-    const written = chunk.filter(({ id }) => held.get(id) !== true);
+    const stored = await storedSources(tx, chunk);
+    const corrected = chunk.filter(({ id }) => stored.get(id) === false);
+    const written = chunk.filter(({ id }) => stored.get(id) !== true);
     if (corrected.length) {
       await tx.$executeRawUnsafe(
         `INSERT INTO retired_fact ("table", id, dataset_version, row, retired_at)

@@ -3,7 +3,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { Value } from "./cells.ts";
 import type { Fault } from "./fault.ts";
 
-/** A row whose every cell has been checked. */
+/** A row with checked cells. */
 export interface CheckedRow {
   values: Record<string, Value>;
   /** The line on which the row starts. */
@@ -11,7 +11,7 @@ export interface CheckedRow {
   lineOf(column: string): number;
 }
 
-/** What the database keeps of one fact: a value for each column, and a list for the rows of a table that belongs to it. */
+/** One fact as the database stores it: a value for each column, and a list of rows for a table of parts. */
 export interface FactRecord {
   id: string;
   source_id: string;
@@ -19,26 +19,26 @@ export interface FactRecord {
   [column: string]: Value | readonly Record<string, Value>[];
 }
 
-/** How the rows of one file are checked and where they are kept. */
+/** How the rows of one file are checked, and the table that stores them. */
 export interface TableSpec {
   file: string;
   table: string;
-  /** Column name to type, in the order of the data's README. */
+  /** The type of each column, in the order of data/reference/README.md. */
   row: z.ZodObject;
-  /** The columns of the table that come from the file, in any order. */
+  /** The table columns that come from the file, in any order. */
   columns: readonly string[];
-  /** Columns that hold one row at most between them: a newer row replaces the one that has them. */
+  /** Columns that identify a row: a new row with the same values replaces the old row. */
   naturalKey?: readonly string[];
-  /** Where several rows make one fact: puts them together. */
-  gather?(rows: readonly CheckedRow[], unreadable: ReadonlySet<string>): { facts: FactRecord[]; faults: Omit<Fault, "file">[] };
-  /** The table that holds the rows of a fact, under `field` of its record. */
+  /** Combines rows, if several rows make one fact. */
+  combineRows?(rows: readonly CheckedRow[], unreadable: ReadonlySet<string>): { facts: FactRecord[]; faults: Omit<Fault, "file">[] };
+  /** The table that stores the parts of a fact, which are under `field` of its record. */
   parts?: { table: string; field: string; factId: string; columns: readonly string[]; order: string };
 }
 
 type Row = Record<string, Value>;
 type ColumnOf<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
-/** The row with a rule over two of its columns, kept when both could be read. */
+/** Adds a rule on two columns to a schema. The rule applies when both cells could be read. */
 function ordered<Schema extends z.ZodObject>(
   schema: Schema,
   low: ColumnOf<Schema>,
@@ -48,16 +48,16 @@ function ordered<Schema extends z.ZodObject>(
   const inOrder = (row: Row) => row[low] === null || row[high] === null || holds(String(row[low]), String(row[high]));
   return schema.refine((row) => inOrder(row as Row), {
     path: [high],
-    error: (issue) => `must not be under ${low}, which is ${(issue.input as Row)[low]}`,
+    error: (issue) => `must not be less than ${low}, which is ${(issue.input as Row)[low]}`,
     when: ({ issues }) => issues.every(({ path }) => path?.[0] !== low && path?.[0] !== high),
   });
 }
 
-/** `to` may not lie before `from`. */
+/** Adds the rule that `to` is not before `from`. */
 export const datesInOrder = <Schema extends z.ZodObject>(schema: Schema, from: ColumnOf<Schema>, to: ColumnOf<Schema>): Schema =>
   ordered(schema, from, to, (start, end) => start <= end);
 
-/** None of the columns may be less than one before it. */
+/** Adds the rule that no column is less than an earlier one. */
 export function numbersInOrder<Schema extends z.ZodObject>(schema: Schema, ...columns: ColumnOf<Schema>[]): Schema {
   const pairs = columns.flatMap((low, index) => columns.slice(index + 1).map((high) => [low, high] as const));
   return pairs.reduce((checked, [low, high]) => ordered(checked, low, high, (less, more) => new Decimal(less).lte(more)), schema);

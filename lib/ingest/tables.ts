@@ -51,9 +51,9 @@ const tonnes = decimal({ digits: 8, scale: 3, atLeast: 0 });
 const weekday = whole({ atLeast: 1, atMost: 7 });
 const year = whole({ atLeast: 1900, atMost: 2100 });
 const direction = oneOf(DIRECTIONS);
-const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters and digits with hyphens");
+const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 
-/** The documents that every other table rests on; changed in place, since rows refer to them. */
+/** The documents that all other tables cite. They are updated in place, because facts refer to them. */
 export const sources = table(
   "sources.csv",
   "source",
@@ -65,7 +65,7 @@ export const sources = table(
     published_on: day.nullable(),
     kind: oneOf(SOURCE_KINDS),
   }),
-  { naturalKey: ["source_id"], gather: (rows) => ({ facts: rows.map(({ values }) => sourceRecord(values)), faults: [] }) },
+  { naturalKey: ["source_id"], combineRows: (rows) => ({ facts: rows.map(({ values }) => sourceRecord(values)), faults: [] }) },
 );
 
 const localCharges = table(
@@ -115,7 +115,7 @@ const surcharges = table(
         source_id: sourceIds,
         note: text.nullable(),
       })
-      .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty, which only a percentage may be" }),
+      .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty. Only a percentage has no currency" }),
     "effective_from",
     "effective_to",
   ),
@@ -347,7 +347,7 @@ const vessels = table(
 
 const momentBasis = oneOf(["planned", "estimated", "actual"]);
 
-/** Dated calls of vessels; a schedule feed is read into the same columns. */
+/** Vessel calls with dates. A schedule feed is read into the same columns. */
 export const sailings = table(
   "sailings.csv",
   "sailing",
@@ -373,7 +373,10 @@ export const sailings = table(
         cy_cutoff: moment.nullable(),
         source_id: sourceIds,
       })
-      .refine((row) => row.arrival !== null || row.departure !== null, { path: ["arrival"], error: "is empty, and departure too" }),
+      .refine((row) => row.arrival !== null || row.departure !== null, {
+        path: ["arrival"],
+        error: "is empty, and departure is empty too. Fill in one of them",
+      }),
     "arrival",
     "departure",
   ),
@@ -394,7 +397,7 @@ const seaLanes = table(
       chokepoint: slug.nullable(),
       source_id: sourceIds,
     })
-    .refine((row) => row.from_node !== row.to_node, { path: ["to_node"], error: "must be another place than from_node" }),
+    .refine((row) => row.from_node !== row.to_node, { path: ["to_node"], error: "must not be the same place as from_node" }),
 );
 
 const reliability = table(
@@ -403,7 +406,7 @@ const reliability = table(
   z.object({
     carrier: carrier.nullable(),
     trade_lane: text.nullable(),
-    month: day.refine((value) => value.endsWith("-01"), "must be the first day of its month"),
+    month: day.refine((value) => value.endsWith("-01"), "must be the first day of a month"),
     on_time_pct: decimal({ digits: 5, scale: 2, atLeast: 0, atMost: 100 }).nullable(),
     avg_delay_days: decimal({ digits: 6, scale: 2 }).nullable(),
     cancelled_sailings: whole().nullable(),
@@ -469,11 +472,11 @@ const fxRates = table(
       rate: decimal({ digits: 30, scale: 12, above: 0 }),
       source_id: sourceIds,
     })
-    .refine((row) => row.base !== row.quote, { path: ["quote"], error: "must be another currency than base" }),
+    .refine((row) => row.base !== row.quote, { path: ["quote"], error: "must not be the same currency as base" }),
   { naturalKey: ["date", "base", "quote"] },
 );
 
-/** Every table, sources first. */
+/** Every table. Sources come first, because other facts refer to them. */
 export const TABLES: readonly TableSpec[] = [
   sources,
   ddTariffs,

@@ -16,54 +16,54 @@ import { type FormFault, formOf, type Invoice, type InvoiceForm, type Query, rea
 import { type OnFile, onFileNear } from "./on-file.ts";
 import { ownSchedule } from "./own-schedule.ts";
 
-/** What the amounts were reckoned from: a published tariff, an illustrative one, or the person's own rates. */
+/** The basis of the calculation: a published tariff, an illustrative tariff, or the user's own rates. */
 export type Basis = "published" | "illustrative" | "own";
 
-/** The billed amount spread over the days that the invoice charges: what one container cost a day on average. */
+/** The billed amount by day: the average that the carrier charged for one container. */
 export interface BilledByDay {
-  /** As applied on the invoice, else those of the quote. */
+  /** The free days on the invoice, else those of the quote. */
   freeDays: number;
   chargedDays: number;
   /** In the quote's currency; null when the free days leave no day to charge. */
   perDay: Decimal | null;
 }
 
-/** An invoice checked: quote, verdict and all that a reader needs to judge them. */
+/** A checked invoice: the quote, the verdict, and the details behind them. */
 export interface CheckedInvoice {
   basis: Basis;
   invoice: Invoice;
-  /** For one container. */
+  /** The quote for one container. */
   quote: ScheduleQuote<Schedule>;
   days: readonly DailyCharge[];
   check: InvoiceCheck;
   billedByDay: BilledByDay;
-  /** The tariffs used with their days, in order; empty when the rates are the person's own. */
+  /** The tariffs with their days, in order. Empty for the user's own rates. */
   tariffs: readonly { tariff: Tariff; from: number; to: number }[];
-  /** What the invoice is about: the charge asked for, else the one the tariff has. */
+  /** The charge of the tariff, else the charge that the user chose. */
   charge: Charge | null;
-  /** The port whose tariff was used; null when it is the country's. */
+  /** The port of the tariff. Null for the tariff of a whole country. */
   port: string | null;
-  /** How the billed amount came into the quote's currency; null when it was in it. */
+  /** The exchange rate from the invoice currency to the quote currency. Null when they are the same. */
   exchange: (CrossRate & { date: IsoDate }) | null;
-  /** Free days were taken from the person's contract in place of the tariff's. */
+  /** True when the free days come from the user's contract, not from the tariff. */
   hasContractFreeDays: boolean;
   containerNumber: ContainerNumberCheck | null;
   nextSteps: readonly string[];
 }
 
 export type InvoiceAnswer =
-  /** Nothing was asked yet; the form may hold some fields. */
+  /** The form was not submitted yet. Some fields may be filled in. */
   | { kind: "blank"; form: InvoiceForm }
   | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[] }
   | { kind: "no_tariff"; form: InvoiceForm; invoice: Invoice; date: IsoDate; onFile: OnFile }
   | { kind: "checked"; form: InvoiceForm; result: CheckedInvoice };
 
 /**
- * Checks the invoice that a query string describes, by the same facts and rules as POST /api/dd/calculate.
+ * Checks the invoice in a query string, with the same facts and rules as POST /api/dd/calculate.
  *
- * With a first day, each day is charged under the tariff in force on it; else the tariff of the invoice date, or of `today`, serves all days.
- * Own slabs take the place of any tariff; own free days alone take the place of the tariff's. A bill in another currency is
- * converted at the newest rate on or before the invoice date.
+ * With a first day, each day is charged under the tariff in force on that day. Without it, the tariff of the invoice date (else of
+ * `today`) applies to all days. The user's own slabs replace the tariff; own free days alone replace only its free days. A bill in
+ * another currency is converted at the newest rate on or before the invoice date.
  */
 export async function checkInvoiceFromQuery(query: Query, { today }: { today: IsoDate }): Promise<InvoiceAnswer> {
   const form = formOf(query);
@@ -74,8 +74,8 @@ export async function checkInvoiceFromQuery(query: Query, { today }: { today: Is
 
   const found = invoice.port ? await findPort(invoice.port, invoice.country) : null;
   if (found && !found.ok) return { kind: "faulty", form, faults: [{ field: "port", message: found.message }] };
-  const answered = found ? { ...form, port: portWords(found.port) } : form;
-  return answer(answered, { ...invoice, port: found?.port.code }, today);
+  const completedForm = found ? { ...form, port: portWords(found.port) } : form;
+  return answer(completedForm, { ...invoice, port: found?.port.code }, today);
 }
 
 async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Promise<InvoiceAnswer> {
@@ -89,7 +89,7 @@ async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Prom
   const { quote, tariffs } = quoted;
   const billed = await inCurrency(invoice, quote.currency, date);
   if (!billed) {
-    const message = `No exchange rate from ${invoice.currency} to ${quote.currency}, the currency of the tariff, is on file for ${date}. Give the amount in ${quote.currency}.`;
+    const message = `No exchange rate from ${invoice.currency} to ${quote.currency}, the currency of the tariff, is on file for ${date}. Enter the amount in ${quote.currency}.`;
     return { kind: "faulty", form, faults: [{ field: "currency", message }] };
   }
 
@@ -136,7 +136,7 @@ async function quoteOnFile(invoice: Invoice, date: IsoDate): Promise<Quoted> {
   const quote = quoteDemurrage({ tariffs, containerType: container_type, days, port, charge, date, startDate, freeDays: own_free_days });
   if (quote.ok) return { kind: "quoted", quote, tariffs: quote.served.map(({ schedule, from, to }) => ({ tariff: schedule, from, to })) };
   if (quote.reason === "no_tariff") return { kind: "no_tariff" };
-  const message = `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}. Check the days before that date and those from it apart.`;
+  const message = `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}. Check the days before that date separately from the later days.`;
   return { kind: "faulty", faults: [{ field: "from", message }] };
 }
 

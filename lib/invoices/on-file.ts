@@ -1,9 +1,9 @@
 import { coverageOf, tariffHolders } from "#lib/domain/demurrage/facts.ts";
 import { type Coverage, summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
 
-/** What there is instead of a tariff that was asked for in vain. Illustrative tariffs count for `here` only. */
+/** The tariffs on file when the requested one is missing. Illustrative tariffs count for `here` only. */
 export interface OnFile {
-  /** Of this carrier in this country; null when nothing is. */
+  /** Tariffs of this carrier in this country, or null. */
   here: Coverage | null;
   /** Carriers with a published tariff in this country, by slug. */
   carriersHere: string[];
@@ -11,7 +11,7 @@ export interface OnFile {
   countriesOfCarrier: string[];
 }
 
-/** Names what is on file near a carrier's tariff in a country. */
+/** Finds the tariffs of the carrier in other countries, and of other carriers in the country. */
 export async function onFileNear(carrier: string, country: string): Promise<OnFile> {
   const [inCountry, holders] = await Promise.all([coverageOf(country), tariffHolders()]);
   const here = inCountry.filter((one) => one.carrier === carrier);

@@ -4,8 +4,8 @@ import { Decimal } from "#lib/platform/money.ts";
 import { type FormFault, type Invoice, slabRateField, slabToField } from "./invoice-form.ts";
 
 /**
- * The schedule that a person typed in: each slab begins the day after the one before it, the first the day after the free days.
- * Amounts are in the currency given for them, else in the invoice's. Faults name the form's fields.
+ * Builds the schedule that the user typed in. Each slab starts on the day after the previous one, the first on the day after the
+ * free days. Amounts are in their own currency, else in the invoice currency. Faults name fields of the form.
  */
 export function ownSchedule({
   ownSlabs,

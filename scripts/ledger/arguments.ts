@@ -4,15 +4,15 @@ import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { Fault } from "../support/fault.ts";
 
-/** What is to be shown of the ledger, and how. */
+/** The arguments of `npm run ledger`. */
 export interface LedgerArguments {
   range: LedgerRange;
-  /** Each payment, instead of sums. */
+  /** Print each payment instead of sums. */
   isEach: boolean;
   isCsv: boolean;
 }
 
-/** @throws Fault naming in one line an argument that cannot be used */
+/** @throws Fault with one line about the first wrong argument */
 export function readArguments(): LedgerArguments {
   const { from, to, network, payments, csv } = parseOptions();
   for (const [name, day] of Object.entries({ from, to })) {
@@ -32,7 +32,7 @@ function parseOptions() {
   }
 }
 
-/** The id of a network; one on which nothing is paid any more may be asked for too, since the ledger forgets none. */
+/** The id of a network. Former networks are allowed, because the ledger still has their payments. */
 function networkOf(text: string): string {
   const known = NETWORKS.find(({ id, name }) => id === text || name.toLowerCase() === text.toLowerCase());
   if (!known && !/^[-a-z0-9]{3,8}:[-\w]{1,32}$/.test(text)) throw new Fault(`--network must be base, solana or a CAIP-2 id, not “${text}”`);

@@ -2,15 +2,15 @@ import type { LedgerLine, LedgerSum } from "#lib/access/payments/ledger-summary.
 import { dollars, NETWORKS } from "#lib/access/payments/networks.ts";
 import type { Column } from "../support/text-table.ts";
 
-/** Sums of a day, or of all days. */
+/** The sums of one day or of all days. */
 export type SumRow = LedgerSum & { day: string };
 
 type ShowNetwork = (network: string) => string;
 
-/** For people a network has a name. */
+/** The name of a network, for people. */
 export const nameOf: ShowNetwork = (network) => NETWORKS.find(({ id }) => id === network)?.name ?? network;
 
-/** To the last decimal that the token has. */
+/** With all six decimals of the token. */
 const usdc = (amount: string) => dollars(amount).toFixed(6);
 
 export const sumColumns = (showNetwork: ShowNetwork): Column<SumRow>[] => [

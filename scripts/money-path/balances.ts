@@ -4,7 +4,7 @@ import { EVM } from "#lib/access/payments/networks.ts";
 import { tokenAbi } from "./evm-chain.ts";
 import { tokenAccount } from "./svm-chain.ts";
 
-/** What an address holds on a network, in atomic units. */
+/** The USDC balance of an address on a network, in atomic units. */
 export async function balanceOf(rpc: { evmRpcUrl: string; svmRpcUrl: string }, network: string, owner: string): Promise<bigint> {
   if (network === EVM.id) {
     const chain = createPublicClient({ transport: http(rpc.evmRpcUrl) });

@@ -6,7 +6,7 @@ import { Fault } from "#scripts/support/fault.ts";
 const folder = join(import.meta.dirname, "contracts");
 const NAMES = ["LocalUsdc", "Multicall3"];
 
-/** The part of the compiler's interface that is used here: it comes without types. */
+/** The part of the compiler's interface that we use. The package has no types. */
 interface Solc {
   compile(input: string, callbacks: { import(path: string): { contents: string } }): string;
 }
@@ -17,8 +17,8 @@ interface SolcOutput {
 }
 
 /**
- * The text of the artifact: the runtime code of each contract of ./contracts. The same sources always give the same text.
- * @throws Fault with the compiler's words
+ * Compiles ./contracts and returns the text of the artifact: the runtime code of each contract. The same sources always give the same text.
+ * @throws Fault with the messages of the compiler
  */
 export function compileContracts(): string {
   const require = createRequire(import.meta.url);

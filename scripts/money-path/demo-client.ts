@@ -4,7 +4,7 @@ import { ExactSvmScheme } from "@x402/svm/exact/client";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { Wallet } from "./wallets.ts";
 
-/** An official client that pays from a wallet, on these networks. */
+/** Creates an official x402 client that pays from a wallet on these networks. */
 export function clientOf(wallet: Wallet, svmRpcUrl: string, networks: readonly NetworkId[] = [EVM.id, SVM.id]): x402Client {
   const client = new x402Client();
   if (networks.includes(EVM.id)) client.register(EVM.id, new ExactEvmScheme(wallet.evm));

@@ -1,4 +1,4 @@
-/** Where the local money path answers, and who is paid on it. */
+/** The addresses of the local money path, and the accounts that receive payments on it. */
 export interface Endpoints {
   facilitatorUrl: string;
   evmRpcUrl: string;
@@ -6,5 +6,5 @@ export interface Endpoints {
   payTo: { evm: string; svm: string };
 }
 
-/** What its process tells: first where it will answer, then that it does. */
-export type Told = { endpoints: Endpoints } | { ready: true };
+/** A message from the process of the money path: first its endpoints, then that they are ready. */
+export type ProcessMessage = { endpoints: Endpoints } | { ready: true };

@@ -12,33 +12,33 @@ import { artifactFile } from "./artifact.ts";
 const MULTICALL3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
 const START_MS = 10_000;
 
-/** Anvil writes its whole state down when it ends, and as often as this in case it cannot: about 7 KB a payment. */
+/** Anvil writes its whole state when it ends. It also writes it at this interval, in case it is killed: about 7 KB per payment. */
 const STATE_SECONDS = 10;
 
-/** Balances as they were at earlier blocks are asked for by nobody; without a limit they would end up on disk, outside of our folder. */
+/** Nobody requests balances at earlier blocks. Without a limit, anvil would write them to disk, outside of our folder. */
 const STATES_IN_MEMORY = 64;
 
-/** The demo wallet is filled up to this at every start: 1,000 dollars in atomic units. */
+/** Every start fills the demo wallet up to this balance: 1,000 dollars in atomic units. */
 export const DEMO_FUNDS = 1_000_000_000n;
 
-/** The parts of the test token's interface that are called from here. */
+/** The parts of the test token's interface that this project uses. */
 export const tokenAbi = parseAbi([
   "function balanceOf(address owner) view returns (uint256)",
   "function mint(address to, uint256 value)",
   "function transfer(address to, uint256 value) returns (bool)",
 ]);
 
-/** Anvil under the name of Base. */
+/** Anvil with the chain id of Base. */
 export interface EvmChain {
-  /** Settles when anvil has ended, asked or not. */
+  /** Resolves when anvil has ended for any reason. */
   ended: Promise<unknown>;
-  /** Ends anvil, which writes its state down first. */
+  /** Ends anvil after it has written its state. */
   close(): Promise<void>;
 }
 
 /**
- * Starts anvil on `port` over the state in `folder`, with the test token at USDC's address, Multicall3 at its own, fees for
- * `facilitator` and dollars for `buyer`. A state that anvil cannot read is put aside, and the chain begins anew.
+ * Starts anvil on `port` with the state in `folder`, the test token at USDC's address, Multicall3 at its usual address, ether for
+ * `facilitator` and dollars for `buyer`. If anvil cannot read the state, the file is renamed and a new chain starts.
  */
 export async function startEvmChain(options: { folder: string; port: number; facilitator: PrivateKeyAccount; buyer: Address }): Promise<EvmChain> {
   const { folder, port } = options;
@@ -50,7 +50,7 @@ export async function startEvmChain(options: { folder: string; port: number; fac
     anvil = spawnAnvil(state, port);
     await answers(anvil, port);
   }
-  if (anvil.exitCode !== null) throw new Error(`anvil did not start (exit code ${anvil.exitCode})`);
+  if (anvil.exitCode !== null) throw new Error(`Anvil did not start (exit code ${anvil.exitCode})`);
   const ended = once(anvil, "exit");
   await prepare(options);
   return {
@@ -62,7 +62,7 @@ export async function startEvmChain(options: { folder: string; port: number; fac
   };
 }
 
-/** A client of the local chain that may sign for `account` and set what it likes. */
+/** Creates a client of the local chain that signs for `account` and can set any balance or code. */
 export function localClient(port: number, account: PrivateKeyAccount) {
   const transport = http(`http://127.0.0.1:${port}`);
   return createTestClient({ account, chain: base, transport, mode: "anvil", pollingInterval: 20 }).extend(publicActions).extend(walletActions);
@@ -83,25 +83,25 @@ async function prepare({ port, facilitator, buyer }: { port: number; facilitator
   await chain.waitForTransactionReceipt({ hash });
 }
 
-// Anvil does not notice its parent's end. The shell waits beside it for the end of standard input, which comes however the
-// parent ends, and then asks anvil to write its state and go. In a group of its own, so that the terminal's Ctrl-C cannot
-// take it away from under payments that are being settled.
+// Anvil does not notice when its parent ends. So the shell waits for the end of standard input, which comes in every case, and then
+// tells anvil to write its state and stop. Anvil runs in a separate process group: Ctrl-C in the terminal must not end it while
+// payments are being settled.
 const GUARD = '"$@" & anvil=$!; exec 3<&0; (cat <&3 >/dev/null; kill "$anvil" 2>/dev/null) & wait "$anvil"';
 
 function spawnAnvil(state: string, port: number): ChildProcess {
-  const where = ["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(base.id), "--quiet"];
-  const kept = ["--state", state, "--state-interval", String(STATE_SECONDS), "--prune-history", String(STATES_IN_MEMORY)];
-  return spawn("/bin/sh", ["-c", GUARD, "sh", anvilFile(), ...where, ...kept], { stdio: ["pipe", "ignore", "inherit"], detached: true });
+  const network = ["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(base.id), "--quiet"];
+  const storage = ["--state", state, "--state-interval", String(STATE_SECONDS), "--prune-history", String(STATES_IN_MEMORY)];
+  return spawn("/bin/sh", ["-c", GUARD, "sh", anvilFile(), ...network, ...storage], { stdio: ["pipe", "ignore", "inherit"], detached: true });
 }
 
-/** The program itself; its npm wrapper would stand between us and the process. */
+/** The path of the program. Its npm wrapper would be an extra process in between. */
 function anvilFile(): string {
   const name = `@foundry-rs/anvil-${process.platform}-${process.arch === "x64" ? "amd64" : process.arch}`;
   const wrapper = createRequire(import.meta.url).resolve("@foundry-rs/anvil/package.json");
   return join(createRequire(wrapper).resolve(`${name}/package.json`), "../bin/anvil");
 }
 
-/** Whether anvil came up; false when it ended instead. */
+/** Waits until anvil answers. Returns false if it ended instead. */
 async function answers(anvil: ChildProcess, port: number): Promise<boolean> {
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] });
   const deadline = performance.now() + START_MS;
@@ -111,5 +111,5 @@ async function answers(anvil: ChildProcess, port: number): Promise<boolean> {
     if (up?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`anvil did not answer within ${START_MS / 1000} s`);
+  throw new Error(`Anvil did not answer within ${START_MS / 1000} s`);
 }

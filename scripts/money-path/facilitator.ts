@@ -26,7 +26,7 @@ export async function serveFacilitator(options: {
     .register(EVM.id, new ExactEvmScheme(evmSigner(evm)))
     .register(SVM.id, new ExactSvmScheme(toFacilitatorSvmSigner(svm.signer, { defaultRpcUrl: svm.rpcUrl })));
   const server = createServer(async (request, response) => {
-    const { status, body } = await answer(facilitator, request.url ?? "", () => json(request) as Promise<Asked>).catch((error: Error) => ({
+    const { status, body } = await answer(facilitator, request.url ?? "", () => json(request) as Promise<FacilitatorRequest>).catch((error: Error) => ({
       status: 500,
       body: { error: error.message },
     }));
@@ -37,14 +37,14 @@ export async function serveFacilitator(options: {
   return server;
 }
 
-interface Asked {
+interface FacilitatorRequest {
   paymentPayload: PaymentPayload;
   paymentRequirements: PaymentRequirements;
 }
 
-async function answer(facilitator: x402Facilitator, path: string, read: () => Promise<Asked>): Promise<{ status: number; body: unknown }> {
+async function answer(facilitator: x402Facilitator, path: string, read: () => Promise<FacilitatorRequest>): Promise<{ status: number; body: unknown }> {
   if (path === "/supported") return { status: 200, body: facilitator.getSupported() };
-  if (path !== "/verify" && path !== "/settle") return { status: 404, body: { error: `There is nothing at ${path}` } };
+  if (path !== "/verify" && path !== "/settle") return { status: 404, body: { error: `There is no endpoint at ${path}. Use /supported, /verify or /settle` } };
   const { paymentPayload, paymentRequirements } = await read();
   const settles = path === "/settle";
   return {
@@ -54,8 +54,8 @@ async function answer(facilitator: x402Facilitator, path: string, read: () => Pr
 }
 
 /**
- * Transactions leave one after another: a nonce is taken before gas is estimated, so one that fails there would leave a gap
- * under those that follow at the same time. The nonce manager is this signer's own, since viem's shared one would outlive the chain.
+ * The signer sends transactions one after another. Viem takes a nonce before it estimates gas, so a transaction that fails there would
+ * leave a gap before later ones. The signer has its own nonce manager, because viem's shared one would outlive the chain.
  */
 function evmSigner({ port, account }: { port: number; account: PrivateKeyAccount }): FacilitatorEvmSigner {
   const nonceManager = createNonceManager({ source: jsonRpc() });

@@ -4,31 +4,31 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { isProcessAlive } from "#lib/platform/is-process-alive.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import type { Endpoints, Told } from "./endpoints.ts";
+import type { Endpoints, ProcessMessage } from "./endpoints.ts";
 import { moneyFolder } from "./wallets.ts";
 
-/** A process whose server was killed writes its chains down within this time. */
-const LEAVE_MS = 5_000;
+/** The time in which the process of a killed server writes its chains to disk. */
+const STOP_TIMEOUT_MS = 5_000;
 
-/** A local money path and the way to let go of it. */
+/** A running local money path. */
 export interface MoneyPath extends Endpoints {
-  /** Settles when payments can be made; fails with the reason when they never will. */
+  /** Resolves when payments are possible. Rejects with the reason if the money path cannot start. */
   ready: Promise<void>;
-  /** Ends what this process started, with the chains written down; otherwise does nothing. */
+  /** Writes the chains to disk and ends them, if this process started them. */
   close(): Promise<void>;
 }
 
-/** Noted beside the chains, so that one folder is never served twice. */
+/** The content of endpoints.json, next to the chains. It prevents a second money path on the same folder. */
 interface Note extends Endpoints {
   pid: number;
-  /** The server that it belongs to, and with which it ends. */
+  /** The process id of its server. */
   owner: number;
 }
 
 /**
- * Starts the test chains of `dataDir` and their facilitator as a child process, or joins those that another server runs there.
- * Resolves as soon as the addresses are known; `ready` says when they answer.
- * @throws when the process does not come up at all
+ * Starts the test chains of `dataDir` and their facilitator as a child process, or uses those of another server on the same folder.
+ * Resolves as soon as the addresses are known. They answer after `ready`.
+ * @throws when the process does not start
  */
 export async function startMoneyPath({ dataDir, payTo }: { dataDir: string; payTo: { evm?: string; svm?: string } }): Promise<MoneyPath> {
   const folder = moneyFolder(dataDir);
@@ -40,26 +40,26 @@ export async function startMoneyPath({ dataDir, payTo }: { dataDir: string; payT
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     execArgv: ["--disable-warning=ExperimentalWarning"],
   });
-  const told = listen(child);
-  // Whoever does not wait for it must not fall over it.
-  told.ready.catch(() => {});
-  const endpoints = await told.endpoints;
+  const messages = listen(child);
+  // A caller that does not wait for `ready` must not end with an unhandled rejection.
+  messages.ready.catch(() => {});
+  const endpoints = await messages.endpoints;
   writeFileSync(noteFile, JSON.stringify({ ...endpoints, pid: child.pid as number, owner: process.pid } satisfies Note));
   return {
     ...endpoints,
-    ready: told.ready,
+    ready: messages.ready,
     async close() {
       if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, "exit");
+        const exited = once(child, "exit");
         child.send("close");
-        await gone;
+        await exited;
       }
       rmSync(noteFile, { force: true });
     },
   };
 }
 
-/** Where the money path of this folder answers, if a server runs one. */
+/** The addresses of the money path of a folder, if a server runs one. */
 export const readEndpoints = (dataDir: string): Endpoints | undefined => readNote(noteFileOf(dataDir));
 
 const noteFileOf = (dataDir: string) => join(moneyFolder(dataDir), "endpoints.json");
@@ -69,27 +69,27 @@ function readNote(noteFile: string): Note | undefined {
 }
 
 function listen(child: ChildProcess): { endpoints: Promise<Endpoints>; ready: Promise<void> } {
-  let complaint = "";
+  let errorOutput = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    complaint = (complaint + text).slice(-4_000);
+    errorOutput = (errorOutput + text).slice(-4_000);
   });
   const ended = once(child, "exit").then(([code]) => {
-    throw new Error(`the local test chains ended (exit code ${code}): ${complaint.trim()}`);
+    throw new Error(`The local test chains ended (exit code ${code}): ${errorOutput.trim()}`);
   });
-  const next = async () => (await Promise.race([once(child, "message") as Promise<[Told]>, ended]))[0];
+  const next = async () => (await Promise.race([once(child, "message") as Promise<[ProcessMessage]>, ended]))[0];
   const first = next();
   const ready = first.then(next).then(() => {});
-  return { endpoints: first.then((told) => (told as { endpoints: Endpoints }).endpoints), ready };
+  return { endpoints: first.then((message) => (message as { endpoints: Endpoints }).endpoints), ready };
 }
 
-/** The money path noted in the file, if it serves another server that is alive. One whose server is gone gets time to end. */
+/** The money path in the file, if its server is still running. If the server has ended, waits until the money path has ended too. */
 async function runningAt(noteFile: string): Promise<Endpoints | undefined> {
   const note = readNote(noteFile);
   if (!note) return undefined;
   const { pid, owner, ...endpoints } = note;
   if (isProcessAlive(pid) && isProcessAlive(owner) && (await answers(endpoints.facilitatorUrl))) return endpoints;
-  // If it does not end, the number is another program's by now.
-  await waitUntil(() => !isProcessAlive(pid), { within: LEAVE_MS, what: "the test chains of a killed server to be written down" }).catch(() => {});
+  // If it does not end, another program now has this process id.
+  await waitUntil(() => !isProcessAlive(pid), { within: STOP_TIMEOUT_MS, what: "the test chains of a killed server to be written to disk" }).catch(() => {});
   return undefined;
 }
 

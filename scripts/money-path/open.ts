@@ -3,26 +3,26 @@ import { env, provideLocalChain } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { startMoneyPath } from "./money-path.ts";
 
-/** The local money path of a server. Whatever becomes of it, the server goes on: only payments do not. */
+/** The local money path of a server. If it fails, the server continues without payments. */
 export interface OpenedMoneyPath {
-  /** Whether payments can be made, known at the latest after `ms` milliseconds. */
+  /** Waits up to `ms` milliseconds. True if payments are possible. */
   isReadyWithin(ms: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Opens the local money path under `DATA_DIR` and tells the settings where it is. */
+/** Opens the local money path in `DATA_DIR`, and puts its addresses into the settings. */
 export async function openMoneyPath(): Promise<OpenedMoneyPath> {
   try {
     const path = await startMoneyPath({ dataDir: env.DATA_DIR, payTo: { evm: env.PAY_TO_EVM, svm: env.PAY_TO_SVM } });
     provideLocalChain(path);
-    const ready = path.ready.then(() => true, sayWhyNot);
+    const ready = path.ready.then(() => true, logFailure);
     return { isReadyWithin: (ms) => Promise.race([ready, pause(ms, false, { ref: false })]), close: path.close };
   } catch (error) {
-    return { isReadyWithin: async () => sayWhyNot(error), close: async () => {} };
+    return { isReadyWithin: async () => logFailure(error), close: async () => {} };
   }
 }
 
-function sayWhyNot(error: unknown): false {
-  log.error({ reason: (error as Error).message }, "no payments: the local test chains did not start");
+function logFailure(error: unknown): false {
+  log.error({ reason: (error as Error).message }, "payments are not possible: the local test chains did not start");
   return false;
 }

@@ -8,39 +8,39 @@ import { clientOf } from "./demo-client.ts";
 import { readEndpoints } from "./money-path.ts";
 import { openWallets } from "./wallets.ts";
 
-/** A call to be paid for by the demo wallet. */
+/** A call that the demo wallet pays for. */
 export interface PaidCall {
   url: string;
   method: string;
-  /** JSON, of a POST. */
+  /** The JSON of a POST. */
   body: string | undefined;
   network: NetworkId;
-  /** Where the server that is asked keeps its test chains. */
+  /** The DATA_DIR of the server, which has its test chains. */
   dataDir: string;
 }
 
-const PRINTED = ["Challenge", "Payment", "Answer", "Receipt", "Balances"] as const;
+const STEPS = ["Challenge", "Payment", "Answer", "Receipt", "Balances"] as const;
 
 /**
- * Asks for a call's price, pays it, and tells each step.
- * @throws Fault when there is nothing to pay, or nothing to pay with
+ * Requests the price of a call, pays it, and prints each step.
+ * @throws Fault when the call has no price, or when there are no test chains
  */
-export async function payForCall({ url, method, body, network, dataDir }: PaidCall, say: (line: string) => void): Promise<void> {
-  const tell = (step: (typeof PRINTED)[number], text: string) => say(`${step.padEnd(11)}${text}`);
+export async function payForCall({ url, method, body, network, dataDir }: PaidCall, print: (line: string) => void): Promise<void> {
+  const printStep = (step: (typeof STEPS)[number], text: string) => print(`${step.padEnd(11)}${text}`);
   const send = (headers: Record<string, string>) => fetch(url, { method, body, headers: { ...(body && { "content-type": "application/json" }), ...headers } });
   const endpoints = readEndpoints(dataDir);
-  if (!endpoints) throw new Fault(`There are no test chains under ${dataDir}: start the server first, with the same DATA_DIR.`);
+  if (!endpoints) throw new Fault(`There are no test chains in ${dataDir}. Start the server first (npm start), with the same DATA_DIR.`);
 
-  const asked = await send({ "x-require-payment": "x402" });
-  const header = asked.headers.get("payment-required");
-  if (asked.status !== 402 || !header) throw new Fault(`${method} ${url} answered ${asked.status} without asking for payment: ${await asked.text()}`);
-  const demand = decodePaymentRequiredHeader(header);
-  tell("Challenge", `402 ${demand.error}: ${demand.accepts.map(shown).join(", or ")}`);
+  const unpaid = await send({ "x-require-payment": "x402" });
+  const header = unpaid.headers.get("payment-required");
+  if (unpaid.status !== 402 || !header) throw new Fault(`${method} ${url} answered ${unpaid.status} without a payment challenge: ${await unpaid.text()}`);
+  const challenge = decodePaymentRequiredHeader(header);
+  printStep("Challenge", `402 ${challenge.error}: ${challenge.accepts.map(priceText).join(", or ")}`);
 
   const wallet = (await openWallets(dataDir)).buyer;
-  const payment = await clientOf(wallet, endpoints.svmRpcUrl, [network]).createPaymentPayload(withIdentifier(demand));
+  const payment = await clientOf(wallet, endpoints.svmRpcUrl, [network]).createPaymentPayload(withIdentifier(challenge));
   const payer = network === EVM.id ? wallet.evm.address : wallet.svm.address;
-  tell("Payment", `${shown(payment.accepted)}, from ${payer}, identifier ${extractPaymentIdentifier(payment)}`);
+  printStep("Payment", `${priceText(payment.accepted)}, from ${payer}, identifier ${extractPaymentIdentifier(payment)}`);
 
   const balances = async () => {
     const both = await Promise.all([payer, payment.accepted.payTo].map((owner) => balanceOf(endpoints, network, owner)));
@@ -48,23 +48,23 @@ export async function payForCall({ url, method, body, network, dataDir }: PaidCa
   };
   const before = await balances();
   const answer = await send({ "payment-signature": encodePaymentSignatureHeader(payment) });
-  tell("Answer", String(answer.status));
+  printStep("Answer", String(answer.status));
   const receipt = answer.headers.get("payment-response");
-  tell("Receipt", receipt ? receiptText(receipt) : "none");
+  printStep("Receipt", receipt ? receiptText(receipt) : "no receipt");
   const after = await balances();
-  tell("Balances", `payer ${before[0]} → ${after[0]}, seller ${before[1]} → ${after[1]} USDC`);
-  say(await answer.text());
-  if (!answer.ok) throw new Fault("The call was not answered.");
+  printStep("Balances", `payer ${before[0]} → ${after[0]}, seller ${before[1]} → ${after[1]} USDC`);
+  print(await answer.text());
+  if (!answer.ok) throw new Fault(`The paid call failed with status ${answer.status}. The answer above has the reason.`);
 }
 
-/** With an identifier of our own the same payment may be sent again if the answer is lost. */
-function withIdentifier(demand: PaymentRequired): PaymentRequired {
-  const extensions = structuredClone(demand.extensions ?? {});
+/** Adds a payment identifier, so that the same payment can be sent again if the answer is lost. */
+function withIdentifier(challenge: PaymentRequired): PaymentRequired {
+  const extensions = structuredClone(challenge.extensions ?? {});
   appendPaymentIdentifierToExtensions(extensions);
-  return { ...demand, extensions };
+  return { ...challenge, extensions };
 }
 
-function shown({ amount, network, payTo }: PaymentRequirements): string {
+function priceText({ amount, network, payTo }: PaymentRequirements): string {
   return `${dollars(amount).toFixed()} USDC on ${NETWORKS.find(({ id }) => id === network)?.name ?? network} to ${payTo}`;
 }
 

@@ -1,31 +1,31 @@
 /**
- * The local money path: two chains and a facilitator, as a child process of the server.
- * Started by money-path.ts with `fork`; ends when its parent disconnects, however the parent ended.
+ * The local money path: two chains and a facilitator, in a child process of the server. money-path.ts starts it with `fork`.
+ * It ends when its parent disconnects for any reason.
  */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { freePort } from "#scripts/support/ports.ts";
-import type { Endpoints, Told } from "./endpoints.ts";
+import type { Endpoints, ProcessMessage } from "./endpoints.ts";
 import { startEvmChain } from "./evm-chain.ts";
 import { serveFacilitator } from "./facilitator.ts";
 import { SvmChain } from "./svm-chain.ts";
 import { serveSvmRpc } from "./svm-rpc.ts";
 import { moneyFolder, openWallets } from "./wallets.ts";
 
-/** Payments that are being settled may take this long to end. */
+/** The time for payments that are being settled. */
 const CLOSE_MS = 5_000;
 
 const [dataDir, payToEvm, payToSvm] = process.argv.slice(2);
-if (!dataDir || !process.send) throw new Error("process.ts is started by money-path.ts");
-const tell = process.send.bind(process) as (told: Told) => void;
+if (!dataDir || !process.send) throw new Error("Do not start process.ts yourself. money-path.ts starts it");
+const send = process.send.bind(process) as (message: ProcessMessage) => void;
 
-// The terminal's Ctrl-C reaches the whole group: the parent decides when this process may go.
+// Ctrl-C in the terminal reaches the whole process group. The parent decides when this process ends.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
 
 const closers: (() => Promise<unknown>)[] = [];
 let closing = false;
-/** Closes in reverse what was opened: the facilitator first, so that nothing is settled that is not written down. */
+/** Closes everything in reverse order: the facilitator first, so that no payment settles after the chains are written to disk. */
 async function close(code: number): Promise<never> {
   if (closing) return new Promise(() => {});
   closing = true;
@@ -43,7 +43,7 @@ const payTo = { evm: payToEvm || seller.evm.address, svm: (payToSvm || seller.sv
 const [facilitatorPort, evmPort, svmPort] = await Promise.all([freePort(), freePort(), freePort()]);
 const at = (port: number) => `http://127.0.0.1:${port}`;
 const endpoints: Endpoints = { facilitatorUrl: at(facilitatorPort), evmRpcUrl: at(evmPort), svmRpcUrl: at(svmPort), payTo };
-tell({ endpoints });
+send({ endpoints });
 
 const svmReady = SvmChain.open({ folder, facilitator: facilitator.svm.address, buyer: buyer.svm.address, seller: payTo.svm }).then(async (chain) => {
   const server = await serveSvmRpc(chain, svmPort);
@@ -60,9 +60,9 @@ const server = await serveFacilitator({
   svm: { rpcUrl: endpoints.svmRpcUrl, signer: facilitator.svm },
 });
 closers.push(() => closeServer(server));
-tell({ ready: true });
+send({ ready: true });
 
-/** Lets running answers finish, for a while. */
+/** Closes a server. Gives running requests some time to finish. */
 async function closeServer(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
   const closed = once(server, "close");

@@ -18,29 +18,29 @@ import { SVM } from "#lib/access/payments/networks.ts";
 const MINT = address(SVM.token);
 const RENT = lamports(10_000_000n);
 
-/** Dollars that a demo wallet starts with, in atomic units. */
+/** Every start fills the demo wallet up to this balance, in atomic units. */
 const DEMO_FUNDS = 1_000_000_000n;
 
 /** A transaction that is on chain. */
 export interface Landed {
   signature: string;
-  /** The whole signed transaction, base64. */
+  /** The signed transaction, base64. */
   wire: string;
   slot: number;
   /** Seconds since 1970. */
   time: number;
-  /** Why it moved nothing, when it did not. */
+  /** Why it failed, or null. */
   error: string | null;
-  /** Every account that it names, the fee payer first. */
+  /** Every account of the transaction, the fee payer first. */
   accounts: readonly string[];
 }
 
-/** What the chain is made of, in order: money from nowhere, and transactions. */
+/** An entry of the journal: a deposit of test money, or a transaction. */
 type Entry = { fund: string; amount: string } | { wire: string; time: number };
 
 /**
- * A chain under the name of Solana that lives in this process, with USDC at its own address. It is what its journal says:
- * each transaction is written down before it is answered, and they are all run again at the next start.
+ * A local Solana chain in this process, with a test token at USDC's address. Its state comes from a journal: each transaction is
+ * written to the journal before it is answered, and the next start runs them all again.
  */
 export class SvmChain {
   readonly vm: LiteSVM;
@@ -51,11 +51,11 @@ export class SvmChain {
 
   private constructor(journal: string) {
     this.#journal = journal;
-    // Lifetimes are checked where transactions come in (svm-rpc.ts): this engine knows one blockhash only, and none after a restart.
+    // svm-rpc.ts checks the lifetime of transactions: this engine knows only one blockhash, and none after a restart.
     this.vm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n);
   }
 
-  /** The chain of this folder, with fees for `facilitator`, dollars for `buyer` and an account for `seller` to be paid into. */
+  /** Opens the chain of a folder, with SOL for `facilitator`, dollars for `buyer` and a token account for `seller`. */
   static async open({ folder, facilitator, buyer, seller }: { folder: string; facilitator: Address; buyer: Address; seller: Address }): Promise<SvmChain> {
     mkdirSync(folder, { recursive: true });
     const chain = new SvmChain(join(folder, "svm.jsonl"));
@@ -64,7 +64,7 @@ export class SvmChain {
       getMintEncoder().encode({ mintAuthority: facilitator, supply: 10n ** 15n, decimals: 6, isInitialized: true, freezeAuthority: null }) as Uint8Array,
     );
     chain.vm.airdrop(facilitator, lamports(1_000_000_000_000n));
-    for (const entry of chain.#written()) {
+    for (const entry of chain.#entries()) {
       if ("wire" in entry) chain.#run(entry.wire, entry.time);
       else await chain.#fund(address(entry.fund), BigInt(entry.amount));
     }
@@ -82,14 +82,15 @@ export class SvmChain {
     return this.#decoder.decode(getBase64Encoder().encode(wire));
   }
 
-  /** Whether this message was run already, whatever stands for its signatures. */
+  /** True if the chain already ran this message, with any signatures. */
   hasRun({ messageBytes }: Transaction): boolean {
     return this.#messages.has(Buffer.from(messageBytes).toString("base64"));
   }
 
   /**
-   * Runs a transaction and writes it down, also one whose instructions failed: its fee was paid. One that is on chain already is left as it is.
-   * @throws when the network would not take it in: bad signatures, no money for the fee
+   * Runs a transaction and writes it to the journal. A failed transaction is written too, because it paid its fee. A transaction that
+   * is already on chain is not run again.
+   * @throws when the network would reject it: wrong signatures, or no money for the fee
    */
   land(wire: string): Landed {
     const transaction = this.decode(wire);
@@ -102,14 +103,14 @@ export class SvmChain {
     return landed;
   }
 
-  /** Adds dollars to an owner's account, which it opens if need be. */
+  /** Adds dollars to the account of an owner. Opens the account if necessary. */
   async fund(owner: Address, amount: bigint): Promise<void> {
     if (amount === 0n && (await this.#has(owner))) return;
     await this.#fund(owner, amount);
     this.#write({ fund: owner, amount: String(amount) });
   }
 
-  /** An owner's dollars, in atomic units. */
+  /** The dollars of an owner, in atomic units. */
   async balanceOf(owner: Address): Promise<bigint> {
     const account = this.vm.getAccount(await tokenAccount(owner));
     return account.exists ? getTokenDecoder().decode(account.data).amount : 0n;
@@ -162,28 +163,28 @@ export class SvmChain {
     appendFileSync(this.#journal, `${JSON.stringify(entry)}\n`);
   }
 
-  /** The journal so far. A last line that was cut off by a power cut was never answered for, and does not count. */
-  #written(): Entry[] {
+  /** The entries of the journal. An incomplete last line, after a power cut, does not count: its transaction was never answered. */
+  #entries(): Entry[] {
     if (!existsSync(this.#journal)) return [];
     const lines = readFileSync(this.#journal, "utf8").split("\n").slice(0, -1);
     return lines.map((line) => JSON.parse(line) as Entry);
   }
 }
 
-/** The account that holds an owner's dollars. */
+/** The token account of an owner. */
 export async function tokenAccount(owner: Address): Promise<Address> {
   const [account] = await findAssociatedTokenPda({ mint: MINT, owner, tokenProgram: TOKEN_PROGRAM_ADDRESS });
   return account;
 }
 
-/** Why a transaction failed, if it did; an error without particulars is one that keeps it from the chain altogether. */
+/** The error of a failed transaction. A plain error number means that the network would reject the transaction. */
 export function errorOf(outcome: object): { text: string; isRefusal: boolean } | undefined {
   if (!(outcome instanceof FailedTransactionMetadata)) return undefined;
   const error = outcome.err();
   return typeof error === "number" ? { text: `TransactionError ${error}`, isRefusal: true } : { text: error.toString(), isRefusal: false };
 }
 
-/** A transaction is known by its fee payer's signature. */
+/** The signature of the fee payer, which identifies the transaction. */
 function signatureOf(transaction: Transaction): string {
   const [first] = Object.values(transaction.signatures);
   if (!first) throw new Error("The fee payer has not signed");

@@ -5,12 +5,12 @@ import { type Address, getBase58Decoder, getBase64Decoder, getCompiledTransactio
 import { getTokenDecoder } from "@solana-program/token";
 import { errorOf, type Landed, type SvmChain } from "./svm-chain.ts";
 
-/** A transaction may be sent for about as long as on the real network: 150 slots of 400 ms. */
+/** The lifetime of a transaction, about the same as on the real network: 150 slots of 400 ms. */
 const LIFETIME_SLOTS = 150;
 const LIFETIME_MS = LIFETIME_SLOTS * 400;
 const NEW_BLOCKHASH_MS = 400;
 
-/** An error with a code of the JSON-RPC interface. */
+/** An error with a JSON-RPC code. */
 class RpcError extends Error {
   readonly code: number;
 
@@ -24,15 +24,15 @@ const METHOD_NOT_FOUND = -32_601;
 const INVALID_PARAMS = -32_602;
 const SEND_FAILED = -32_002;
 
-// biome-ignore lint/suspicious/noExplicitAny: what callers send is judged by the method itself
+// biome-ignore lint/suspicious/noExplicitAny: each method checks its own parameters
 type Methods = Record<string, (...params: any[]) => unknown>;
 
-/** Solana's JSON-RPC interface, as much of it as payers, facilitators and a reconciler use, over the local chain. */
+/** Serves the methods of Solana's JSON-RPC interface that payers, facilitators and a reconciler use, on the local chain. */
 export async function serveSvmRpc(chain: SvmChain, port: number): Promise<Server> {
   const methods = methodsOf(chain);
   const server = createServer(async (request, response) => {
-    const asked = (await json(request).catch(() => ({}))) as RpcRequest | RpcRequest[];
-    const answer = Array.isArray(asked) ? asked.map((one) => answerOne(methods, one)) : answerOne(methods, asked);
+    const received = (await json(request).catch(() => ({}))) as RpcRequest | RpcRequest[];
+    const answer = Array.isArray(received) ? received.map((one) => answerOne(methods, one)) : answerOne(methods, received);
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(answer, (_key, value) => (typeof value === "bigint" ? Number(value) : value)));
   });
@@ -98,7 +98,7 @@ function methodsOf(chain: SvmChain): Methods {
   };
 }
 
-/** Blockhashes are random, so that none is given out twice, not even after a restart. */
+/** Issues random blockhashes, so that none is issued twice, not even after a restart. */
 function issueBlockhashes(): { latest(): string; isLive(blockhash: string): boolean } {
   const issued = new Map<string, number>();
   let newest = { blockhash: "", at: 0 };

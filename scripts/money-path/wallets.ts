@@ -5,13 +5,13 @@ import { createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from "@sol
 import { type Hex, hexToBytes, toHex } from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 
-/** One person's wallet on both networks. */
+/** A wallet on both networks. */
 export interface Wallet {
   evm: PrivateKeyAccount;
   svm: KeyPairSigner;
 }
 
-/** Those who take part in a payment: who settles it and pays the fees, who buys, and who is paid when no other address is set. */
+/** The roles in a payment: the facilitator settles it and pays the fees, the buyer pays, the seller is the default receiver. */
 const ROLES = ["facilitator", "buyer", "seller"] as const;
 export type Wallets = Record<(typeof ROLES)[number], Wallet>;
 
@@ -21,10 +21,10 @@ interface Secret {
   svm: Hex;
 }
 
-/** Where the local money path keeps its keys and chains. */
+/** The folder with the keys and chains of the local money path. */
 export const moneyFolder = (dataDir: string): string => join(dataDir, "local-chain");
 
-/** The wallets of this data folder; the first call makes their keys, in a file that only its owner may read. */
+/** Opens the wallets of a data folder. The first call creates their keys, in a file that only its owner can read. */
 export async function openWallets(dataDir: string): Promise<Wallets> {
   const folder = moneyFolder(dataDir);
   const file = join(folder, "wallets.json");

@@ -17,11 +17,11 @@ const run = (script: string, args: string[], settings: Record<string, string> = 
 
 const charge = (amount: string) => `maersk,IN,,import,THC,Terminal handling,20DV,container,${amount},XPF,,,maersk-a,`;
 
-/** Each command is a process that starts Node, Prisma and perhaps a database or npm. */
+/** Each command starts Node, Prisma and sometimes a database or npm. */
 const SLOW = 180_000;
 
 describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
-  test("prints a line a file and a summary", async () => {
+  test("prints a line for each file and a summary", async () => {
     const folder = folderOf({ "README.md": "", "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100"), charge("200")) });
     const first = await run("data-import", [folder]);
     expect(first).toMatchObject({ code: 0, stderr: "" });
@@ -36,7 +36,7 @@ describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
     expect(again.stdout).toMatch(/^local_charges\.csv +2 rows +0 new +0 retired +2 as before\n3 rows .*; nothing new, dataset version still 1$/m);
   });
 
-  test("prints every fault where an editor finds it, and fails", async () => {
+  test("prints every fault with its file, line and column, and fails", async () => {
     const folder = folderOf({ "local_charges.csv": localCharges(charge("100"), charge("x")), "fx_rates.csv": "date\n" });
     expect(await run("data-import", [folder])).toEqual({
       code: 1,
@@ -47,25 +47,25 @@ describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
         "fx_rates.csv:1:rate  is missing from the header",
         "fx_rates.csv:1:source_id  is missing from the header",
         "local_charges.csv:3:amount  must be a plain decimal such as 1234.5, not “x”",
-        "5 faults: nothing was imported",
+        "5 faults: nothing was imported. Correct the lines above and import again",
         "",
       ].join("\n"),
     });
   });
 
-  test("tells its use without a folder, and says which folder is not there", async () => {
+  test("prints its usage without a folder, and names a folder that does not exist", async () => {
     expect(await run("data-import", [])).toMatchObject({ code: 2, stderr: expect.stringContaining("usage: npm run data:import -- DIR") });
     expect(await run("data-import", ["/nowhere"])).toMatchObject({ code: 1, stderr: "/nowhere does not exist\n" });
   });
 
-  test("says so when the database cannot be reached", async () => {
+  test("says that the database cannot be reached", async () => {
     expect(await run("data-import", ["data/reference"], { DATABASE_URL: "postgresql://postgres@127.0.0.1:1/none" })).toMatchObject({
       code: 1,
       stderr: "Can't reach database server at `127.0.0.1:1`\n",
     });
   });
 
-  test("fills an embedded database that nobody has started before", async () => {
+  test("creates and fills an embedded database", async () => {
     const data = mkdtempSync(join(tmpdir(), "quayside-data-"));
     onTestFinished(() => rmSync(data, { recursive: true, force: true }));
     const settings = { DATABASE_URL: "", DATA_DIR: data };
@@ -76,9 +76,9 @@ describe("npm run data:import -- DIR", { timeout: SLOW }, () => {
 });
 
 describe("npm run data:fx", { timeout: SLOW }, () => {
-  test("brings the day's rates of the currencies in use, once", async () => {
-    const held = fxRates("2026-09-28,USD,INR,88.1,maersk-a", "2026-09-28,USD,KWD,0.3,maersk-a", "2026-09-28,USD,ZWG,26,maersk-a");
-    await run("data-import", [folderOf({ "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100")), "fx_rates.csv": held })]);
+  test("imports the rates of the day for the currencies in use, once", async () => {
+    const stored = fxRates("2026-09-28,USD,INR,88.1,maersk-a", "2026-09-28,USD,KWD,0.3,maersk-a", "2026-09-28,USD,ZWG,26,maersk-a");
+    await run("data-import", [folderOf({ "sources.csv": sources("maersk-a"), "local_charges.csv": localCharges(charge("100")), "fx_rates.csv": stored })]);
     const registry = await startCurrencyRegistry({
       "2026.9.28": { inr: "1", kwd: "1" },
       "2026.9.29": { inr: "88.12345678", kwd: "0.30525921", xpf: "1.05038888E2", btc: "0.0000087" },
@@ -108,7 +108,7 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
     await database.db.fxRate.deleteMany({ where: { quote: "ZWG" } });
     expect(await run("data-fx", [], settings)).toMatchObject({
       code: 0,
-      stdout: "The exchange rates of 2026-09-29 are on file already: nothing was changed\n",
+      stdout: "The database already has the exchange rates of 2026-09-29: nothing was changed\n",
     });
     expect(await database.db.dataset.findFirst()).toEqual(before);
 
@@ -116,7 +116,7 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
     await registry.close();
   });
 
-  test("says so when the registry is away, and tells its use", async () => {
+  test("says that the registry cannot be reached, and prints its usage", async () => {
     expect(await run("data-fx", ["2026-08-01"], { npm_config_registry: "http://127.0.0.1:1" })).toMatchObject({
       code: 1,
       stderr: "The npm registry did not return @fawazahmed0/currency-api (ECONNREFUSED); nothing was changed\n",

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const NAME = "@fawazahmed0/currency-api";
 
-/** The package of one day as its publisher packs it, with only the dollar's file. */
+/** Packs the npm package of one day, with only the file of the dollar. */
 function pack(version: string, rates: Record<string, string>): Buffer {
   const folder = mkdtempSync(join(tmpdir(), "quayside-registry-"));
   const date = version
@@ -24,7 +24,7 @@ function pack(version: string, rates: Record<string, string>): Buffer {
   return archive;
 }
 
-/** An npm registry with the currency package alone: rates of the dollar, as they are to be written, by version; the last one is the newest. */
+/** Starts an npm registry that has only the currency package. `rates`: dollar rates as text, by version; the last version is the newest. */
 export async function startCurrencyRegistry(versions: Record<string, Record<string, string>>): Promise<{ url: string; close(): Promise<void> }> {
   const archives = new Map(Object.entries(versions).map(([version, rates]) => [version, pack(version, rates)]));
   const server = createServer((request, response) => {

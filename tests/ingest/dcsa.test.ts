@@ -14,20 +14,21 @@ afterEach(() => database.close());
 const feed = (name: string) => readFileSync(new URL(`./feeds/${name}.json`, import.meta.url), "utf8");
 const scheduleSource = (id: string) => `${id},Carrier,Schedules,https://example.com/schedules,2026-11-20,schedule`;
 
-/** Imports one feed as the document `source`. */
-const bringIn = (source: string, content: string) =>
+/** Imports one feed with the source id `source`. */
+const importFeed = (source: string, content: string) =>
   importDirectory(database.db, folderOf({ "sources.csv": sources(scheduleSource(source)), [`${source}.json`]: content }));
 
-const onFile = () => database.db.sailing.findMany({ orderBy: [{ vesselImo: { sort: "asc", nulls: "last" } }, { arrival: "asc" }, { departure: "asc" }] });
+const storedSailings = () =>
+  database.db.sailing.findMany({ orderBy: [{ vesselImo: { sort: "asc", nulls: "last" } }, { arrival: "asc" }, { departure: "asc" }] });
 
 const reasons = async (content: string, file = "maersk-schedules-202611.json") =>
   (await faultsOf(database.db, { "sources.csv": sources(scheduleSource("maersk-schedules-202611")), [file]: content })).map(faultLine);
 
 describe("Operational Vessel Schedules 3.0, service-schedules", () => {
-  test("each dated call of each vessel is kept, in UTC, with its status", async () => {
-    const report = await bringIn("maersk-schedules-202611", feed("service-schedules"));
+  test("stores each dated call of each vessel, in UTC, with its status", async () => {
+    const report = await importFeed("maersk-schedules-202611", feed("service-schedules"));
     expect(report.files.at(-1)).toMatchObject({ file: "maersk-schedules-202611.json", rows: 7, inserted: 7, retired: 0 });
-    const calls = await onFile();
+    const calls = await storedSailings();
     expect(calls.map(({ vesselName, port, status }) => [vesselName, port, status])).toEqual([
       ["King of the Seas", "CNXMN", null],
       ["King of the Seas", "KRPUS", null],
@@ -51,16 +52,16 @@ describe("Operational Vessel Schedules 3.0, service-schedules", () => {
     });
   });
 
-  test("an estimate stands before the plan", async () => {
-    await bringIn("maersk-schedules-202611", feed("service-schedules"));
-    expect((await onFile())[0]).toMatchObject({ arrival: new Date("2026-12-01T01:30:00Z"), arrivalBasis: "estimated" });
+  test("prefers an estimated time to a planned one", async () => {
+    await importFeed("maersk-schedules-202611", feed("service-schedules"));
+    expect((await storedSailings())[0]).toMatchObject({ arrival: new Date("2026-12-01T01:30:00Z"), arrivalBasis: "estimated" });
   });
 
-  test("in a feed that no one carrier publishes, the vessel's operator is the carrier", async () => {
+  test("in a feed without a publishing carrier, the vessel operator is the carrier", async () => {
     const [service] = JSON.parse(feed("service-schedules"));
     service.vesselSchedules = [service.vesselSchedules[0], service.vesselSchedules[2]];
-    await bringIn("aggregator-schedules-202611", JSON.stringify([service]));
-    expect((await onFile()).map(({ carrier, vesselName }) => `${vesselName}: ${carrier}`)).toEqual([
+    await importFeed("aggregator-schedules-202611", JSON.stringify([service]));
+    expect((await storedSailings()).map(({ carrier, vesselName }) => `${vesselName}: ${carrier}`)).toEqual([
       "King of the Seas: maersk",
       "King of the Seas: maersk",
       "King of the Seas: maersk",
@@ -71,8 +72,8 @@ describe("Operational Vessel Schedules 3.0, service-schedules", () => {
 
 describe("Commercial Schedules 1.0", () => {
   test("vessel-schedules: terminals and the cutoffs for documents, weight and full containers", async () => {
-    await bringIn("msc-schedules-202611", feed("vessel-schedules"));
-    expect(await onFile()).toMatchObject([
+    await importFeed("msc-schedules-202611", feed("vessel-schedules"));
+    expect(await storedSailings()).toMatchObject([
       {
         carrier: "msc",
         serviceCode: "SWAN",
@@ -87,9 +88,9 @@ describe("Commercial Schedules 1.0", () => {
     ]);
   });
 
-  test("port-schedules: one call for each carrier on file that offers the vessel, by its own service and voyage", async () => {
-    await bringIn("jebel-ali-schedules-202611", feed("port-schedules"));
-    const calls = await onFile();
+  test("port-schedules: one call for each known carrier that offers the vessel, with its own service and voyage", async () => {
+    await importFeed("jebel-ali-schedules-202611", feed("port-schedules"));
+    const calls = await storedSailings();
     expect(calls.map(({ carrier, serviceCode, exportVoyage }) => [carrier, serviceCode, exportVoyage]).sort()).toEqual([
       ["hapag-lloyd", "IMX", "6108W"],
       ["maersk", "ME11", "702W"],
@@ -104,13 +105,13 @@ describe("Commercial Schedules 1.0", () => {
   });
 
   test("port-schedules of a carrier's own feed: its own call only", async () => {
-    await bringIn("hapag-lloyd-schedules-202611", feed("port-schedules"));
-    expect((await onFile()).map(({ carrier, serviceCode }) => [carrier, serviceCode])).toEqual([["hapag-lloyd", "IMX"]]);
+    await importFeed("hapag-lloyd-schedules-202611", feed("port-schedules"));
+    expect((await storedSailings()).map(({ carrier, serviceCode }) => [carrier, serviceCode])).toEqual([["hapag-lloyd", "IMX"]]);
   });
 
-  test("point-to-point-routes: the vessels' calls, one a port though several routes tell of it; rail and road left out", async () => {
-    await bringIn("one-schedules-202611", feed("point-to-point-routes"));
-    const calls = await onFile();
+  test("point-to-point-routes: one vessel call for each port, even if several routes state it; no rail and road", async () => {
+    await importFeed("one-schedules-202611", feed("point-to-point-routes"));
+    const calls = await storedSailings();
     expect(
       calls.map(({ vesselName, port, arrival, departure }) => [vesselName, port, arrival?.toISOString() ?? null, departure?.toISOString() ?? null]),
     ).toEqual([
@@ -124,52 +125,52 @@ describe("Commercial Schedules 1.0", () => {
   });
 });
 
-describe("a feed brought in again", () => {
-  test("changes nothing when it says the same", async () => {
-    await bringIn("maersk-schedules-202611", feed("service-schedules"));
-    const again = await bringIn("maersk-schedules-202611", feed("service-schedules"));
+describe("a feed that is imported again", () => {
+  test("changes nothing if its content is the same", async () => {
+    await importFeed("maersk-schedules-202611", feed("service-schedules"));
+    const again = await importFeed("maersk-schedules-202611", feed("service-schedules"));
     expect(again).toMatchObject({ version: 1, files: [{}, { inserted: 0, retired: 0, unchanged: 7 }] });
   });
 
-  test("replaces the calls that it has changed, which stay readable as retired", async () => {
-    await bringIn("maersk-schedules-202611", feed("service-schedules"));
+  test("replaces changed calls, and keeps the old ones as retired", async () => {
+    await importFeed("maersk-schedules-202611", feed("service-schedules"));
     const later = feed("service-schedules").replace("2026-12-01T09:30:00+08:00", "2026-12-01T15:00:00+08:00");
-    expect((await bringIn("maersk-schedules-202611", later)).files.at(-1)).toMatchObject({ inserted: 1, retired: 1, unchanged: 6 });
-    expect((await onFile())[0]).toMatchObject({ arrival: new Date("2026-12-01T07:00:00Z") });
+    expect((await importFeed("maersk-schedules-202611", later)).files.at(-1)).toMatchObject({ inserted: 1, retired: 1, unchanged: 6 });
+    expect((await storedSailings())[0]).toMatchObject({ arrival: new Date("2026-12-01T07:00:00Z") });
     expect(await database.db.retiredFact.findMany()).toMatchObject([{ table: "sailing", row: { arrival: "2026-12-01T01:30:00+00:00" } }]);
   });
 });
 
-test("sailings also come as a table of their own", async () => {
+test("sailings can also be a CSV table", async () => {
   const header =
     "carrier,service_code,service_name,vessel_imo,vessel_name,import_voyage,export_voyage,port,terminal,arrival,arrival_basis,departure,departure_basis,status,si_cutoff,vgm_cutoff,cy_cutoff,source_id";
   const row =
     "msc,SWAN,Swan,9839430,Lady of the Straits,,FE649W,SGSIN,,2026-12-09T04:00:00+08:00,planned,2026-12-10T08:00+0800,planned,,,,,msc-schedules-202611";
   await importDirectory(database.db, folderOf({ "sources.csv": sources(scheduleSource("msc-schedules-202611")), "sailings.csv": table(header, [row]) }));
-  expect(await onFile()).toMatchObject([{ arrival: new Date("2026-12-08T20:00:00Z"), departure: new Date("2026-12-10T00:00:00Z") }]);
+  expect(await storedSailings()).toMatchObject([{ arrival: new Date("2026-12-08T20:00:00Z"), departure: new Date("2026-12-10T00:00:00Z") }]);
 });
 
-describe("a feed that is refused, with the line to look at", () => {
+describe("a feed that is rejected, with the line of the fault", () => {
   const changed = (from: string, to: string) => reasons(feed("service-schedules").replace(from, to));
 
   test.each([
     [
-      "a port that is no UN/LOCODE",
+      "a port that is not a UN/LOCODE",
       '"UNLocationCode": "KRPUS"',
       '"UNLocationCode": "Busan"',
-      "26:UNLocationCode  must be a UN/LOCODE of five letters, no space, not “Busan”",
+      "26:UNLocationCode  must be a UN/LOCODE: five letters without a space, not “Busan”",
     ],
     [
       "a time without its offset",
       "2026-12-05T02:00:00+09:00",
       "2026-12-05T02:00:00",
-      "26:arrival  must be a moment with its offset, such as 2026-12-01T16:30:00+08:00, not “2026-12-05T02:00:00”",
+      "26:arrival  must be a date and time with an offset, such as 2026-12-01T16:30:00+08:00, not “2026-12-05T02:00:00”",
     ],
     [
       "a departure before the arrival",
       "2026-12-05T23:00:00+09:00",
       "2026-12-04T23:00:00+09:00",
-      "26:departure  must not be under arrival, which is 2026-12-04T17:00:00Z",
+      "26:departure  must not be less than arrival, which is 2026-12-04T17:00:00Z",
     ],
     [
       "a status that DCSA does not know",
@@ -184,7 +185,7 @@ describe("a feed that is refused, with the line to look at", () => {
       "23:vesselSchedules.0.transportCalls.0.timestamps.2.eventTypeCode  must be ARRI or DEPA",
     ],
     [
-      "timestamps that are no list",
+      "transport calls that are not a list",
       '"transportCalls": [\n          {\n            "transportCallReference": "SR10009A-TBN',
       '"transportCalls": {}, "x": [\n          {\n            "transportCallReference": "SR10009A-TBN',
       "62:vesselSchedules.1.transportCalls  must be a list",
@@ -196,16 +197,16 @@ describe("a feed that is refused, with the line to look at", () => {
     expect(first).toContain(`maersk-schedules-202611.json:${reason}`);
   });
 
-  test("something else than a schedule", async () => {
+  test("something other than a schedule", async () => {
     expect(await reasons('[\n{ "tariff": 1 }]')).toEqual([
-      expect.stringMatching(/^maersk-schedules-202611\.json:2 {2}is no answer of DCSA's service-schedules/),
+      expect.stringMatching(/^maersk-schedules-202611\.json:2 {2}is not an answer of DCSA's service-schedules/),
     ]);
-    expect(await reasons("{}")).toEqual(["maersk-schedules-202611.json:1  must be a list, as DCSA's interfaces answer"]);
-    expect(await reasons("[]")).toEqual(["maersk-schedules-202611.json:1  holds no call of a vessel with its port and time"]);
-    expect(await reasons("[1]")).toEqual([expect.stringContaining("is no answer of DCSA's")]);
+    expect(await reasons("{}")).toEqual(["maersk-schedules-202611.json:1  must be a JSON list, as in the answers of DCSA's interfaces"]);
+    expect(await reasons("[]")).toEqual(["maersk-schedules-202611.json:1  has no vessel call with a port and a time"]);
+    expect(await reasons("[1]")).toEqual([expect.stringContaining("is not an answer of DCSA's")]);
   });
 
-  test("a carrier that is not on file, named once a call", async () => {
+  test("an unknown carrier, reported once for each call", async () => {
     const [service] = JSON.parse(feed("service-schedules"));
     service.vesselSchedules = [{ ...service.vesselSchedules[0], vesselOperatorSMDGLinerCode: "ZIM" }];
     const faults = await faultsOf(database.db, {
@@ -217,12 +218,12 @@ describe("a feed that is refused, with the line to look at", () => {
     );
   });
 
-  test("a source that nobody knows is said once, as a fault of the file's name", async () => {
+  test("an unknown source is reported once, as a fault of the file name", async () => {
     expect(await reasons(feed("service-schedules"), "maersk-unheard-202611.json")).toEqual([
-      "maersk-unheard-202611.json:1:file name  names “maersk-unheard-202611”, which is neither in sources.csv nor on file",
+      "maersk-unheard-202611.json:1:file name  cites the source “maersk-unheard-202611”, which is not on file. Add it to sources.csv",
     ]);
     expect(await reasons(feed("service-schedules"), "Maersk feed.json")).toEqual([
-      "Maersk feed.json:1  must be named after its source, <source_id>.json: lower-case letters and digits with hyphens",
+      "Maersk feed.json:1  must have the name <source_id>.json: lower-case letters, digits and hyphens",
     ]);
   });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(async () => {
-  expect(await database.db.source.count(), "no refused folder left anything behind").toBe(0);
+  expect(await database.db.source.count(), "a rejected folder changes nothing").toBe(0);
   expect(await database.db.dataset.findFirst()).toMatchObject({ version: 0 });
   await database.close();
 });
@@ -35,38 +35,42 @@ const slab = (from: string, to: string, rate = "10", { free = "4", types = "40HC
   `maersk,IN,,import,combined,${types},${free},calendar,INR,2026-01-01,,${from},${to},${rate},${source},${note}`;
 const withSource = (files: Record<string, string | Uint8Array>) => ({ "sources.csv": sources("maersk-a"), ...files });
 
-describe("a cell that breaks its column's rule", () => {
+describe("a cell that breaks the rule of its column", () => {
   test.each([
-    ["an empty cell where something must stand", { country: "" }, "country  is empty"],
+    ["an empty cell in a required column", { country: "" }, "country  is empty"],
     ["an unknown carrier", { carrier: "zim" }, "carrier  must be maersk, msc, cma-cgm, hapag-lloyd, one, cosco or evergreen, not “zim”"],
-    ["a country that does not exist", { country: "XQ" }, "country  must be a country's two letters (ISO 3166-1), not “XQ”"],
+    ["a country that does not exist", { country: "XQ" }, "country  must be the two letters of a country (ISO 3166-1), not “XQ”"],
     [
       "a container type outside the nine",
       { types: "20DV 45HC" },
       "container_types  must be 20DV, 40DV, 40HC, 20RF, 40RF, 20OT, 40OT, 20FR or 40FR, not “45HC”",
     ],
-    ["a container type named twice", { types: "20DV 20DV" }, "container_types  names a container type twice"],
-    ["an amount that is no number", { amount: "about 100" }, "amount  must be a plain decimal such as 1234.5, not “about 100”"],
-    ["an amount with a grouping mark", { amount: '"1,000"' }, "amount  must be a plain decimal such as 1234.5, not “1,000”"],
+    ["a repeated container type", { types: "20DV 20DV" }, "container_types  has the same container type twice"],
+    ["an amount that is not a number", { amount: "about 100" }, "amount  must be a plain decimal such as 1234.5, not “about 100”"],
+    ["an amount with a thousands separator", { amount: '"1,000"' }, "amount  must be a plain decimal such as 1234.5, not “1,000”"],
     ["an amount in floating-point form", { amount: "1e3" }, "amount  must be a plain decimal such as 1234.5, not “1e3”"],
-    ["an amount finer than is kept", { amount: "1.00001" }, "amount  must be a decimal of at most 14 digits before the point and 4 behind it, not “1.00001”"],
+    [
+      "an amount with more decimals than are stored",
+      { amount: "1.00001" },
+      "amount  must be a decimal of at most 14 digits before the decimal point and 4 after it, not “1.00001”",
+    ],
     ["a negative amount", { amount: "-1" }, "amount  must be at least 0, not “-1”"],
-    ["a currency in lower case", { currency: "inr" }, "currency  must be a currency's three letters (ISO 4217), not “inr”"],
-    ["a day that does not exist", { from: "2026-02-29" }, "effective_from  must be a day that exists, as YYYY-MM-DD, not “2026-02-29”"],
-    ["a day written another way", { from: "01/02/2026" }, "effective_from  must be a day that exists, as YYYY-MM-DD, not “01/02/2026”"],
-    ["an end before the start", { from: "2026-03-01", to: "2026-02-28" }, "effective_to  must not be under effective_from, which is 2026-03-01"],
-    ["a source id of another form", { source: "Maersk A" }, "source_id  must be a source's id: lower-case letters and digits with hyphens, not “Maersk A”"],
-    ["a source that nobody knows", { source: "maersk-b" }, "source_id  names “maersk-b”, which is neither in sources.csv nor on file"],
-    ["a further source that nobody knows", { source: "maersk-a; maersk-b" }, "source_id  names “maersk-b”, which is neither in sources.csv nor on file"],
+    ["a currency in lower case", { currency: "inr" }, "currency  must be the three letters of a currency (ISO 4217), not “inr”"],
+    ["a date that does not exist", { from: "2026-02-29" }, "effective_from  must be a date that exists, as YYYY-MM-DD, not “2026-02-29”"],
+    ["a date in another format", { from: "01/02/2026" }, "effective_from  must be a date that exists, as YYYY-MM-DD, not “01/02/2026”"],
+    ["an end before the start", { from: "2026-03-01", to: "2026-02-28" }, "effective_to  must not be less than effective_from, which is 2026-03-01"],
+    ["a source id with other characters", { source: "Maersk A" }, "source_id  must be a source id: lower-case letters, digits and hyphens, not “Maersk A”"],
+    ["an unknown source", { source: "maersk-b" }, "source_id  cites the source “maersk-b”, which is not on file. Add it to sources.csv"],
+    ["a second, unknown source", { source: "maersk-a; maersk-b" }, "source_id  cites the source “maersk-b”, which is not on file. Add it to sources.csv"],
     ["a row without a source", { source: "" }, "source_id  is empty"],
-    ["a control character", { note: "a\u0000b" }, "note  holds a control character"],
+    ["a control character", { note: "a\u0000b" }, "note  contains a control character; delete it"],
   ])("%s", async (_, cells, fault) => {
     expect(await reasons(withSource({ "local_charges.csv": localCharges(charge(), charge({ note: "second" }), charge(cells)) }))).toEqual([
       `local_charges.csv:4:${fault}`,
     ]);
   });
 
-  test("every fault of a row is named, in the order of its columns", async () => {
+  test("lists every fault of a row, in the order of its columns", async () => {
     const row = charge({ carrier: "zim", amount: "x", from: "2026-03-01", to: "2026-01-01" });
     const faults = await faultsOf(database.db, withSource({ "local_charges.csv": localCharges(row) }));
     expect(faults.map(({ line, column }) => [line, column])).toEqual([
@@ -76,7 +80,7 @@ describe("a cell that breaks its column's rule", () => {
     ]);
   });
 
-  test("faults of several files come by file and line", async () => {
+  test("sorts the faults of several files by file and line", async () => {
     const faults = await faultsOf(database.db, {
       "sources.csv": sources("maersk-a", "maersk-b,Maersk,,,,carrier_tariff", "maersk-c,Maersk,Page,javascript:alert(1),,blog"),
       "fx_rates.csv": fxRates("2026-01-01,USD,INR,0,maersk-a", "2026-01-01,USD,USD,1,maersk-a"),
@@ -85,14 +89,14 @@ describe("a cell that breaks its column's rule", () => {
     expect(faults.map(faultLine)).toEqual([
       "dd_tariffs.csv:2:rate_per_day  must be a plain decimal such as 1234.5, not “x”",
       "fx_rates.csv:2:rate  must be above 0, not “0”",
-      "fx_rates.csv:3:quote  must be another currency than base",
+      "fx_rates.csv:3:quote  must not be the same currency as base",
       "sources.csv:3:title  is empty",
-      "sources.csv:4:url  must be an http(s) address, a urn: or words, not “javascript:alert(1)”",
+      "sources.csv:4:url  must be an http(s) address, a urn: or a description, not “javascript:alert(1)”",
       "sources.csv:4:kind  must be carrier_tariff, authority, index, schedule, news, third_party_copy or illustrative, not “blog”",
     ]);
   });
 
-  test("a source whose own row has a fault is not missed as well", async () => {
+  test("a source whose own row has a fault does not also count as unknown", async () => {
     const rows = { "local_charges.csv": localCharges(charge()) };
     expect(await reasons({ ...rows, "sources.csv": sources("maersk-a,Maersk,Page,,,blog") })).toEqual([expect.stringMatching(/^sources\.csv:2:kind /)]);
     expect(await reasons({ ...rows, "sources.csv": "source,publisher\n" })).toContain("sources.csv:1:title  is missing from the header");
@@ -109,7 +113,7 @@ describe("a cell that breaks its column's rule", () => {
       "ports.csv": ports("INNSA,Nhava Sheva,Navi Mumbai,IN,91,181,Asia/Bombay2,A; A,,,,,,,,South Asia,maersk-a"),
       "surcharges.csv": table(
         "carrier,code,name,scope_origin,scope_destination,country,direction,container_types,unit,amount,currency,effective_from,effective_to,source_id,note",
-        ["maersk,CAF,Currency adjustment,,,,,,percent,-5,,,,maersk-a,a percentage may be taken off", "maersk,BAF,Bunker,,,,,,container,5,,,,maersk-a,"],
+        ["maersk,CAF,Currency adjustment,,,,,,percent,-5,,,,maersk-a,a percentage may be negative", "maersk,BAF,Bunker,,,,,,container,5,,,,maersk-a,"],
       ),
     });
     expect((await faultsOf(database.db, files)).map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
@@ -129,77 +133,77 @@ describe("a cell that breaks its column's rule", () => {
   });
 });
 
-describe("a row or a header that is out of shape", () => {
-  test("a row with a cell too many", async () => {
+describe("a row or a header with the wrong columns", () => {
+  test("a row with an extra cell", async () => {
     expect(await reasons(withSource({ "fx_rates.csv": fxRates("2026-01-01,USD,INR,88,maersk-a", "2026-01-02,USD,INR,88,maersk-a,x") }))).toEqual([
-      "fx_rates.csv:3  has 6 cells where the header has 5",
+      "fx_rates.csv:3  has 6 cells, but the header has 5",
     ]);
   });
 
-  test("columns missing, unknown and named twice", async () => {
+  test("missing, unknown and repeated columns", async () => {
     expect(await reasons(withSource({ "fx_rates.csv": "date,base,rate,quoted,base,source_id\n2026-01-01,USD,88,INR,USD,maersk-a\n" }))).toEqual([
-      "fx_rates.csv:1:quoted  is not a column of fx_rates.csv, which has date, base, quote, rate, source_id",
-      "fx_rates.csv:1:base  stands in the header twice",
+      "fx_rates.csv:1:quoted  is not a column of fx_rates.csv. Its columns are date, base, quote, rate, source_id",
+      "fx_rates.csv:1:base  is in the header twice",
       "fx_rates.csv:1:quote  is missing from the header",
     ]);
   });
 
-  test("a row that says what an earlier one says", async () => {
+  test("a row that repeats an earlier row", async () => {
     expect(await reasons(withSource({ "local_charges.csv": localCharges(charge(), charge({ note: "other" }), charge({ amount: "100.00" })) }))).toEqual([
-      "local_charges.csv:4  says the same as line 2",
+      "local_charges.csv:4  repeats line 2",
     ]);
   });
 
-  test("a key that can be held once", async () => {
+  test("a key that must be unique", async () => {
     const files = {
       "sources.csv": sources("maersk-a", "maersk-a,Maersk,Another title,,,news"),
       "fx_rates.csv": fxRates("2026-01-01,USD,INR,88,maersk-a", "2026-01-01,USD,INR,89,maersk-a"),
     };
     expect(await reasons(files)).toEqual([
-      "fx_rates.csv:3:date  stands already on line 2 with the same base and quote",
-      "sources.csv:3:source_id  stands already on line 2",
+      "fx_rates.csv:3:date  is already on line 2 with the same base and quote",
+      "sources.csv:3:source_id  is already on line 2",
     ]);
   });
 
   test("a file without a header", async () => {
-    expect(await reasons(withSource({ "vessels.csv": "" }))).toEqual(["vessels.csv:1  is empty: a header row is wanted"]);
+    expect(await reasons(withSource({ "vessels.csv": "" }))).toEqual(["vessels.csv:1  is empty. The first line must be the header row"]);
   });
 
-  test("a table that is not known, and a folder without any", async () => {
+  test("an unknown table, and a folder without tables", async () => {
     expect(await reasons({ "README.md": "not a table", "tarifs.csv": "a,b\n" })).toEqual([
-      expect.stringMatching(/^tarifs\.csv:1 {2}is not a table of facts; those are sources\.csv, dd_tariffs\.csv, .*fx_rates\.csv$/),
+      expect.stringMatching(/^tarifs\.csv:1 {2}is not the name of a table. Tables are sources\.csv, dd_tariffs\.csv, .*fx_rates\.csv$/),
     ]);
-    expect(await reasons({ "README.md": "not a table" })).toEqual([expect.stringMatching(/:1 {2}holds none of the tables of facts: sources\.csv, /)]);
+    expect(await reasons({ "README.md": "not a table" })).toEqual([expect.stringMatching(/:1 {2}has no table to import. Tables are sources\.csv, /)]);
   });
 
-  test("a folder that is not there", async () => {
+  test("a folder that does not exist", async () => {
     const { importDirectory } = await import("#lib/ingest/import-directory.ts");
     await expect(importDirectory(database.db, "/nowhere/at/all")).rejects.toMatchObject({ code: "ENOENT" });
   });
 });
 
 describe("text that is not RFC 4180", () => {
-  test("a quote that is never closed is named where it opens", async () => {
+  test("an unclosed quote is reported on the line where it opens", async () => {
     const rows = localCharges(charge({ note: '"two\nlines"' }), charge({ note: "fine" }), charge({ note: '"open' }), charge(), charge());
-    expect(await reasons(withSource({ "local_charges.csv": rows }))).toEqual(["local_charges.csv:5  opens a quote that is never closed"]);
+    expect(await reasons(withSource({ "local_charges.csv": rows }))).toEqual(["local_charges.csv:5  opens a quote that is not closed"]);
   });
 
   test("a quote in the middle of a cell", async () => {
     expect(await reasons(withSource({ "local_charges.csv": localCharges(charge(), charge({ note: 'a 20" container' })) }))).toEqual([
-      'local_charges.csv:3  has a quote inside a cell that is not doubled ("") in a quoted cell',
+      'local_charges.csv:3  has a quote inside a cell. Put the cell in quotes and double the quote inside it ("")',
     ]);
   });
 
   test("bytes that are not UTF-8", async () => {
     const latin1 = Buffer.from(localCharges(charge(), charge({ note: "caf\u00e9" }), charge({ note: "\u00fcber" })), "latin1");
     expect(await reasons(withSource({ "local_charges.csv": latin1 }))).toEqual([
-      "local_charges.csv:3  is not UTF-8 text",
-      "local_charges.csv:4  is not UTF-8 text",
+      "local_charges.csv:3  is not UTF-8 text. Save the file as UTF-8",
+      "local_charges.csv:4  is not UTF-8 text. Save the file as UTF-8",
     ]);
   });
 });
 
-describe("lines are those that an editor shows", () => {
+describe("line numbers are the same as in an editor", () => {
   const faulty = charge({ note: '"first\nsecond\nthird"', source: "maersk-b" });
 
   test("after quoted line breaks and empty lines", async () => {
@@ -218,7 +222,7 @@ describe("lines are those that an editor shows", () => {
     ]);
   });
 
-  test("a cell behind a line break in its own row has the line it stands on", async () => {
+  test("a cell after a line break in its own row has its own line number", async () => {
     const rows = table("note,carrier,cutoff,hours_before_departure,country,port,basis,source_id", ['"a\nb\nc",zim,CY,24,,,,maersk-a']);
     expect(await reasons(withSource({ "cutoffs.csv": rows }))).toEqual([expect.stringMatching(/^cutoffs\.csv:4:carrier /)]);
   });
@@ -226,27 +230,31 @@ describe("lines are those that an editor shows", () => {
 
 describe("the slabs of a tariff", () => {
   test.each([
-    ["start after the free days", [slab("6", "")], "2:slab_from_day  must be 5, the day after the free days, in the first slab, not 6"],
+    ["start after the free days", [slab("6", "")], "2:slab_from_day  must be 5 in the first slab, the day after the free days, not 6"],
     ["leave no gap", [slab("5", "10"), slab("12", "")], "3:slab_from_day  must be 11, the day after the slab on line 2, not 12"],
     ["do not overlap", [slab("5", "10"), slab("10", "")], "3:slab_from_day  must be 11, the day after the slab on line 2, not 10"],
-    ["stand in order", [slab("11", ""), slab("5", "10")], "2:slab_from_day  must be 5, the day after the free days, in the first slab, not 11"],
-    ["end after they start", [slab("5", "4")], "2:slab_to_day  must not be under slab_from_day, which is 5"],
-    ["have no end only in the last", [slab("5", ""), slab("11", "")], "2:slab_to_day  is empty, which only the last slab's may be; another follows on line 3"],
-    ["cost nothing or more", [slab("5", "", "-1")], "2:rate_per_day  must be at least 0, not “-1”"],
+    ["are in order", [slab("11", ""), slab("5", "10")], "2:slab_from_day  must be 5 in the first slab, the day after the free days, not 11"],
+    ["end after they start", [slab("5", "4")], "2:slab_to_day  must not be less than slab_from_day, which is 5"],
+    [
+      "are open-ended only in the last slab",
+      [slab("5", ""), slab("11", "")],
+      "2:slab_to_day  is empty, but another slab follows on line 3. Only the last slab may be open-ended",
+    ],
+    ["have no negative rate", [slab("5", "", "-1")], "2:rate_per_day  must be at least 0, not “-1”"],
     ["belong to container types", [slab("5", "", "1", { types: "" })], "2:container_types  is empty"],
     ["do not come before free days", [slab("5", "", "1", { free: "-1" })], "2:free_days  must be a whole number from 0 to 2147483647, not “-1”"],
   ])("%s", async (_, rows, fault) => {
     expect((await reasons(withSource({ "dd_tariffs.csv": ddTariffs(...rows) })))[0]).toBe(`dd_tariffs.csv:${fault}`);
   });
 
-  test("a slab that cannot be read does not make its neighbours faulty", async () => {
+  test("a slab that cannot be read causes no faults in the slabs next to it", async () => {
     const rows = ddTariffs(slab("5", "10"), slab("11", "x"), slab("21", ""));
     expect(await reasons(withSource({ "dd_tariffs.csv": rows }))).toEqual(["dd_tariffs.csv:3:slab_to_day  must be a whole number, not “x”"]);
   });
 
-  test("a slab that stands twice is named once", async () => {
+  test("a repeated slab is reported once", async () => {
     expect(await reasons(withSource({ "dd_tariffs.csv": ddTariffs(slab("5", "10"), slab("5", "10"), slab("11", "")) }))).toEqual([
-      "dd_tariffs.csv:3  says the same as line 2",
+      "dd_tariffs.csv:3  repeats line 2",
     ]);
   });
 });

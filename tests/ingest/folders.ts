@@ -6,7 +6,7 @@ import { type Fault, ImportFault } from "#lib/ingest/fault.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
-/** A folder with these files, removed when the test ends. */
+/** Creates a folder with these files. It is removed when the test ends. */
 export function folderOf(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), "quayside-import-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ export function folderOf(files: Record<string, string | Uint8Array>): string {
 
 const lines = (header: string, rows: readonly string[]) => `${[header, ...rows].join("\n")}\n`;
 
-/** `sources.csv` with a carrier's own tariff page for each id, or whole rows. */
+/** The text of `sources.csv`. An id gets the row of a carrier's tariff page; a whole row stays as it is. */
 export const sources = (...rows: string[]) =>
   lines(
     "source_id,publisher,title,url,published_on,kind",
@@ -42,7 +42,7 @@ export const fxRates = (...rows: string[]) => lines("date,base,quote,rate,source
 
 export const table = lines;
 
-/** The faults for which the folder is refused. */
+/** The faults of a folder that the importer rejects. */
 export async function faultsOf(db: Database, files: Record<string, string | Uint8Array>): Promise<readonly Fault[]> {
   const refusal = await importDirectory(db, folderOf(files)).then(
     (report) => report,

@@ -49,7 +49,7 @@ describe("importing again", () => {
     expect(await retired()).toEqual([]);
   });
 
-  test("sources may be on file already", async () => {
+  test("sources may already be in the database", async () => {
     await importFiles(TWO);
     expect(await importFiles({ "local_charges.csv": localCharges(charge("400", "maersk-b; maersk-a")) })).toMatchObject({
       files: [{ inserted: 1, retired: 1 }],
@@ -59,7 +59,7 @@ describe("importing again", () => {
 });
 
 describe("a correction", () => {
-  test("retires what its document no longer says and keeps it readable", async () => {
+  test("retires facts that are no longer in their document, and keeps them readable", async () => {
     await importFiles(TWO);
     const report = await importFiles({ "local_charges.csv": localCharges(charge("100"), charge("250")) });
     expect(report).toEqual({ files: [{ file: "local_charges.csv", rows: 2, inserted: 1, retired: 1, unchanged: 1 }], version: 2 });
@@ -73,7 +73,7 @@ describe("a correction", () => {
     ]);
   });
 
-  test("taken back and made again is retired each time", async () => {
+  test("that is reverted and made again is retired each time", async () => {
     const before = { "local_charges.csv": localCharges(charge("100")) };
     const after = { "local_charges.csv": localCharges(charge("101")) };
     await importFiles({ "sources.csv": sources("maersk-a"), ...before });
@@ -108,7 +108,7 @@ describe("a correction", () => {
     ]);
   });
 
-  test("of a source changes it in place, keeps what it said, and leaves its facts alone", async () => {
+  test("of a source updates it in place, stores the old content, and does not change its facts", async () => {
     await importFiles(TWO);
     const report = await importFiles({ "sources.csv": sources("maersk-a,Maersk,Corrected title,,,third_party_copy", "maersk-b") });
     expect(report).toEqual({ files: [{ file: "sources.csv", rows: 2, inserted: 1, retired: 1, unchanged: 1 }], version: 2 });
@@ -120,11 +120,11 @@ describe("a correction", () => {
   });
 });
 
-describe("a key that one fact holds", () => {
+describe("a key that belongs to one fact", () => {
   const port = (name: string, source: string) => `INNSA,${name},Navi Mumbai,IN,,,Asia/Kolkata,,,,,,,,,South Asia,${source}`;
   const illustrative = "made-up,Quayside,Illustrative,,,illustrative";
 
-  test("goes to the newer import, of whatever source", async () => {
+  test("goes to the newer import, from any source", async () => {
     await importFiles({
       "sources.csv": sources("maersk-a", "maersk-b"),
       "ports.csv": ports(port("Nhava Sheva", "maersk-a")),
@@ -143,7 +143,7 @@ describe("a key that one fact holds", () => {
     expect((await retired()).map(({ table }) => table).sort()).toEqual(["fx_rate", "port"]);
   });
 
-  test("is not taken from a published fact by an illustrative one, but the other way round", async () => {
+  test("is not taken from a published fact by an illustrative one; the reverse is possible", async () => {
     await importFiles({ "sources.csv": sources("maersk-a", illustrative), "ports.csv": ports(port("Nhava Sheva", "maersk-a")) });
     expect(await importFiles({ "ports.csv": ports(port("Made up", "made-up")) })).toMatchObject({
       files: [{ inserted: 0, retired: 0, unchanged: 1 }],
@@ -161,7 +161,7 @@ describe("a key that one fact holds", () => {
 });
 
 describe("all or nothing", () => {
-  test("a fault in one file keeps every other file out", async () => {
+  test("a fault in one file stops the import of every other file", async () => {
     await importFiles(TWO);
     const faults = await faultsOf(database.db, { "local_charges.csv": localCharges(charge("999")), "ports.csv": "code\n" });
     expect(faults[0]).toMatchObject({ file: "ports.csv", line: 1, column: "name" });
@@ -169,7 +169,7 @@ describe("all or nothing", () => {
     expect(await version()).toBe(1);
   });
 
-  test("an import that fails while it writes leaves nothing behind", async () => {
+  test("an import that fails while it writes changes nothing", async () => {
     await importFiles(TWO);
     const cancelled = importDirectory(database.db, folderOf({ "sources.csv": sources("msc-c"), "local_charges.csv": localCharges(charge("999")) }), {
       onProgress({ file }) {
@@ -184,7 +184,7 @@ describe("all or nothing", () => {
 });
 
 describe("two imports at the same time", () => {
-  test("queue: each has a version of its own and neither loses a row", async () => {
+  test("wait for each other: each gets its own version, and no row is lost", async () => {
     await importFiles({ "sources.csv": sources("maersk-a", "maersk-b") });
     const many = (source: string) => ({ "local_charges.csv": localCharges(...Array.from({ length: 3_000 }, (_, index) => charge(String(index), source))) });
     const reports = await Promise.all([importFiles(many("maersk-a")), importFiles(many("maersk-b"))]);

@@ -17,12 +17,12 @@ afterAll(async () => {
 });
 
 async function load(): Promise<string[]> {
-  const said: string[] = [];
-  await loadData({ say: (line) => said.push(line) });
-  return said;
+  const lines: string[] = [];
+  await loadData({ print: (line) => lines.push(line) });
+  return lines;
 }
 
-test("a start loads what comes with the service once, and leaves alone what an operator imports over it", async () => {
+test("a start loads the data of the service once, and keeps later imports of an operator", async () => {
   const first = await load();
   expect(first.filter((line) => line.startsWith("Data: "))).toEqual([
     expect.stringMatching(/^Data: data\/reference loaded in .* s; dataset version 1\.$/),
@@ -34,7 +34,7 @@ test("a start loads what comes with the service once, and leaves alone what an o
   expect(await load()).toEqual([]);
   expect(await database.db.port.findUnique({ where: { code: "CNSHA" } })).toMatchObject({ name: "Shanghai (operator's name)" });
 
-  await database.db.loadedFolder.update({ where: { name: "reference" }, data: { fingerprint: "that of an older release" } });
+  await database.db.loadedFolder.update({ where: { name: "reference" }, data: { fingerprint: "older release" } });
   expect(await load()).toEqual([expect.stringContaining("data/reference/ports.csv"), expect.stringMatching(/dataset version 4\.$/)]);
   expect(await database.db.port.findUnique({ where: { code: "CNSHA" } })).toMatchObject({ name: "Shanghai" });
 });

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const importFiles = (files: Record<string, string | Uint8Array>) =>
   importDirectory(database.db, folderOf({ "sources.csv": sources("maersk-a", "msc-b"), ...files }));
 
-describe("what a file may look like", () => {
+describe("accepted file formats", () => {
   const plain = localCharges('maersk,IN,,import,THC,"Terminal, handling",20DV 40HC,container,100,INR,2026-01-01,,maersk-a; msc-b,"first\nsecond"');
   const imported = async () => {
     const charge = await database.db.localCharge.findFirstOrThrow();
@@ -47,7 +47,7 @@ describe("what a file may look like", () => {
     });
   });
 
-  test("columns may come in any order and mean the same", async () => {
+  test("columns may be in any order", async () => {
     const header =
       "code,name,city,country,lat,lon,timezone,operators,terminals,max_draft_m,berths,quay_length_m,cranes,annual_teu,annual_teu_year,trade_lane_region,source_id";
     const row = "INNSA,Nhava Sheva,Navi Mumbai,IN,18.95,72.95,Asia/Kolkata,JNPA; DP World,,14.5,,,,7300000,2024,South Asia,maersk-a";
@@ -60,7 +60,7 @@ describe("what a file may look like", () => {
     });
   });
 
-  test("a file with a header alone says nothing about any document", async () => {
+  test("a file with only a header changes no facts", async () => {
     await importFiles({ "local_charges.csv": plain });
     expect(await importFiles({ "local_charges.csv": localCharges() })).toMatchObject({ files: [{}, { rows: 0, inserted: 0, retired: 0 }] });
     expect(await database.db.localCharge.count()).toBe(1);
@@ -71,7 +71,7 @@ describe("rows that make one tariff", () => {
   const row = (types: string, from: string, to: string, rate: string, source = "maersk-a", note = "") =>
     `maersk,IN,,import,combined,${types},4,calendar,INR,2026-01-01,,${from},${to},${rate},${source},${note}`;
 
-  test("agree in everything before the slab and in the source, wherever they stand; their notes are joined", async () => {
+  test("have the same source and the same values before the slab, anywhere in the file; their notes are joined", async () => {
     const report = await importFiles({
       "dd_tariffs.csv": ddTariffs(
         row("40HC", "5", "10", "9476", "maersk-a", "event day counts"),

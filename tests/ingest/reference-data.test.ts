@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Rows of a database table; raw, so that every table is counted the same way. */
+/** The number of rows of a table. Raw SQL, so that every table is counted in the same way. */
 async function count(table: string): Promise<number> {
   const [row] = await database.db.$queryRawUnsafe<{ count: bigint }[]>(`SELECT count(*) FROM "${table}"`);
   return Number(row?.count);
 }
 
-test("all of data/reference is imported: every row of every file, once", async () => {
+test("imports every row of every file in data/reference, once", async () => {
   const progress: FileReport[] = [];
   const report = await importDirectory(database.db, folder, { onProgress: (file) => progress.push(file) });
   expect(progress).toEqual(report.files);
@@ -42,13 +42,13 @@ test("all of data/reference is imported: every row of every file, once", async (
   expect(await count("dd_tariff")).toBe(tariffs.size);
 });
 
-test("again, it changes nothing", async () => {
+test("a second import changes nothing", async () => {
   const report = await importDirectory(database.db, folder);
   expect(report.version).toBe(1);
   expect(report.files.every(({ inserted, retired }) => inserted + retired === 0)).toBe(true);
 });
 
-test("cells arrive as they are written: amounts exact, lists apart, empty cells empty", async () => {
+test("stores cells unchanged: exact amounts, separate list items, empty cells as null", async () => {
   const rates = await database.db.fxRate.findMany();
   const written = new Map(rowsOf("fx_rates.csv").map((row) => [`${row.date} ${row.quote}`, row.rate]));
   expect(rates.filter(({ date, quote, rate }) => rate.toFixed() !== written.get(`${date.toISOString().slice(0, 10)} ${quote}`))).toEqual([]);

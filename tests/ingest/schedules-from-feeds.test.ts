@@ -14,7 +14,7 @@ import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 const date = "2026-11-25";
 
-/** What schedules are answered from, and feeds on top of it. */
+/** The tables that schedules use, and feeds in addition. */
 const TABLES = ["ports.csv", "services.csv", "service_calls.csv", "transit_times.csv", "cutoffs.csv"];
 const FEEDS = { "maersk-schedules-202611": "service-schedules", "msc-schedules-202611": "vessel-schedules", "one-schedules-202611": "point-to-point-routes" };
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe("vessel calls", () => {
-  test("of a feed have their vessel and moments; its service is not estimated on the days that it covers", async () => {
+  test("of a feed have a vessel and times; its service is not estimated on the days of the feed", async () => {
     const { calls, cancelled, _meta } = await call(getVesselSchedule, { port: "CNXMN", date, days_ahead: 26 });
     const maersk = calls.filter(({ service_code }) => service_code === "TP9");
     expect(maersk.map(({ basis, vessel_name, arrival, departure, next_port }) => [basis, vessel_name, arrival, departure, next_port])).toEqual([
@@ -66,7 +66,7 @@ describe("vessel calls", () => {
 });
 
 describe("options", () => {
-  test("of a feed by departure, then the services that are only known by their order of ports", async () => {
+  test("of a feed by departure, then services with only an order of ports", async () => {
     const { options } = await call(getVesselScheduleOptions, { origin: "CNXMN", destination: "USLGB", date, days_ahead: 26 });
     expect(
       options.map(({ line, basis, vessel_name, departure, arrival, transit_days }) => [line, basis, vessel_name, departure, arrival, transit_days]),
@@ -77,7 +77,7 @@ describe("options", () => {
     ]);
   });
 
-  test("count the carrier's cutoffs back to moments", async () => {
+  test("calculate the cutoff times from the carrier's hours before departure", async () => {
     const { options } = await call(getVesselScheduleOptions, { origin: "CNXMN", destination: "USLGB", carrier: "maersk", date });
     expect(options[0]?.cutoffs).toMatchObject({
       si: { at: "2026-11-29T09:30:00Z", hours_before: 40, source_id: "maersk-customs-manifest-faq" },
@@ -86,7 +86,7 @@ describe("options", () => {
     });
   });
 
-  test("carry the cutoffs that the feed publishes for the sailing", async () => {
+  test("use the cutoffs that the feed publishes for the sailing", async () => {
     const { options } = await call(getVesselScheduleOptions, { origin: "SGSIN", destination: "NLRTM", carrier: "msc", date });
     expect(options[0]).toMatchObject({
       vessel_name: "Lady of the Straits",
@@ -100,7 +100,7 @@ describe("options", () => {
   });
 });
 
-test("transit times of a feed's sailings stand before published and estimated ones", async () => {
+test("transit times of a feed come before published and estimated ones", async () => {
   const { days, days_basis, carriers } = await call(getTransit, { origin: "CNXMN", destination: "USLGB", date });
   expect([days, days_basis]).toEqual([16.9, "schedule"]);
   expect(carriers.map(({ line, basis }) => [line, basis])).toEqual([

@@ -23,7 +23,7 @@ const importFiles = async (files: Record<string, string>) => {
 
 const SOURCES = sources("maersk-a", "made-up,Quayside,Made up,,,illustrative");
 
-test("what is on file is summed up by the import that brings it", async () => {
+test("an import refreshes the summaries", async () => {
   await importFiles({
     "sources.csv": SOURCES,
     "dd_tariffs.csv": ddTariffs(
@@ -69,7 +69,7 @@ test("what is on file is summed up by the import that brings it", async () => {
   expect(await publishedLanes()).toEqual([{ origin: "CNSHA", destination: "NLRTM", rates: 2, newestOn: "2026-01-08" }]);
 });
 
-test("and anew by one that corrects it", async () => {
+test("a correcting import refreshes them again", async () => {
   await importFiles({
     "sources.csv": SOURCES,
     "dd_tariffs.csv": ddTariffs("maersk,SG,,import,combined,20DV,4,calendar,SGD,2025-01-01,,5,,100,maersk-a,"),

@@ -53,7 +53,7 @@ describe("a published tariff", () => {
     expect([checked.verdict, checked.expected.toString()]).toEqual(["correct", "333768"]);
   });
 
-  it("is told day by day, beside the average billed", async () => {
+  it("lists each day, with the average billed", async () => {
     const { days, billedByDay } = await check({ billed: "124000", free_days_applied: "3" });
     expect(days).toHaveLength(14);
     expect(days.filter(({ type }) => type === "free")).toHaveLength(4);
@@ -61,19 +61,19 @@ describe("a published tariff", () => {
     expect(billedByDay.perDay?.times(11).toDecimalPlaces(2).toString()).toBe("124000");
   });
 
-  it("leaves no average where the free days applied cover all days held", async () => {
+  it("has no average when the applied free days cover all days held", async () => {
     const { billedByDay, check: checked } = await check({ free_days_applied: "20", billed: "0" });
     expect(billedByDay).toMatchObject({ chargedDays: 0, perDay: null });
     expect(checked.verdict).toBe("underbilled");
   });
 
-  it("flags other free days than its own, and what they cost", async () => {
+  it("reports different free days on the invoice, and their cost", async () => {
     const { check: checked } = await check({ billed: "120732", free_days_applied: "3" });
     expect(checked.freeDays).toMatchObject({ published: 4, applied: 3, differs: true, extraDaysCharged: 1 });
     expect(checked.freeDays?.costOfDifference.toString()).toBe("9476");
   });
 
-  it("gives way to free days from a contract, its slabs kept", async () => {
+  it("uses free days from a contract with its own slabs", async () => {
     const { check: checked, hasContractFreeDays, basis } = await check({ own_free_days: "10" });
     expect([hasContractFreeDays, basis, checked.expected.toString()]).toEqual([true, "published", "54400"]);
   });
@@ -111,8 +111,8 @@ describe("other currencies", () => {
     expect(checked.billed.toString()).toBe(exchange?.rate.times(1334).toDecimalPlaces(2).toString());
   });
 
-  it("are a fault of the form where no rate is on file", async () => {
-    expect(await faults({ currency: "XTS" })).toMatchObject([{ field: "currency", message: expect.stringContaining("Give the amount in INR.") }]);
+  it("are a fault of the form when no rate is on file", async () => {
+    expect(await faults({ currency: "XTS" })).toMatchObject([{ field: "currency", message: expect.stringContaining("Enter the amount in INR.") }]);
   });
 });
 
@@ -122,23 +122,25 @@ describe("ports", () => {
     expect(answer).toMatchObject({ kind: "checked", form: { port: "Nhava Sheva (Jawaharlal Nehru), INNSA" }, result: { invoice: { port: "INNSA" } } });
   });
 
-  it("that nobody knows, lie elsewhere or could be several are faults that say so", async () => {
-    expect(await faults({ port: "Xyzzy" })).toMatchObject([{ field: "port", message: expect.stringContaining("No port of India") }]);
-    expect(await faults({ port: "SGSIN" })).toMatchObject([{ field: "port", message: "Singapore, SGSIN, is in Singapore, not in India." }]);
+  it("are a fault when unknown, in another country or ambiguous", async () => {
+    expect(await faults({ port: "Xyzzy" })).toMatchObject([{ field: "port", message: expect.stringContaining("No port in India") }]);
+    expect(await faults({ port: "SGSIN" })).toMatchObject([
+      { field: "port", message: "Singapore, SGSIN is in Singapore, not in India. Change the port or the country." },
+    ]);
     expect(await faults({ port: "India" })).toMatchObject([
-      { field: "port", message: expect.stringMatching(/^Several ports fit: .+ and more\. Give one of them\.$/) },
+      { field: "port", message: expect.stringMatching(/^Several ports fit: .+ and more\. Enter one of them\.$/) },
     ]);
   });
 });
 
-describe("where no published tariff is on file", () => {
-  it("an illustrative one is used, and says so", async () => {
+describe("when no published tariff is on file", () => {
+  it("uses an illustrative one, and marks it", async () => {
     const { basis, nextSteps } = await check({ carrier: "evergreen" });
     expect(basis).toBe("illustrative");
     expect(nextSteps[0]).toContain("illustrative");
   });
 
-  it("and no illustrative one either, what is on file is named", async () => {
+  it("lists the tariffs on file if there is no illustrative one either", async () => {
     const answer = await answerTo({ ...HAPAG, carrier: "msc", country: "BO" });
     expect(answer).toMatchObject({
       kind: "no_tariff",
@@ -147,12 +149,12 @@ describe("where no published tariff is on file", () => {
     });
   });
 
-  it("but one for other containers or dates is, it is named", async () => {
+  it("names a tariff for other containers or dates", async () => {
     const answer = await answerTo({ ...HAPAG, carrier: "maersk", country: "DZ", direction: "export" });
     expect(answer).toMatchObject({ kind: "no_tariff", onFile: { here: { directions: ["import"], countryWide: true }, carriersHere: ["maersk"] } });
   });
 
-  it("the person's own terms are checked against", async () => {
+  it("checks against the user's own terms", async () => {
     const own = { own_free_days: "5", own_to_1: "10", own_rate_1: "50", own_rate_2: "90" };
     const { basis, check: checked, tariffs, quote } = await check({ carrier: "msc", country: "BO", days: "20", billed: "1150", currency: "USD", ...own });
     expect([basis, checked.verdict, checked.expected.toString(), tariffs]).toEqual(["own", "correct", "1150", []]);
@@ -162,7 +164,7 @@ describe("where no published tariff is on file", () => {
     ]);
   });
 
-  it("own terms may be in another currency than the invoice, and must make sense", async () => {
+  it("accepts own terms in another currency, and rejects impossible ones", async () => {
     const own = { own_free_days: "5", own_to_1: "10", own_rate_1: "50" };
     expect((await check({ ...own, own_currency: "USD" })).quote.currency).toBe("USD");
     expect(await faults({ ...own, own_to_1: "4" })).toMatchObject([
@@ -171,19 +173,19 @@ describe("where no published tariff is on file", () => {
     expect(await faults({ ...own, own_to_1: "", own_rate_2: "80" })).toMatchObject([{ field: "own_to_1", message: expect.stringContaining("last slab only") }]);
   });
 
-  it("days beyond the last own slab are not taken for free", async () => {
+  it("does not treat days after the last own slab as free", async () => {
     const { check: checked } = await check({ own_free_days: "4", own_to_1: "10", own_rate_1: "100" });
     expect(checked.uncoveredDays).toBe(4);
   });
 });
 
 describe("the rest of the form", () => {
-  it("is asked nothing before the amount is there, so that a link may fill in a part", async () => {
+  it("is not checked without an amount, so that a link can fill in some fields", async () => {
     expect(await answerTo({ carrier: "maersk", country: "PK" })).toEqual({ kind: "blank", form: { carrier: "maersk", country: "PK" } });
     expect(await answerTo({})).toEqual({ kind: "blank", form: {} });
   });
 
-  it("has a container number that is tested and never stands in the way", async () => {
+  it("checks the container number, but never blocks on it", async () => {
     expect((await check({ container_number: "CSQU3054383" })).containerNumber).toMatchObject({ ok: true });
     expect((await check({ container_number: "csqu 305438-4" })).containerNumber).toMatchObject({ ok: false, reason: "check_digit" });
     expect((await check()).containerNumber).toBeNull();

@@ -16,12 +16,12 @@ function faultsOf(change: Query) {
   return answer.ok ? [] : answer.faults.map(({ field }) => field);
 }
 
-describe("what was typed", () => {
-  it("is kept as typed, but for blanks around it, empty fields and fields of other forms", () => {
+describe("the typed text", () => {
+  it("stays as typed, without outer spaces, empty fields and unknown fields", () => {
     expect(formOf({ carrier: " maersk ", port: "", billed: ["1", "2"], utm_source: "mail" })).toEqual({ carrier: "maersk", billed: "1" });
   });
 
-  it("is read with import, one container and no charge as what is usual", () => {
+  it("is read with the defaults import, one container and no charge", () => {
     expect(invoice().charge).toBeUndefined();
     expect(invoice()).toMatchObject({ direction: "import", containers: 1, days: 14, startDate: null, ownSlabs: [] });
   });
@@ -52,12 +52,12 @@ describe("the billed amount", () => {
 });
 
 describe("the days", () => {
-  it("follow from the first and the last, both counted", () => {
+  it("are calculated from the first and the last day, and include both", () => {
     expect(invoice({ days: "", from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
     expect(invoice({ days: "", from: "2026-03-25", to: "2026-03-25" })).toMatchObject({ days: 1, startDate: "2026-03-25" });
   });
 
-  it("may stand beside dates that agree with them, or beside one date", () => {
+  it("may be given with dates that match, or with one date", () => {
     expect(invoice({ from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
     expect(invoice({ from: "2026-03-25" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
     expect(invoice({ to: "2026-04-07" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
@@ -80,13 +80,13 @@ describe("the days", () => {
 });
 
 describe("faults", () => {
-  it("are all listed, in the order of the form", () => {
+  it("are listed in the order of the form", () => {
     expect(
       faultsOf({ carrier: "acme", country: "Atlantis", container_type: "", days: "x", billed: "", currency: "", containers: "0", invoice_date: "soon" }),
     ).toEqual(["carrier", "country", "container_type", "days", "billed", "currency", "containers", "invoice_date"]);
   });
 
-  it("name a field once", () => expect(faultsOf({ days: "9999" })).toEqual(["days"]));
+  it("have one message for each field", () => expect(faultsOf({ days: "9999" })).toEqual(["days"]));
 
   it("are sentences that say what to change", () => {
     const answer = read({ carrier: "", currency: "" });
@@ -98,7 +98,7 @@ describe("faults", () => {
 });
 
 describe("own slabs", () => {
-  it("are read by row, empty rows left out", () => {
+  it("are read by row, without empty rows", () => {
     const { ownSlabs } = invoice({ own_free_days: "4", own_to_1: "10", own_rate_1: "9,476", own_rate_3: "13600.50" });
     expect(ownSlabs.map(({ row, toDay, rate }) => [row, toDay, rate?.toString()])).toEqual([
       [1, 10, "9476"],

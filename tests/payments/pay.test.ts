@@ -66,5 +66,5 @@ describe.each([EVM, SVM])("on $name", ({ id: network, name }) => {
 
 test("the pay command says what to do when there are no test chains", async () => {
   const paying = payForCall({ url: seller.url, method: "POST", body: "{}", network: EVM.id, dataDir: "/nowhere" }, () => {});
-  await expect(paying).rejects.toThrow("There are no test chains under /nowhere: start the server first");
+  await expect(paying).rejects.toThrow("There are no test chains in /nowhere. Start the server first (npm start)");
 });

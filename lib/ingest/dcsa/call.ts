@@ -1,9 +1,9 @@
 import type { CutOffTime, Location, Timestamp } from "./shapes.ts";
 
-/** One call of a feed in the columns of sailings.csv, empty where nothing is stated, and the object that says it. */
+/** One vessel call of a feed in the columns of sailings.csv, with the object of the feed that states it. */
 export interface FeedCall {
   cells: Partial<Record<SailingColumn, string>>;
-  /** The object of the feed whose line stands for the call. */
+  /** The object of the feed. Its line number is the line of the call. */
   statedBy: object;
 }
 
@@ -27,7 +27,7 @@ export type SailingColumn =
   | "cy_cutoff"
   | "source_id";
 
-/** The property of the feed in which a column's value stands, for whoever has to find a fault in it. */
+/** The feed property of each column. Faults name the property, because a feed does not have our columns. */
 export const PROPERTY_OF: Record<SailingColumn, string> = {
   carrier: "carrierCode",
   service_code: "carrierServiceCode",
@@ -56,14 +56,14 @@ export const placeCells = (location: Location | undefined): Cells => ({
   terminal: location?.facility?.facilityCode ?? location?.facilitySMDGCode,
 });
 
-// What has happened says more than what is expected, and that more than what was planned.
+// An actual time is better than an estimated one, and an estimated time is better than a planned one.
 const CLASSIFIERS = [
   { code: "ACT", basis: "actual" },
   { code: "EST", basis: "estimated" },
   { code: "PLN", basis: "planned" },
 ] as const;
 
-function firmest(timestamps: readonly Timestamp[], event: Timestamp["eventTypeCode"]) {
+function bestTime(timestamps: readonly Timestamp[], event: Timestamp["eventTypeCode"]) {
   const ofEvent = timestamps.filter(({ eventTypeCode }) => eventTypeCode === event);
   for (const { code, basis } of CLASSIFIERS) {
     const stamp = ofEvent.findLast(({ eventClassifierCode }) => eventClassifierCode === code);
@@ -73,13 +73,13 @@ function firmest(timestamps: readonly Timestamp[], event: Timestamp["eventTypeCo
 }
 
 export function timeCells(timestamps: readonly Timestamp[] = []): Cells {
-  const arrival = firmest(timestamps, "ARRI");
-  const departure = firmest(timestamps, "DEPA");
+  const arrival = bestTime(timestamps, "ARRI");
+  const departure = bestTime(timestamps, "DEPA");
   return { arrival: arrival?.moment, arrival_basis: arrival?.basis, departure: departure?.moment, departure_basis: departure?.basis };
 }
 
-/** SI is the documentation cut-off, VGM its own, CY the delivery of full containers, or the port's cut-off where that is not given. */
+/** The cut-offs: SI is DCSA's documentation cut-off, VGM is VGM, CY is the delivery of full containers, else the port's cut-off. */
 export function cutoffCells(times: readonly CutOffTime[] = []): Cells {
-  const at = (wanted: string) => times.find(({ cutOffDateTimeCode }) => cutOffDateTimeCode === wanted)?.cutOffDateTime;
+  const at = (code: string) => times.find(({ cutOffDateTimeCode }) => cutOffDateTimeCode === code)?.cutOffDateTime;
   return { si_cutoff: at("DCO"), vgm_cutoff: at("VCO"), cy_cutoff: at("FCO") ?? at("PCO") };
 }

@@ -2,17 +2,17 @@ import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
 import type { FeedCall } from "./call.ts";
 import type { ServicePartner } from "./shapes.ts";
 
-/** The carrier whose feed a source is: the one whose slug its id begins with, as `maersk-schedules-202611` does. */
+/** The carrier that publishes a feed. The source id starts with its slug, such as `maersk-schedules-202611`. */
 export function publisherOf(sourceId: string): string | undefined {
   return CARRIER_SLUGS.find((slug) => sourceId.startsWith(`${slug}-`));
 }
 
-/** A carrier by its SMDG or NMFTA code; the code itself when it is none on file, so that the fault names it. */
+/** The carrier with an SMDG or NMFTA code. For an unknown carrier it returns the code itself, so that the fault names it. */
 export const carrierOfCode = (code: string | undefined) => code && (carrierSlug(code) ?? code);
 
 /**
- * The carriers that offer a shared vessel, each with its own service code and voyage: the publisher of the feed alone when it is among
- * them, else all that are on file, else the first, whose unknown code is then a fault.
+ * The carriers that offer a shared vessel, each with its own service code and voyage. If the publisher of the feed is one of them,
+ * only the publisher; else all known carriers; else the first, whose unknown code then is a fault.
  */
 export function partnerCells(partners: readonly ServicePartner[], publisher: string | undefined, serviceReference: string | undefined): FeedCall["cells"][] {
   const named = partners.map((partner) => ({ partner, slug: partner.carrierCode && carrierSlug(partner.carrierCode) }));

@@ -1,4 +1,4 @@
-/** Where each `{` of a JSON text stands, in order: the line as an editor counts it. */
+/** The line number of each `{` in a JSON text, in order. Braces inside strings do not count. */
 function braceLines(text: string): number[] {
   const lines: number[] = [];
   let line = 1;
@@ -13,7 +13,7 @@ function braceLines(text: string): number[] {
   return lines;
 }
 
-/** Every object within a JSON value, in the order in which their braces open. */
+/** Every object within a JSON value, in the order of their opening braces. */
 function objectsOf(value: unknown): object[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(objectsOf);
@@ -21,8 +21,8 @@ function objectsOf(value: unknown): object[] {
 }
 
 /**
- * Tells on which line of its text an object of a parsed JSON value opens: what `JSON.parse` does not keep.
- * Line 1 for all when the text repeats a name within an object, since one of the two is then lost in the value.
+ * Finds the line where an object of a parsed JSON value starts, because `JSON.parse` does not return line numbers.
+ * If the text repeats a name within an object, the line is 1 for every object: the parsed value has lost one of the two.
  */
 export function objectLines(text: string, value: unknown): (object: object) => number {
   const lines = braceLines(text);

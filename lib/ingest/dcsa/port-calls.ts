@@ -2,7 +2,7 @@ import { cutoffCells, type FeedCall, placeCells, timeCells } from "./call.ts";
 import { partnerCells } from "./carriers.ts";
 import type { PortSchedule } from "./shapes.ts";
 
-/** The calls at one port, each by every carrier that offers the vessel. */
+/** The calls at one port, one for each carrier that offers the vessel. */
 export function portCalls({ location, vesselSchedules = [] }: PortSchedule, publisher: string | undefined): FeedCall[] {
   return vesselSchedules.flatMap((schedule) =>
     partnerCells(schedule.servicePartners, publisher, schedule.universalServiceReference).map((partner) => ({

@@ -13,7 +13,7 @@ import { pointToPoint, portSchedule, serviceSchedule } from "./shapes.ts";
 const COLUMNS = Object.keys(PROPERTY_OF) as SailingColumn[];
 
 interface Kind {
-  /** Properties of which one tells this answer from the others. */
+  /** Properties that only this kind of answer has. One of them is enough. */
   marks: readonly string[];
   shape: z.ZodType;
   calls(item: never, publisher: string | undefined): FeedCall[];
@@ -26,29 +26,29 @@ const KINDS: readonly Kind[] = [
 ];
 
 const NOT_DCSA =
-  "is no answer of DCSA's service-schedules (Operational Vessel Schedules 3.0), vessel-schedules, port-schedules or point-to-point-routes (Commercial Schedules 1.0)";
+  "is not an answer of DCSA's service-schedules (Operational Vessel Schedules 3.0), vessel-schedules, port-schedules or point-to-point-routes (Commercial Schedules 1.0)";
 
 const HEADER: RawRow = { line: 1, cells: COLUMNS, lineOf: () => 1 };
 const unreadable = (faults: RawFault[]): RawTable => ({ header: HEADER, rows: [], faults });
 const wholeFile = (reason: string) => unreadable([{ line: 1, column: null, reason }]);
 
 /**
- * Reads a schedule feed, as a carrier's DCSA interface answers it, into the columns of sailings.csv. The file is named after its source:
- * `<source_id>.json`; an id that begins with a carrier's slug says whose feed it is.
+ * Reads a schedule feed, the answer of a carrier's DCSA interface, into the columns of sailings.csv. The file name is the source id:
+ * `<source_id>.json`. An id that starts with the slug of a carrier names the publisher of the feed.
  *
- * Calls without a UN/LOCODE or without any time are left out, which the standard allows for a call that is not known yet.
+ * Calls without a UN/LOCODE or without a time are left out. The standard allows them for calls that are not known yet.
  */
 export function readFeed(bytes: Uint8Array, path: string): RawTable {
   const sourceId = basename(path, extname(path));
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(sourceId)) {
-    return wholeFile("must be named after its source, <source_id>.json: lower-case letters and digits with hyphens");
+    return wholeFile("must have the name <source_id>.json: lower-case letters, digits and hyphens");
   }
   let text: string;
   let feed: unknown;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return wholeFile("is not UTF-8 text");
+    return wholeFile("is not UTF-8 text. Save the file as UTF-8");
   }
   try {
     feed = JSON.parse(text);
@@ -56,13 +56,13 @@ export function readFeed(bytes: Uint8Array, path: string): RawTable {
     const { message } = error as SyntaxError;
     return unreadable([{ line: Number(/\(line (\d+)/.exec(message)?.[1] ?? 1), column: null, reason: `is not JSON: ${message}` }]);
   }
-  if (!Array.isArray(feed)) return wholeFile("must be a list, as DCSA's interfaces answer");
+  if (!Array.isArray(feed)) return wholeFile("must be a JSON list, as in the answers of DCSA's interfaces");
   const lineOf = objectLines(text, feed);
   const read = feed.map((item) => readItem(item, publisherOf(sourceId), lineOf));
   const faults = read.flatMap((found) => found.faults);
   if (faults.length > 0) return unreadable(faults);
   const calls = mergeCalls(read.flatMap((found) => found.calls).filter(({ cells }) => cells.port && (cells.arrival || cells.departure)));
-  if (calls.length === 0) return wholeFile("holds no call of a vessel with its port and time");
+  if (calls.length === 0) return wholeFile("has no vessel call with a port and a time");
   return { header: HEADER, rows: calls.map((call) => rawRow(call, sourceId, lineOf(call.statedBy))), faults: [] };
 }
 
@@ -72,11 +72,11 @@ function readItem(item: unknown, publisher: string | undefined, lineOf: (object:
   if (!kind) return { calls: [], faults: [{ line: lineOf(item), column: null, reason: NOT_DCSA }] };
   const checked = kind.shape.safeParse(item);
   if (!checked.success) return { calls: [], faults: checked.error.issues.map((issue) => faultOf(issue, item, lineOf)) };
-  // The item itself, not zod's copy, since its objects are those whose lines are known.
+  // The item itself, not zod's copy: the line numbers are known for its objects.
   return { calls: kind.calls(item as never, publisher), faults: [] };
 }
 
-/** A fault of the feed's form, on the line where the object that holds it opens. */
+/** A fault in the structure of the feed, on the line where the object with the fault starts. */
 function faultOf(issue: z.core.$ZodIssue, item: object, lineOf: (object: object) => number): RawFault {
   let line = lineOf(item);
   let value: unknown = item;
@@ -84,10 +84,10 @@ function faultOf(issue: z.core.$ZodIssue, item: object, lineOf: (object: object)
     value = (value as Record<PropertyKey, unknown> | undefined)?.[part];
     if (typeof value === "object" && value !== null && !Array.isArray(value)) line = lineOf(value);
   }
-  return { line, column: issue.path.join("."), reason: value === undefined ? "is missing" : wanted(issue) };
+  return { line, column: issue.path.join("."), reason: value === undefined ? "is missing" : ruleOf(issue) };
 }
 
-function wanted(issue: z.core.$ZodIssue): string {
+function ruleOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return `must be ${issue.expected === "array" ? "a list" : issue.expected === "string" ? "a text" : `a ${issue.expected}`}`;
   if (issue.code === "invalid_value") return `must be ${issue.values.join(" or ")}`;
   return issue.code === "too_small" ? "is empty" : issue.message;
@@ -95,6 +95,6 @@ function wanted(issue: z.core.$ZodIssue): string {
 
 function rawRow({ cells }: FeedCall, sourceId: string, line: number): RawRow {
   const texts = COLUMNS.map((column) => (column === "source_id" ? sourceId : (cells[column] ?? "")).trim());
-  // A fault of the source is one of the file's name, and said once.
+  // A fault of the source is a fault of the file name, so it is on line 1 for every call.
   return { line, cells: texts, lineOf: (index) => (COLUMNS[index] === "source_id" ? 1 : line) };
 }

@@ -3,8 +3,8 @@ import { partnerCells } from "./carriers.ts";
 import type { PointToPoint } from "./shapes.ts";
 
 /**
- * The calls of a route's vessels: a departure and an arrival for each leg by vessel; legs by barge, rail or road are left out.
- * The route's cut-offs are those of its first vessel's departure.
+ * The vessel calls of a route: a departure and an arrival for each leg by vessel. Legs by barge, rail or road are left out.
+ * The cut-offs of the route belong to the departure of its first vessel.
  */
 export function routeCalls({ legs, cutOffTimes }: PointToPoint, publisher: string | undefined): FeedCall[] {
   const byVessel = legs

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 /**
- * What is read of DCSA's answers, after the published OpenAPI descriptions of Operational Vessel Schedules 3.0 (`/v3/service-schedules`) and
- * Commercial Schedules 1.0 (`/v1/vessel-schedules`, `/v1/port-schedules`, `/v1/point-to-point-routes`). Other properties are let through
- * unread; values such as codes and moments are checked with the table that they go to.
+ * The properties that we read of DCSA's answers. They follow the OpenAPI descriptions of Operational Vessel Schedules 3.0 (OVS,
+ * `/v3/service-schedules`) and Commercial Schedules 1.0 (CS, `/v1/vessel-schedules`, `/v1/port-schedules`, `/v1/point-to-point-routes`).
+ * Other properties are ignored. Codes and times are checked later, with the table of sailings.
  */
 
 const code = z.string();
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).optional();
 
-/** OVS gives a terminal as `facilitySMDGCode`, CS as `facility`. */
+/** The terminal is `facilitySMDGCode` in OVS and `facility` in CS. */
 const location = z.looseObject({
   UNLocationCode: code.optional(),
   facilitySMDGCode: code.optional(),
@@ -37,7 +37,7 @@ const transportCall = z.looseObject({
   cutOffTimes: listOf(cutOffTime),
 });
 
-/** OVS names the vessel in the schedule itself, CS in `vessel`. */
+/** The vessel is in the schedule itself in OVS, and in `vessel` in CS. */
 const vesselSchedule = z.looseObject({
   vesselOperatorSMDGLinerCode: code.optional(),
   vesselIMONumber: code.optional(),

@@ -6,10 +6,9 @@ import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/Messa
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 
 /**
- * Stands in for USDC on the local test chain: ERC-20 with EIP-3009 authorizations, worth nothing.
- * Its code is put at USDC's address without a constructor being run, so nothing may rest on storage or immutables that one
- * would have set: the name and the EIP-712 domain are constants. It refuses with the words of Circle's contract, because
- * facilitators read them.
+ * A test token in place of USDC on the local test chain: ERC-20 with EIP-3009 authorizations, without value.
+ * The local chain puts its code at USDC's address without running a constructor. So the name and the EIP-712 domain are constants,
+ * not storage or immutables. Its error messages are those of Circle's contract, because facilitators read them.
  */
 contract LocalUsdc is ERC20 {
     bytes32 private constant DOMAIN =
@@ -53,7 +52,7 @@ contract LocalUsdc is ERC20 {
         return _spent[authorizer][nonce];
     }
 
-    /// Anybody may mint: these are not dollars.
+    /// Anyone can mint, because the token has no value.
     function mint(address to, uint256 value) external {
         _mint(to, value);
     }

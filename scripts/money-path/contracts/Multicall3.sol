@@ -2,8 +2,8 @@
 pragma solidity ^0.8.28;
 
 /**
- * The functions of Multicall3 that wallets (aggregate3) and facilitators (tryAggregate) use, to be put at its usual address on the
- * local test chain: several reads in one call, each of which may fail by itself.
+ * The functions of Multicall3 that wallets (aggregate3) and facilitators (tryAggregate) use. The local test chain puts them at the
+ * usual address. They make several reads in one call, and each read can fail alone.
  */
 contract Multicall3 {
     struct Call3 {
