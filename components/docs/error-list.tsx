@@ -18,7 +18,7 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
         <div key={code} id={`error-${code}`} className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-3 target:bg-shoal md:grid-cols-[17rem_1fr]">
           <dt className="flex items-baseline gap-3">
             <span className="figures text-soft">{status}</span>
-            <Link href={href} prefetch={false} className="py-0.5 underline underline-offset-[0.35em] pointer-coarse:py-2.5">
+            <Link href={href} prefetch={false} className="py-0.5 underline underline-offset-[0.35em] pointer-coarse:py-3">
               <code>{code}</code>
             </Link>
           </dt>

@@ -27,7 +27,7 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-12 scroll-mt-6 space-y-4">
       <h2 id={`${id}-heading`} className="text-xl">
-        <a href={`#${id}`} className="underline-offset-[0.2em] hover:underline">
+        <a href={`#${id}`} className="underline-offset-[0.2em] hover:underline pointer-coarse:inline-block pointer-coarse:py-1.5">
           {title}
         </a>
       </h2>

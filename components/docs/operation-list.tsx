@@ -22,7 +22,7 @@ export function OperationList({ areas }: { areas: readonly ListedArea[] }) {
   return areas.map(({ area, title, description, operations }) => (
     <section key={area} id={area} aria-labelledby={`${area}-heading`} className="mt-12 scroll-mt-6">
       <h2 id={`${area}-heading`} className="text-xl">
-        <a href={`#${area}`} className="underline-offset-[0.2em] hover:underline">
+        <a href={`#${area}`} className="underline-offset-[0.2em] hover:underline pointer-coarse:inline-block pointer-coarse:py-1.5">
           {title}
         </a>
       </h2>

@@ -63,7 +63,7 @@ export function OperationReference({
   return (
     <article>
       <p className="text-sm">
-        <Link href={area.path} prefetch={false} className="inline-block py-1 pointer-coarse:py-2.5">
+        <Link href={area.path} prefetch={false} className="inline-block py-1 pointer-coarse:py-3">
           {area.title}
         </Link>
       </p>
@@ -132,7 +132,7 @@ export function OperationReference({
       <Section id="errors" title="Errors" note="A call that fails is neither counted nor charged.">
         {errors.own.length > 0 && <ErrorList errors={errors.own} />}
         <details>
-          <summary className="min-h-6 cursor-pointer py-1 text-sm font-[600] pointer-coarse:py-2.5">
+          <summary className="min-h-6 cursor-pointer py-1 text-sm font-[600] pointer-coarse:py-3">
             {errors.common.length} errors that every {price === "free" ? "" : "paid "}call can get
           </summary>
           <div className="mt-2">
@@ -156,7 +156,7 @@ function Section({ id, title, note, className, children }: { id: string; title: 
     <section id={id} aria-labelledby={`${id}-heading`} className={clsx("mt-10 min-w-0 scroll-mt-6 space-y-4", className)}>
       <div>
         <h2 id={`${id}-heading`} className="text-xl">
-          <a href={`#${id}`} className="underline-offset-[0.2em] hover:underline">
+          <a href={`#${id}`} className="underline-offset-[0.2em] hover:underline pointer-coarse:inline-block pointer-coarse:py-1.5">
             {title}
           </a>
         </h2>

@@ -20,7 +20,7 @@ function Turn({ page: { path, title }, label }: { page: PageLink; label: string 
   return (
     <p>
       <span className="block text-xs text-soft">{label}</span>
-      <Link href={path} prefetch={false} className="inline-block py-0.5 pointer-coarse:py-2.5">
+      <Link href={path} prefetch={false} className="inline-block py-0.5 pointer-coarse:py-3">
         {title}
       </Link>
     </p>

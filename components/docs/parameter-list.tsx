@@ -24,7 +24,7 @@ function ParameterEntry({ parameter, id, pageOf }: { parameter: Parameter; id: s
   return (
     <div id={id} className="scroll-mt-6 border-b border-line py-3 target:bg-shoal">
       <dt className="flex flex-wrap items-baseline gap-x-3">
-        <a href={`#${id}`} className="py-0.5 underline-offset-[0.2em] hover:underline pointer-coarse:py-2">
+        <a href={`#${id}`} className="py-0.5 underline-offset-[0.2em] hover:underline pointer-coarse:py-3">
           <code className="font-[650]">{name}</code>
         </a>
         <span className="text-xs text-soft">{limits ? `${type}, ${limits}` : type}</span>
@@ -69,7 +69,7 @@ function AllowedValues({ values }: { values: readonly string[] }) {
   if (values.length <= MAX_SHOWN_VALUES) return list;
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer pointer-coarse:py-2.5">{values.length} allowed values</summary>
+      <summary className="min-h-6 cursor-pointer pointer-coarse:py-3">{values.length} allowed values</summary>
       {list}
     </details>
   );

@@ -57,7 +57,7 @@ describe.each(operations)("the page of %s", (_, operation) => {
   });
 
   test("has the request in each language, and the whole example answer", () => {
-    const codes = [...html.matchAll(/<code>(.*?)<\/code><\/pre>/gs)].map(([, code]) => textOf(code as string));
+    const codes = [...html.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, code]) => textOf(code as string));
     expect(codes).toEqual(codeSamples(exampleCall(operation), base).map(({ code }) => code));
     const tree = /<div[^>]*class="json-tree"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] as string;
     expect(textOf(tree)).toBe(`${JSON.stringify(operation.example.output, null, 2)}\n`);

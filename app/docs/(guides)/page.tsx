@@ -35,7 +35,7 @@ export default function DocsPage() {
         <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
           {listedAreas.map(({ area, title, operations }) => (
             <li key={area} className="flex items-baseline justify-between border-b border-line py-1.5">
-              <Link href={`${API_REFERENCE_PATH}#${area}`} prefetch={false} className="py-0.5 pointer-coarse:py-2">
+              <Link href={`${API_REFERENCE_PATH}#${area}`} prefetch={false} className="py-0.5 pointer-coarse:py-3">
                 {title}
               </Link>
               <span className="figures text-soft">{operations.length}</span>
@@ -57,10 +57,10 @@ function PlaceList({ places }: { places: readonly Place[] }) {
     <ul className="border-t border-ink">
       {places.map(({ path, title, summary }) => (
         <li key={path} className="grid gap-x-8 border-b border-line py-2.5 text-sm md:grid-cols-[14rem_1fr]">
-          <Link href={path} prefetch={false} className="justify-self-start py-0.5 font-[600] pointer-coarse:py-2">
+          <Link href={path} prefetch={false} className="justify-self-start py-0.5 font-[600] pointer-coarse:py-3">
             {title}
           </Link>
-          <span className="max-w-prose py-0.5 pointer-coarse:py-2">{summary}</span>
+          <span className="max-w-prose py-0.5 pointer-coarse:py-3">{summary}</span>
         </li>
       ))}
     </ul>

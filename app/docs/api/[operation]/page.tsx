@@ -75,11 +75,11 @@ function OperationNav({ current }: { current: string }) {
   return (
     <>
       <p className="text-sm lg:mb-4">
-        <Link href="/docs" prefetch={false} className="inline-block py-1 pointer-coarse:py-2.5">
+        <Link href="/docs" prefetch={false} className="inline-block py-1 pointer-coarse:py-3">
           Documentation
         </Link>{" "}
         /{" "}
-        <Link href={API_REFERENCE_PATH} prefetch={false} className="inline-block py-1 pointer-coarse:py-2.5">
+        <Link href={API_REFERENCE_PATH} prefetch={false} className="inline-block py-1 pointer-coarse:py-3">
           API reference
         </Link>
       </p>
