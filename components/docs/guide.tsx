@@ -22,7 +22,7 @@ export function GuidePage({ title, lead, before, after, children }: Props) {
   );
 }
 
-/** A part of a guide with a heading and an address of its own. */
+/** A part of a guide with its own heading and address. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-12 scroll-mt-6 space-y-4">

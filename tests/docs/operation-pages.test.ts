@@ -105,7 +105,7 @@ describe("the samples run against the server", () => {
     return file;
   };
 
-  /** Every sample of one language, each in a file of its own. */
+  /** Writes every sample of one language into its own file. */
   const writeSamples = (extension: string) =>
     catalogue.map((operation) => {
       const sample = codeSamples(exampleCall(operation), base).find((one) => one.extension === extension);
