@@ -12,7 +12,7 @@ interface Result {
 }
 
 describe("200", () => {
-  test("ten ports, each as the single call describes it, in the order asked", async () => {
+  test("returns ten ports as GET /api/port does, in the order of the request", async () => {
     const { status, body } = await post(PATH, { ports: ten, date: "2026-11-01" });
     expect(status).toBe(200);
     expect(() => bulkPorts.output.parse(body)).not.toThrow();
@@ -24,37 +24,37 @@ describe("200", () => {
     }
   });
 
-  test("an item that is not on file says why and the others still come", async () => {
+  test("returns an error for an unknown port, and the other ports", async () => {
     const { body } = await post(PATH, { ports: ["NLZZZ", "NLRTM"] });
     expect(body).toMatchObject({ requested: 2, found: 1 });
     expect(body.results[0]).toEqual({ code: "NLZZZ", port: null, error: { code: "no_data", message: "No port NLZZZ is on file." } });
     expect(body.results[1]).toMatchObject({ code: "NLRTM", port: { name: "Rotterdam" }, error: null });
   });
 
-  test("a code given twice is answered twice, in its places", async () => {
+  test("returns a repeated code at each of its places", async () => {
     const { body } = await post(PATH, { ports: ["NLRTM", "DEHAM", "nl rtm"] });
     expect((body.results as Result[]).map(({ port }) => port?.code)).toEqual(["NLRTM", "DEHAM", "NLRTM"]);
     expect(body.results[2]).toEqual(body.results[0]);
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await post(PATH, bulkPorts.example.input)).body).toEqual(bulkPorts.example.output);
   });
 });
 
 test.each([
   ["no list", {}, "ports", "is required"],
-  ["no list but a text", { ports: "NLRTM" }, "ports", "must be a list of port codes"],
+  ["text instead of a list", { ports: "NLRTM" }, "ports", "must be a list of port codes"],
   ["an empty list", { ports: [] }, "ports", "must have from 1 to 10 port codes"],
   ["eleven ports", { ports: [...ten, "USLAX"] }, "ports", "must have from 1 to 10 port codes"],
-  ["a code of wrong form", { ports: ["NLRTM", "<b>"] }, "ports.1", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
-  ["an item that is no text", { ports: [7] }, "ports.0", "must be text"],
-  ["nothing in an item", { ports: ["NLRTM", null] }, "ports.1", "must be text"],
+  ["a code in a wrong form", { ports: ["NLRTM", "<b>"] }, "ports.1", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  ["an item that is not text", { ports: [7] }, "ports.0", "must be text"],
+  ["an empty item", { ports: ["NLRTM", null] }, "ports.1", "must be text"],
 ])("400 for %s", async (_, body, path, message) => {
   expect(problem(await post(PATH, body), 400, "invalid_request").details).toEqual([{ path, message }]);
 });
 
-test("404 no_data when no port of the list is on file, naming each", async () => {
+test("404 no_data if no port of the list is on file, with each code", async () => {
   const error = problem(await post(PATH, { ports: ["NLZZZ", "DEZZZ"] }), 404, "no_data");
   expect(error.details).toEqual([
     { path: "ports.0", message: "No port NLZZZ is on file." },

@@ -7,7 +7,7 @@ const date = "2026-10-05";
 const rotterdam = { origin: "CNSHA", destination: "NLRTM", container_type: "40HC" };
 
 describe("200", () => {
-  test("one answer a query, in the order asked, each as GET /api/rates gives it", async () => {
+  test("returns one result per lane, in the order of the request, as GET /api/rates does", async () => {
     const { status, body } = await post(PATH, { queries: [{ ...rotterdam, line: "cma-cgm" }, rotterdam, { origin: "INMUN", destination: "USNYC" }], date });
     expect(status).toBe(200);
     expect(() => bulkRates.output.parse(body)).not.toThrow();
@@ -21,7 +21,7 @@ describe("200", () => {
     expect(body._meta.coverage_region).toBe("China, Netherlands, India, United States");
   });
 
-  test("a query that fails says why and the others still come", async () => {
+  test("returns an error for a lane without data, and the other lanes", async () => {
     const queries = [
       { origin: "CNSHA", destination: "ZZZZZ" },
       rotterdam,
@@ -44,12 +44,12 @@ describe("200", () => {
     expect(body._meta.completeness_score).toBeLessThan(1);
   });
 
-  test("the same query twice is answered twice", async () => {
+  test("returns a repeated lane twice", async () => {
     const { body } = await post(PATH, { queries: [rotterdam, rotterdam], date });
     expect(body.results[0]).toEqual(body.results[1]);
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await post(PATH, bulkRates.example.input)).body).toEqual(bulkRates.example.output);
   });
 });
@@ -60,21 +60,21 @@ describe("400", () => {
     ["an empty list", { queries: [] }, ["queries"]],
     ["six queries", { queries: Array(6).fill(rotterdam) }, ["queries"]],
     ["no list", { queries: "CNSHA" }, ["queries"]],
-    ["a text in the list", { queries: [rotterdam, "CNSHA"] }, ["queries.1"]],
-    ["a query without ends", { queries: [{}] }, ["queries.0.origin", "queries.0.destination"]],
+    ["text in the list", { queries: [rotterdam, "CNSHA"] }, ["queries.1"]],
+    ["a lane without ports", { queries: [{}] }, ["queries.0.origin", "queries.0.destination"]],
     ["an unknown line", { queries: [rotterdam, { ...rotterdam, line: "zim" }] }, ["queries.1.line"]],
-    ["an odd day", { queries: [rotterdam], date: "soon" }, ["date"]],
+    ["a wrong date", { queries: [rotterdam], date: "soon" }, ["date"]],
   ])("%s", async (_, body, paths) => {
     expect(problem(await post(PATH, body), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
   });
 
-  test("queries each of which asks for one port twice", async () => {
+  test("lanes that all have the same port twice", async () => {
     const error = problem(await post(PATH, { queries: [{ origin: "CNSHA", destination: "CNSHA" }] }), 400, "invalid_request");
     expect(error.details).toEqual([{ path: "queries.0", message: "destination: must differ from origin" }]);
   });
 });
 
-test("404 no_data when no query can be answered, naming why for each", async () => {
+test("404 no_data if no lane has data, with a reason for each", async () => {
   const error = problem(
     await post(PATH, {
       queries: [
@@ -88,6 +88,6 @@ test("404 no_data when no query can be answered, naming why for each", async () 
   expect(error.details.map(({ path }) => path)).toEqual(["queries.0", "queries.1"]);
 });
 
-test("GET is not for it", async () => {
+test("405 for GET", async () => {
   problem(await get(PATH), 405, "method_not_allowed");
 });

@@ -7,7 +7,7 @@ const date = "2025-12-01";
 const transpacific = { origin: "CNXMN", destination: "USLGB" };
 
 describe("200", () => {
-  test("one answer a route, in the order asked, each as GET /api/transit gives it", async () => {
+  test("returns one result per route, in the order of the request, as GET /api/transit does", async () => {
     const { status, body } = await post(PATH, { routes: [{ origin: "KRPUS", destination: "USLGB" }, transpacific], date });
     expect(status).toBe(200);
     expect(() => bulkTransit.output.parse(body)).not.toThrow();
@@ -17,7 +17,7 @@ describe("200", () => {
     expect(body._meta.coverage_region).toBe("South Korea, United States, China");
   });
 
-  test("a route that fails says why and the others still come", async () => {
+  test("returns an error for a route without data, and the other routes", async () => {
     const routes = [
       { origin: "CNXMN", destination: "ZZZZZ" },
       transpacific,
@@ -33,12 +33,12 @@ describe("200", () => {
     expect(body._meta.completeness_score).toBe(0.25);
   });
 
-  test("the same route twice is answered twice", async () => {
+  test("returns a repeated route twice", async () => {
     const { body } = await post(PATH, { routes: [transpacific, transpacific], date });
     expect(body.results[0]).toEqual(body.results[1]);
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await post(PATH, bulkTransit.example.input)).body).toEqual(bulkTransit.example.output);
   });
 });
@@ -49,19 +49,19 @@ describe("400", () => {
     ["an empty list", { routes: [] }, ["routes"]],
     ["six routes", { routes: Array(6).fill(transpacific) }, ["routes"]],
     ["no list", { routes: "CNXMN" }, ["routes"]],
-    ["a text in the list", { routes: [transpacific, "CNXMN"] }, ["routes.1"]],
-    ["a route without ends", { routes: [{}] }, ["routes.0.origin", "routes.0.destination"]],
+    ["text in the list", { routes: [transpacific, "CNXMN"] }, ["routes.1"]],
+    ["a route without ports", { routes: [{}] }, ["routes.0.origin", "routes.0.destination"]],
   ])("%s", async (_, body, paths) => {
     expect(problem(await post(PATH, body), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
   });
 
-  test("routes each of which names one port twice", async () => {
+  test("routes that all have the same port twice", async () => {
     const error = problem(await post(PATH, { routes: [{ origin: "CNSHA", destination: "CNSHA" }] }), 400, "invalid_request");
     expect(error.details).toEqual([{ path: "routes.0", message: "destination: must differ from origin" }]);
   });
 });
 
-test("404 no_data when no route can be answered, naming why for each", async () => {
+test("404 no_data if no route has data, with a reason for each", async () => {
   const error = problem(
     await post(PATH, {
       routes: [
@@ -76,6 +76,6 @@ test("404 no_data when no route can be answered, naming why for each", async () 
   expect(error.details.map(({ path }) => path)).toEqual(["routes.0", "routes.1"]);
 });
 
-test("GET is not for it", async () => {
+test("405 for GET", async () => {
   problem(await get(PATH), 405, "method_not_allowed");
 });

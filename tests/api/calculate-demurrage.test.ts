@@ -29,43 +29,43 @@ describe("200", () => {
     expect(() => calculateDemurrage.output.parse(body)).not.toThrow();
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { body } = await post(PATH, calculateDemurrage.example.input);
     expect(body).toEqual(calculateDemurrage.example.output);
   });
 
-  test("as GET with a query, by a port of the country, and in the older form", async () => {
+  test("accepts GET with a query, a port instead of the country, and the older form", async () => {
     const expected = (await post(PATH, hapag)).body;
     expect((await get(`${PATH}?line=hapag-lloyd&country=IN&container_type=40HC&days=14`)).body).toEqual(expected);
     expect((await get(`${PATH}?line=hapag-lloyd&port=INNSA&container_type=40HC`)).body).toEqual(expected);
     expect((await get("/api/dd/IN?line=hapag-lloyd&container_type=40HC")).body).toEqual(expected);
   });
 
-  test("common spellings are understood and the canonical one is echoed", async () => {
+  test("accepts common spellings and repeats the canonical one", async () => {
     const { body } = await post(PATH, { line: "Hapag Lloyd", country: "in", container_type: "20gp", days: 5 });
     expect(body).toMatchObject({ line: "hapag-lloyd", country: "IN", container_type: "20DV", total_cost: 4738 });
   });
 
-  test("GET without container type and days means 20DV and 14 days", async () => {
+  test("uses 20DV and 14 days for a GET without them", async () => {
     expect((await get(`${PATH}?line=hapag-lloyd&country=IN`)).body).toMatchObject({ container_type: "20DV", days: 14 });
   });
 
-  test("a contract's free days move the first charged day and leave the slabs where they are", async () => {
+  test("a contract's free days move the first charged day but not the slabs", async () => {
     const { body } = await post(PATH, { ...hapag, free_days: 10 });
     expect(body).toMatchObject({ free_days: 10, slabs: [slabs[1]], total_cost: 54400 });
   });
 
-  test("within free time nothing is charged", async () => {
+  test("charges nothing within free time", async () => {
     expect((await post(PATH, { ...hapag, days: 4 })).body).toMatchObject({ slabs: [], total_cost: 0, free_days: 4 });
   });
 
-  test("a past date is answered by the tariff in force then", async () => {
-    const asked = { line: "maersk", country: "PK", container_type: "20DV", days: 10 };
-    expect((await post(PATH, { ...asked, date: "2018-03-31" })).body).toMatchObject({ total_cost: 150, tariffs: [{ effective_to: "2018-03-31" }] });
-    expect((await post(PATH, { ...asked, date: "2018-04-01" })).body).toMatchObject({ total_cost: 165, tariffs: [{ effective_from: "2018-04-01" }] });
+  test("uses the tariff in force on a past date", async () => {
+    const request = { line: "maersk", country: "PK", container_type: "20DV", days: 10 };
+    expect((await post(PATH, { ...request, date: "2018-03-31" })).body).toMatchObject({ total_cost: 150, tariffs: [{ effective_to: "2018-03-31" }] });
+    expect((await post(PATH, { ...request, date: "2018-04-01" })).body).toMatchObject({ total_cost: 165, tariffs: [{ effective_from: "2018-04-01" }] });
   });
 
-  test("days across a change of tariff are charged day by day under the one in force", async () => {
+  test("charges each day by the tariff in force on that day", async () => {
     const { body } = await post(PATH, { line: "maersk", country: "PK", container_type: "20DV", days: 10, start_date: "2018-03-24" });
     // Days 1-8 fall on 24 to 31 March (USD 50 from day 8), days 9 and 10 on 1 and 2 April (USD 55).
     expect(body.slabs).toEqual([
@@ -79,13 +79,13 @@ describe("200", () => {
     ]);
   });
 
-  test("days beyond a tariff's last published day are named, not counted as free", async () => {
+  test("names days after the last published slab and does not count them as free", async () => {
     const { body } = await post(PATH, { line: "maersk", country: "DZ", container_type: "20DV", days: 100 });
     expect(body.uncovered_days).toEqual([{ from: 91, to: 100 }]);
     expect(body._meta.completeness_score).toBe(0.9);
   });
 
-  test("a carrier with illustrative rows only says so in every place", async () => {
+  test("marks the answer as illustrative everywhere if the carrier has no published tariff", async () => {
     const { body } = await post(PATH, { line: "evergreen", country: "IN", container_type: "40HC", days: 14 });
     expect(body.tariffs[0]).toMatchObject({ illustrative: true, confidence_level: "low" });
     expect(body._meta).toMatchObject({ confidence_level: "low", sources: [{ kind: "illustrative" }] });
@@ -97,14 +97,14 @@ describe("400", () => {
     ["a missing country", { ...hapag, country: undefined }, ["country"]],
     ["0 days", { ...hapag, days: 0 }, ["days"]],
     ["366 days", { ...hapag, days: 366 }, ["days"]],
-    ["days that are a text", { ...hapag, days: "abc" }, ["days"]],
+    ["days as text", { ...hapag, days: "abc" }, ["days"]],
     ["half a day", { ...hapag, days: 1.5 }, ["days"]],
     ["an unknown line", { ...hapag, line: "zim" }, ["line"]],
     ["an unknown container type", { ...hapag, container_type: "45HC" }, ["container_type"]],
     ["an unknown direction", { ...hapag, direction: "sideways" }, ["direction"]],
     ["a port of another country", { ...hapag, port: "NLRTM" }, ["port"]],
     ["a day that does not exist", { ...hapag, date: "2026-02-30" }, ["date"]],
-    ["a day and a first day", { ...hapag, date: "2026-01-01", start_date: "2026-01-01" }, ["date"]],
+    ["both a date and a start date", { ...hapag, date: "2026-01-01", start_date: "2026-01-01" }, ["date"]],
     ["SQL in a field", { ...hapag, country: "IN'; DROP TABLE dd_tariff;--" }, ["country"]],
     ["nothing at all", {}, ["line", "country", "container_type", "days"]],
     ["everything wrong", { line: 1, country: 2, container_type: 3, days: null }, ["line", "country", "container_type", "days"]],
@@ -114,12 +114,12 @@ describe("400", () => {
     expect(error.details.every(({ message }) => message.length > 5)).toBe(true);
   });
 
-  test("missing fields are said to be missing", async () => {
+  test("reports missing fields as missing", async () => {
     const error = problem(await post(PATH, {}), 400, "invalid_request");
     expect(error.details.every(({ message }) => message === "is required")).toBe(true);
   });
 
-  test("in a query too", async () => {
+  test("reports the same faults in a query", async () => {
     expect(problem(await get(`${PATH}?line=hapag-lloyd&country=IN&days=366`), 400, "invalid_request").details).toEqual([
       { path: "days", message: "must be from 1 to 365" },
     ]);
@@ -135,15 +135,15 @@ describe("400", () => {
   });
 });
 
-describe("404 no_data names what is covered", () => {
-  test("a carrier that has no tariff in the country", async () => {
+describe("404 no_data says what is covered", () => {
+  test("a carrier without a tariff in the country", async () => {
     const error = problem(await post(PATH, { ...hapag, line: "one", country: "CO" }), 404, "no_data");
     expect(error.message).toBe("No Ocean Network Express tariff in Colombia (CO) is on file.");
     expect(error.details.find(({ path }) => path === "line")?.message).toContain("maersk, msc");
     expect(error.details.find(({ path }) => path === "country")?.message).toContain("CL");
   });
 
-  test("a carrier that has others there", async () => {
+  test("a carrier with other tariffs in the country", async () => {
     const error = problem(await post(PATH, { line: "maersk", country: "CR", container_type: "20DV", days: 5, date: "2021-01-01" }), 404, "no_data");
     expect(error.details.map(({ path }) => path)).toEqual(["direction", "container_type", "charge", "port", "date"]);
   });

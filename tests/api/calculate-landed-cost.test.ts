@@ -16,7 +16,7 @@ const part = (body: { parts: Part[] }, name: string) => body.parts.find((one) =>
 const cents = (amount: number) => Math.round(amount * 100);
 
 describe("200", () => {
-  test("every part in dollars, in both published forms, and the total is their sum", async () => {
+  test("returns every part in dollars, in both published forms, and their sum", async () => {
     const { status, body } = await cost(`${maersk}&destination=NLRTM&detention_days=12`);
     expect(status).toBe(200);
     expect(() => calculateLandedCost.output.parse(body)).not.toThrow();
@@ -45,7 +45,7 @@ describe("200", () => {
     );
   });
 
-  test("each part carries its amounts in their own currency, with source and confidence", async () => {
+  test("each part has its amounts in their own currency, with source and confidence", async () => {
     const { body } = await cost(`${maersk}&destination=NLRTM`);
     const yuan = body.exchange_rates.find((rate: { from: string }) => rate.from === "CNY");
     expect(yuan).toMatchObject({ to: "USD", date: expect.stringMatching(/^2026-09-/) });
@@ -58,7 +58,7 @@ describe("200", () => {
     }
   });
 
-  test("a market index that holds the surcharges has none added; a line's own base rate has", async () => {
+  test("adds surcharges to a carrier's base rate, but not to a market index that includes them", async () => {
     const index = (await cost(`${maersk}&destination=NLRTM`)).body;
     expect(index).toMatchObject({ surcharges: 0, freight_rate: { index_name: "Drewry World Container Index", includes: { surcharges: "included" } } });
     expect(part(index, "surcharges").status).toBe("in_freight");
@@ -68,7 +68,7 @@ describe("200", () => {
     expect(own.surcharges).toBeGreaterThan(0);
   });
 
-  test("what is not on file is null and listed, never zero", async () => {
+  test("a part without data is null and listed as missing, never zero", async () => {
     const { body } = await cost("line=msc&origin=CNDLC&destination=PLGDN&container_type=40HC&date=2026-09-29");
     const missing = new Set(body.missing.map((one: { part: string }) => one.part));
     for (const name of ["freight", "surcharges", "local_charges_origin", "local_charges_destination", "transit_days"]) {
@@ -78,7 +78,7 @@ describe("200", () => {
     expect(body._meta.completeness_score).toBeLessThan(1);
   });
 
-  test("days held at destination cost what the line's tariff there says", async () => {
+  test("charges days held at destination by the carrier's tariff", async () => {
     const query = "line=hapag-lloyd&origin=CNSHA&destination=INNSA&container_type=40HC&date=2026-09-29";
     const held = (await cost(`${query}&detention_days=14`)).body;
     expect(part(held, "detention").items).toMatchObject([{ amount: 111256, currency: "INR", confidence_level: "medium" }]);
@@ -86,22 +86,22 @@ describe("200", () => {
     expect((await cost(`${query}&detention_days=4`)).body.detention).toBe(0);
   });
 
-  test("an inland destination adds haulage from its port, by code or by name", async () => {
+  test("adds haulage to an inland destination, by code or by name", async () => {
     const { body } = await cost(`${maersk}&destination=Nairobi`);
     expect(body).toMatchObject({ destination: "KENBO", destination_name: "Nairobi", discharge_port: "KEMBA", inland_haulage: 700 });
     expect((await cost(`${maersk}&destination=KENBO`)).body).toEqual(body);
     expect(part(body, "inland_haulage").items[0]).toMatchObject({ currency: "USD", amount: 700 });
   });
 
-  test("the gateway of an inland destination can be chosen", async () => {
+  test("uses the gateway of the request", async () => {
     const { body } = await cost(`${maersk}&destination=INTKD&via_port=INNSA`);
     expect(body).toMatchObject({ destination: "INTKD", discharge_port: "INNSA" });
   });
 
   test.each([
-    ["the cheapest whole way, where freight is on file", "CNSHA"],
-    ["the cheapest haulage, where it is not", "FJSUV"],
-  ])("of several gateways it takes %s", async (_, origin) => {
+    ["the one with the lowest total, if freight is known", "CNSHA"],
+    ["the one with the cheapest haulage, if freight is not known", "FJSUV"],
+  ])("chooses from several gateways %s", async (_, origin) => {
     const query = `line=msc&origin=${origin}&destination=USCHI&container_type=40HC&date=2026-11-29`;
     const { body } = await cost(query);
     const [west, east] = await Promise.all(["USLAX", "USNYC"].map(async (port) => (await cost(`${query}&via_port=${port}`)).body));
@@ -111,13 +111,13 @@ describe("200", () => {
     expect(body).toEqual(east);
   });
 
-  test("haulage that is all that is on file is an answer", async () => {
+  test("answers with haulage alone if there is nothing else", async () => {
     const { body } = await cost("line=maersk&origin=FJSUV&destination=CDGOM&via_port=TZDAR&container_type=40HC&date=2026-11-29");
     expect(body).toMatchObject({ freight: null, local_charges_destination: null, is_complete: false });
     expect(body.inland_haulage).toBeGreaterThan(0);
   });
 
-  test("the line's own sailing time, with its service, its basis and source, and that it is old", async () => {
+  test("returns the carrier's own sailing time with service, basis, source and age", async () => {
     const { body } = await cost("line=msc&origin=INNSA&destination=KEMBA&container_type=20DV&date=2026-09-29");
     expect(body).toMatchObject({
       transit_days: 9,
@@ -135,45 +135,45 @@ describe("200", () => {
     expect(body._meta.sources.map(({ id }: { id: string }) => id)).toContain("logupdate-msc-cheetah-201609");
   });
 
-  test("another line's sailing time where the line has none, and whose", async () => {
+  test("returns another carrier's sailing time, and its name, if the carrier has none", async () => {
     const { body } = await cost("line=evergreen&origin=CNXMN&destination=USLGB&container_type=40HC&date=2025-12-01");
     expect(body).toMatchObject({ transit_days: 18, transit: { line: "hapag-lloyd", basis: "published" } });
     expect(body.notes).toContain("The sailing time is of Hapag-Lloyd.");
   });
 
-  test("a sailing time that no document states is estimated by a rule, which is told", async () => {
+  test("estimates a sailing time that no document states, and gives the rule", async () => {
     const { body } = await cost("line=msc&origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-11-21");
     expect(body.transit).toMatchObject({ transit_days: body.transit_days, basis: "estimated" });
     expect(body.transit_days).toBeGreaterThanOrEqual(26);
     expect(body.notes.join(" ")).toMatch(/No document on file states the sailing time\. Days at sea are the distance along the sea lanes/);
   });
 
-  test("the same as GET /api/transit lists for the line", async () => {
+  test("returns the same sailing time as GET /api/transit", async () => {
     const { body } = await cost("line=maersk&origin=CNXMN&destination=USLGB&container_type=40HC&date=2025-12-01");
     const { carriers } = (await get("/api/transit?origin=CNXMN&destination=USLGB&date=2025-12-01")).body;
     expect(body.transit).toEqual(carriers.find(({ line }: { line: string }) => line === "maersk"));
   });
 
-  test("an illustrative sailing time is named first", async () => {
+  test("names an illustrative sailing time first", async () => {
     const { body } = await cost("line=msc&origin=USLAX&destination=CNSHA&container_type=40HC&date=2026-11-21");
     expect(body.transit).toMatchObject({ illustrative: true, confidence_level: "low" });
     expect(body.notes[0]).toMatch(/^Illustrative parts, generated by a rule and not published: .*transit_days/);
   });
 
-  test("illustrative parts are named first", async () => {
+  test("names illustrative parts first", async () => {
     const { body } = await cost("line=evergreen&origin=INMUN&destination=NLRTM&container_type=40HC&date=2026-11-01&detention_days=20");
     expect(body.notes[0]).toMatch(/^Illustrative parts, generated by a rule and not published: .*freight/);
     expect(part(body, "freight")).toMatchObject({ illustrative: true });
     expect(body._meta.confidence_level).toBe("low");
   });
 
-  test("in the older form: carrier and container", async () => {
+  test("accepts the older form with carrier and container", async () => {
     const query = "origin=CNSHA&destination=NLRTM&date=2026-09-29";
     const expected = (await cost(`line=maersk&container_type=40HC&${query}`)).body;
     expect((await get(`/api/calculate?carrier=MAEU&container=40HQ&${query}`)).body).toEqual(expected);
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { input, output } = calculateLandedCost.example;
     expect((await cost(new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString())).body).toEqual(output);
   });
@@ -183,35 +183,35 @@ describe("400", () => {
   test.each([
     ["nothing", "", ["line", "origin", "destination", "container_type"]],
     ["the same port twice", "line=maersk&origin=CNSHA&destination=CNSHA&container_type=40HC", ["destination"]],
-    ["the same port, once by its name", "line=maersk&origin=CNSHA&destination=shanghai&container_type=40HC", ["destination"]],
-    ["an origin that is no UN/LOCODE", "line=maersk&origin=Shanghai&destination=NLRTM&container_type=40HC", ["origin"]],
-    ["fewer than no days", `${maersk}&destination=NLRTM&detention_days=-1`, ["detention_days"]],
+    ["the same port by code and by name", "line=maersk&origin=CNSHA&destination=shanghai&container_type=40HC", ["destination"]],
+    ["an origin that is not a UN/LOCODE", "line=maersk&origin=Shanghai&destination=NLRTM&container_type=40HC", ["origin"]],
+    ["a negative number of days", `${maersk}&destination=NLRTM&detention_days=-1`, ["detention_days"]],
     ["366 days", `${maersk}&destination=NLRTM&detention_days=366`, ["detention_days"]],
-    ["days that are a text", `${maersk}&destination=NLRTM&detention_days=many`, ["detention_days"]],
+    ["days as text", `${maersk}&destination=NLRTM&detention_days=many`, ["detention_days"]],
     ["an unknown line and type", "line=zim&origin=CNSHA&destination=NLRTM&container_type=45HC", ["line", "container_type"]],
-    ["an endless destination", `${maersk}&destination=${"x".repeat(200)}`, ["destination"]],
+    ["a very long destination", `${maersk}&destination=${"x".repeat(200)}`, ["destination"]],
   ])("%s", async (_, query, paths) => {
     expect(problem(await cost(query), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
   });
 });
 
 describe("404 no_data", () => {
-  test("a port of origin that is not on file", async () => {
+  test("an unknown port of origin", async () => {
     expect(problem(await cost("line=maersk&origin=ZZZZZ&destination=NLRTM&container_type=40HC"), 404, "no_data").details[0]?.path).toBe("origin");
   });
 
-  test("a destination that is neither port nor place on file, whatever it holds", async () => {
+  test("an unknown destination, with any text", async () => {
     expect(problem(await cost(`${maersk}&destination=ZZZZZ`), 404, "no_data").message).toBe("No port ZZZZZ is on file.");
     const error = problem(await cost(`${maersk}&destination=${encodeURIComponent("<b>'; DROP TABLE port;--</b>")}`), 404, "no_data");
     expect(error.details[0]?.message).toMatch(/^inland places on file: /);
   });
 
-  test("a gateway without haulage to the place names those that have it", async () => {
+  test("a gateway without haulage to the place: names the gateways with haulage", async () => {
     const error = problem(await cost(`${maersk}&destination=Nairobi&via_port=TZDAR`), 404, "no_data");
     expect(error.details).toEqual([{ path: "via_port", message: expect.stringContaining("KEMBA") }]);
   });
 
-  test("neither freight nor charges between two ports", async () => {
+  test("two ports without freight and charges", async () => {
     expect(problem(await cost("line=one&origin=FJSUV&destination=FKPSY&container_type=40HC"), 404, "no_data").message).toContain(
       "No freight rate from FJSUV to FKPSY",
     );

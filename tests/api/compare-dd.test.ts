@@ -17,7 +17,7 @@ interface Item {
 }
 
 describe("200", () => {
-  test("carriers come cheapest first, each with its own confidence, source and days", async () => {
+  test("lists carriers cheapest first, each with confidence, source and days", async () => {
     const { status, body } = await post(PATH, india);
     expect(status).toBe(200);
     expect(() => compareDemurrage.output.parse(body)).not.toThrow();
@@ -33,7 +33,7 @@ describe("200", () => {
     expect(items.find((item) => item.line === "evergreen")?.illustrative).toBe(true);
   });
 
-  test("dollars are made with the rate that the answer names", async () => {
+  test("converts to dollars at the rate in the answer", async () => {
     const { body } = await post(PATH, india);
     const rupee = body.exchange_rates.find((rate: { from: string }) => rate.from === "INR");
     expect(rupee).toMatchObject({ to: "USD", date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
@@ -41,27 +41,27 @@ describe("200", () => {
     expect(hapag?.total_cost_usd).toBeCloseTo(111256 * rupee.rate, 1);
   });
 
-  test("carriers without a tariff are listed", async () => {
+  test("lists carriers without a tariff", async () => {
     const { body } = await post(PATH, { country: "SE", direction: "export", container_type: "40HC", days: 21 });
     expect((body.comparison as Item[]).map(({ line }) => line)).toEqual(["hapag-lloyd", "maersk"]);
     expect(body.not_on_file).toEqual(["msc", "cma-cgm", "one", "cosco", "evergreen"]);
     expect(body._meta.completeness_score).toBe(0.29);
   });
 
-  test("a tariff whose currency has no rate is not compared, and says why", async () => {
+  test("does not compare a tariff in a currency without a rate, and says why", async () => {
     const { body } = await post(PATH, { country: "NC", container_type: "20DV", days: 30 });
     expect(body.comparison).toEqual([]);
     expect(body.not_comparable).toEqual([{ line: expect.any(String), reason: "no exchange rate from XPF to USD is on file" }]);
   });
 
-  test("as GET with a query and in the older form", async () => {
+  test("accepts GET with a query and the older form", async () => {
     const expected = (await post(PATH, india)).body;
     expect((await get(`${PATH}?country=IN&container_type=40HC&days=14`)).body).toEqual(expected);
     expect((await get(`${PATH}?port=INNSA&container_type=40HC`)).body).toEqual(expected);
     expect((await get("/api/dd/compare/in?container_type=40HC")).body).toEqual(expected);
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await post(PATH, compareDemurrage.example.input)).body).toEqual(compareDemurrage.example.output);
   });
 });
@@ -71,7 +71,7 @@ test("400 names every fault", async () => {
   expect(error.details.map(({ path }) => path)).toEqual(["country", "container_type", "days"]);
 });
 
-test("404 no_data where no carrier has a tariff", async () => {
+test("404 no_data if no carrier has a tariff", async () => {
   const error = problem(await post(PATH, { ...india, country: "AQ" }), 404, "no_data");
   expect(error.details[0]?.message).toContain("IN");
 });

@@ -16,13 +16,13 @@ interface Item {
 }
 
 describe("200", () => {
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { status, body } = await post(PATH, compareInland.example.input);
     expect(status).toBe(200);
     expect(body).toEqual(compareInland.example.output);
   });
 
-  test("cheapest first in dollars, at the rate that the answer names", async () => {
+  test("lists rates cheapest first, in dollars at the rate in the answer", async () => {
     const { body } = await post(PATH, { origin: "INNSA", destination: "INBSL", container_type: "20GP", date: "2026-11-01" });
     const items = body.comparison as Item[];
     expect(items.map(({ amount }) => amount)).toEqual([11000, 13000, 15500, 17000, 18000]);
@@ -32,13 +32,13 @@ describe("200", () => {
     expect(body.left_out).toEqual([{ reason: "is for an empty container", count: 1 }]);
   });
 
-  test("a weight bracket keeps the bands that hold all of it and counts the others", async () => {
+  test("compares weight bands that cover the whole bracket and counts the others", async () => {
     const { body } = await post(PATH, { origin: "INNSA", destination: "INBSL", weight_bracket: "20-26", date: "2026-11-01" });
     expect((body.comparison as Item[]).map(({ weight_bracket, amount }) => [weight_bracket, amount])).toEqual([["20-26", 15500]]);
     expect(body.left_out).toContainEqual({ reason: "the weight band does not cover 20-26 t", count: 4 });
   });
 
-  test("road against rail: the published rate stands for its mode, the differences of service are named", async () => {
+  test("compares road with rail: prefers published rates and names differences in service", async () => {
     const { body } = await post(PATH, { origin: "KEMBA", destination: "KENBO", container_type: "40HC", date: "2026-11-01" });
     expect(body.road_vs_rail).toMatchObject({ road: { illustrative: true }, rail: { operator: "Kenya Railways", amount_usd: 700, illustrative: false } });
     expect(body.road_vs_rail.difference_usd).toBeCloseTo(Math.abs(body.road_vs_rail.road.amount_usd - 700), 2);
@@ -48,13 +48,13 @@ describe("200", () => {
     expect(new Set(items.map(({ carrier }) => carrier)).size).toBe(8);
   });
 
-  test("round trips and empty containers are not compared with one laden move", async () => {
+  test("does not compare round trips or empty containers with one laden move", async () => {
     const { body } = await post(PATH, { origin: "Chittagong", destination: "Pangaon", date: "2026-11-01" });
     expect((body.comparison as Item[]).map(({ amount }) => amount)).toEqual([132]);
     expect(body.left_out).toEqual([{ reason: "is for both directions together", count: 1 }]);
   });
 
-  test("a currency without a rate on the day is named with its amount, not ranked", async () => {
+  test("names a rate without an exchange rate, with its amount, and does not rank it", async () => {
     const { body } = await post(PATH, { origin: "Felixstowe", destination: "Abingdon", date: "2021-08-15" });
     expect(body.comparison).toEqual([]);
     expect(body.not_comparable).toEqual([
@@ -63,7 +63,7 @@ describe("200", () => {
     expect(body._meta.completeness_score).toBe(0);
   });
 
-  test("dangerous goods have their own rates", async () => {
+  test("uses separate rates for dangerous goods", async () => {
     const general = (await post(PATH, { origin: "CNSHA", destination: "Wuhan", delivery_mode: "door" })).body.comparison as Item[];
     const dangerous = (await post(PATH, { origin: "CNSHA", destination: "Wuhan", delivery_mode: "door", cargo_class: "DG" })).body.comparison as Item[];
     expect(dangerous).toHaveLength(general.length);
@@ -78,18 +78,18 @@ describe("400", () => {
     expect(error.details.map(({ path }) => path)).toEqual(["origin", "destination", "container_type", "weight_bracket", "delivery_mode", "date"]);
   });
 
-  test("origin and destination differ", async () => {
+  test("origin and destination must differ", async () => {
     problem(await post(PATH, { origin: "INNSA", destination: "innsa" }), 400, "invalid_request");
   });
 });
 
 describe("404", () => {
-  test("no band that holds the bracket names the bands on file", async () => {
+  test("names the weight bands on file if no band covers the bracket", async () => {
     const error = problem(await post(PATH, { origin: "INNSA", destination: "INBSL", weight_bracket: "0-31", date: "2026-11-01" }), 404, "no_data");
     expect(error.details).toContainEqual({ path: "weight_bracket", message: "on file: 0-10, 0-20, 10-20, 20+, 20-26, 26-31, 31+" });
   });
 
-  test("DG where none is on file names the class that is", async () => {
+  test("names the cargo classes on file if there is no DG rate", async () => {
     const error = problem(await post(PATH, { origin: "INNSA", destination: "INBSL", cargo_class: "DG" }), 404, "no_data");
     expect(error.details).toContainEqual({ path: "cargo_class", message: "on file: general" });
   });

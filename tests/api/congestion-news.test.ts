@@ -13,7 +13,7 @@ interface Alert {
 }
 
 describe("200", () => {
-  test("everything of the last days, newest first", async () => {
+  test("lists all reports of the last days, newest first", async () => {
     const { status, body } = await post(PATH, { date: "2026-03-31", days_back: 30, limit: 100 });
     expect(status).toBe(200);
     expect(() => getCongestionNews.output.parse(body)).not.toThrow();
@@ -24,31 +24,31 @@ describe("200", () => {
     expect(days.every((day) => day >= body.from && day <= body.to)).toBe(true);
   });
 
-  test("90 days and 20 alerts unless asked otherwise; total counts them all", async () => {
+  test("uses 90 days and 20 alerts by default, and counts all alerts in total", async () => {
     const { body } = await post(PATH, { date: "2026-03-31" });
     expect(body.from).toBe("2025-12-31");
     expect(body.alerts).toHaveLength(20);
     expect(body.total).toBeGreaterThan(20);
   });
 
-  test("a window over the turn of a year has both its sides", async () => {
+  test("covers a period across two years", async () => {
     const { body } = await post(PATH, { date: "2026-01-10", days_back: 40, limit: 100 });
     const years = new Set((body.alerts as Alert[]).map(({ published_on }) => published_on.slice(0, 4)));
     expect(years).toEqual(new Set(["2025", "2026"]));
   });
 
-  test("a port's alerts and those for its country as a whole", async () => {
+  test("lists a port's alerts and those for its whole country", async () => {
     const { body } = await post(PATH, { port: "AEJEA", date: "2026-06-30", days_back: 120 });
     expect(new Set((body.alerts as Alert[]).map(({ port }) => port))).toEqual(new Set(["AEJEA", null]));
     expect((body.alerts as Alert[]).every(({ country }) => country === "AE")).toBe(true);
   });
 
-  test("a severity narrows the list", async () => {
+  test("filters by severity", async () => {
     const { body } = await post(PATH, { severity: "congested", date: "2026-03-31" });
     expect(new Set((body.alerts as Alert[]).map(({ severity }) => severity))).toEqual(new Set(["congested"]));
   });
 
-  test("nothing in the window is an empty list that names the newest before it", async () => {
+  test("returns an empty list, and the date of the newest earlier alert, if the period has none", async () => {
     const quiet = (await post(PATH, { port: "NLRTM", date: "2026-11-21", days_back: 30 })).body;
     expect(quiet).toMatchObject({
       total: 0,
@@ -60,18 +60,18 @@ describe("200", () => {
     expect((await post(PATH, { date: "1990-01-01" })).body.notes).toEqual(["No alert from 1989-10-03 to 1990-01-01 is on file, and no earlier one."]);
   });
 
-  test("illustrative alerts come only for a port without published ones, and say so", async () => {
+  test("lists illustrative alerts only for a port without published ones, and marks them", async () => {
     const santos = (await post(PATH, { port: "BRSSZ", date: "2026-11-01" })).body;
     expect(santos.alerts).toMatchObject([{ port: "BRSSZ", illustrative: true, confidence_level: "low" }]);
     const everywhere = (await post(PATH, { date: "2026-11-01", days_back: 3650, limit: 100 })).body;
     expect((everywhere.alerts as Alert[]).some(({ illustrative }) => illustrative)).toBe(false);
   });
 
-  test("no input at all is a fair question", async () => {
+  test("accepts an empty request", async () => {
     expect((await post(PATH, {})).status).toBe(200);
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await post(PATH, getCongestionNews.example.input)).body).toEqual(getCongestionNews.example.output);
   });
 });

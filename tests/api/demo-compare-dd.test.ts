@@ -3,8 +3,8 @@ import { get, post, problem } from "#tests/support/api.ts";
 
 const india = { country: "IN", container_type: "40HC", days: 14 };
 
-describe("the demo", () => {
-  test("needs no input and answers as the comparison does", async () => {
+describe("the free comparison", () => {
+  test("needs no input and answers like the paid comparison", async () => {
     const { status, body } = await get("/api/demo/dd-compare");
     expect(status).toBe(200);
     expect(body).toEqual((await post("/api/dd/compare", india)).body);
@@ -15,7 +15,7 @@ describe("the demo", () => {
     expect(body).toMatchObject({ country: "BR", direction: "export", days: 30, container_type: "20DV" });
   });
 
-  test("is for a few countries and says which", async () => {
+  test("names its countries when it refuses another one", async () => {
     const error = problem(await get("/api/demo/dd-compare?country=FR"), 400, "invalid_request");
     expect(error.details).toEqual([{ path: "country", message: "must be one of IN, SG, GB, VN, BR, DE, SE" }]);
   });

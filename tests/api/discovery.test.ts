@@ -15,7 +15,7 @@ const base = process.env.TEST_API_URL as string;
 
 const paths = documents.flatMap(({ path, aliases }) => [path, ...aliases]);
 
-/** Everything of this site that a text points to, by path. */
+/** Paths of this site that a text links to. */
 function pathsIn(text: string): string[] {
   const found = [...text.matchAll(/https?:\/\/[^\s"'`<>()\\#]+/g)].map(([url]) => url.replace(/[.,:;]+$/, ""));
   return [...new Set(found.filter((url) => url.startsWith(`${base}/`)).map((url) => url.slice(base.length)))];
@@ -26,7 +26,7 @@ const textAt = async (path: string) => (await fetch(`${base}${path}`)).text();
 describe.each(paths)("%s", (path) => {
   const contentType = path.endsWith(".txt") ? "text/plain; charset=utf-8" : "application/json";
 
-  test("is there for scripts of any site, and may be kept", async () => {
+  test("is readable by scripts of any site, and cacheable", async () => {
     const response = await fetch(`${base}${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe(contentType);
@@ -36,13 +36,13 @@ describe.each(paths)("%s", (path) => {
     expect((await response.text()).length).toBeGreaterThan(500);
   });
 
-  test("is not sent again to a reader with the present copy", async () => {
+  test("is not sent again to a client with the current copy", async () => {
     const etag = (await fetch(`${base}${path}`)).headers.get("etag") as string;
     const again = await fetch(`${base}${path}`, { headers: { "if-none-match": etag }, cache: "no-store" });
     expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
   });
 
-  test("answers HEAD without a body, a browser's preflight, and other methods with the error form", async () => {
+  test("answers HEAD without a body, a preflight request, and other methods with an error", async () => {
     const head = await fetch(`${base}${path}`, { method: "HEAD" });
     expect([head.status, await head.text(), head.headers.get("content-type")]).toEqual([200, "", contentType]);
     expect((await send("OPTIONS", path)).status).toBe(204);
@@ -51,23 +51,23 @@ describe.each(paths)("%s", (path) => {
     expect(refused.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 
-  test("carries the public address, never the one that the caller says it is", async () => {
+  test("has the public address, never the one in the caller's headers", async () => {
     const text = await new Promise<string>((resolve, reject) => {
-      const asked = request(`${base}${path}`, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }, async (response) =>
+      const sent = request(`${base}${path}`, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }, async (response) =>
         resolve((await response.toArray()).join("")),
       );
-      asked.once("error", reject).end();
+      sent.once("error", reject).end();
     });
     expect(text).toContain(`${base}/`);
     expect(text).not.toContain("evil.example");
   });
 });
 
-test("an alias is the same text", async () => {
+test("an alias returns the same text", async () => {
   for (const { path, aliases } of documents) for (const alias of aliases) expect(await textAt(alias)).toBe(await textAt(path));
 });
 
-describe("everything that the documents point to", () => {
+describe("every link in the documents", () => {
   const statusOf = async (path: string) => {
     const response = await fetch(`${base}${path}`, { redirect: "manual" });
     await response.body?.cancel();
@@ -78,7 +78,7 @@ describe("everything that the documents point to", () => {
     const pointedTo = new Set((await Promise.all(paths.map(textAt))).flatMap(pathsIn));
     expect(pointedTo.size).toBeGreaterThan(catalogue.length);
     for (const path of pointedTo) {
-      // Named without its fields, or by the path of a POST.
+      // The link has no fields, or is the path of a POST route.
       const allowed = path.startsWith("/api/") || path === MCP_PATH ? [200, 400, 402, 405] : [200];
       expect(allowed, path).toContain(await statusOf(path));
     }
@@ -86,7 +86,7 @@ describe("everything that the documents point to", () => {
 });
 
 describe("payment discovery", () => {
-  test("tells the amounts that the routes demand, network by network", async () => {
+  test("lists the amounts of the routes for each network", async () => {
     const { prices } = JSON.parse(await textAt("/.well-known/x402")) as {
       prices: { resource: string; method: "GET" | "POST"; amounts: { network: string; asset: string; amount: string }[] }[];
     };
@@ -99,15 +99,15 @@ describe("payment discovery", () => {
     }
   });
 
-  test("says that no real money moves on this server, and proves no address that nobody has given it the key of", async () => {
+  test("says that no real money moves here, and proves no address without its key", async () => {
     const discovery = JSON.parse(await textAt("/.well-known/x402.json"));
     expect(discovery.instructions).toContain("no real money moves");
     expect(discovery).not.toHaveProperty("ownershipProofs");
   });
 });
 
-describe("with a public address and the keys of those paid", () => {
-  test("the document proves that they belong to the address, and points nowhere else", async () => {
+describe("with a public address and the keys of the payees", () => {
+  test("the document proves that the payees belong to the address, and links nowhere else", async () => {
     const key = generatePrivateKey();
     const { address } = privateKeyToAccount(key);
     const dataDir = mkdtempSync(join(tmpdir(), "quayside-discovery-"));
@@ -137,19 +137,19 @@ describe("with a public address and the keys of those paid", () => {
   }, 60_000);
 });
 
-test("an example of llms-full.txt can be sent as it stands there", async () => {
+test("an example of llms-full.txt can be sent unchanged", async () => {
   const [, path, body] = /```http\nPOST (\/api\/bulk\/ports)\n\n(.+)\n```/.exec(await textAt("/llms-full.txt")) as unknown as [string, string, string];
   expect((await post(path, body)).status).toBe(200);
 });
 
 describe("robots.txt", () => {
-  /** The verdict of RFC 9309 for all robots: the longest rule that fits. */
+  /** Decision of RFC 9309 for all robots: the longest matching rule. */
   const mayCrawl = (rules: string, path: string) => {
     const fitting = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , prefix]) => path.startsWith(prefix as string));
     return fitting.sort(([, , one], [, , other]) => (other as string).length - (one as string).length)[0]?.[1] !== "Disallow";
   };
 
-  test("lets pages and files be crawled, and keeps crawlers off calls that are counted", async () => {
+  test("allows crawlers on pages and files, and keeps them off counted calls", async () => {
     const response = await fetch(`${base}/robots.txt`);
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
     const rules = await response.text();
@@ -161,7 +161,7 @@ describe("robots.txt", () => {
 });
 
 describe("the sitemap", () => {
-  test("lists every page once, at the public address, and each of a sample is there", async () => {
+  test("lists every page once, at the public address, and a sample of them exists", async () => {
     const response = await fetch(`${base}/sitemap.xml`);
     expect(response.headers.get("content-type")).toMatch(/^application\/xml/);
     const xml = await response.text();

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { type Answer, get, post, problem, send } from "#tests/support/api.ts";
 import { type Described, described, documentedRequest, type Json, requestTo, resolved } from "#tests/support/openapi.ts";
 
-/** Asks a route in the way that the document describes. */
-async function ask({ route }: Pick<Described, "route">, request: Record<string, unknown>): Promise<Answer> {
-  const { path: asked, body } = requestTo(route, request);
-  return body ? post(asked, body) : get(asked);
+/** Calls a route as the document describes. */
+async function call({ route }: Pick<Described, "route">, request: Record<string, unknown>): Promise<Answer> {
+  const { path, body } = requestTo(route, request);
+  return body ? post(path, body) : get(path);
 }
 
 const UNLESS_LIMITED_OR_PAID = /^(ratelimit-|payment-response$)/;
 
-/** That an answer has every header of its description. */
+/** Checks that an answer has every header of its description. */
 function expectHeaders({ headers, status }: Answer, route: Json): void {
   const names = Object.keys(resolved(route.responses[status]).headers).map((name) => name.toLowerCase());
   expect(names.filter((name) => !headers.has(name) && !UNLESS_LIMITED_OR_PAID.test(name))).toEqual([]);
@@ -19,16 +19,16 @@ function expectHeaders({ headers, status }: Answer, route: Json): void {
 describe.each(described.map((one) => [one.name, one] as const))("%s", (_, one) => {
   const { operation, route, isOwn, described: description } = one;
 
-  test("answers its documented example, as its operation does", async () => {
-    const answer = await ask(one, documentedRequest(description));
+  test("answers its documented example like its operation", async () => {
+    const answer = await call(one, documentedRequest(description));
     expect(answer.status).toBe(200);
     expectHeaders(answer, description);
-    if (!isOwn) expect(answer.body).toEqual((await ask({ route: operation }, operation.example.input)).body);
+    if (!isOwn) expect(answer.body).toEqual((await call({ route: operation }, operation.example.input)).body);
   });
 
   test("refuses an empty request and another method as documented", async () => {
     const pathGiven = route.path.includes("{") ? documentedRequest(description) : {};
-    const refused = [await ask(one, Object.fromEntries(Object.entries(pathGiven).filter(([name]) => route.path.includes(`{${name}}`))))];
+    const refused = [await call(one, Object.fromEntries(Object.entries(pathGiven).filter(([name]) => route.path.includes(`{${name}}`))))];
     refused.push(await send("DELETE", route.path.replace(/\{\w+\}/g, "IN")));
     for (const answer of refused.filter(({ status }) => status !== 200)) {
       const { code } = problem(answer, answer.status, answer.body.error.code);
@@ -38,7 +38,7 @@ describe.each(described.map((one) => [one.name, one] as const))("%s", (_, one) =
   });
 });
 
-test("the query forms name their own fields in what they refuse", async () => {
+test("errors of query forms name the fields of the form", async () => {
   const older = problem(await get("/api/calculate?origin=CNSHA&destination=NLRTM&container=80XX"), 400, "invalid_request");
   expect(older.details.map(({ path }) => path)).toEqual(["carrier", "container"]);
   const nothing = problem(await get("/api/dd/calculate"), 400, "invalid_request");

@@ -26,10 +26,10 @@ const HOSTILE = [
 ];
 const ODD = [null, true, false, -1, 0, 0.5, 1e308, Number.MAX_SAFE_INTEGER, [], {}, [[]], [null], ["INNSA", "INNSA"], { origin: 1 }];
 
-/** Any JSON value, leaning towards what has broken programs before. */
+/** Any JSON value, with many values that often break programs. */
 const anyValue = fc.oneof(fc.constantFrom(...HOSTILE), fc.constantFrom(...ODD), fc.string({ maxLength: 40 }), fc.integer(), fc.jsonValue({ maxDepth: 2 }));
 
-/** The example of an operation with some fields replaced, dropped or added. */
+/** Example request of an operation with some fields replaced, removed or added. */
 function near({ input, example }: AnyOperation): fc.Arbitrary<RawInput> {
   const names = Object.keys(input.shape);
   if (names.length === 0) return fc.constant({});
@@ -48,7 +48,7 @@ interface FieldSchema {
   maxItems?: number;
 }
 
-/** Values that a field's published schema forbids; in a query every value is a text. */
+/** Values that the published schema of a field forbids. In a query every value is text. */
 function forbidden(isInBody: boolean, { type, enum: values, format, minimum, maximum, maxLength, minItems, maxItems }: FieldSchema): unknown[] {
   return [
     ...(isInBody ? [{ a: 1 }] : []),
@@ -65,7 +65,7 @@ function forbidden(isInBody: boolean, { type, enum: values, format, minimum, max
 }
 
 describe.each(catalogue.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))("%s", (_, operation) => {
-  test("answers anything else with 200 or one of its errors, never a 500", async () => {
+  test("answers random input with 200 or one of its errors, never 500", async () => {
     await fc.assert(
       fc.asyncProperty(near(operation), async (input) => {
         const answer = await requestOperation(operation, input);
@@ -89,7 +89,7 @@ describe.each(catalogue.map((operation) => [`${operation.method} ${operation.pat
 
   const uncovered = operation.errors?.includes("no_data") ? [operation.noDataExample ?? {}] : [];
 
-  test.each(uncovered)("says what is covered where nothing is on file for %j", async (input) => {
+  test.each(uncovered)("says what is covered if nothing is on file for %j", async (input) => {
     const error = problem(await requestOperation(operation, input), 404, "no_data");
     expect(error.details.length).toBeGreaterThan(0);
   });

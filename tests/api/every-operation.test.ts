@@ -3,14 +3,14 @@ import { catalogue } from "#lib/operations/catalogue.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { requestOperation } from "#tests/support/request-operation.ts";
 
-/** The ids of all documents that an answer's parts cite. */
+/** Ids of all sources that the parts of an answer cite. */
 function citedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(citedIn);
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([name, inner]) => (name === "source_id" && typeof inner === "string" ? inner.split("; ") : citedIn(inner)));
 }
 
-/** The ids of all documents that an answer, or a part with quality of its own, describes. */
+/** Ids of all sources in the `_meta` of an answer and of its parts. */
 function namedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namedIn);
   if (value === null || typeof value !== "object") return [];
@@ -18,13 +18,13 @@ function namedIn(value: unknown): string[] {
 }
 
 describe.each(catalogue.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))("%s", (_, operation) => {
-  test("answers its example with 200 and nothing beyond its declared fields", async () => {
+  test("answers its example with 200 and only declared fields", async () => {
     const { status, body } = await requestOperation(operation, operation.example.input as RawInput);
     expect(status).toBe(200);
     expect(operation.output.safeParse(body).error).toBeUndefined();
   });
 
-  test("names every document that its answer cites", async () => {
+  test("lists every source that its answer cites", async () => {
     const { body } = await requestOperation(operation, operation.example.input as RawInput);
     const named = namedIn(body);
     expect(citedIn(body).filter((id) => !named.includes(id))).toEqual([]);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.end();
 });
 
-/** One of this machine's own addresses that no other caller of these servers has. */
+/** Loopback address that no other caller of these servers uses. */
 function newAddress(): string {
   return `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(2, 255)}`;
 }
@@ -45,7 +45,7 @@ async function countedFor(subject: string): Promise<number> {
 }
 
 describe("the free calls of a month", () => {
-  test("are the contract's 25 without any setting, over all paid routes together", async () => {
+  test("are 25 by default, over all paid routes together", async () => {
     const address = newAddress();
     const first = await calculate(one, address);
     expect(["used", "limit", "remaining"].map((name) => first.headers.get(`x-free-tier-${name}`))).toEqual(["1", "25", "24"]);
@@ -55,7 +55,7 @@ describe("the free calls of a month", () => {
     expect(used(await callFrom(address, `${other.url}/api/port?code=INNSA`))).toBe(3);
   });
 
-  test("are exactly 25 of 200 made at once through two servers, and the others are asked to pay", async () => {
+  test("are exactly 25 of 200 simultaneous calls through two servers; the others get 402", async () => {
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => calculate(index % 2 ? one : other, address)));
     expect([countOf(answers, 200), countOf(answers, 402)]).toEqual([LIMIT, 200 - LIMIT]);
@@ -71,19 +71,19 @@ describe("the free calls of a month", () => {
     });
   });
 
-  test("are given back when a call fails, however many fail at once", async () => {
+  test("are given back when calls fail, even many at once", async () => {
     const address = newAddress();
     const faulty = { ...HELD, days: 400 };
     const unknown = { ...HELD, country: "AQ" };
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => calculate(index % 2 ? one : other, address, index % 3 ? unknown : faulty)));
-    // Those that had to wait for others' calls to be given back may have found none left.
+    // Calls that waited while other calls were given back may have found no free call.
     expect([400, 402, 404]).toEqual(expect.arrayContaining([...new Set(statuses(answers))]));
     expect(countOf(answers, 404)).toBeGreaterThan(0);
     expect(await countedFor(address)).toBe(0);
     expect(used(await calculate(one, address))).toBe(1);
   });
 
-  test("leave free routes and pages open when they are used up", async () => {
+  test("do not block free routes and pages when they are used up", async () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: LIMIT }, () => calculate(one, address)));
     expect((await calculate(one, address)).status).toBe(402);
@@ -96,7 +96,7 @@ describe("every paid route", () => {
   const paid = catalogue.filter(({ price }) => price !== "free");
 
   test.each(paid.map((operation) => [operation.id, operation] as const))(
-    "%s says how the caller stands, on a demand for payment and on a fault",
+    "%s returns the caller's quota, also on 402 and on an error",
     async (_, { method, path }) => {
       const url = `${one.url}${path}`;
       const body = method === "POST" ? {} : undefined;
@@ -111,15 +111,15 @@ describe("every paid route", () => {
   );
 });
 
-describe("whose calls they are", () => {
-  test("is not for the caller to say: a forged X-Forwarded-For changes nothing", async () => {
+describe("the caller", () => {
+  test("is not taken from a forged X-Forwarded-For", async () => {
     const address = newAddress();
     for (let call = 1; call <= 3; call++) {
       expect(used(await calculate(one, address, HELD, { "x-forwarded-for": `203.0.113.${call}` }))).toBe(call);
     }
   });
 
-  test("is the key's, where one is given; no key is ever written down", async () => {
+  test("is the key, if one is given; no key is stored or logged", async () => {
     const key = `qf_${randomBytes(24).toString("hex")}`;
     const hash = createHash("sha256").update(key).digest("hex");
     await database.query("INSERT INTO free_tier_key (hash) VALUES ($1)", [hash]);
@@ -135,7 +135,7 @@ describe("whose calls they are", () => {
   }, 60_000);
 });
 
-test("a server that is killed while it answers costs its callers a call at most, and grants none twice", async () => {
+test("a server that is killed while it answers costs each caller at most one call, and grants no call twice", async () => {
   const limit = 300;
   const doomed = await startServer({ ...settings, FREE_QUOTA_PER_MONTH: String(limit) });
   const survivor = await startServer({ ...settings, FREE_QUOTA_PER_MONTH: String(limit) });

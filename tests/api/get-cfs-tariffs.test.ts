@@ -24,7 +24,7 @@ interface Facility {
 const facilities = async (body: Record<string, string>) => (await post(PATH, body)).body.facilities as Facility[];
 
 describe("200", () => {
-  test("facility by facility, the port's own before those of the country as a whole", async () => {
+  test("lists the facilities of the port before those of the whole country", async () => {
     const { status, body } = await post(PATH, { port: "INMAA", date: "2026-11-01" });
     expect(status).toBe(200);
     expect(() => getCfsTariffs.output.parse(body)).not.toThrow();
@@ -38,7 +38,7 @@ describe("200", () => {
     expect(body._meta).toMatchObject({ coverage_region: "India", completeness_score: 1, confidence_level: "medium" });
   });
 
-  test("minimum charges come with the amount", async () => {
+  test("returns minimum charges with the amount", async () => {
     const [, nvocc] = await facilities({ port: "HKHKG", date: "2026-11-01" });
     expect(nvocc).toMatchObject({
       facility: "NVOCC tariff DandDWW",
@@ -47,7 +47,7 @@ describe("200", () => {
     });
   });
 
-  test("service and cargo type are free text, whatever the case", async () => {
+  test("accepts service and cargo type as free text in any case", async () => {
     const stuffing = await facilities({ port: "INNSA", service: "Stuffing", cargo_type: "REEFER", date: "2026-11-01" });
     expect(stuffing.map(({ facility }) => facility)).toEqual(["Seabird Marine Services CFS, Dronagiri"]);
     expect(stuffing[0]?.tariffs.every(({ service, cargo_type }) => service === "stuffing" && cargo_type === "reefer")).toBe(true);
@@ -55,18 +55,18 @@ describe("200", () => {
     expect(dangerous.flatMap(({ tariffs }) => tariffs.map(({ cargo_type }) => cargo_type))).toContain("hazardous");
   });
 
-  test("a past date is answered by the tariff in force then", async () => {
+  test("uses the tariff in force on a past date", async () => {
     const rent = async (date: string) => (await facilities({ port: "BDCGP", service: "storage", date }))[0]?.tariffs.map(({ amount }) => amount);
     expect(await rent("2025-08-31")).toEqual([115, 230]);
     expect(await rent("2025-09-01")).toEqual([150, 300]);
   });
 
-  test("where a country is covered only as a whole, the score says so", async () => {
+  test("lowers the completeness score if only the whole country is covered", async () => {
     const { body } = await post(PATH, { port: "THBKK", date: "2026-11-01" });
     expect(body).toMatchObject({ facilities: [{ country_wide: true }], _meta: { completeness_score: 0.5 } });
   });
 
-  test("illustrative facilities serve ports without published ones", async () => {
+  test("uses illustrative facilities only for ports without published ones", async () => {
     const [shanghai, ...others] = await facilities({ port: "CNSHA", date: "2026-11-01" });
     expect(others).toEqual([]);
     expect(shanghai?.facility).toBe("Illustrative CFS Shanghai");
@@ -74,13 +74,13 @@ describe("200", () => {
     expect((await facilities({ port: "INNSA", date: "2026-11-01" })).some(({ facility }) => facility.startsWith("Illustrative"))).toBe(false);
   });
 
-  test("as GET with a query", async () => {
+  test("accepts GET with a query", async () => {
     expect((await get(`${PATH}?port=bdcgp&service=stuffing&date=2026-11-01&line=maersk`)).body).toEqual(
       (await post(PATH, { port: "BDCGP", service: "stuffing", date: "2026-11-01" })).body,
     );
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await post(PATH, getCfsTariffs.example.input)).body).toEqual(getCfsTariffs.example.output);
   });
 });
@@ -98,13 +98,13 @@ test.each([
 });
 
 describe("404 no_data", () => {
-  test("a service that nobody offers names those on file", async () => {
+  test("names the services on file if no station offers the requested one", async () => {
     const error = problem(await post(PATH, { port: "INNSA", service: "yoga'; DROP TABLE cfs_tariff;--" }), 404, "no_data");
     expect(error.details[0]?.message).toMatch(/^on file: .*destuffing, .*storage/);
     expect(error.details.map(({ path }) => path)).toEqual(["service", "cargo_type", "date"]);
   });
 
-  test("a port without a tariff names those with", async () => {
+  test("names the ports with a tariff", async () => {
     const error = problem(await post(PATH, { port: "NOOSL" }), 404, "no_data");
     expect(error.message).toBe("No freight station's tariff at NOOSL is on file.");
     expect(error.details[0]?.message).toContain("INMAA");

@@ -5,7 +5,7 @@ import { get, problem } from "#tests/support/api.ts";
 const PATH = "/api/congestion";
 
 describe("200", () => {
-  test("the level on a day and the history before it, newest first", async () => {
+  test("returns the level on a day and the history before it, newest first", async () => {
     const { status, body } = await get(`${PATH}?port=KEMBA&date=2026-03-01&days_back=60`);
     expect(status).toBe(200);
     expect(() => getCongestion.output.parse(body)).not.toThrow();
@@ -14,20 +14,20 @@ describe("200", () => {
     expect(body.history.map(({ observed_on }: { observed_on: string }) => observed_on)).toEqual(["2026-02-19", "2026-02-03", "2026-01-29", "2026-01-08"]);
   });
 
-  test("thirty days unless asked otherwise", async () => {
+  test("looks back thirty days by default", async () => {
     const { body } = await get(`${PATH}?port=KEMBA&date=2026-03-01`);
     expect(body.days_back).toBe(30);
     expect(body.history).toHaveLength(2);
   });
 
-  test("figures without a level are judged by the rule that the answer states", async () => {
+  test("calculates a missing level by the rule in the answer", async () => {
     const { body } = await get(`${PATH}?port=CNTAO&date=2025-06-30`);
     expect(body.current).toMatchObject({ observed_on: "2025-06-26", level: "congested", level_basis: "rule", vessels_waiting: 40, waiting_days: null });
     expect(body.rule.thresholds.vessels_waiting).toEqual({ elevated: 3, congested: 20 });
     expect(body.rule.text).toContain("The number of waiting ships (elevated from 3, congested from 20)");
   });
 
-  test("when the newest is older than asked for, it is current with its age, and history is empty", async () => {
+  test("returns an old observation as current, with its age, and an empty history", async () => {
     const { body } = await get(`${PATH}?port=SGSIN&date=2026-11-01`);
     expect(body).toMatchObject({ current: { observed_on: "2024-09-01", age_days: 791, illustrative: false }, history: [] });
     expect(body.notes).toEqual([
@@ -35,14 +35,14 @@ describe("200", () => {
     ]);
   });
 
-  test("an illustrative history says so on every item", async () => {
+  test("marks every item of an illustrative history", async () => {
     const { body } = await get(`${PATH}?port=INMUN&date=2026-11-01&days_back=14`);
     expect(body.history).toHaveLength(2);
     for (const item of [body.current, ...body.history]) expect(item).toMatchObject({ illustrative: true, confidence_level: "low" });
     expect(body._meta.confidence_level).toBe("low");
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await get(`${PATH}?port=KEMBA&days_back=30&date=2026-03-01`)).body).toEqual(getCongestion.example.output);
   });
 });
@@ -65,13 +65,13 @@ describe("404 no_data", () => {
     expect(problem(await get(`${PATH}?port=KEZZZ`), 404, "no_data").details[0]?.message).toContain("KEMBA");
   });
 
-  test("a known port without observations names those with some", async () => {
+  test("names the ports with observations if a known port has none", async () => {
     const error = problem(await get(`${PATH}?port=CNZOS`), 404, "no_data");
     expect(error.message).toMatch(/^No observation of congestion at .+ \(CNZOS\) is on file\.$/);
     expect(error.details[0]?.message).toMatch(/^on file: .*KEMBA/);
   });
 
-  test("a day before the first observation says from when they are", async () => {
+  test("names the date of the first observation for an earlier day", async () => {
     const error = problem(await get(`${PATH}?port=GBFXT&date=2020-01-01`), 404, "no_data");
     expect(error.details).toEqual([{ path: "date", message: "on file from 2022-01-11" }]);
   });

@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { get, problem } from "#tests/support/api.ts";
 
 describe("/api/fx", () => {
-  test("one pair at a past date", async () => {
+  test("returns one pair on a past date", async () => {
     expect((await get("/api/fx?from=USD&to=AED&date=2024-03-28")).body).toEqual({ from: "USD", to: "AED", rate: 3.6725, timestamp: "2024-03-28T00:00:00Z" });
   });
 
-  test("a pair without the dollar is crossed over it", async () => {
+  test("calculates a pair without the dollar through the dollar", async () => {
     const rupees = (await get("/api/fx?from=USD&to=INR&date=2024-03-28")).body.rate;
     const dirhams = (await get("/api/fx?from=AED&to=INR&date=2024-03-28")).body.rate;
     expect(dirhams).toBeCloseTo(rupees / 3.6725, 8);
   });
 
-  test("a whole table, in dollars or another base", async () => {
+  test("returns all rates, of the dollar or another base", async () => {
     const dollars = (await get("/api/fx")).body;
     expect(dollars).toMatchObject({ base: "USD", rates: { EUR: expect.any(Number) } });
     const euros = (await get("/api/fx?base=eur")).body;
@@ -20,7 +20,7 @@ describe("/api/fx", () => {
     expect(euros.rates.EUR).toBeUndefined();
   });
 
-  test("half a pair and odd codes are 400; no rate is 404 naming those there are", async () => {
+  test("400 for half a pair and wrong codes; 404 with the known currencies for an unknown one", async () => {
     expect(problem(await get("/api/fx?from=USD"), 400, "invalid_request").details).toEqual([{ path: "to", message: "give both from and to" }]);
     problem(await get("/api/fx?base=dollars"), 400, "invalid_request");
     problem(await get("/api/fx?date=yesterday"), 400, "invalid_request");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { get } from "#tests/support/api.ts";
 
-test("/health tells version, database, dataset, counts and that payments move no real money", async () => {
+test("/health returns version, database, dataset and counts, and says that payments move no real money", async () => {
   const { status, body } = await get("/health");
   expect(status).toBe(200);
   expect(body).toMatchObject({

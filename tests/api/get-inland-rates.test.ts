@@ -6,13 +6,13 @@ const PATH = "/api/inland";
 const bhusawal = { origin: "INNSA", destination: "INBSL", date: "2026-11-01" };
 
 describe("200", () => {
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { status, body } = await post(PATH, getInlandRates.example.input);
     expect(status).toBe(200);
     expect(body).toEqual(getInlandRates.example.output);
   });
 
-  test("each weight band with its amount, for the size asked", async () => {
+  test("returns each weight band with its amount for the requested size", async () => {
     const { body } = await post(PATH, { ...bhusawal, container_type: "20GP" });
     expect(body).toMatchObject({ origin: "INNSA", destination: "INBSL", container_type: "20DV", reverse_on_file: true });
     const rates = body.rates as { load: string; weight_bracket: string | null; amount: number; direction: string }[];
@@ -27,7 +27,7 @@ describe("200", () => {
     expect(new Set(rates.map(({ direction }) => direction))).toEqual(new Set(["import"]));
   });
 
-  test("the way back has its own rates", async () => {
+  test("returns separate rates for the way back", async () => {
     const { body } = await post(PATH, { origin: "INBSL", destination: "INNSA", container_type: "40HC", date: "2026-11-01" });
     expect(body.rates.map(({ direction, amount }: { direction: string; amount: number }) => [direction, amount])).toEqual([
       ["export", 14000],
@@ -36,19 +36,19 @@ describe("200", () => {
     ]);
   });
 
-  test("names are understood without accents, case and small typos, as POST and GET", async () => {
+  test("accepts names without accents, in any case and with small typos, as POST and GET", async () => {
     const expected = (await post(PATH, bhusawal)).body;
     expect((await post(PATH, { ...bhusawal, origin: "nhava  sheva", destination: "Bhusaval" })).body).toEqual(expected);
     expect((await get(`${PATH}?origin=innsa&destination=ICD+Bhusawal&date=2026-11-01`)).body).toEqual(expected);
   });
 
-  test("the newest sheet wins: Mombasa to Naivasha of 2021, not the launch prices", async () => {
+  test("uses the newest tariff: Mombasa to Naivasha of 2021, not the launch prices", async () => {
     const { body } = await post(PATH, { origin: "Mombasa", destination: "Naivasha", date: "2026-11-01" });
     expect(body).toMatchObject({ origin: "KEMBA", destination: "Naivasha ICD" });
     expect(body.rates.map(({ amount, currency }: { amount: number; currency: string }) => `${currency} ${amount}`)).toEqual(["USD 510", "USD 725", "USD 775"]);
   });
 
-  test("a past day is answered by the rates of that day", async () => {
+  test("uses the rates of a past day", async () => {
     const input = { origin: "Ludhiana", destination: "Mundra", container_type: "40HC" };
     const { body } = await post(PATH, { ...input, date: "2017-05-31" });
     expect(body.rates.map(({ amount }: { amount: number }) => amount)).toEqual([37500, 49000]);
@@ -56,7 +56,7 @@ describe("200", () => {
     expect(error.details).toEqual([{ path: "date", message: "on file: from 2016-11-01 to 2017-05-31" }]);
   });
 
-  test("illustrative rates are marked and said", async () => {
+  test("marks illustrative rates and mentions them in a note", async () => {
     const { body } = await post(PATH, { origin: "Hamburg", destination: "munchen", mode: "rail", cargo_class: "general" });
     expect(body.rates.length).toBeGreaterThan(0);
     for (const rate of body.rates) expect(rate).toMatchObject({ illustrative: true, confidence_level: "low", mode: "rail" });
@@ -78,36 +78,36 @@ describe("400", () => {
     expect(error.details).toEqual([{ path: "destination", message: expect.stringContaining("must differ from origin") }]);
   });
 
-  test("a name that fits several places names them", async () => {
+  test("lists the places if a name matches several", async () => {
     const error = problem(await post(PATH, { origin: "HKHKG", destination: "haulage zone" }), 400, "invalid_request");
     expect(error.details[0]).toEqual({ path: "destination", message: expect.stringContaining("haulage zone 1, haulage zone 2") });
   });
 });
 
 describe("404", () => {
-  test("an unknown UN/LOCODE names the places of its country", async () => {
+  test("names the places of the country for an unknown UN/LOCODE", async () => {
     const error = problem(await post(PATH, { origin: "INXXX", destination: "INBSL" }), 404, "no_data");
     expect(error.details[0]).toEqual({ path: "origin", message: expect.stringContaining("Mundra (INMUN)") });
   });
 
-  test("a lane that only the way back is on file for says so", async () => {
+  test("says so if only the way back is on file", async () => {
     const error = problem(await post(PATH, { origin: "Mundra", destination: "Ludhiana" }), 404, "no_data");
     expect(error.message).toMatch(/the other direction is/);
     expect(error.details).toEqual([{ path: "origin", message: "on file: ICD Ludhiana (INLUH) to Mundra (INMUN)" }]);
   });
 
-  test("a lane that nobody has names what leads from and to its ends", async () => {
+  test("names the lanes from and to both places for an unknown lane", async () => {
     const error = problem(await post(PATH, { origin: "KEMBA", destination: "INBSL" }), 404, "no_data");
     expect(error.details.map(({ path }) => path)).toEqual(["destination", "origin"]);
     expect(error.details[0]?.message).toContain("Kampala (UGKLA)");
   });
 
-  test("DG where none is on file names the class that is", async () => {
+  test("names the cargo classes on file if there is no DG rate", async () => {
     const error = problem(await post(PATH, { ...bhusawal, cargo_class: "DG" }), 404, "no_data");
     expect(error.details).toContainEqual({ path: "cargo_class", message: "on file: general" });
   });
 
-  test("the wrong direction names the one on file", async () => {
+  test("names the available direction for the other one", async () => {
     const error = problem(await post(PATH, { ...bhusawal, direction: "export" }), 404, "no_data");
     expect(error.details[0]).toEqual({ path: "direction", message: "on file: import" });
   });

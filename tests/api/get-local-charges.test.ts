@@ -31,7 +31,7 @@ interface Total {
 }
 
 describe("200", () => {
-  test("a carrier's charges at a port, each with amount, unit, validity and source, and their total", async () => {
+  test("returns a carrier's charges at a port with amount, unit, validity and source, and their total", async () => {
     const { status, body } = await post(PATH, hamburg);
     expect(status).toBe(200);
     expect(() => getLocalCharges.output.parse(body)).not.toThrow();
@@ -63,7 +63,7 @@ describe("200", () => {
     expect(body._meta.completeness_score).toBe(0.5);
   });
 
-  test("fees for a wish or a mistake are listed and not added up", async () => {
+  test("lists optional fees and penalties but does not add them up", async () => {
     const { body } = await post(PATH, {
       line: "hapag-lloyd",
       country: "HK",
@@ -101,7 +101,7 @@ describe("200", () => {
     ]);
   });
 
-  test("dangerous-goods levels stand apart, currencies are not added up, shipment fees are not container fees", async () => {
+  test("keeps dangerous-goods charges, currencies and shipment fees out of each other's totals", async () => {
     const { body } = await post(PATH, { line: "maersk", country: "IN", port_code: "INNSA", direction: "export", container_type: "40HC", date: "2026-11-01" });
     const handling = (body.carrier_charges as Charge[]).filter(({ charge_code }) => charge_code === "OHC");
     expect(handling.map(({ amount, left_out }) => [amount, left_out])).toEqual([
@@ -118,7 +118,7 @@ describe("200", () => {
     ]);
   });
 
-  test("the terminal's and port's charges are apart from the carrier's, in lists and totals", async () => {
+  test("separates charges of the terminal or port from those of the carrier", async () => {
     const { body } = await post(PATH, { line: "maersk", country: "GB", port_code: "GBFXT", direction: "import", container_type: "40HC", date: "2026-11-01" });
     expect((body.carrier_charges as Charge[]).map(({ charge_code, amount }) => [charge_code, amount])).toEqual([["DHC", 198]]);
     expect((body.terminal_charges as Charge[]).map(({ line, charge_code, left_out }) => [line, charge_code, left_out])).toContainEqual([
@@ -132,7 +132,7 @@ describe("200", () => {
     ]);
   });
 
-  test("a past date is answered by the charges in force then", async () => {
+  test("uses the charges in force on a past date", async () => {
     const mombasa = { line: "maersk", country: "KE", port_code: "KEMBA", direction: "export", container_type: "20DV" };
     const handling = async (date: string) =>
       ((await post(PATH, { ...mombasa, date })).body.carrier_charges as Charge[]).find(({ charge_code }) => charge_code === "THC")?.amount;
@@ -140,7 +140,7 @@ describe("200", () => {
     expect(await handling("2024-08-08")).toBe(99);
   });
 
-  test("a port's own charge goes before the country's", async () => {
+  test("prefers a port's charge to the country's", async () => {
     const wellington = await post(PATH, { line: "maersk", country: "NZ", port_code: "NZWLG", direction: "import", container_type: "20DV", date: "2022-01-01" });
     const napier = await post(PATH, { line: "maersk", country: "NZ", port_code: "NZNPE", direction: "import", container_type: "20DV", date: "2022-01-01" });
     const handling = ({ body }: typeof napier) =>
@@ -149,7 +149,7 @@ describe("200", () => {
     expect(handling(napier)).toEqual([[465, "NZNPE"]]);
   });
 
-  test("all directions and container types when none is asked for, one total each", async () => {
+  test("returns one total per direction and container type if the request names none", async () => {
     const { body } = await post(PATH, { line: "maersk", country: "SA", date: "2026-11-01" });
     const totals = (body.totals as Total[]).map(({ direction, container_type, currency }) => [direction, container_type, currency].join(" "));
     expect(new Set(totals).size).toBe(totals.length);
@@ -159,7 +159,7 @@ describe("200", () => {
     ).toBe(true);
   });
 
-  test("the query form: a port stands for its country, without a line every carrier answers", async () => {
+  test("query form: a port replaces its country, and all carriers are listed without a line", async () => {
     const { status, body } = await get(`${PATH}?port=DEHAM&direction=import&container_type=40HC&date=2026-11-01`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ line: "any", country: "DE", port_code: "DEHAM" });
@@ -172,7 +172,7 @@ describe("200", () => {
     );
   });
 
-  test("illustrative charges serve carriers without published ones, and no total mixes the two", async () => {
+  test("uses illustrative charges only for carriers without published ones, and never mixes the two in a total", async () => {
     const { body } = await post(PATH, { line: "any", country: "DE", port_code: "DEHAM", date: "2026-11-01" });
     const charges = body.carrier_charges as Charge[];
     const isMixed = ({ line, direction, container_type }: Total) =>
@@ -189,7 +189,7 @@ describe("200", () => {
     expect(body._meta.confidence_level).toBe("low");
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await post(PATH, getLocalCharges.example.input)).body).toEqual(getLocalCharges.example.output);
   });
 });
@@ -206,7 +206,7 @@ describe("400", () => {
     ],
     ["an unknown line", { ...hamburg, line: "zim" }, [["line", "must be one of maersk, msc, cma-cgm, hapag-lloyd, one, cosco, evergreen, any"]]],
     ["a port of another country", { ...hamburg, port_code: "NLRTM" }, [["port_code", "is not in DE"]]],
-    ["a port that is none", { ...hamburg, port_code: "Hamburg" }, [["port_code", "must be a port code of five characters (UN/LOCODE), such as INNSA"]]],
+    ["a port that is not a code", { ...hamburg, port_code: "Hamburg" }, [["port_code", "must be a port code of five characters (UN/LOCODE), such as INNSA"]]],
     [
       "wrong types",
       { line: 1, country: 2, direction: 3 },
@@ -226,19 +226,19 @@ describe("400", () => {
 });
 
 describe("404 no_data", () => {
-  test("an unknown port names those of the country", async () => {
+  test("names the ports of the country for an unknown port", async () => {
     const error = problem(await post(PATH, { ...hamburg, port_code: "DEXXX" }), 404, "no_data");
     expect(error.message).toBe("No port DEXXX is on file.");
     expect(error.details[0]?.message).toContain("DEHAM");
   });
 
-  test("a country without charges names those with", async () => {
+  test("names the countries with charges", async () => {
     const error = problem(await post(PATH, { line: "maersk", country: "AQ" }), 404, "no_data");
     expect(error.message).toBe("No local charges of Maersk in Antarctica (AQ) are on file.");
     expect(error.details[0]?.message).toContain("IN");
   });
 
-  test("a date before the first charge says from when", async () => {
+  test("names the first date for an earlier one", async () => {
     const error = problem(await post(PATH, { line: "maersk", country: "TH", date: "1999-01-01" }), 404, "no_data");
     expect(error.details.map(({ path }) => path)).toEqual(["port_code", "direction", "container_type", "date"]);
     expect(error.details.at(-1)?.message).toBe("on file: from 2020-03-01 with no end stated");

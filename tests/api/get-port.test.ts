@@ -5,7 +5,7 @@ import { get, problem } from "#tests/support/api.ts";
 const PATH = "/api/port";
 
 describe("200", () => {
-  test("coordinates, operators, infrastructure and congestion, each with its source", async () => {
+  test("returns coordinates, operators, infrastructure and congestion, each with its source", async () => {
     const { status, body } = await get(`${PATH}?code=GBFXT&date=2026-11-01`);
     expect(status).toBe(200);
     expect(() => getPort.output.parse(body)).not.toThrow();
@@ -25,13 +25,13 @@ describe("200", () => {
     expect(named).toEqual([body.source_id, ...body.also_source_ids, body.congestion.source_id]);
   });
 
-  test("an old observation of congestion is shown with its age and a word of warning", async () => {
+  test("returns an old observation of congestion with its age and a note", async () => {
     const { body } = await get(`${PATH}?code=GBFXT&date=2026-11-01`);
     expect(body.congestion).toMatchObject({ level: "congested", observed_on: "2022-01-11", age_days: 1755, waiting_days: 10, yard_utilisation_pct: 96 });
     expect(body.notes).toEqual(["Congestion was last observed on 2022-01-11, 1755 days before 2026-11-01. It may have changed since."]);
   });
 
-  test("congestion that is not on file is said not to be", async () => {
+  test("says so if no congestion is on file", async () => {
     const { body } = await get(`${PATH}?code=GBFXT&date=2020-01-01`);
     expect(body).toMatchObject({
       congestion: null,
@@ -41,25 +41,25 @@ describe("200", () => {
     });
   });
 
-  test("parts that no document states are null and named", async () => {
+  test("parts that no document states are null and named as missing", async () => {
     const { body } = await get(`${PATH}?code=KEMBA`);
     expect(body.infrastructure).toEqual({ terminals: [], max_draft_m: null, berths: 21, quay_length_m: null, cranes: null });
     expect(body.missing).toEqual(["terminals", "max_draft_m", "quay_length_m", "cranes", "annual_teu"]);
     expect(body._meta.completeness_score).toBe(0.44);
   });
 
-  test("an illustrative observation, used only where none is published, says so", async () => {
+  test("uses an illustrative observation only if none is published, and marks it", async () => {
     const illustrative = (await get(`${PATH}?code=BRSSZ&date=2026-11-01`)).body;
     expect(illustrative.congestion).toMatchObject({ observed_on: "2026-10-26", age_days: 6, illustrative: true, confidence_level: "low", level_basis: "rule" });
     expect(illustrative._meta.confidence_level).toBe("low");
     expect((await get(`${PATH}?code=CNSHA`)).body.congestion).toMatchObject({ observed_on: "2025-10-23", illustrative: false });
   });
 
-  test("a code may be spelled with a space and in small letters", async () => {
+  test("accepts a code with a space and in lower case", async () => {
     expect((await get(`${PATH}?code=nl%20rtm`)).body.code).toBe("NLRTM");
   });
 
-  test("the example of the reference is what the server answers, and the free sample shows it", async () => {
+  test("returns the documented example, which the free sample repeats", async () => {
     expect((await get(`${PATH}?code=NLRTM&date=2026-03-01`)).body).toEqual(getPort.example.output);
     expect((await get("/api/samples/port")).body).toMatchObject({ path: PATH, request: getPort.example.input, response: getPort.example.output });
   });
@@ -75,14 +75,14 @@ test.each([
 });
 
 describe("404 no_data", () => {
-  test("an unknown port names those of its country", async () => {
+  test("names the ports of the country for an unknown port", async () => {
     const error = problem(await get(`${PATH}?code=NLZZZ`), 404, "no_data");
     expect(error.message).toBe("No port NLZZZ is on file.");
     expect(error.details[0]?.path).toBe("code");
     expect(error.details[0]?.message).toMatch(/^on file for Netherlands \(NL\): .*NLRTM/);
   });
 
-  test("in a country without ports it says where to look", async () => {
+  test("refers to the search for a country without ports", async () => {
     expect(problem(await get(`${PATH}?code=ZZZZZ`), 404, "no_data").details[0]?.message).toBe(
       "on file: 636 ports in other countries; GET /api/search finds them",
     );

@@ -14,7 +14,7 @@ interface Update {
 }
 
 describe("200", () => {
-  test("a country's updates, newest first, ten at most unless asked otherwise", async () => {
+  test("lists a country's rules, newest first, at most ten by default", async () => {
     const { status, body } = await get(`${PATH}?country=in`);
     expect(status).toBe(200);
     expect(() => getRegulatory.output.parse(body)).not.toThrow();
@@ -26,7 +26,7 @@ describe("200", () => {
     expect((await get(`${PATH}?country=IN&limit=100`)).body.updates).toHaveLength(body.total);
   });
 
-  test("the Union's updates come with those of a member state, marked", async () => {
+  test("includes and marks the rules of the European Union for a member state", async () => {
     const union = (await get(`${PATH}?country=EU&limit=100`)).body;
     const germany = (await get(`${PATH}?country=DE&limit=100`)).body;
     expect(union.total).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe("200", () => {
     expect((await get(`${PATH}?country=GB&limit=100`)).body.updates.every(({ scope }: Update) => scope === "national")).toBe(true);
   });
 
-  test("what was published later is left out, and what takes effect later is upcoming", async () => {
+  test("leaves out rules published later, and marks rules that take effect later as upcoming", async () => {
     const before = (await get(`${PATH}?country=KE&limit=100&date=2025-08-31`)).body;
     expect((before.updates as Update[]).every(({ published_on }) => published_on === null || published_on <= "2025-08-31")).toBe(true);
     expect((before.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.upcoming).toBe(true);
@@ -44,7 +44,7 @@ describe("200", () => {
     expect((after.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.upcoming).toBe(false);
   });
 
-  test("an illustrative update comes only where nothing is published, and says so", async () => {
+  test("lists an illustrative rule only if nothing is published, and marks it", async () => {
     expect((await get(`${PATH}?country=SG&date=2026-11-01`)).body).toMatchObject({
       total: 1,
       updates: [{ illustrative: true, confidence_level: "low", upcoming: true }],
@@ -54,7 +54,7 @@ describe("200", () => {
     }
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { country, limit, date } = getRegulatory.example.input;
     expect((await get(`${PATH}?country=${country}&limit=${limit}&date=${date}`)).body).toEqual(getRegulatory.example.output);
   });

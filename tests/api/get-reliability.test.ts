@@ -12,7 +12,7 @@ interface Figure {
 }
 
 describe("200", () => {
-  test("24 months of the carrier, newest first, and the industry's beside them", async () => {
+  test("returns 24 months of the carrier and of the industry, newest first", async () => {
     const { status, body } = await get(`${PATH}?line=maersk&date=2026-01-31`);
     expect(status).toBe(200);
     expect(() => getReliability.output.parse(body)).not.toThrow();
@@ -25,12 +25,12 @@ describe("200", () => {
     expect(body).toMatchObject({ missing: ["cancelled_sailings"], notes: [], _meta: { completeness_score: 0.5 } });
   });
 
-  test("cancellations with their share of the sailings scheduled", async () => {
+  test("returns cancelled sailings with their share of the scheduled ones", async () => {
     const { body } = await get(`${PATH}?line=maersk&date=2025-07-31&months_back=2`);
     expect(body.industry.at(-1)).toMatchObject({ month: "2025-06", cancelled_sailings: 56, scheduled_sailings: 701, cancelled_pct: 8 });
   });
 
-  test("a trade lane in other words; where the carrier has no figure for it, its own over all lanes are marked as such", async () => {
+  test("understands other words for a trade lane, and marks figures over all lanes as such", async () => {
     const { body } = await get(`${PATH}?line=Hapag%20Lloyd&trade_lane=Trans-Pacific%20eastbound&date=2025-07-31`);
     expect(body).toMatchObject({ line: "hapag-lloyd", trade_lane: "Trans-Pacific eastbound" });
     expect(new Set((body.months as Figure[]).map(({ trade_lane }) => trade_lane))).toEqual(new Set([null]));
@@ -38,20 +38,20 @@ describe("200", () => {
     expect(body.notes[0]).toMatch(/^No figure of Hapag-Lloyd for Trans-Pacific eastbound is on file/);
   });
 
-  test("when nothing lies in the months asked, the newest stands alone with a note", async () => {
+  test("returns the newest month with a note if the requested months have no figure", async () => {
     const { body } = await get(`${PATH}?line=evergreen&date=2026-11-21&months_back=12`);
     expect(body.months).toMatchObject([{ month: "2024-04", on_time_pct: 53.2, illustrative: false }]);
     expect(body.notes).toEqual(["Nothing of Evergreen Line is on file for the requested months. Its newest month, 2024-04, is shown."]);
   });
 
-  test("illustrative figures come only for a carrier without published ones, and say so", async () => {
+  test("uses illustrative figures only for a carrier without published ones, and marks them", async () => {
     const { body } = await get(`${PATH}?line=cosco&date=2026-11-01&trade_lane=asia-europe`);
     expect(body.months).toHaveLength(6);
     expect((body.months as Figure[]).every(({ illustrative, trade_lane }) => illustrative && trade_lane === "Asia-Europe")).toBe(true);
     expect(body._meta.confidence_level).toBe("low");
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await get(`${PATH}?line=maersk&months_back=2&date=2025-07-31`)).body).toEqual(getReliability.example.output);
   });
 });
@@ -68,18 +68,18 @@ test.each([
 });
 
 describe("404 no_data", () => {
-  test("a lane that nobody reports names those on file", async () => {
+  test("names the covered lanes for an unknown lane", async () => {
     const error = problem(await get(`${PATH}?line=msc&trade_lane=Asia-Africa`), 404, "no_data");
     expect(error.message).toBe("No reliability of Mediterranean Shipping Company for Asia-Africa is on file.");
     expect(error.details.find(({ path }) => path === "line")?.message).toContain("maersk");
     expect(error.details.find(({ path }) => path === "trade_lane")?.message).toContain("Transpacific");
   });
 
-  test("hostile text is just text", async () => {
+  test("treats hostile text as text", async () => {
     problem(await get(`${PATH}?line=msc&trade_lane=${encodeURIComponent("<script>'; DROP TABLE reliability;--")}`), 404, "no_data");
   });
 
-  test("a day before the first figure says from when they are", async () => {
+  test("names the first month for an earlier day", async () => {
     expect(problem(await get(`${PATH}?line=msc&date=2020-01-01`), 404, "no_data").details).toEqual([{ path: "date", message: "on file from 2022-10" }]);
   });
 });

@@ -7,7 +7,7 @@ const PATH = "/api/risk-score";
 
 type Risk = z.infer<typeof getRiskScore.output>;
 
-/** The answer for a route, which is to be 200 and of the declared form. */
+/** Answer for a route. Checks that it is 200 and fits its schema. */
 async function risk(origin: string, destination: string, date?: string): Promise<Risk> {
   const { status, body } = await post(PATH, { origin, destination, date });
   expect(status).toBe(200);
@@ -18,7 +18,7 @@ const partOf = ({ parts }: Risk, name: Risk["parts"][number]["part"]) => parts.f
 const sourcesOf = ({ parts, chokepoints }: Risk) => [...parts.flatMap(({ evidence }) => evidence), ...chokepoints].map(({ source_id }) => source_id);
 
 describe("200", () => {
-  test("a score of 0 to 100 with its parts, weights and evidence, every source among those listed", async () => {
+  test("returns a score of 0 to 100 with parts, weights, evidence and all sources", async () => {
     const answer = await risk("CNSHA", "NLRTM", "2026-03-10");
     expect(answer).toMatchObject({
       origin_name: "Shanghai",
@@ -49,7 +49,7 @@ describe("200", () => {
     ]);
   });
 
-  test("the shortest way by sea, with its length, its days at the speed stated and places to draw it by", async () => {
+  test("returns the shortest route by sea with length, days at the stated speed and waypoints", async () => {
     const { route } = await risk("SGSIN", "NLRTM", "2026-11-21");
     expect(route).toMatchObject({ status: "usual", speed_knots: 16, rerouted: null, added_nm: null, added_days: null, avoided: [], cut_off_by: [] });
     const { usual } = route as NonNullable<typeof route>;
@@ -61,7 +61,7 @@ describe("200", () => {
     expect(usual.waypoints.every(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180)).toBe(true);
   });
 
-  test("each strait and canal passed, with its place, its status on the day and the document's own words", async () => {
+  test("returns each strait and canal on the route with place, status on the day and the words of the document", async () => {
     const { chokepoints, notes } = await risk("SGSIN", "NLRTM", "2026-11-21");
     expect(chokepoints.map(({ slug, status }) => [slug, status])).toEqual([
       ["malacca-strait", null],
@@ -75,7 +75,7 @@ describe("200", () => {
     expect(notes).toContain("The route passes Bab-el-Mandeb (elevated on 2026-09-27), Suez Canal (elevated on 2026-09-27).");
   });
 
-  test("a disrupted canal re-routes, with what that adds; the score does not fall by going round", async () => {
+  test("avoids a disrupted canal and says what that adds; the detour does not lower the score", async () => {
     const during = await risk("SGSIN", "NLRTM", "2024-04-30");
     const { route } = during;
     expect(route).toMatchObject({ status: "rerouted", avoided: ["bab-el-mandeb", "suez-canal"], cut_off_by: [] });
@@ -91,13 +91,13 @@ describe("200", () => {
     expect(partOf(await risk("SGSIN", "NLRTM", "2026-11-21"), "chokepoints")).toMatchObject({ severity: 0.5, points: 15 });
   });
 
-  test("ships between Asia and Europe go round the Cape, not by the locks of Panama, though that is shorter from China", async () => {
+  test("routes ships between Asia and Europe round the Cape, although Panama is shorter from China", async () => {
     const { route } = await risk("CNSHA", "NLRTM", "2026-03-10");
     expect(route?.rerouted?.chokepoints).toContain("cape-of-good-hope");
     expect(Math.abs((route?.rerouted?.distance_nm ?? 0) / 13_800 - 1)).toBeLessThan(0.05);
   });
 
-  test("a strait that cannot be gone round cuts the port off, and says so", async () => {
+  test("says that a port is cut off if no route avoids a disrupted strait", async () => {
     const { route, notes } = await risk("SGSIN", "AEJEA", "2026-11-01");
     expect(route).toMatchObject({ status: "cut_off", cut_off_by: ["strait-of-hormuz"], rerouted: null, avoided: [] });
     expect(notes[0]).toBe(
@@ -108,7 +108,7 @@ describe("200", () => {
     expect(round?.rerouted?.chokepoints).toEqual(expect.arrayContaining(["cape-of-good-hope", "strait-of-hormuz"]));
   });
 
-  test("alerts along the way: at either end, near a strait or naming one, of the 90 days before", async () => {
+  test("uses alerts of the last 90 days at both ends, near a strait, or that name one", async () => {
     const answer = await risk("INNSA", "AEJEA", "2026-03-10");
     expect(answer.alert_window).toEqual({ from: "2025-12-10", to: "2026-03-10" });
     const alerts = partOf(answer, "alerts")?.evidence ?? [];
@@ -120,7 +120,7 @@ describe("200", () => {
     expect(partOf(answer, "alerts")?.severity).toBe(1);
   });
 
-  test("what nothing on file tells of is missing, not nought: the score stands for the rest", async () => {
+  test("a part without data is missing, not zero, and the score covers the others", async () => {
     const answer = await risk("SGSIN", "NLRTM", "2026-11-21");
     expect(answer).toMatchObject({
       risk_score: 50,
@@ -132,40 +132,40 @@ describe("200", () => {
     expect(answer.notes).toContain("No level of congestion at Singapore from the 180 days before 2026-11-21 is on file; the newest is of 2024-09-01.");
   });
 
-  test("no score where no part can be judged, but the way", async () => {
+  test("returns the route without a score if no part has data", async () => {
     const answer = await risk("SGSIN", "KRPUS", "2010-01-01");
     expect(answer).toMatchObject({ risk_score: null, risk_level: null, _meta: { completeness_score: 0 } });
     expect(answer.route?.usual.distance_nm).toBeGreaterThan(2_000);
     expect(answer.notes.at(-1)).toBe("No part has data on file, so there is no score.");
   });
 
-  test("a port off the sea lanes is judged by the rest", async () => {
+  test("scores a port off the sea lanes by the other parts", async () => {
     const answer = await risk("BRITQ", "NLRTM", "2026-02-10");
     expect(answer).toMatchObject({ route: null, chokepoints: [], missing: ["congestion_origin", "chokepoints", "route"] });
     expect(answer.notes[0]).toBe("The sea lanes on file do not connect Itaqui with Rotterdam.");
   });
 
-  test("illustrative rows only where nothing is published, said first", async () => {
+  test("uses illustrative rows only if nothing is published, and says so first", async () => {
     const answer = await risk("BRSSZ", "ZADUR", "2026-11-01");
     expect(answer.notes[0]).toMatch(/^Where nothing is published, illustrative rows are used/);
     expect(partOf(answer, "congestion_origin")?.evidence).toMatchObject([{ place: "BRSSZ", illustrative: true, confidence_level: "low" }]);
     expect(answer._meta.confidence_level).toBe("low");
   });
 
-  test("the same way back", async () => {
+  test("returns the same route for the way back", async () => {
     const [there, back] = await Promise.all([risk("SGSIN", "NLRTM", "2024-04-30"), risk("NLRTM", "SGSIN", "2024-04-30")]);
     expect(back.route?.rerouted?.distance_nm).toBe(there.route?.rerouted?.distance_nm);
     expect(back.risk_score).toBe(there.risk_score);
   });
 
-  test("today unless a day is given; codes in any case", async () => {
+  test("uses today by default, and accepts codes in any case", async () => {
     const { status, body } = await post(PATH, { origin: "sg sin", destination: "nlrtm" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ origin: "SGSIN", destination: "NLRTM" });
     expect(body.date >= "2026-11-21").toBe(true);
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await post(PATH, getRiskScore.example.input)).body).toEqual(getRiskScore.example.output);
   });
 });
@@ -184,14 +184,14 @@ test.each([
 });
 
 describe("404 no_data", () => {
-  test("an unknown port at either end names those of its country", async () => {
+  test("names the ports of the country for an unknown port at either end", async () => {
     const origin = problem(await post(PATH, { origin: "SGZZZ", destination: "NLRTM" }), 404, "no_data").details;
     expect(origin).toEqual([{ path: "origin", message: expect.stringContaining("SGSIN") }]);
     const destination = problem(await post(PATH, { origin: "SGSIN", destination: "NLZZZ" }), 404, "no_data").details;
     expect(destination).toEqual([{ path: "destination", message: expect.stringContaining("NLRTM") }]);
   });
 
-  test("neither a way nor anything to judge it by", async () => {
+  test("no route and no data", async () => {
     const error = problem(await post(PATH, { origin: "BRITQ", destination: "NLRTM", date: "2010-01-01" }), 404, "no_data");
     expect(error.message).toBe("No data about the risk from Itaqui (BRITQ) to Rotterdam (NLRTM) on 2010-01-01 is on file.");
     expect(error.details[0]?.message).toMatch(/^no sea lane connects the two ports/);

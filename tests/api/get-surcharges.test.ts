@@ -21,7 +21,7 @@ interface Item {
 const surcharges = async (query: string) => (await get(`${PATH}?${query}`)).body.surcharges as Item[];
 
 describe("200", () => {
-  test("a country's imports: what is about it, then what its region or the world pays, then what has to be read", async () => {
+  test("lists surcharges on a country's imports: those about it, then its region and the world, then unclear ones", async () => {
     const { status, body } = await get(`${PATH}?line=maersk&country=KE&direction=import&date=2026-11-01`);
     expect(status).toBe(200);
     expect(() => getSurcharges.output.parse(body)).not.toThrow();
@@ -42,13 +42,13 @@ describe("200", () => {
     expect(body.elsewhere).toBeGreaterThan(100);
   });
 
-  test("without a country, all of the carrier's", async () => {
+  test("lists all surcharges of the carrier without a country", async () => {
     const { body } = await get(`${PATH}?line=msc&date=2026-11-01`);
     expect((body.surcharges as Item[]).every(({ match }) => match === null)).toBe(true);
     expect(body).toMatchObject({ country: null, elsewhere: 0, _meta: { coverage_region: "World" } });
   });
 
-  test("announced ones are apart until their day, then take the place of the former", async () => {
+  test("lists announced surcharges as upcoming until their day, when they replace the earlier ones", async () => {
     const before = (await get(`${PATH}?line=evergreen&country=US&direction=import&date=2026-07-31`)).body;
     const levels = (items: Item[]) =>
       items
@@ -59,20 +59,20 @@ describe("200", () => {
     expect([levels(after.surcharges), levels(after.upcoming)]).toEqual([[142], []]);
   });
 
-  test("percentages and hourly charges keep their unit", async () => {
+  test("keeps the unit of percentages and hourly charges", async () => {
     const items = await surcharges("line=maersk&country=PT&date=2026-11-01");
     expect(items.find(({ code }) => code === "TRI")).toMatchObject({ amount: 30, unit: "percent", currency: null });
     expect(items.find(({ code }) => code === "WTD")).toMatchObject({ amount: 45, unit: "hour", currency: "EUR" });
   });
 
-  test("directions are seen from the country asked for", async () => {
+  test("sees directions from the requested country", async () => {
     const exports = await surcharges("line=maersk&country=CN&direction=export&date=2026-11-01");
     expect(exports.find(({ country, code }) => country === "KE" && code === "PSS")).toMatchObject({ match: "scope", direction: "import" });
     const imports = await surcharges("line=maersk&country=CN&direction=import&date=2026-11-01");
     expect(imports.some(({ country }) => country === "KE")).toBe(false);
   });
 
-  test("illustrative ones serve countries that no published surcharge of the carrier names", async () => {
+  test("uses illustrative surcharges only for countries without a published one", async () => {
     const { body } = await get(`${PATH}?line=cosco&country=NZ&date=2026-11-01`);
     expect((body.surcharges as Item[]).every(({ illustrative }) => illustrative)).toBe(true);
     expect((body.upcoming as Item[])[0]).toMatchObject({ effective_from: "2027-01-01", illustrative: true });
@@ -80,7 +80,7 @@ describe("200", () => {
     expect((await surcharges("line=maersk&country=KE&date=2026-11-01")).some(({ illustrative }) => illustrative)).toBe(false);
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { line, country, direction, date } = getSurcharges.example.input;
     expect((await get(`${PATH}?line=${line}&country=${country}&direction=${direction}&date=${date}`)).body).toEqual(getSurcharges.example.output);
   });
@@ -102,7 +102,7 @@ test.each([
 });
 
 describe("404 no_data", () => {
-  test("a country that no surcharge of the carrier reaches names those that one is about", async () => {
+  test("names the countries with surcharges for a country without", async () => {
     const error = problem(await get(`${PATH}?line=cosco&country=NZ&date=2025-06-01`), 404, "no_data");
     expect(error.message).toBe("No surcharges of COSCO Shipping Lines for New Zealand (NZ) on file for 2025-06-01 match the request.");
     expect(error.details).toEqual([
@@ -111,7 +111,7 @@ describe("404 no_data", () => {
     ]);
   });
 
-  test("a code that is no country", async () => {
+  test("a code that is not a country", async () => {
     expect(problem(await get(`${PATH}?line=msc&country=XX`), 404, "no_data").message).toBe("The country XX is not known.");
   });
 });

@@ -12,7 +12,7 @@ interface Carrier {
 }
 
 describe("200", () => {
-  test("published days, carriers, services and the trade lane", async () => {
+  test("returns published days, carriers, services and the trade lane", async () => {
     const { status, body } = await get(`${PATH}?origin=CNXMN&destination=USLGB&date=2025-12-01`);
     expect(status).toBe(200);
     expect(() => getTransit.output.parse(body)).not.toThrow();
@@ -37,7 +37,7 @@ describe("200", () => {
     });
   });
 
-  test("stated days of a port that only a document names", async () => {
+  test("returns stated days of a port that only a document names", async () => {
     const { body } = await get(`${PATH}?origin=PECHY&destination=CNSHA&date=2026-01-15`);
     expect(body).toMatchObject({
       origin_name: null,
@@ -48,7 +48,7 @@ describe("200", () => {
     });
   });
 
-  test("estimated days say so, and those of an old service come after", async () => {
+  test("marks estimated days, and lists old services last", async () => {
     const { body } = await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2026-11-21`);
     expect(body.days_basis).toBe("estimated");
     expect(body.days).toBeGreaterThanOrEqual(26);
@@ -58,7 +58,7 @@ describe("200", () => {
     expect(isOld).toEqual(isOld.toSorted());
   });
 
-  test("an estimate keeps clear of what was disrupted on the day, and says which", async () => {
+  test("estimates avoid what was disrupted on the day, and say so", async () => {
     const during = (await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2024-04-30`)).body;
     expect(during.notes.join(" ")).toMatch(/Estimates avoid .*Suez Canal \(disrupted on 2024-04-24\)/);
     const after = (await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2026-11-21`)).body;
@@ -68,7 +68,7 @@ describe("200", () => {
     expect(ofIos(during)).toBeGreaterThan(ofIos(after) + 5);
   });
 
-  test("a service that sails far round comes after a change of ships that does not", async () => {
+  test("lists a service with a long detour after a transhipment without one", async () => {
     const { body } = await get(`${PATH}?origin=CNSHA&destination=INNSA&date=2026-11-21`);
     expect(body.days).toBeLessThan(31);
     expect(body.carriers[0].transhipment_ports).toHaveLength(1);
@@ -76,12 +76,12 @@ describe("200", () => {
     expect(body.carriers.at(-1).transit_days).toBeGreaterThan(60);
   });
 
-  test("that every way leads far round is said", async () => {
+  test("says so if every route has a long detour", async () => {
     const { body } = await get(`${PATH}?origin=NLRTM&destination=USLAX&date=2026-11-21`);
-    expect(body.notes).toContain("Every route on file is longer than 2 times the shortest sea route plus 7 days. Few containers go that way.");
+    expect(body.notes).toContain("Every known route is longer than 2 times the shortest sea route plus 7 days. Few containers go that way.");
   });
 
-  test("a stated transhipment is told with its port", async () => {
+  test("returns a stated transhipment with its port", async () => {
     const { body } = await get(`${PATH}?origin=CNNSA&destination=CMDLA`);
     expect(body).toMatchObject({
       days: 39,
@@ -90,7 +90,7 @@ describe("200", () => {
     });
   });
 
-  test("a change of ships by rule, where no service goes all the way", async () => {
+  test("estimates a transhipment if no service is direct", async () => {
     const { body } = await get(`${PATH}?origin=GRSKG&destination=INMUN&date=2024-06-01`);
     expect(body.carriers[0]).toMatchObject({ line: "msc", basis: "estimated" });
     expect(body.carriers[0].transhipment_ports).toHaveLength(1);
@@ -98,14 +98,14 @@ describe("200", () => {
     expect(body.notes).toContain("No service on file is direct. Each option has a transhipment.");
   });
 
-  test("illustrative services only where nothing is published, said first", async () => {
+  test("uses illustrative services only if nothing is published, and says so first", async () => {
     const { body } = await get(`${PATH}?origin=USLAX&destination=KEMBA`);
     expect(body.notes[0]).toMatch(/^Nothing is published here/);
     expect(body._meta.confidence_level).toBe("low");
     expect(new Set(body.carriers.map(({ line }: Carrier) => line)).size).toBe(7);
   });
 
-  test("the example of the reference, and the sample, are what the server answers", async () => {
+  test("returns the documented example, which the free sample repeats", async () => {
     const { input, output } = getTransit.example;
     expect((await get(`${PATH}?${new URLSearchParams(input as Record<string, string>)}`)).body).toEqual(output);
     expect((await get("/api/samples/transit")).body).toMatchObject({ operation: "get_transit", request: input, response: output });
@@ -127,7 +127,7 @@ describe("404 no_data", () => {
     expect(problem(await get(`${PATH}?origin=ZZZZZ&destination=NLRTM`), 404, "no_data").message).toBe("No port ZZZZZ is on file.");
   });
 
-  test("for ports that nothing joins", async () => {
+  test("for ports without a connection", async () => {
     const error = problem(await get(`${PATH}?origin=NZAKL&destination=USLGB&date=2026-11-21`), 404, "no_data");
     expect(error.details[0]).toEqual({ path: "origin", message: "no service on file calls at NZAKL on 2026-11-21" });
   });

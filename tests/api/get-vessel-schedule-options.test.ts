@@ -6,7 +6,7 @@ const PATH = "/api/vessel-schedule-options";
 const lane = "origin=CNXMN&destination=USLGB&date=2025-12-01";
 
 describe("200", () => {
-  test("each carrier's service with the published days, and no day where none is known", async () => {
+  test("lists each carrier's service with the published days, and without a date if none is known", async () => {
     const { status, body } = await get(`${PATH}?${lane}`);
     expect(status).toBe(200);
     expect(() => getVesselScheduleOptions.output.parse(body)).not.toThrow();
@@ -25,7 +25,7 @@ describe("200", () => {
     ]);
   });
 
-  test("cutoffs of the carrier as hours before departure, with their source, and how complete they are", async () => {
+  test("returns the carrier's cutoffs as hours before departure, with source and completeness", async () => {
     const { body } = await get(`${PATH}?${lane}&carrier=MAEU`);
     expect(body).toMatchObject({ carrier: "maersk", total: 1 });
     expect(body.options[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe("200", () => {
     expect(body._meta.sources.map(({ id }: { id: string }) => id)).toContain("maersk-vgm-policy-202106");
   });
 
-  test("illustrative services only where nothing is published, said first, with days and cutoffs as moments of a day", async () => {
+  test("uses illustrative services only if nothing is published, with dates and cutoff times", async () => {
     const { body } = await get(`${PATH}?origin=USLAX&destination=CNNGB&carrier=msc&date=2026-11-21&days_ahead=14`);
     expect(body.notes[0]).toMatch(/^Nothing is published here/);
     expect(body._meta.confidence_level).toBe("low");
@@ -50,14 +50,14 @@ describe("200", () => {
     expect(direct.options[0].cutoffs.si).toMatchObject({ at: "2026-11-20", hours_before: 78, illustrative: true });
   });
 
-  test("as many as the limit asks for, of how many there are", async () => {
+  test("returns as many options as the limit, and the total", async () => {
     const all = (await get(`${PATH}?origin=CNSHA&destination=SGSIN&date=2026-11-21`)).body;
     const { body } = await get(`${PATH}?origin=CNSHA&destination=SGSIN&date=2026-11-21&limit=2`);
     expect(body).toMatchObject({ total: all.total, options: all.options.slice(0, 2) });
     expect(all.total).toBeGreaterThan(5);
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { input, output } = getVesselScheduleOptions.example;
     expect((await get(`${PATH}?${new URLSearchParams(input as unknown as Record<string, string>)}`)).body).toEqual(output);
   });
@@ -79,7 +79,7 @@ describe("404 no_data", () => {
     expect(problem(await get(`${PATH}?origin=CNSHA&destination=ZZZZZ`), 404, "no_data").details[0]?.path).toBe("destination");
   });
 
-  test("for ports that nothing joins, naming what calls at each", async () => {
+  test("for ports without a connection, with the services at each", async () => {
     const error = problem(await get(`${PATH}?origin=NZAKL&destination=USLGB&date=2026-11-21`), 404, "no_data");
     expect(error.message).toBe("No service from NZAKL to USLGB is on file, direct or with one transhipment.");
     expect(error.details.map(({ path }) => path)).toEqual(["origin", "destination"]);

@@ -16,7 +16,7 @@ interface Call {
 }
 
 describe("200", () => {
-  test("the services that call, each with its neighbours, its age and its source", async () => {
+  test("lists services with their previous and next port, age and source", async () => {
     const { status, body } = await get(`${PATH}?port=SEGOT&date=2025-09-01`);
     expect(status).toBe(200);
     expect(() => getVesselSchedule.output.parse(body)).not.toThrow();
@@ -33,7 +33,7 @@ describe("200", () => {
     });
   });
 
-  test("no day and no vessel where only the order of ports is published", async () => {
+  test("has no day and no vessel if only the order of ports is published", async () => {
     const { body } = await get(`${PATH}?port=SEGOT&date=2025-09-01&days_ahead=30`);
     expect(body.calls).toMatchObject([
       {
@@ -51,7 +51,7 @@ describe("200", () => {
     expect(body.notes[0]).toContain("No call has a day");
   });
 
-  test("carriers that share a service each list the ship and name each other", async () => {
+  test("lists a shared service for each carrier, with the names of the others", async () => {
     const { body } = await get(`${PATH}?port=CNXMN&date=2025-12-01`);
     expect(body.calls.find(({ service_code }: Call) => service_code === "TP9")).toMatchObject({
       line: "maersk",
@@ -59,7 +59,7 @@ describe("200", () => {
     });
   });
 
-  test("old rotations come last, with their age and low confidence, and are named in a note", async () => {
+  test("lists old rotations last, with age and low confidence, and names them in a note", async () => {
     const { body } = await get(`${PATH}?port=CNSHA&date=2026-11-21`);
     const isOld = body.calls.map((call: Call) => call.is_old);
     expect(isOld).toEqual(isOld.toSorted());
@@ -69,7 +69,7 @@ describe("200", () => {
     expect(body.calls.every(({ arrival, basis }: Call) => arrival === null && basis === "estimated")).toBe(true);
   });
 
-  test("the newest version of a service counts", async () => {
+  test("uses the newest version of a service", async () => {
     const dragon = async (date: string) => {
       const { body } = await get(`${PATH}?port=CNSHA&date=${date}`);
       return body.calls.filter(({ service_code }: Call) => service_code === "DRAGON").map(({ as_of }: { as_of: string }) => as_of);
@@ -78,13 +78,13 @@ describe("200", () => {
     expect(await dragon("2025-06-01")).toEqual(["2025-02-01"]);
   });
 
-  test("a service that its document says has ended no longer calls", async () => {
+  test("leaves out a service that has ended", async () => {
     const lines = async (date: string) => (await get(`${PATH}?port=USLGB&date=${date}`)).body.calls.map(({ service_code }: Call) => service_code);
     expect(await lines("2025-07-15")).toContain("PEARL");
     expect(await lines("2025-08-01")).not.toContain("PEARL");
   });
 
-  test("a port that only services name has no name but its calls", async () => {
+  test("lists the calls of a port without a name that only services mention", async () => {
     expect((await get(`${PATH}?port=EGAKI&date=2025-09-01`)).body).toMatchObject({
       port: "EGAKI",
       port_name: null,
@@ -93,7 +93,7 @@ describe("200", () => {
     });
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { input, output } = getVesselSchedule.example;
     expect((await get(`${PATH}?${new URLSearchParams(input as unknown as Record<string, string>)}`)).body).toEqual(output);
   });
@@ -110,17 +110,17 @@ test.each([
 });
 
 describe("404 no_data", () => {
-  test("for an unknown port, naming those of its country", async () => {
+  test("for an unknown port, with the ports of its country", async () => {
     expect(problem(await get(`${PATH}?port=NLZZZ`), 404, "no_data")).toMatchObject({ message: "No port NLZZZ is on file.", details: [{ path: "port" }] });
   });
 
-  test("for a port at which no service calls, naming where services do", async () => {
+  test("for a port without a service, with ports of the country that have one", async () => {
     const error = problem(await get(`${PATH}?port=NLAMS&date=2026-11-21`), 404, "no_data");
     expect(error.message).toBe("No service that calls at NLAMS on 2026-11-21 is on file.");
-    expect(error.details).toEqual([{ path: "port", message: "services on file call in Netherlands at NLRTM" }]);
+    expect(error.details).toEqual([{ path: "port", message: "services call in Netherlands at NLRTM" }]);
   });
 
-  test("before any service on file began", async () => {
+  test("for a day before the first service", async () => {
     problem(await get(`${PATH}?port=CNSHA&date=2001-01-01`), 404, "no_data");
   });
 });

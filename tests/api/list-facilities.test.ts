@@ -15,13 +15,13 @@ interface Item {
 }
 
 describe("200", () => {
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { status, body } = await post(PATH, listFacilities.example.input);
     expect(status).toBe(200);
     expect(body).toEqual(listFacilities.example.output);
   });
 
-  test("all of them, page by page, published ones first", async () => {
+  test("lists all facilities page by page, published ones first", async () => {
     const pages = await Promise.all([0, 100, 200].map((offset) => post(PATH, { limit: 100, offset })));
     const items = pages.flatMap(({ body }) => body.facilities as Item[]);
     expect(items).toHaveLength(pages[0]?.body.total);
@@ -30,7 +30,7 @@ describe("200", () => {
     expect((await post(PATH, {})).body.facilities).toHaveLength(50);
   });
 
-  test("type, state, country and port narrow it down", async () => {
+  test("filters by type, state, country and port", async () => {
     const depots = (await post(PATH, { type: "icd", state: "gujarat", country: "in" })).body.facilities as Item[];
     expect(depots.length).toBeGreaterThan(0);
     expect(depots.every(({ type, state, country }) => type === "ICD" && state === "Gujarat" && country === "IN")).toBe(true);
@@ -39,7 +39,7 @@ describe("200", () => {
     expect(atPort.every(({ linked_ports }) => linked_ports.includes("KEMBA"))).toBe(true);
   });
 
-  test("rail connection is what a document states; how many do not say is told", async () => {
+  test("filters by a stated rail connection, and counts facilities that state none", async () => {
     const { body } = await post(PATH, { rail_connected: true, country: "IN" });
     expect((body.facilities as Item[]).every(({ rail_connected }) => rail_connected === true)).toBe(true);
     expect(body.notes[0]).toMatch(/^\d+ more facilities do not state/);
@@ -47,7 +47,7 @@ describe("200", () => {
     expect(without.map(({ rail_connected }) => rail_connected)).toEqual([false]);
   });
 
-  test("a code, whole or without the customs digit", async () => {
+  test("finds a code with or without the customs digit", async () => {
     for (const code of ["INTKD6", "intkd"]) expect((await post(PATH, { code })).body.facilities).toMatchObject([{ code: "INTKD6", name: "ICD Tughlakabad" }]);
   });
 });
@@ -59,12 +59,12 @@ test("400 names every fault", async () => {
 });
 
 describe("404", () => {
-  test("an unknown code names codes on file", async () => {
+  test("names known codes for an unknown code", async () => {
     const error = problem(await post(PATH, { code: "INZZZ" }), 404, "no_data");
     expect(error.details[0]).toEqual({ path: "code", message: expect.stringMatching(/^on file: .*\d+ more$/) });
   });
 
-  test("no match names what is on file", async () => {
+  test("names what is on file if nothing matches", async () => {
     const error = problem(await post(PATH, { country: "FR" }), 404, "no_data");
     expect(error.details).toContainEqual({ path: "type", message: "on file: CFS, ICD" });
     expect(error.details).toContainEqual({ path: "country", message: expect.stringMatching(/\bIN, .*KE\b/) });

@@ -9,7 +9,7 @@ describe("/api/lines", () => {
     expect(body).toContainEqual({ slug: "hapag-lloyd", name: "Hapag-Lloyd" });
   });
 
-  test("gives the slugs alone when asked", async () => {
+  test("returns only the slugs on request", async () => {
     expect((await get("/api/lines?form=slugs")).body).toEqual({ lines: ["maersk", "msc", "cma-cgm", "hapag-lloyd", "one", "cosco", "evergreen"] });
     problem(await get("/api/lines?form=csv"), 400, "invalid_request");
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { get, post } from "#tests/support/api.ts";
 
 describe("/api/samples", () => {
-  test("lists its four children and each has a shape", async () => {
+  test("lists four samples, and each has an answer", async () => {
     const { body } = await get("/api/samples");
     expect(body.samples.map(({ name }: { name: string }) => name)).toEqual(["dd-calculate", "dd-compare", "transit", "port"]);
     for (const { path } of body.samples) {
@@ -12,7 +12,7 @@ describe("/api/samples", () => {
     }
   });
 
-  test("the D&D samples are answers that the server gives", async () => {
+  test("the D&D samples are real answers of the server", async () => {
     for (const name of ["dd-calculate", "dd-compare"]) {
       const { path, request, response } = (await get(`/api/samples/${name}`)).body;
       expect((await post(path, request)).body).toEqual(response);

@@ -16,13 +16,13 @@ interface Route {
 }
 
 describe("200", () => {
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     const { status, body } = await post(PATH, searchInland.example.input);
     expect(status).toBe(200);
     expect(body).toEqual(searchInland.example.output);
   });
 
-  test("a published tariff: every route of its month, page by page", async () => {
+  test("lists every route of a published tariff, page by page", async () => {
     const first = (await post(PATH, { ...uk, limit: 60 })).body;
     const second = (await post(PATH, { ...uk, limit: 60, offset: 60 })).body;
     expect([first.total, first.routes.length, second.routes.length]).toEqual([88, 60, 28]);
@@ -31,7 +31,7 @@ describe("200", () => {
     expect(destinations.size).toBe(88);
   });
 
-  test("operators' own tariffs are marked, and come before illustrative ones", async () => {
+  test("marks tariffs of operators and lists them before illustrative ones", async () => {
     const { body } = await post(PATH, { line: "maersk", country: "IN", limit: 100 });
     const routes = body.routes as Route[];
     expect(routes.filter(({ tariff }) => tariff === "operator").every(({ carrier, illustrative }) => carrier === null && !illustrative)).toBe(true);
@@ -40,13 +40,13 @@ describe("200", () => {
     expect(body._meta.confidence_level).toBe("low");
   });
 
-  test("where only operators are on file it says so", async () => {
+  test("says so if only operators have tariffs", async () => {
     const { body } = await post(PATH, { line: "msc", country: "PK" });
     expect(body.routes.length).toBeGreaterThan(0);
     expect(body.notes[0]).toMatch(/no haulage tariff on file there/);
   });
 
-  test("keyword, delivery mode, ICD and class narrow it down", async () => {
+  test("filters by keyword, delivery mode, ICD and class", async () => {
     const india = { line: "maersk", country: "IN" };
     const byKeyword = (await post(PATH, { ...india, keyword: "malanpor concor" })).body.routes as { operator: string; origin: string; destination: string }[];
     expect(byKeyword.length).toBeGreaterThan(0);
@@ -59,13 +59,13 @@ describe("200", () => {
     expect(depot.every(({ origin, destination }) => [origin, destination].includes("INBSL"))).toBe(true);
   });
 
-  test("the other spelling answers as POST and GET", async () => {
+  test("answers the other path as POST and GET", async () => {
     const expected = (await post(PATH, uk)).body;
     expect((await post("/api/inland/search", uk)).body).toEqual(expected);
     expect((await get("/api/inland/search?line=cmacgm&country=gb&date=2021-08-15")).body).toEqual(expected);
   });
 
-  test("a page beyond the last is empty", async () => {
+  test("returns an empty page after the last one", async () => {
     expect((await post(PATH, { ...uk, offset: 500 })).body).toMatchObject({ total: 88, routes: [] });
   });
 });
@@ -88,23 +88,23 @@ describe("400", () => {
     expect(error.details[0]).toEqual({ path: "line", message: "is required" });
   });
 
-  test("a limit beyond 100 is refused", async () => {
+  test("refuses a limit above 100", async () => {
     problem(await post(PATH, { ...uk, limit: 100_000 }), 400, "invalid_request");
   });
 });
 
 describe("404", () => {
-  test("a country without haulage names those with", async () => {
+  test("names the countries with haulage", async () => {
     const error = problem(await post(PATH, { line: "maersk", country: "FR" }), 404, "no_data");
     expect(error.details.find(({ path }) => path === "country")?.message).toMatch(/\bIN\b.*operators for.*\bKE\b/);
   });
 
-  test("nothing in force on the day names the days on file", async () => {
+  test("names the days on file if nothing is in force", async () => {
     const error = problem(await post(PATH, { line: "cma-cgm", country: "GB", date: "2020-01-01" }), 404, "no_data");
     expect(error.details[0]).toMatchObject({ path: "date", message: expect.stringContaining("from 2021-08-01") });
   });
 
-  test("DG where none is on file, and a keyword that fits nothing, name what is", async () => {
+  test("names what is on file for DG without rates and for a keyword without a match", async () => {
     const noDangerous = problem(await post(PATH, { line: "msc", country: "PK", cargo_class: "DG" }), 404, "no_data");
     expect(noDangerous.details).toContainEqual({ path: "cargo_class", message: "on file: general" });
     const nothing = problem(await post(PATH, { line: "msc", country: "PK", keyword: "<b>'; DROP TABLE inland_rate;--" }), 404, "no_data");

@@ -13,17 +13,17 @@ describe("/api/search", () => {
     expect((await get("/api/search?keyword=kenya")).body.results.map((port: { country_code: string }) => port.country_code)).toContain("KE");
   });
 
-  test("forgives accents and small typos", async () => {
+  test("accepts missing accents and small typos", async () => {
     expect((await get(`/api/search?keyword=${encodeURIComponent("Gdańsk")}`)).body.results[0].port_code).toBe("PLGDN");
     expect((await get("/api/search?keyword=roterdam")).body.results[0].port_code).toBe("NLRTM");
   });
 
-  test("no match is an empty list; hostile text is just text", async () => {
+  test("returns an empty list without a match, and for hostile text", async () => {
     expect((await get("/api/search?keyword=qqqqqqqqq")).body).toEqual({ results: [] });
     expect((await get(`/api/search?keyword=${encodeURIComponent("<script>'; DROP TABLE port;--")}`)).status).toBe(200);
   });
 
-  test("a missing keyword and a bad limit are 400", async () => {
+  test("400 for a missing keyword and a wrong limit", async () => {
     expect(problem(await get("/api/search"), 400, "invalid_request").details).toEqual([{ path: "keyword", message: "is required" }]);
     problem(await get("/api/search?keyword=a&limit=0"), 400, "invalid_request");
     problem(await get("/api/search?keyword=a&limit=100000"), 400, "invalid_request");

@@ -13,7 +13,7 @@ interface Leg {
 }
 
 describe("200", () => {
-  test("between two ports: the service with its ports in order and the stated days", async () => {
+  test("between two ports: returns the service with its ports in order and the stated days", async () => {
     const { status, body } = await post(PATH, { carrier: "maersk", origin: "CNXMN", destination: "USLGB", date });
     expect(status).toBe(200);
     expect(() => searchTransitSchedules.output.parse(body)).not.toThrow();
@@ -34,7 +34,7 @@ describe("200", () => {
     expect(body.schedules[0].legs[0].ports.map(({ port }: { port: string }) => port)).toEqual(["CNXMN", "KRPUS", "USLGB"]);
   });
 
-  test("with one transhipment: both services, the port of change, and the days with the wait", async () => {
+  test("with one transhipment: returns both services, the port and the days including the wait", async () => {
     const { body } = await post(PATH, { carrier: "MSC", origin: "SEGOT", destination: "INMUN", date });
     const [first] = body.schedules;
     expect(first).toMatchObject({ kind: "transhipment", transit_days_basis: "estimated" });
@@ -47,20 +47,20 @@ describe("200", () => {
     expect(first.transit_days).toBe(days(out) + 4 + days(onward));
   });
 
-  test("from a port: what each service reaches, nearest first", async () => {
+  test("from a port: returns the ports that each service reaches, nearest first", async () => {
     const { body } = await post(PATH, { carrier: "msc", origin: "SEGOT", date });
     expect(body.schedules).toMatchObject([{ kind: "service", transit_days: null, legs: [{ service_code: "SWAN", from: "SEGOT", to: null }] }]);
     const reached = body.schedules[0].legs[0].ports.map(({ port }: { port: string }) => port);
     expect(reached.slice(0, 3)).toEqual(["DKAAR", "DEHAM", "BEANR"]);
   });
 
-  test("to a port, within some days", async () => {
+  test("to a port within a number of days", async () => {
     const { body } = await post(PATH, { carrier: "msc", destination: "DEHAM", max_days: 10, date });
     for (const { legs } of body.schedules) for (const { days } of legs[0].ports) expect(days).toBeLessThanOrEqual(10);
     expect(body.schedules.length).toBeGreaterThan(0);
   });
 
-  test("all services of a carrier, the newest first, as many as the limit asks for", async () => {
+  test("returns all services of a carrier, newest first, up to the limit", async () => {
     const { body } = await post(PATH, { carrier: "one", date, limit: 3 });
     expect(body.total).toBeGreaterThan(3);
     expect(body.schedules).toHaveLength(3);
@@ -68,7 +68,7 @@ describe("200", () => {
     expect(started).toEqual(started.toSorted().reverse());
   });
 
-  test("the example of the reference is what the server answers", async () => {
+  test("returns the documented example", async () => {
     expect((await post(PATH, searchTransitSchedules.example.input)).body).toEqual(searchTransitSchedules.example.output);
   });
 });
@@ -89,22 +89,22 @@ describe("404 no_data", () => {
     expect(problem(await post(PATH, { carrier: "msc", destination: "ZZZZZ" }), 404, "no_data").details[0]?.path).toBe("destination");
   });
 
-  test("where all take longer, naming the quickest", async () => {
+  test("if all take longer, with the quickest", async () => {
     const error = problem(await post(PATH, { carrier: "maersk", origin: "CNXMN", destination: "USLGB", max_days: 5, date }), 404, "no_data");
-    expect(error.details).toEqual([{ path: "max_days", message: "the quickest on file takes 18 days" }]);
+    expect(error.details).toEqual([{ path: "max_days", message: "the quickest takes 18 days" }]);
   });
 
-  test("for a port at which the carrier's services do not call, naming where they do", async () => {
+  test("for a port without the carrier's services, with the ports that have them", async () => {
     const error = problem(await post(PATH, { carrier: "maersk", origin: "NLAMS", date }), 404, "no_data");
     expect(error.message).toBe("No service of Maersk that calls at NLAMS is on file.");
     expect(error.details[0]?.message).toMatch(/^services of Maersk call at .*CNXMN/);
   });
 
-  test("for ports that its services do not join", async () => {
+  test("for ports that its services do not connect", async () => {
     problem(await post(PATH, { carrier: "maersk", origin: "NLAMS", destination: "USLGB", date }), 404, "no_data");
   });
 });
 
-test("GET is not for it", async () => {
+test("405 for GET", async () => {
   problem(await get(`${PATH}?carrier=msc`), 405, "method_not_allowed");
 });

@@ -636,7 +636,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Number of records on file
+         * Coverage in numbers
          * @description Counts the carriers, countries, ports and tariffs that are covered. Use it to judge the coverage before you pay for a call. To see whether the service is up use `get_health`. Takes no input. Returns counts from the database, without illustrative rows. `carriers` and `countries` are those with a published tariff. `dd_tariffs` counts tariffs and `dd_records` their slabs.
          */
         get: operations["get_stats"];
@@ -3032,7 +3032,7 @@ export interface components {
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
                     }[];
-                    /** @description True if rates for the way back are on file too. */
+                    /** @description True if there are rates for the way back too. */
                     reverse_on_file: boolean;
                     left_out: {
                         reason: string;
@@ -3254,7 +3254,7 @@ export interface components {
                 };
             };
         };
-        /** @description Number of records on file */
+        /** @description Coverage in numbers */
         get_stats: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4132,7 +4132,7 @@ export interface operations {
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                 /** @description Port of loading (UN/LOCODE). */
                 origin: string;
-                /** @description Port of discharge, or inland place with haulage on file; a code or a name. */
+                /** @description Port of discharge, or inland place with published haulage; a code or a name. */
                 destination: string;
                 /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
@@ -4175,7 +4175,7 @@ export interface operations {
                 container: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
                 /** @description Port of loading (UN/LOCODE). */
                 origin: string;
-                /** @description Port of discharge, or inland place with haulage on file; a code or a name. */
+                /** @description Port of discharge, or inland place with published haulage; a code or a name. */
                 destination: string;
                 /** @description Number of days the container is held at destination. Day 1 is the first day of free time. */
                 detention_days?: number;

@@ -17,8 +17,8 @@ interface Wanted {
 
 /**
  * Makes the `no_data` failure of a request for local charges. Its details name what is on file.
- * @param ofLine charges on file for the line and country; no charge in it matches the request
- * @param linesThere carriers with charges on file for the country
+ * @param ofLine charges of the line in the country, of which none matches the request
+ * @param linesThere carriers with charges in the country
  */
 export async function noCharges(
   { line, country, port_code }: Wanted,

@@ -2,7 +2,7 @@ import type { Fact } from "#lib/domain/quality/quality.ts";
 import type { FaultDetail } from "../failure.ts";
 import { unique } from "../unique.ts";
 
-/** Error detail with the period that facts are on file for. */
+/** Error detail with the period that the facts cover. */
 export function onFileBetween(facts: readonly Fact[]): FaultDetail {
   const starts = facts.map(({ effectiveFrom }) => effectiveFrom);
   const ends = facts.map(({ effectiveTo }) => effectiveTo);

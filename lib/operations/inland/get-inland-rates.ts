@@ -52,7 +52,7 @@ export const getInlandRates = operation({
     direction: z.enum(DIRECTIONS).nullable(),
     date: z.string(),
     rates: z.array(rateItem),
-    reverse_on_file: z.boolean().meta({ description: "True if rates for the way back are on file too." }),
+    reverse_on_file: z.boolean().meta({ description: "True if there are rates for the way back too." }),
     left_out: leftOut,
     notes: z.array(z.string()),
     _meta: meta,
@@ -89,7 +89,7 @@ export const getInlandRates = operation({
       rates: rates.map((rate) => rateItemOf(rate, today)),
       reverse_on_file: reverse !== undefined,
       left_out: leftOutOf({ "states neither ramp nor door": deliveryNotStated }),
-      notes: [...openPoints(rates), ...(reverse ? [`The way back, ${laneText(reverse)}, is on file too.`] : [])],
+      notes: [...openPoints(rates), ...(reverse ? [`There are rates for the way back too: ${laneText(reverse)}.`] : [])],
       _meta: qualityOf(rates, { today, region: regionOf(lane), completeness: rateCompleteness(rates) }),
     };
   },

@@ -6,7 +6,7 @@ import { laneText, listed } from "./find-lane.ts";
 
 const onFile = (path: string, values: readonly string[]): FaultDetail => ({ path, message: `on file: ${values.length > 0 ? listed(values) : "not stated"}` });
 
-/** Error detail with the period that rates are on file for. */
+/** Error detail with the period that the rates cover. */
 export function datesOnFile(rates: readonly InlandRate[]): FaultDetail {
   const { from, to } = summarizeCoverage(rates);
   return { path: "date", message: `on file: ${from ? `from ${from}` : "no start stated"} ${to ? `to ${to}` : "with no end stated"}` };

@@ -32,7 +32,7 @@ const input = z.object({
   line,
   origin: portCode.meta({ description: "Port of loading (UN/LOCODE).", examples: ["CNSHA"] }),
   destination: place.meta({
-    description: "Port of discharge, or inland place with haulage on file; a code or a name.",
+    description: "Port of discharge, or inland place with published haulage; a code or a name.",
     examples: ["NLRTM", "INTKD"],
   }),
   container_type: containerTypeField,

@@ -7,7 +7,7 @@ import exampleAnswer from "./get-stats.example.json" with { type: "json" };
 export const getStats = operation({
   id: "get_stats",
   area: "reference",
-  summary: "Number of records on file",
+  summary: "Coverage in numbers",
   whenToUse:
     "Counts the carriers, countries, ports and tariffs that are covered. Use it to judge the coverage before you pay for a call. To see whether the service is up use `get_health`.",
   description:

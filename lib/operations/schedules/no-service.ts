@@ -19,8 +19,7 @@ export async function noCalls(port: string, path: string, date: IsoDate): Promis
   const { published } = await scheduleData();
   const country = port.slice(0, 2);
   const ports = unique(calledAt(published, country, date));
-  const message =
-    ports.length > 0 ? `services on file call in ${countryName(country)} at ${listed(ports)}` : `no service on file calls in ${countryName(country)}`;
+  const message = ports.length > 0 ? `services call in ${countryName(country)} at ${listed(ports)}` : `no service on file calls in ${countryName(country)}`;
   return noData(`No service that calls at ${port} on ${date} is on file.`, [{ path, message }]);
 }
 

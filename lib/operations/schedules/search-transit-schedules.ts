@@ -159,7 +159,7 @@ async function noServices(
     const quickest = within.flatMap(({ transit, legs }) =>
       transit ? (transit.days ?? []) : legs.flatMap(({ ports }) => ports.flatMap(({ days }) => (days ? [days] : []))),
     );
-    const message = quickest.length > 0 ? `the quickest on file takes ${Math.min(...quickest)} days` : "the days of the services on file are not known";
+    const message = quickest.length > 0 ? `the quickest takes ${Math.min(...quickest)} days` : "the days of the services on file are not known";
     return noData(`No service of ${who} within ${maxDays} days is on file.`, [{ path: "max_days", message }]);
   }
   if (origin !== undefined && destination !== undefined) return noConnection({ origin, destination, date, carrier });

@@ -22,7 +22,7 @@ export const transitItem = z
   .meta({ id: "TransitOfCarrier" });
 
 /** Note for a lane that only services with a long detour connect. */
-export const TOO_LONG_NOTE = `Every route on file is ${TOO_LONG_RULE}. Few containers go that way.`;
+export const TOO_LONG_NOTE = `Every known route is ${TOO_LONG_RULE}. Few containers go that way.`;
 
 export const relianceOnTransit = ({ facts, basis, isOld }: Transit, today: IsoDate): Reliance =>
   relianceOn(facts, { isEstimated: basis === "estimated", isOld }, today);
