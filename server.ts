@@ -32,7 +32,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await ownershipProofs(env); // A key of another address stops the start.
 const isPaidLocally = !env.isProduction && !env.FACILITATOR_URL;
-const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
+const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open-money-path.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
 const opened = await openDatabase();
 const loader = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "scripts/data-load.ts")], { stdio: "inherit" });
 const [loaded] = await once(loader, "exit");

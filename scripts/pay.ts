@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
-import { payForCall } from "./money-path/pay-call.ts";
+import { payForCall } from "./money-path/pay-for-call.ts";
 import { failWith } from "./support/fail-with.ts";
 import { Fault } from "./support/fault.ts";
 import { readEnvFile } from "./support/read-env-file.ts";

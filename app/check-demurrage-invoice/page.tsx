@@ -10,7 +10,7 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
-import { checkInvoiceFromQuery, type InvoiceAnswer } from "#lib/invoices/check.ts";
+import { checkInvoiceFromQuery, type InvoiceAnswer } from "#lib/invoices/check-invoice-from-query.ts";
 import type { Query } from "#lib/invoices/invoice-form.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";

@@ -1,5 +1,5 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import type { CheckedInvoice } from "#lib/invoices/check.ts";
+import type { CheckedInvoice } from "#lib/invoices/check-invoice-from-query.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { dayRuns } from "#lib/domain/demurrage/day-runs.ts";
-import type { CheckedInvoice } from "#lib/invoices/check.ts";
+import type { CheckedInvoice } from "#lib/invoices/check-invoice-from-query.ts";
 import { Decimal, formatMoney, roundMoney } from "#lib/platform/money.ts";
 import { plural } from "../format.ts";
 import { VERDICT_LOOKS } from "../ui/verdict-mark.tsx";

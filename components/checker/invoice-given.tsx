@@ -1,7 +1,7 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import type { CheckedInvoice } from "#lib/invoices/check.ts";
+import type { CheckedInvoice } from "#lib/invoices/check-invoice-from-query.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { capitalised, formatDay, plural, portWords } from "../format.ts";

@@ -3,7 +3,7 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { Invoice, InvoiceForm } from "#lib/invoices/invoice-form.ts";
-import type { OnFile } from "#lib/invoices/on-file.ts";
+import type { OnFile } from "#lib/invoices/on-file-near.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay, portWords } from "../format.ts";
 import { CHARGE_WORDS } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { CheckedInvoice } from "#lib/invoices/check.ts";
+import type { CheckedInvoice } from "#lib/invoices/check-invoice-from-query.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatCount, plural } from "../format.ts";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Flag } from "lucide-react";
-import type { CheckedInvoice } from "#lib/invoices/check.ts";
+import type { CheckedInvoice } from "#lib/invoices/check-invoice-from-query.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay, plural } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";

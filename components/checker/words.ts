@@ -2,7 +2,7 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { Charge } from "#lib/domain/demurrage/tariff.ts";
-import type { CheckedInvoice } from "#lib/invoices/check.ts";
+import type { CheckedInvoice } from "#lib/invoices/check-invoice-from-query.ts";
 import { plural } from "../format.ts";
 
 /** A charge as an invoice names it. */

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type CheckedTable, checkTable } from "./check-table.ts";
-import { PROPERTY_OF, type SailingColumn } from "./dcsa/call.ts";
+import { PROPERTY_OF, type SailingColumn } from "./dcsa/feed-call.ts";
 import type { Fault } from "./fault.ts";
 import { isFeed, isReadable, readTable } from "./read-table.ts";
 import type { TableSpec } from "./table-spec.ts";

@@ -84,7 +84,7 @@ async function prepare({ port, facilitator, buyer }: { port: number; facilitator
 }
 
 // Anvil does not notice when its parent ends. So the shell waits for the end of standard input, which comes in every case, and then
-// tells anvil to write its state and stop. Anvil runs in a separate process group: Ctrl-C in the terminal must not end it while
+// stops anvil, which writes its state first. Anvil runs in a separate process group: Ctrl-C in the terminal must not end it while
 // payments are being settled.
 const GUARD = '"$@" & anvil=$!; exec 3<&0; (cat <&3 >/dev/null; kill "$anvil" 2>/dev/null) & wait "$anvil"';
 

@@ -2,7 +2,7 @@ import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { decodePaymentResponseHeader, wrapFetchWithPayment } from "@x402/fetch";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVM, type NetworkId, SVM, tokenOf } from "#lib/access/payments/networks.ts";
-import { payForCall } from "#scripts/money-path/pay-call.ts";
+import { payForCall } from "#scripts/money-path/pay-for-call.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { openSeller, type Seller } from "#tests/support/seller.ts";
 

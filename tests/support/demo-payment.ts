@@ -2,7 +2,7 @@ import type { x402Client } from "@x402/core/client";
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { EVM, NETWORKS, type NetworkId } from "#lib/access/payments/networks.ts";
-import { balanceOf } from "#scripts/money-path/balances.ts";
+import { balanceOf } from "#scripts/money-path/balance-of.ts";
 import { clientOf } from "#scripts/money-path/demo-client.ts";
 import type { Endpoints } from "#scripts/money-path/endpoints.ts";
 import { readEndpoints } from "#scripts/money-path/money-path.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { x402Client } from "@x402/core/client";
 import { type Hex, parseEther } from "viem";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
-import { balanceOf } from "#scripts/money-path/balances.ts";
+import { balanceOf } from "#scripts/money-path/balance-of.ts";
 import { clientOf } from "#scripts/money-path/demo-client.ts";
 import { localClient, tokenAbi } from "#scripts/money-path/evm-chain.ts";
 import { type MoneyPath, startMoneyPath } from "#scripts/money-path/money-path.ts";

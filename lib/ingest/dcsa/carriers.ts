@@ -1,5 +1,5 @@
 import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import type { FeedCall } from "./call.ts";
+import type { FeedCall } from "./feed-call.ts";
 import type { ServicePartner } from "./shapes.ts";
 
 /** The carrier that publishes a feed. The source id starts with its slug, such as `maersk-schedules-202611`. */

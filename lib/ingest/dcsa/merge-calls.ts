@@ -1,4 +1,4 @@
-import type { FeedCall, SailingColumn } from "./call.ts";
+import type { FeedCall, SailingColumn } from "./feed-call.ts";
 
 /** The longest stay in port. An arrival and a departure further apart are different calls. */
 const MAX_STAY_DAYS = 10;

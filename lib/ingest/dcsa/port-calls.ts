@@ -1,5 +1,5 @@
-import { cutoffCells, type FeedCall, placeCells, timeCells } from "./call.ts";
 import { partnerCells } from "./carriers.ts";
+import { cutoffCells, type FeedCall, placeCells, timeCells } from "./feed-call.ts";
 import type { PortSchedule } from "./shapes.ts";
 
 /** The calls at one port, one for each carrier that offers the vessel. */

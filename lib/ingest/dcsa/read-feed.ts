@@ -1,8 +1,8 @@
 import { basename, extname } from "node:path";
 import type { z } from "zod";
 import type { RawFault, RawRow, RawTable } from "../raw-table.ts";
-import { type FeedCall, PROPERTY_OF, type SailingColumn } from "./call.ts";
 import { publisherOf } from "./carriers.ts";
+import { type FeedCall, PROPERTY_OF, type SailingColumn } from "./feed-call.ts";
 import { mergeCalls } from "./merge-calls.ts";
 import { objectLines } from "./object-lines.ts";
 import { portCalls } from "./port-calls.ts";

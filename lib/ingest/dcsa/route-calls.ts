@@ -1,5 +1,5 @@
-import { cutoffCells, type FeedCall, placeCells } from "./call.ts";
 import { partnerCells } from "./carriers.ts";
+import { cutoffCells, type FeedCall, placeCells } from "./feed-call.ts";
 import type { PointToPoint } from "./shapes.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { cutoffCells, type FeedCall, placeCells, timeCells } from "./call.ts";
 import { carrierOfCode } from "./carriers.ts";
+import { cutoffCells, type FeedCall, placeCells, timeCells } from "./feed-call.ts";
 import type { ServiceSchedule } from "./shapes.ts";
 
 // DCSA's port call status codes for OVS 3.0.

@@ -13,7 +13,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { findPort, portWords } from "./find-port.ts";
 import { type FormFault, formOf, type Invoice, type InvoiceForm, type Query, readInvoice } from "./invoice-form.ts";
-import { type OnFile, onFileNear } from "./on-file.ts";
+import { type OnFile, onFileNear } from "./on-file-near.ts";
 import { ownSchedule } from "./own-schedule.ts";
 
 /** The basis of the calculation: a published tariff, an illustrative tariff, or the user's own rates. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CheckedInvoice, checkInvoiceFromQuery, type InvoiceAnswer } from "#lib/invoices/check.ts";
+import { type CheckedInvoice, checkInvoiceFromQuery, type InvoiceAnswer } from "#lib/invoices/check-invoice-from-query.ts";
 import type { Query } from "#lib/invoices/invoice-form.ts";
 import { call } from "#lib/operations/call.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";

@@ -3,7 +3,7 @@ import type { PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { appendPaymentIdentifierToExtensions, extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
 import { dollars, EVM, NETWORKS, type NetworkId } from "#lib/access/payments/networks.ts";
 import { Fault } from "#scripts/support/fault.ts";
-import { balanceOf } from "./balances.ts";
+import { balanceOf } from "./balance-of.ts";
 import { clientOf } from "./demo-client.ts";
 import { readEndpoints } from "./money-path.ts";
 import { openWallets } from "./wallets.ts";
