@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { faultLine } from "#lib/ingest/fault.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { clearFacts } from "./clear-facts.ts";
 import { faultsOf, folderOf, sources, table } from "./folders.ts";
 
 let database: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => clearFacts(database.db));
+afterAll(() => database.close());
 
 const feed = (name: string) => readFileSync(new URL(`./feeds/${name}.json`, import.meta.url), "utf8");
 const scheduleSource = (id: string) => `${id},Carrier,Schedules,https://example.com/schedules,2026-11-20,schedule`;

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { clearFacts } from "./clear-facts.ts";
 import { ddTariffs, faultsOf, folderOf, fxRates, localCharges, ports, sources } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-beforeEach(async () => {
-  await database.db.$executeRaw`TRUNCATE source, retired_fact, import_run CASCADE`;
-  await database.db.$executeRaw`UPDATE dataset SET version = 0`;
-});
+beforeEach(() => clearFacts(database.db));
 afterAll(() => database.close());
 
 const importFiles = (files: Record<string, string>) => importDirectory(database.db, folderOf(files));

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { clearFacts } from "./clear-facts.ts";
 import { ddTariffs, folderOf, localCharges, ports, sources, table } from "./folders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-beforeEach(async () => {
-  await database.db.$executeRaw`TRUNCATE source CASCADE`;
-});
+beforeEach(() => clearFacts(database.db));
 afterAll(() => database.close());
 
 const importFiles = (files: Record<string, string | Uint8Array>) =>
