@@ -5,7 +5,7 @@ import { LaneSearchForm } from "#components/lanes/lane-search-form.tsx";
 import { PortChoices } from "#components/ports/port-choices.tsx";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { publishedLanes } from "#lib/domain/rates/facts.ts";
-import { findPort, type Meant } from "../ports/find-port.ts";
+import { choicesOf, findPort, type Meant } from "../ports/find-port.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -33,8 +33,8 @@ export default async function LanesPage({ searchParams }: Props) {
         The freight rate, transit time, landed cost and route risk between two ports, each figure with its source.
       </p>
       <LaneSearchForm values={values} faults={isSubmitted ? faultsOf(from, to, values) : {}} />
-      <Choices meant={from} title="Ports of loading that fit" hrefOf={hrefWith("from")} />
-      <Choices meant={to} title="Ports of discharge that fit" hrefOf={hrefWith("to")} />
+      <PortChoices title="Ports of loading that fit" choices={choicesOf(from)} hrefOf={hrefWith("from")} />
+      <PortChoices title="Ports of discharge that fit" choices={choicesOf(to)} hrefOf={hrefWith("to")} />
       <section aria-labelledby="rates-heading" className="mt-14">
         <h2 id="rates-heading" className="text-xl">
           Lanes with published freight rates
@@ -54,16 +54,6 @@ async function listedLanes() {
     const [from, to] = [names.get(origin), names.get(destination)];
     return from && to ? [{ origin: from, destination: to, ...facts }] : [];
   });
-}
-
-function Choices({ meant, title, hrefOf }: { meant: Meant; title: string; hrefOf: (code: string) => string }) {
-  if (meant.kind !== "several" || meant.choices.length === 0) return null;
-  return (
-    <section aria-label={title} className="mt-10">
-      <h2 className="mb-4 text-xl">{title}</h2>
-      <PortChoices choices={meant.choices} hrefOf={hrefOf} />
-    </section>
-  );
 }
 
 function faultsOf(from: Meant, to: Meant, values: { from: string; to: string }): { from?: string; to?: string } {

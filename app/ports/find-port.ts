@@ -8,6 +8,9 @@ type Found = z.output<typeof searchPorts.output>["results"][number];
 /** What was typed in a search field: nothing, one port without a doubt, or the ports that it may mean, best first. */
 export type Meant = { kind: "nothing" } | { kind: "port"; code: string } | { kind: "several"; choices: Found[] };
 
+/** The ports to choose from, if the text fits several. */
+export const choicesOf = (meant: Meant): Found[] => (meant.kind === "several" ? meant.choices : []);
+
 const CODE_AT_END = /(?:^|, ?)([A-Za-z]{2}) ?([A-Za-z2-9]{3})$/;
 
 /** Understands a UN/LOCODE, a name that only one port has, and `Rotterdam, NLRTM` as the suggestions write it. */

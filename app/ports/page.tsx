@@ -5,7 +5,7 @@ import { PortChoices } from "#components/ports/port-choices.tsx";
 import { PortDirectory } from "#components/ports/port-directory.tsx";
 import { PortSearchForm } from "#components/ports/port-search-form.tsx";
 import { ports } from "#lib/domain/ports/facts.ts";
-import { findPort, type Meant } from "./find-port.ts";
+import { choicesOf, findPort, type Meant } from "./find-port.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -36,8 +36,8 @@ export default async function PortsPage({ searchParams }: Props) {
           : "What was typed is no port’s name or code alone. Choose the one that is meant, or type another."}
       </p>
       <PortSearchForm values={values} faults={faults} />
-      <Choices meant={from} title="Ports that may be meant" hrefOf={addressOf("port")} />
-      <Choices meant={to} title="Ports of discharge that may be meant" hrefOf={addressOf("to")} />
+      <PortChoices title="Ports that may be meant" choices={choicesOf(from)} hrefOf={addressOf("port")} />
+      <PortChoices title="Ports of discharge that may be meant" choices={choicesOf(to)} hrefOf={addressOf("to")} />
       {all.length > 0 && (
         <section aria-labelledby="all-heading" className="mt-14">
           <h2 id="all-heading" className="mb-6 text-xl">
@@ -47,16 +47,6 @@ export default async function PortsPage({ searchParams }: Props) {
         </section>
       )}
     </>
-  );
-}
-
-function Choices({ meant, title, hrefOf }: { meant: Meant; title: string; hrefOf: (code: string) => string }) {
-  if (meant.kind !== "several" || meant.choices.length === 0) return null;
-  return (
-    <section aria-label={title} className="mt-10">
-      <h2 className="mb-4 text-xl">{title}</h2>
-      <PortChoices choices={meant.choices} hrefOf={hrefOf} />
-    </section>
   );
 }
 

@@ -6,20 +6,30 @@ interface Choice {
   country: string;
 }
 
-/** The ports that a search may have meant, each a way on. */
-export function PortChoices({ choices, hrefOf }: { choices: readonly Choice[]; hrefOf: (code: string) => string }) {
+interface Props {
+  title: string;
+  choices: readonly Choice[];
+  hrefOf: (code: string) => string;
+}
+
+/** A section with the ports that fit a search, each a link. Renders nothing without ports. */
+export function PortChoices({ title, choices, hrefOf }: Props) {
+  if (choices.length === 0) return null;
   return (
-    <ul className="columns-1 gap-x-10 sm:columns-2 lg:columns-3">
-      {choices.map(({ port_code, port_name, country }) => (
-        <li key={port_code} className="break-inside-avoid py-0.5">
-          <Link href={hrefOf(port_code)} prefetch={false}>
-            {port_name}
-          </Link>{" "}
-          <span className="text-xs text-soft">
-            {port_code}, {country}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={title} className="mt-10">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <ul className="columns-1 gap-x-10 sm:columns-2 lg:columns-3">
+        {choices.map(({ port_code, port_name, country }) => (
+          <li key={port_code} className="break-inside-avoid py-0.5">
+            <Link href={hrefOf(port_code)} prefetch={false} className="inline-block py-0.5">
+              {port_name}
+            </Link>{" "}
+            <span className="text-xs text-soft">
+              {port_code}, {country}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

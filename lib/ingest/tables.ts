@@ -53,6 +53,9 @@ const year = whole({ atLeast: 1900, atMost: 2100 });
 const direction = oneOf(DIRECTIONS);
 const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 
+/** The last columns of a fact that is valid for a time. */
+const validity = { effective_from: day.nullable(), effective_to: day.nullable(), source_id: sourceIds, note: text.nullable() };
+
 /** The documents that all other tables cite. They are updated in place, because facts refer to them. */
 export const sources = table(
   "sources.csv",
@@ -83,10 +86,7 @@ const localCharges = table(
       unit: text,
       amount,
       currency,
-      effective_from: day.nullable(),
-      effective_to: day.nullable(),
-      source_id: sourceIds,
-      note: text.nullable(),
+      ...validity,
     }),
     "effective_from",
     "effective_to",
@@ -110,10 +110,7 @@ const surcharges = table(
         unit: text,
         amount: signedAmount,
         currency: currency.nullable(),
-        effective_from: day.nullable(),
-        effective_to: day.nullable(),
-        source_id: sourceIds,
-        note: text.nullable(),
+        ...validity,
       })
       .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty. Only a percentage has no currency" }),
     "effective_from",
@@ -135,10 +132,7 @@ const cfsTariffs = table(
       min_charge: amount.nullable(),
       amount,
       currency,
-      effective_from: day.nullable(),
-      effective_to: day.nullable(),
-      source_id: sourceIds,
-      note: text.nullable(),
+      ...validity,
     }),
     "effective_from",
     "effective_to",
@@ -169,10 +163,7 @@ const inlandRates = table(
         currency,
         transit_days: days.nullable(),
         distance_km: decimal({ digits: 10, scale: 2, atLeast: 0 }).nullable(),
-        effective_from: day.nullable(),
-        effective_to: day.nullable(),
-        source_id: sourceIds,
-        note: text.nullable(),
+        ...validity,
       }),
       "effective_from",
       "effective_to",
