@@ -1592,7 +1592,7 @@ export interface components {
                         charges: string[];
                         illustrative: boolean;
                     }[];
-                    /** @description Terminal handling or documentation of which no charge is counted: not on file, never free. */
+                    /** @description Expected charges (terminal handling, documentation) that are missing because nothing is on file. They are not free. */
                     missing: {
                         line: string;
                         /** @enum {string} */

@@ -75,8 +75,8 @@ async function noCfsTariffs({ port }: { port: string }, date: IsoDate, all: read
       onFileBetween(ofPort),
     ]);
   }
-  const there = unique(all.map((tariff) => tariff.port));
+  const portsOfCountry = unique(all.map((tariff) => tariff.port));
   const coverage = await cfsCoverage();
-  const ports = there.length > 0 ? there : unique(coverage.map((one) => one.port ?? `${one.country} as a whole`));
+  const ports = portsOfCountry.length > 0 ? portsOfCountry : unique(coverage.map((one) => one.port ?? `${one.country} as a whole`));
   return noData(`No freight station's tariff at ${port} is on file.`, [{ path: "port", message: `on file: ${ports.join(", ")}` }]);
 }

@@ -6,7 +6,7 @@ import { meta } from "../fields.ts";
 import { chargeItem } from "./charge-item.ts";
 import { chargeTotal, missingCharge } from "./charge-totals.ts";
 
-/** Whose charges may be asked for. */
+/** Values of `line` in a request: a carrier, or any. */
 export const LINES = [...CARRIER_SLUGS, "any"] as const;
 
 export const localChargesOutput = z.strictObject({
@@ -19,6 +19,8 @@ export const localChargesOutput = z.strictObject({
   carrier_charges: z.array(chargeItem),
   terminal_charges: z.array(chargeItem),
   totals: z.array(chargeTotal),
-  missing: z.array(missingCharge).meta({ description: "Terminal handling or documentation of which no charge is counted: not on file, never free." }),
+  missing: z
+    .array(missingCharge)
+    .meta({ description: "Expected charges (terminal handling, documentation) that are missing because nothing is on file. They are not free." }),
   _meta: meta,
 });

@@ -9,7 +9,7 @@ import { type Failure, type FaultDetail, noData } from "../failure.ts";
 import { unique } from "../unique.ts";
 import { onFileBetween } from "./on-file-between.ts";
 
-interface Wanted {
+interface ChargesRequest {
   line: string;
   country: string;
   port_code?: string;
@@ -17,31 +17,31 @@ interface Wanted {
 
 /**
  * Makes the `no_data` failure of a request for local charges. Its details name what is on file.
- * @param ofLine charges of the line in the country, of which none matches the request
- * @param linesThere carriers with charges in the country
+ * @param lineCharges charges of the line in the country, of which none matches the request
+ * @param linesInCountry carriers with charges in the country
  */
 export async function noCharges(
-  { line, country, port_code }: Wanted,
+  { line, country, port_code }: ChargesRequest,
   date: IsoDate,
-  ofLine: readonly LocalCharge[],
-  linesThere: readonly string[],
+  lineCharges: readonly LocalCharge[],
+  linesInCountry: readonly string[],
 ): Promise<Failure> {
   const where = `${countryName(country)} (${country})`;
-  const whose = line === "any" ? "local charges" : `local charges of ${carrierName(line)}`;
-  if (ofLine.length > 0) {
+  const what = line === "any" ? "local charges" : `local charges of ${carrierName(line)}`;
+  if (lineCharges.length > 0) {
     const place = port_code ? `${port_code}, ${where}` : where;
-    return noData(`No ${whose} on file for ${place} on ${date} match the request.`, fitting(ofLine));
+    return noData(`No ${what} on file for ${place} on ${date} match the request.`, coverageDetails(lineCharges));
   }
   const coverage = await chargeCoverage();
   const countries = unique(coverage.filter(({ carrier }) => line === "any" || carrier === line).map((one) => one.country));
   const details: FaultDetail[] = [
     { path: "country", message: `on file${line === "any" ? "" : ` for ${carrierName(line)}`}: ${countries.join(", ") || "no country"}` },
   ];
-  if (line !== "any") details.push({ path: "line", message: `on file for ${where}: ${unique(linesThere).join(", ") || "no carrier"}` });
-  return noData(`No ${whose} in ${where} are on file.`, details);
+  if (line !== "any") details.push({ path: "line", message: `on file for ${where}: ${unique(linesInCountry).join(", ") || "no carrier"}` });
+  return noData(`No ${what} in ${where} are on file.`, details);
 }
 
-function fitting(charges: readonly LocalCharge[]): FaultDetail[] {
+function coverageDetails(charges: readonly LocalCharge[]): FaultDetail[] {
   const types = CONTAINER_TYPES.filter((type) => charges.some(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type)));
   const ports = [...(charges.some(({ port }) => port === null) ? ["the whole country"] : []), ...unique(charges.map(({ port }) => port))];
   return [

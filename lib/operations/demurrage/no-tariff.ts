@@ -7,7 +7,7 @@ import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 import { unique } from "../unique.ts";
 
-interface Wanted {
+interface TariffRequest {
   line?: string;
   country: string;
   direction: Direction;
@@ -18,18 +18,21 @@ interface Wanted {
 }
 
 /** Makes the `no_data` failure of a request for a tariff. Its details name what is on file. */
-export async function noTariff(wanted: Wanted): Promise<Failure> {
-  const [inCountry, holders] = await Promise.all([coverageOf(wanted.country), tariffHolders()]);
-  const ofLine = wanted.line ? inCountry.filter(({ carrier }) => carrier === wanted.line) : inCountry;
-  const where = `${countryName(wanted.country)} (${wanted.country})`;
-  const what = wanted.line ? `${carrierName(wanted.line)} tariff` : "tariff of any carrier";
-  if (ofLine.length > 0) {
-    return noData(`No ${what} on file for ${wanted.container_type} ${wanted.direction} in ${where} on ${wanted.date} matches the request.`, fitting(ofLine));
+export async function noTariff(request: TariffRequest): Promise<Failure> {
+  const [inCountry, holders] = await Promise.all([coverageOf(request.country), tariffHolders()]);
+  const lineCoverage = request.line ? inCountry.filter(({ carrier }) => carrier === request.line) : inCountry;
+  const where = `${countryName(request.country)} (${request.country})`;
+  const what = request.line ? `${carrierName(request.line)} tariff` : "tariff of any carrier";
+  if (lineCoverage.length > 0) {
+    return noData(
+      `No ${what} on file for ${request.container_type} ${request.direction} in ${where} on ${request.date} matches the request.`,
+      coverageDetails(lineCoverage),
+    );
   }
   const covered: FaultDetail[] = [];
-  if (wanted.line) {
-    const countries = unique(holders.filter(({ carrier }) => carrier === wanted.line).map(({ country }) => country));
-    covered.push({ path: "country", message: `${carrierName(wanted.line)} is on file for ${countries.length ? countries.join(", ") : "no country"}` });
+  if (request.line) {
+    const countries = unique(holders.filter(({ carrier }) => carrier === request.line).map(({ country }) => country));
+    covered.push({ path: "country", message: `${carrierName(request.line)} is on file for ${countries.length ? countries.join(", ") : "no country"}` });
     const lines = unique(inCountry.map(({ carrier }) => carrier));
     covered.push({ path: "line", message: `on file for ${where}: ${lines.length ? lines.join(", ") : "no carrier"}` });
   } else {
@@ -38,7 +41,7 @@ export async function noTariff(wanted: Wanted): Promise<Failure> {
   return noData(`No ${what} in ${where} is on file.`, covered);
 }
 
-function fitting(onFile: readonly TariffCoverage[]): FaultDetail[] {
+function coverageDetails(onFile: readonly TariffCoverage[]): FaultDetail[] {
   const covered = summarizeCoverage(onFile);
   const ports = [...(covered.countryWide ? ["the whole country"] : []), ...covered.ports];
   return [

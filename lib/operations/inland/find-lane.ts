@@ -21,16 +21,16 @@ export function listed(names: readonly string[]): string {
 
 const uniquePlaces = (places: readonly InlandPlace[]) => [...new Set(places)].sort((a, b) => (a.name < b.name ? -1 : 1)).map(placeText);
 
-const countriesOnFile = (book: InlandLanes) =>
-  `on file: ${listed([...new Set([...book.countriesByCarrier.values()].flatMap((countries) => [...countries]))].sort())}`;
+const countriesOnFile = (inland: InlandLanes) =>
+  `on file: ${listed([...new Set([...inland.countriesByCarrier.values()].flatMap((countries) => [...countries]))].sort())}`;
 
 /**
  * Finds the lane between two places, and the lane back if it is on file.
  * @throws Failure `invalid_request` if a text matches several places or both mean the same place; `no_data` if the lane is not on file
  */
 export async function findLane(origin: string, destination: string): Promise<{ lane: Lane; reverse: Lane | undefined }> {
-  const book = await inlandLanes();
-  const found = book.findLane(origin, destination);
+  const inland = await inlandLanes();
+  const found = inland.findLane(origin, destination);
   if (found.found) return found;
   switch (found.reason) {
     case "same_place":
@@ -42,14 +42,14 @@ export async function findLane(origin: string, destination: string): Promise<{ l
       throw new Failure("invalid_request", `${found.field}: ${message}`, [{ path: found.field, message }]);
     }
     case "unknown_place":
-      throw unknownPlace(book, found.field, { origin, destination }[found.field], found.isCode);
+      throw unknownPlace(inland, found.field, { origin, destination }[found.field], found.isCode);
     case "only_reverse":
       throw noData(`No haulage from ${placeText(found.reverse.destination)} to ${placeText(found.reverse.origin)} is on file; the other direction is.`, [
         { path: "origin", message: `on file: ${laneText(found.reverse)}` },
       ]);
     case "no_lane": {
-      const from = book.lanes.filter((lane) => found.origins.includes(lane.origin)).map((lane) => lane.destination);
-      const to = book.lanes.filter((lane) => found.destinations.includes(lane.destination)).map((lane) => lane.origin);
+      const from = inland.lanes.filter((lane) => found.origins.includes(lane.origin)).map((lane) => lane.destination);
+      const to = inland.lanes.filter((lane) => found.destinations.includes(lane.destination)).map((lane) => lane.origin);
       throw noData(`No haulage from ${namesOf(found.origins)} to ${namesOf(found.destinations)} is on file.`, [
         { path: "destination", message: from.length > 0 ? `on file from there: ${listed(uniquePlaces(from))}` : "nothing is on file from there" },
         { path: "origin", message: to.length > 0 ? `on file to there: ${listed(uniquePlaces(to))}` : "nothing is on file to there" },
@@ -60,12 +60,12 @@ export async function findLane(origin: string, destination: string): Promise<{ l
 
 const namesOf = (places: readonly InlandPlace[]) => listed(places.map(placeText));
 
-function unknownPlace(book: InlandLanes, field: "origin" | "destination", text: string, isCode: boolean): Failure {
+function unknownPlace(inland: InlandLanes, field: "origin" | "destination", text: string, isCode: boolean): Failure {
   const country = text.trim().slice(0, 2).toUpperCase();
-  const nearby = isCode ? book.lanes.map((lane) => lane[field]).filter((place) => place.country === country) : [];
+  const nearby = isCode ? inland.lanes.map((lane) => lane[field]).filter((place) => place.country === country) : [];
   return noData(`No haulage ${field === "origin" ? "from" : "to"} “${text}” is on file.`, [
     nearby.length > 0
       ? { path: field, message: `on file for ${countryName(country)}: ${listed(uniquePlaces(nearby))}` }
-      : { path: field, message: `not among the places on file; countries ${countriesOnFile(book)}` },
+      : { path: field, message: `not among the places on file; countries ${countriesOnFile(inland)}` },
   ]);
 }

@@ -6,10 +6,10 @@ import { type Failure, noData } from "../failure.ts";
 export async function unknownPort(code: string, path: string): Promise<Failure> {
   const all = await ports();
   const country = code.slice(0, 2);
-  const there = all.filter((port) => port.country === country).map((port) => port.code);
+  const portsOfCountry = all.filter((port) => port.country === country).map((port) => port.code);
   const covered =
-    there.length > 0
-      ? `on file for ${countryName(country)} (${country}): ${there.join(", ")}`
+    portsOfCountry.length > 0
+      ? `on file for ${countryName(country)} (${country}): ${portsOfCountry.join(", ")}`
       : `on file: ${all.length} ports in other countries; GET /api/search finds them`;
   return noData(`No port ${code} is on file.`, [{ path, message: covered }]);
 }

@@ -23,8 +23,8 @@ export async function findDestination(text: string): Promise<Destination> {
   const port = (await portNames()).get(codeOf(text)) ?? (await portsByName()).get(fold(text).trim());
   if (port) return { port: port.code, place: null };
 
-  const [book, lanesTo] = await Promise.all([inlandLanes(), lanesFromPorts()]);
-  const places = book.findPlaces(text).filter((place) => lanesTo.has(place));
+  const [inland, lanesTo] = await Promise.all([inlandLanes(), lanesFromPorts()]);
+  const places = inland.findPlaces(text).filter((place) => lanesTo.has(place));
   const [place] = places;
   if (!place) throw await unknownDestination(text, [...lanesTo.keys()]);
   if (places.length > 1) {
@@ -55,7 +55,7 @@ export function gatewaysOf(destination: Destination, viaPort?: string): string[]
   ]);
 }
 
-interface Wanted {
+interface HaulageRequest {
   line: string;
   containerType: string;
   date: IsoDate;
@@ -66,11 +66,11 @@ interface Wanted {
 export async function haulageFrom(
   gateways: readonly string[],
   { place }: Destination,
-  { line, toDollars, ...wanted }: Wanted,
+  { line, toDollars, ...request }: HaulageRequest,
 ): Promise<(Haulage | undefined)[]> {
   if (place === null) return gateways.map(() => undefined);
   const countries = [...new Set(gateways.map((port) => port.slice(0, 2)))];
   const rates = (await Promise.all(countries.map((country) => ratesOfCountry(country)))).flat();
   const offered = rates.filter(({ carrier }) => carrier === null || carrier === line);
-  return gateways.map((origin) => cheapestHaulage(offered, { ...wanted, origin, destination: place.key, direction: "import" }, toDollars));
+  return gateways.map((origin) => cheapestHaulage(offered, { ...request, origin, destination: place.key, direction: "import" }, toDollars));
 }

@@ -11,8 +11,8 @@ const isNamed = ({ published, illustrative }: ScheduleData, code: string) =>
  * @throws Failure `no_data` with the ports of its country
  */
 export async function knownPort(code: string, path: string): Promise<KnownPort> {
-  const [book, ports] = await Promise.all([scheduleData(), portNames()]);
+  const [schedules, ports] = await Promise.all([scheduleData(), portNames()]);
   const port = ports.get(code);
-  if (!port && !isNamed(book, code)) throw await unknownPort(code, path);
+  if (!port && !isNamed(schedules, code)) throw await unknownPort(code, path);
   return showPort(code, port);
 }
