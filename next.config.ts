@@ -6,7 +6,7 @@ const IMAGE_MAX_AGE_S = 14 * 24 * 60 * 60;
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run check` checks the types, of the whole project at once: a start need not wait for that.
+  // `npm run check` checks the types of the whole project, so that a start does not have to.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
   headers: async () =>

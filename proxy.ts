@@ -1,12 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pageHeaders } from "#lib/http/page-headers.ts";
 
-/** Gives every page its security headers; Next takes the nonce for its own scripts from the policy in the request. */
+/** Gives every page its security headers. Next reads the nonce for its own scripts from the policy in the request, the root layout from `x-nonce`. */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const headers = pageHeaders(nonce);
   const forwarded = new Headers(request.headers);
   forwarded.set("content-security-policy", headers["content-security-policy"]);
+  forwarded.set("x-nonce", nonce);
   const response = NextResponse.next({ request: { headers: forwarded } });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

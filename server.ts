@@ -10,6 +10,7 @@ import { paymentJobs, reconcileAtStart } from "#lib/access/payment-jobs.ts";
 import { measuredPayments } from "#lib/access/payment-metrics.ts";
 import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
+import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
@@ -56,6 +57,7 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     return;
   }
   request.headers["x-forwarded-for"] = addressOf(request);
+  if (env.FRONT && env.NODE_ENV !== "development") leaveOutHydration(request, response);
   void pages(request, response);
 });
 

@@ -1,5 +1,11 @@
+import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2";
+import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
+import { elementsScript } from "#components/elements/elements-script.ts";
+import { HydrationMark } from "#components/elements/hydration-mark.tsx";
 import { LIGHT_COLOURS } from "#components/light-colours.ts";
 import { SiteFooter } from "#components/site-footer.tsx";
 import { SiteHeader } from "#components/site-header.tsx";
@@ -7,13 +13,13 @@ import { NAME } from "#lib/discovery/about.ts";
 import { env } from "#lib/platform/env.ts";
 import "./globals.css";
 
-// The policy's nonce is made anew for every answer, so no page can be prepared in advance.
+// Each response has a new nonce in its policy, so no page can be rendered in advance.
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.PUBLIC_BASE_URL),
   title: { default: "Quayside: demurrage & detention tariffs with their sources", template: "%s · Quayside" },
-  description: "Is the carrier's demurrage or detention invoice right? Check it against the published tariff, day by day, with the source one click away.",
+  description: "Check a carrier's demurrage or detention invoice against the published tariff, day by day, with a link to the source.",
   applicationName: NAME,
   formatDetection: { telephone: false },
   icons: {
@@ -34,7 +40,9 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  for (const font of [besley, publicSans]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang="en">
       <body>
@@ -43,6 +51,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <script type="module" async src={elementsScript().path} nonce={nonce} />
+        <HydrationMark />
       </body>
     </html>
   );

@@ -21,15 +21,15 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-type Asked = { country: string; direction: string; days: string; container_type: string };
+type ComparisonQuery = { country: string; direction: string; days: string; container_type: string };
 
 type Answer = { comparison: Comparison } | { faults: Record<string, string> } | { nothing: string };
 
-/** The demo comparison, or why there is none. */
-async function compare(asked: Asked): Promise<Answer> {
+/** The demo comparison, or the reason why there is no comparison. */
+async function compare(query: ComparisonQuery): Promise<Answer> {
   try {
-    // The operation checks what was asked, so its words may come as they stand in the address.
-    return { comparison: await call(demoCompare, { ...asked, days: /^\d+$/.test(asked.days) ? Number(asked.days) : asked.days } as never) };
+    // The operation validates the values, so they can come from the address as they are.
+    return { comparison: await call(demoCompare, { ...query, days: /^\d+$/.test(query.days) ? Number(query.days) : query.days } as never) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.code === "no_data") return { nothing: error.message };
@@ -38,28 +38,28 @@ async function compare(asked: Asked): Promise<Answer> {
 }
 
 export default async function HomePage({ searchParams }: Props) {
-  const query = await searchParams;
-  const one = (name: string, usual: string) => [query[name] ?? ""].flat()[0]?.trim() || usual;
-  const asked = {
+  const parameters = await searchParams;
+  const one = (name: string, fallback: string) => [parameters[name] ?? ""].flat()[0]?.trim() || fallback;
+  const query = {
     country: one("country", "SE"),
     direction: one("direction", "export"),
     days: one("days", "21"),
     container_type: one("container_type", "40HC"),
   };
-  const [answer, stats] = await Promise.all([compare(asked), call(getStats, {})]);
+  const [answer, stats] = await Promise.all([compare(query), call(getStats, {})]);
   return (
     <>
       <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
         <div>
-          <h1 className="max-w-[15ch]">Is the carrier’s demurrage invoice right?</h1>
+          <h1 className="max-w-[15ch]">Check a carrier’s demurrage invoice</h1>
           <p className="mt-6 max-w-prose text-lg">
-            Quayside keeps what carriers publish about demurrage and detention, each figure with the document it was read from, and reckons day by day what an
-            invoice should come to.
+            Quayside holds the demurrage and detention tariffs that carriers publish, each with its source. It calculates the correct amount of an invoice day by
+            day.
           </p>
           <div className="mt-8 flex flex-wrap gap-4">
             <ButtonLink href="/check-demurrage-invoice">Check an invoice</ButtonLink>
             <ButtonLink href="/coverage" look="quiet">
-              See what is on file
+              See the tariff coverage
             </ButtonLink>
           </div>
         </div>
@@ -69,18 +69,18 @@ export default async function HomePage({ searchParams }: Props) {
       <PortLookup />
 
       <section id="compare" aria-labelledby="compare-heading" className="mt-24">
-        <h2 id="compare-heading">The same days, carrier by carrier</h2>
+        <h2 id="compare-heading">Carrier comparison</h2>
         <p className="mt-3 mb-8 max-w-prose text-soft">
-          What {plural(Number(asked.days) || 0, "day")} of {asked.direction} in {countryName(asked.country)} cost for one{" "}
-          {CONTAINER_NAMES[containerType(asked.container_type) ?? "40HC"]}, cheapest first, by today’s tariffs in US dollars.
+          The cost of {plural(Number(query.days) || 0, "day")} for one {CONTAINER_NAMES[containerType(query.container_type) ?? "40HC"]}, {query.direction} in{" "}
+          {countryName(query.country)}, by today’s tariffs in US dollars. The cheapest carrier comes first.
         </p>
-        <ComparisonForm countries={DEMO_COUNTRIES} values={asked} faults={"faults" in answer ? answer.faults : {}} />
+        <ComparisonForm countries={DEMO_COUNTRIES} values={query} faults={"faults" in answer ? answer.faults : {}} />
         <div className="mt-8">
           {"nothing" in answer && <p className="border-t border-ink pt-5">{answer.nothing} Choose another country, direction or container.</p>}
           {"comparison" in answer && (
             <>
               <ComparisonBars comparison={answer.comparison} />
-              <ComparisonNotes comparison={answer.comparison} asked={asked} />
+              <ComparisonNotes comparison={answer.comparison} query={query} />
             </>
           )}
         </div>
@@ -91,12 +91,12 @@ export default async function HomePage({ searchParams }: Props) {
   );
 }
 
-function ComparisonNotes({ comparison: { not_on_file, exchange_rates }, asked }: { comparison: Comparison; asked: Asked }) {
+function ComparisonNotes({ comparison: { not_on_file, exchange_rates }, query }: { comparison: Comparison; query: ComparisonQuery }) {
   return (
     <p className="mt-4 max-w-prose text-xs text-soft">
       {not_on_file.length > 0 && <>No tariff on file: {not_on_file.map(carrierName).join(", ")}. </>}
       {exchange_rates.map(({ from, rate, date }) => `1 ${from} = ${Number(rate.toPrecision(6))} USD on ${formatDay(date)}. `)}
-      <a href={`/api/demo/dd-compare?${new URLSearchParams(asked)}`}>The same answer as JSON</a>
+      <a href={`/api/demo/dd-compare?${new URLSearchParams(query)}`}>This comparison as JSON</a>
     </p>
   );
 }

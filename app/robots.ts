@@ -2,12 +2,12 @@ import type { MetadataRoute } from "next";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { env } from "#lib/platform/env.ts";
 
-// The address is that of the server that runs, not of the one that built.
+// The address must be that of the running server, not that of the build.
 export const dynamic = "force-dynamic";
 
 /**
- * Pages and the files for machines may be crawled. The API may not: a crawler that follows links would use up its network's free calls, and finds every
- * price in those files. Whoever calls an operation that a person or a directory named to it is no crawler.
+ * Crawlers may read the pages and the discovery files. They may not call the API, because a crawler that follows links would use up the free calls of its
+ * network. The discovery files name all prices.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

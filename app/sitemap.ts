@@ -5,12 +5,12 @@ import { ports } from "#lib/domain/ports/facts.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
 
-// The address is that of the server that runs, and the ports are those on file then.
+// The address must be that of the running server, and the ports those that are on file now.
 export const dynamic = "force-dynamic";
 
 /**
- * Every page that is one of its kind. Lanes are left out: there are as many as pairs of ports. The list of lanes and the ports link to those with facts. No page
- * says when it last changed: that is when a fact on it did, which is not kept by page. One file holds 50,000 addresses, more than UN/LOCODE has seaports.
+ * All pages except lanes, because there is a lane for each pair of ports. The list of lanes and the port pages link to the lanes with facts. The dates of the
+ * last changes are left out, because they are not stored per page. One sitemap can hold 50,000 addresses, which is enough for all seaports of UN/LOCODE.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const paths = [

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume]`: compares the service with yardsticks, in one run on one machine.
+ * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|pages]`: compares the service with yardsticks, in one run on one machine.
  * The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is missed.
  */
 import { loadavg } from "node:os";
@@ -8,6 +8,7 @@ import { benchDocuments } from "./documents.ts";
 import { benchEndpoints } from "./endpoints.ts";
 import { benchImport } from "./import.ts";
 import { benchMcp } from "./mcp.ts";
+import { benchPages } from "./pages.ts";
 import { benchPaid } from "./paid.ts";
 import { benchQuota } from "./quota.ts";
 import { stopAll } from "./started-processes.ts";
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   paid: benchPaid,
   import: benchImport,
   volume: benchVolume,
+  pages: benchPages,
 };
 
 const requested = process.argv.slice(2);

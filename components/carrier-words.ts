@@ -1,6 +1,6 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 
-// What people call them, where the full name is another.
+// The common names of carriers that have a different full name.
 const SHORT_NAMES: Record<string, string> = { msc: "MSC", one: "ONE", cosco: "COSCO", evergreen: "Evergreen" };
 
 /** `MSC`, `Maersk`. */
@@ -8,7 +8,7 @@ export function shortName(carrier: string): string {
   return SHORT_NAMES[carrier] ?? carrierName(carrier);
 }
 
-/** `MSC (Mediterranean Shipping Company)`, `Maersk`: found in a list by either name. */
+/** `MSC (Mediterranean Shipping Company)`, `Maersk`: users can find it in a list by both names. */
 export function listedName(carrier: string): string {
   const short = shortName(carrier);
   const full = carrierName(carrier);

@@ -13,7 +13,7 @@ export function formatMonth(date: IsoDate): string {
   return formatDay(date).split(" ").slice(1).join(" ");
 }
 
-/** How long ago a day was: `12 days`, `7 months`, `3 years 7 months`. Months are thirty days and a bit; enough for an age. */
+/** The age of a date: `12 days`, `7 months`, `3 years 7 months`. A month counts as 30.44 days. */
 export function ageInWords(date: IsoDate, today: IsoDate): string {
   const days = Math.max(0, daysBetween(date, today));
   if (days < 60) return plural(days, "day");
@@ -24,7 +24,7 @@ export function ageInWords(date: IsoDate, today: IsoDate): string {
   return rest === 0 ? plural(years, "year") : `${plural(years, "year")} ${plural(rest, "month")}`;
 }
 
-/** `1 day`, `14 days`; digits grouped. */
+/** `1 day`, `14 days`, `1,200 days`. */
 export function plural(count: number, noun: string, many = `${noun}s`): string {
   return `${formatCount(count)} ${count === 1 ? noun : many}`;
 }
@@ -44,7 +44,7 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** `Chennai, INMAA`, or the code alone where no name is on file. */
+/** `Chennai, INMAA`, or the code only if no name is on file. */
 export function portWords(code: string, names: ReadonlyMap<string, string>): string {
   const name = names.get(code);
   return name ? `${name}, ${code}` : code;

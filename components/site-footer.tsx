@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-/** Where the figures come from, and what they are not. */
+/** The footer: the origin of the figures, the disclaimer and the links. */
 export function SiteFooter() {
   return (
     <footer className="mt-24 print:hidden">
@@ -8,8 +8,8 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-4 py-10 text-sm text-soft md:grid-cols-[2fr_1fr] md:px-8">
         <div className="max-w-prose space-y-3">
           <p>
-            Every figure names the public document it was read from, the days it holds for and how far it can be relied on. Where no document was found,
-            Quayside says so; figures marked illustrative are made by a rule, to try things out with, and prove nothing to a carrier.
+            Each figure names its public source, its validity and its confidence level. If no source is on file, Quayside says so. Figures marked
+            “illustrative” are made by a rule: they let you try the service and prove nothing to a carrier.
           </p>
           <p>
             Quayside is not a carrier and gives no legal advice. Exchange rates come from the public{" "}
@@ -19,38 +19,50 @@ export function SiteFooter() {
             (CC0).
           </p>
         </div>
-        <ul className="space-y-1 md:justify-self-end">
+        <ul className="md:justify-self-end">
           <li>
-            <Link href="/check-demurrage-invoice">Check a demurrage invoice</Link>
+            <Link href="/check-demurrage-invoice" className="target">
+              Demurrage invoice check
+            </Link>
           </li>
           <li>
-            <Link href="/coverage">What is on file</Link>
+            <Link href="/coverage" className="target">
+              Tariff coverage
+            </Link>
           </li>
           <li>
-            <Link href="/ports" prefetch={false}>
+            <Link href="/ports" prefetch={false} className="target">
               Ports
             </Link>
           </li>
           <li>
-            <Link href="/lanes" prefetch={false}>
+            <Link href="/lanes" prefetch={false} className="target">
               Lanes
             </Link>
           </li>
           <li>
-            <Link href="/docs" prefetch={false}>
+            <Link href="/docs" prefetch={false} className="target">
               Documentation
             </Link>
           </li>
           <li>
-            <Link href="/docs/api" prefetch={false}>
+            <Link href="/docs/api" prefetch={false} className="target">
               API reference
             </Link>
           </li>
           <li>
-            <a href="/openapi.json">openapi.json</a>, <a href="/llms.txt">llms.txt</a>
+            <a href="/openapi.json" className="target">
+              openapi.json
+            </a>
+            ,{" "}
+            <a href="/llms.txt" className="target">
+              llms.txt
+            </a>
           </li>
           <li>
-            <a href="/health">State of the service</a>
+            <a href="/health" className="target">
+              Service status
+            </a>
           </li>
         </ul>
       </div>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { SiteNav } from "./site-nav.tsx";
 import { Wordmark } from "./ui/wordmark.tsx";
 
-/** Name and ways in, above the graduated border. */
+/** The header: the logo and the main links. */
 export function SiteHeader() {
   return (
     <header className="print:hidden">
@@ -10,7 +10,7 @@ export function SiteHeader() {
         Skip to the content
       </a>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 pt-4 pb-2 md:px-8 md:py-4">
-        <Link href="/" className="py-1">
+        <Link href="/" className="target min-h-11">
           <Wordmark className="h-8 md:h-9" />
         </Link>
         <SiteNav />

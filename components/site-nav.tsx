@@ -4,27 +4,28 @@ import clsx from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 
-const WAYS = [
-  { href: "/check-demurrage-invoice", name: "Check an invoice" },
+const LINKS = [
+  { href: "/check-demurrage-invoice", name: "Invoice check" },
   { href: "/coverage", name: "Coverage" },
   { href: "/docs", name: "API" },
 ] as const;
 
+/** The main links. The link of the current page is marked. */
 export function SiteNav() {
   const pathname = usePathname();
   return (
     <nav aria-label="Main" className="-mx-2">
       <ul className="flex flex-wrap text-sm">
-        {WAYS.map(({ href, name }) => {
-          const isHere = pathname === href;
-          const isWithin = isHere || pathname.startsWith(`${href}/`);
+        {LINKS.map(({ href, name }) => {
+          const isCurrent = pathname === href;
+          const isWithin = isCurrent || pathname.startsWith(`${href}/`);
           return (
             <li key={href}>
               <Link
                 href={href}
                 prefetch={false}
-                aria-current={isHere ? "page" : isWithin ? "true" : undefined}
-                className={clsx("block px-2 py-2.5 underline-offset-[0.4em] hover:underline md:px-3", isWithin && "font-[650] underline decoration-2")}
+                aria-current={isCurrent ? "page" : isWithin ? "true" : undefined}
+                className={clsx("block min-h-11 px-2 py-2.5 underline-offset-[0.4em] hover:underline md:px-3", isWithin && "font-[650] underline decoration-2")}
               >
                 {name}
               </Link>

@@ -32,12 +32,12 @@ interface Props {
   searchParams: Promise<Query>;
 }
 
-// The title and the page ask for the same answer.
-const answerTo = cache(async (query: string): Promise<InvoiceAnswer> => checkInvoiceFromQuery(Object.fromEntries(new URLSearchParams(query)), contextNow()));
+// The title and the page use the same answer.
+const answerFor = cache(async (query: string): Promise<InvoiceAnswer> => checkInvoiceFromQuery(Object.fromEntries(new URLSearchParams(query)), contextNow()));
 
 async function answerOf({ searchParams }: Props): Promise<InvoiceAnswer> {
   const query = Object.entries(await searchParams).map(([name, value]) => [name, [value ?? ""].flat()[0] ?? ""]);
-  return answerTo(new URLSearchParams(query).toString());
+  return answerFor(new URLSearchParams(query).toString());
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -48,9 +48,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 function titleOf(answer: InvoiceAnswer): string {
   switch (answer.kind) {
     case "blank":
-      return "Check a demurrage invoice";
+      return "Demurrage invoice check";
     case "faulty":
-      return "Something to change: check a demurrage invoice";
+      return "Something to change: demurrage invoice check";
     case "no_tariff":
       return `No tariff on file: ${carrierName(answer.invoice.carrier)}, ${countryName(answer.invoice.country)}`;
     case "checked": {
@@ -80,19 +80,19 @@ export default async function CheckInvoicePage(props: Props) {
       {answer.kind === "no_tariff" && <NoTariff {...answer} portNames={portNames} />}
       {(answer.kind === "blank" || answer.kind === "faulty") && (
         <>
-          <h1 className="mb-5">Check a demurrage invoice</h1>
+          <h1 className="mb-5">Demurrage invoice check</h1>
           {faults.length > 0 ? (
             <FaultSummary faults={faults} />
           ) : (
             <p className="mb-10 max-w-prose text-lg">
-              See whether what the carrier billed is what its tariff says, day by day, and where that tariff is published. No account, and the result has an
-              address you can pass on. To see one first, open <Link href={EXAMPLE}>an example</Link>.
+              Compare a carrier’s invoice with its published tariff, day by day. You need no account, and you can share the address of the result. See{" "}
+              <Link href={EXAMPLE}>an example</Link>.
             </p>
           )}
         </>
       )}
       <section aria-label="The invoice" id="change" className="print:hidden">
-        {answer.kind === "checked" && <h2 className="mt-20 mb-6">Change the figures</h2>}
+        {answer.kind === "checked" && <h2 className="mt-20 mb-6">Change the invoice</h2>}
         <InvoiceForm values={answer.form} faults={faults} currencies={currencies} wantsOwnTerms={answer.kind === "no_tariff"} />
       </section>
     </>

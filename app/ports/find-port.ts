@@ -5,16 +5,16 @@ import { searchPorts } from "#lib/operations/ports/search-ports.ts";
 
 type Found = z.output<typeof searchPorts.output>["results"][number];
 
-/** What was typed in a search field: nothing, one port without a doubt, or the ports that it may mean, best first. */
-export type Meant = { kind: "nothing" } | { kind: "port"; code: string } | { kind: "several"; choices: Found[] };
+/** The result of a search: no text, exactly one port, or the possible ports, best first. */
+export type PortSearch = { kind: "nothing" } | { kind: "port"; code: string } | { kind: "several"; choices: Found[] };
 
 /** The ports to choose from, if the text fits several. */
 export const choicesOf = (meant: Meant): Found[] => (meant.kind === "several" ? meant.choices : []);
 
 const CODE_AT_END = /(?:^|, ?)([A-Za-z]{2}) ?([A-Za-z2-9]{3})$/;
 
-/** Understands a UN/LOCODE, a name that only one port has, and `Rotterdam, NLRTM` as the suggestions write it. */
-export async function findPort(typed: string): Promise<Meant> {
+/** Finds a port by UN/LOCODE, by a name that only one port has, or by the text of a suggestion: `Rotterdam, NLRTM`. */
+export async function findPort(typed: string): Promise<PortSearch> {
   const text = typed.trim().slice(0, 100);
   if (text === "") return { kind: "nothing" };
   const code = CODE_AT_END.exec(text)?.slice(1).join("").toUpperCase();

@@ -5,18 +5,18 @@ import { PortChoices } from "#components/ports/port-choices.tsx";
 import { PortDirectory } from "#components/ports/port-directory.tsx";
 import { PortSearchForm } from "#components/ports/port-search-form.tsx";
 import { ports } from "#lib/domain/ports/facts.ts";
-import { choicesOf, findPort, type Meant } from "./find-port.ts";
+import { choicesOf, findPort, type PortSearch } from "./find-port.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export const metadata: Metadata = {
-  title: "Ports on file",
-  description: "Find a container port by name or UN/LOCODE: congestion, vessel calls, local charges and depots, or a lane between two ports.",
+  title: "Ports",
+  description: "Find a container port by name or UN/LOCODE: congestion, vessel calls, local charges and depots. Or find a lane between two ports.",
 };
 
-/** Leads on to the port or the lane that was asked for; where that is not clear, shows which it may be; asked for nothing, shows every port. */
+/** Redirects to the requested port or lane. If the request is ambiguous, it lists the matches; without a request, it lists all ports. */
 export default async function PortsPage({ searchParams }: Props) {
   const query = await searchParams;
   const one = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
@@ -32,16 +32,16 @@ export default async function PortsPage({ searchParams }: Props) {
       <h1>{all.length > 0 ? "Ports" : "Which port?"}</h1>
       <p className="mt-5 mb-8 max-w-prose text-lg">
         {all.length > 0
-          ? `${formatCount(all.length)} ports, each with what is on file about it: congestion, vessel calls, charges, depots.`
-          : "What was typed is no port’s name or code alone. Choose the one that is meant, or type another."}
+          ? `${formatCount(all.length)} ports with congestion, vessel calls, charges and depots, as far as they are on file.`
+          : "The text does not match exactly one port. Choose a port from the list, or change the text."}
       </p>
       <PortSearchForm values={values} faults={faults} />
-      <PortChoices title="Ports that may be meant" choices={choicesOf(from)} hrefOf={addressOf("port")} />
-      <PortChoices title="Ports of discharge that may be meant" choices={choicesOf(to)} hrefOf={addressOf("to")} />
+      <PortChoices title="Matching ports" choices={choicesOf(from)} hrefOf={addressOf("port")} />
+      <PortChoices title="Matching ports of discharge" choices={choicesOf(to)} hrefOf={addressOf("to")} />
       {all.length > 0 && (
         <section aria-labelledby="all-heading" className="mt-14">
           <h2 id="all-heading" className="mb-6 text-xl">
-            All of them, by country
+            All ports by country
           </h2>
           <PortDirectory ports={all} />
         </section>
@@ -50,16 +50,16 @@ export default async function PortsPage({ searchParams }: Props) {
   );
 }
 
-function faultsOf(from: Meant, to: Meant, values: { port: string; to: string }): { port?: string; to?: string } {
-  const words = (meant: Meant, typed: string) => {
-    if (meant.kind !== "several") return undefined;
-    return meant.choices.length > 0
-      ? `Several ports fit “${typed}”: choose one below.`
-      : `No port that fits “${typed}” is on file. Try fewer letters, or the city.`;
+function faultsOf(from: PortSearch, to: PortSearch, values: { port: string; to: string }): { port?: string; to?: string } {
+  const words = (search: PortSearch, typed: string) => {
+    if (search.kind !== "several") return undefined;
+    return search.choices.length > 0
+      ? `Several ports match “${typed}”. Choose one below.`
+      : `No port on file matches “${typed}”. Try fewer letters or the city.`;
   };
   const isSame = from.kind === "port" && to.kind === "port" && from.code === to.code;
   return {
-    port: from.kind === "nothing" && to.kind !== "nothing" ? "Say which port the lane begins at." : words(from, values.port),
-    to: isSame ? "A lane ends at another port than it begins." : words(to, values.to),
+    port: from.kind === "nothing" && to.kind !== "nothing" ? "Enter the port of loading." : words(from, values.port),
+    to: isSame ? "Enter a port that differs from the port of loading." : words(to, values.to),
   };
 }

@@ -5,11 +5,11 @@ import { SourceLink } from "../ui/source-link.tsx";
 interface Props {
   item: { illustrative: boolean; source_id: string; confidence_level: Confidence };
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
-  /** In lists where the level stands elsewhere. */
+  /** For lists that show the level in another place. */
   isLevelHidden?: boolean;
 }
 
-/** What a figure rests on: its document and how far that can be relied on, or that it is illustrative. */
+/** The source of a figure with its confidence level, or a note that the figure is illustrative. */
 export function CitedNote({ item, sources, isLevelHidden }: Props) {
   if (item.illustrative) return <em className="font-[600] text-amber">Illustrative, not published</em>;
   const source = sources.get(item.source_id);

@@ -4,9 +4,9 @@ import { capitalised } from "../format.ts";
 
 const COLOURS: Record<CongestionLevel, string> = { normal: "text-green", elevated: "text-amber", congested: "text-red" };
 
-/** A level of congestion: its word, and as many of three bars filled as it is high. */
+/** A congestion level: its word, and one to three filled bars. */
 export function LevelMark({ level, className }: { level: CongestionLevel | null; className?: string }) {
-  if (level === null) return <span className={clsx("text-soft", className)}>No level stated</span>;
+  if (level === null) return <span className={clsx("text-soft", className)}>Level not stated</span>;
   const filled = CONGESTION_LEVELS.indexOf(level) + 1;
   return (
     <span className={clsx("whitespace-nowrap", COLOURS[level], className)}>

@@ -1,7 +1,7 @@
-/** Notes that name a field of the JSON answer are for its readers: a page says the same in its own words. */
+/** Notes that name a field of the JSON answer are for API clients. A page says the same in its own words. */
 const namesField = (note: string) => /`|\w_\w/.test(note);
 
-/** What else a reader must know of a part's figures. */
+/** The notes of an answer that concern the readers of a page. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   const shown = notes.filter((note) => !namesField(note));
   if (shown.length === 0) return null;

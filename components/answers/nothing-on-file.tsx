@@ -1,7 +1,7 @@
 import { capitalised } from "../format.ts";
 import type { Nothing } from "./answer.ts";
 
-/** Said in the place of a part that has nothing on file, with what is. */
+/** The message of a part with nothing on file, and what is on file instead. */
 export function NothingOnFile({ nothing: { message, details } }: { nothing: Nothing }) {
   return (
     <div className="max-w-prose">

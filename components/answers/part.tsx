@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import type { Answer } from "./answer.ts";
 import { NothingOnFile } from "./nothing-on-file.tsx";
 
-interface Props<Of> {
+interface Props<Value> {
   id: string;
   title: string;
-  /** What the part is about, in a sentence. */
+  /** One sentence about the part. */
   lead?: ReactNode;
-  part: Answer<Of>;
-  children: (answer: Of) => ReactNode;
+  part: Answer<Value>;
+  children: (answer: Value) => ReactNode;
 }
 
-/** A part of a page under its own heading; where nothing is on file for it, that is said in its place. */
-export function Part<Of>({ id, title, lead, part, children }: Props<Of>) {
+/** A part of a page with a heading. If nothing is on file, the part says so. */
+export function Part<Value>({ id, title, lead, part, children }: Props<Value>) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-16 scroll-mt-6 border-t border-ink pt-6">
       <h2 id={`${id}-heading`} className="text-xl">

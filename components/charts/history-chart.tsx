@@ -3,30 +3,30 @@ import { plural } from "../format.ts";
 import type { History } from "./history.ts";
 import { HistoryFigures } from "./history-figures.tsx";
 import { HistoryLegend } from "./history-legend.tsx";
-import { HistoryPlot } from "./history-plot.tsx";
+import { LineChart } from "./line-chart.tsx";
 
 interface Props {
   history: History;
-  /** Where the same points come as CSV. */
+  /** The address of the same points as CSV. */
   csvHref: string;
 }
 
-/** A history as a line chart, with every point and its document in a table under it; a single point needs no chart. */
+/** A history as a line chart, with a table of its points and a CSV download. A history with one point has no chart. */
 export function HistoryChart({ history, csvHref }: Props) {
   const { title, points } = history;
-  const isDrawn = points.length > 1;
+  const hasChart = points.length > 1;
   return (
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-base">
           {title}, <span className="font-sans text-sm font-normal text-soft">{history.unit}</span>
         </h3>
-        {isDrawn && <HistoryLegend history={history} />}
+        {hasChart && <HistoryLegend history={history} />}
       </figcaption>
-      {isDrawn && <HistoryPlot history={history} />}
+      {hasChart && <LineChart history={history} />}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
-        <details className="min-w-0 grow" open={!isDrawn}>
-          <summary className="w-fit cursor-pointer py-1 text-sea">
+        <details className="min-w-0 grow" open={!hasChart}>
+          <summary className="target">
             Figures <span className="text-soft">({plural(points.length, "point")})</span>
           </summary>
           <HistoryFigures history={history} />

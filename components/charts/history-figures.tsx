@@ -3,7 +3,7 @@ import { SourceLink } from "../ui/source-link.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { formatFigure, type History } from "./history.ts";
 
-/** Every point of a history, newest first, with the document it was read from. */
+/** A table of the points of a history, newest first, each with its document. */
 export function HistoryFigures({ history: { title, unit, decimals, series, band, points, sources } }: { history: History }) {
   const documents = new Map(sources.map((source) => [source.id, source]));
   return (

@@ -1,7 +1,7 @@
 import type { Confidence, Source } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
-/** A day of a history: its figures by the key of their series (null: not on file), and what they rest on. */
+/** One day of a history. `values` holds a figure per series key (`null`: not on file), and the other fields say where the figures come from. */
 export interface HistoryPoint {
   date: IsoDate;
   values: Readonly<Record<string, number | null>>;
@@ -13,33 +13,33 @@ export interface HistoryPoint {
   confidence_level: Confidence;
 }
 
-/** Figures over time, all in one unit: what a chart draws, its table lists and its CSV holds. */
+/** Figures over time, all in one unit. The chart, its table and its CSV are made from it. */
 export interface History {
-  /** What the figures are, as a heading says it: `Freight per container`. */
+  /** What the figures are, as a heading: `Freight per container`. */
   title: string;
-  /** Their unit: `USD`, `days`. */
+  /** The unit of the figures: `USD`, `days`. */
   unit: string;
-  /** Decimals that the figures are shown with. */
+  /** The number of decimals to show. */
   decimals: number;
-  /** At most three, most important first; a key is a column's name in the CSV. */
+  /** One to three series, most important first. A key is also the name of a CSV column. */
   series: readonly { key: string; name: string }[];
-  /** What low and high are, where the points have them: `Low to high`. */
+  /** What `low` and `high` mean, if the points have them: `Low to high`. */
   band?: string;
-  /** More days than this between two points and a single line is broken: nothing is known between them. */
+  /** The line is broken when two points are further apart than this, because nothing is known between them. */
   gapDays?: number;
-  /** What is the same of every point, by column: `{ origin: "CNSHA" }`. Only the CSV needs it. */
+  /** Values that are the same for every point, by column: `{ origin: "CNSHA" }`. Only the CSV needs them. */
   about?: Readonly<Record<string, string>>;
-  /** Oldest first, one a day. */
+  /** Oldest first, one per day. */
   points: readonly HistoryPoint[];
   sources: readonly Pick<Source, "id" | "publisher" | "title" | "url">[];
 }
 
-/** `1,484.50`; an en dash where nothing is on file. */
+/** `1,484.50`; an en dash for a figure that is not on file. */
 export function formatFigure(figure: number | null | undefined, decimals: number): string {
   return figure == null ? "–" : figure.toLocaleString("en-GB", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** The history as a table for a spreadsheet: a row a point, the document beside its figures. */
+/** The history as a table for a spreadsheet: one row per point, each with its document. */
 export function historyTable({ unit, series, band, about = {}, points, sources }: History) {
   const documents = new Map(sources.map((source) => [source.id, source]));
   const figures = ["date", ...series.map(({ key }) => key), ...(band ? ["low", "high"] : []), "unit"];

@@ -4,11 +4,11 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";
 import { CopyLink } from "./copy-link.tsx";
-import { DaysPicture } from "./days-picture.tsx";
+import { DaysChart } from "./days-chart.tsx";
 import { DaysTable } from "./days-table.tsx";
-import { InvoiceGiven } from "./invoice-given.tsx";
+import { InvoiceSummary } from "./invoice-summary.tsx";
 import { SlabTable } from "./slab-table.tsx";
-import { RestsOn, TariffUsed } from "./tariff-used.tsx";
+import { TariffSources, TariffUsed } from "./tariff-used.tsx";
 import { FreeDaysFlag, VerdictFigures, VerdictHero } from "./verdict.tsx";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   address: string;
 }
 
-/** The answer, most important first; what it rests on at its foot. `address` is printed on paper. */
+/** The result of a check: the verdict first, the tariff last. `address` is the address of the page; it appears on paper only. */
 export function CheckedResult({ result, portNames, today, address }: Props) {
   const { basis, tariffs, nextSteps, invoice, containerNumber } = result;
   return (
@@ -27,24 +27,24 @@ export function CheckedResult({ result, portNames, today, address }: Props) {
       {basis === "illustrative" && (
         <Caution title="Illustrative tariff: these figures prove nothing to a carrier.">
           <p>
-            No published tariff of {carrierName(invoice.carrier)} that fits is on file. The rates below are made by a rule, to try the tool with. For a real
-            verdict, type the carrier’s own rates under <a href="#own-terms">your own terms</a>.
+            No published tariff of {carrierName(invoice.carrier)} matches this invoice. A rule made the rates below, so that you can try the tool. For a real
+            verdict, enter the carrier’s rates under <a href="#own-terms">your own terms</a>.
           </p>
         </Caution>
       )}
       {basis === "own" && (
-        <Caution title="Checked against the terms you typed in, not against a published tariff.">
-          <p>The verdict is as good as they are.</p>
+        <Caution title="Checked against the terms you entered, not against a published tariff.">
+          <p>The verdict is only as reliable as these terms.</p>
         </Caution>
       )}
       <div className="space-y-8">
         <VerdictHero result={result} />
         <VerdictFigures result={result} />
-        <RestsOn tariffs={tariffs} today={today} />
+        <TariffSources tariffs={tariffs} today={today} />
         <FreeDaysFlag result={result} />
         {containerNumber && !containerNumber.ok && (
-          <Caution title="The container number does not add up.">
-            <p>{containerNumber.message} Check it against the invoice; the verdict does not depend on it.</p>
+          <Caution title="The container number is not valid.">
+            <p>{containerNumber.message} Compare it with the invoice. The verdict does not depend on it.</p>
           </Caution>
         )}
       </div>
@@ -54,12 +54,12 @@ export function CheckedResult({ result, portNames, today, address }: Props) {
             <h2 id="days-heading" className="mb-5">
               Day by day
             </h2>
-            <DaysPicture result={result} />
+            <DaysChart result={result} />
             <DaysTable result={result} />
           </section>
           <section aria-labelledby="slabs-heading" className="keep">
             <h2 id="slabs-heading" className="mb-4">
-              How it adds up
+              Calculation
             </h2>
             <SlabTable result={result} />
           </section>
@@ -79,20 +79,20 @@ export function CheckedResult({ result, portNames, today, address }: Props) {
           {tariffs.length > 0 && (
             <section aria-labelledby="source-heading">
               <h2 id="source-heading" className="mb-5">
-                What it rests on
+                Tariff used
               </h2>
               <TariffUsed tariffs={tariffs} portNames={portNames} today={today} />
             </section>
           )}
         </div>
-        <aside aria-labelledby="given-heading" className="space-y-5 lg:pt-2">
-          <h2 id="given-heading" className="text-lg">
-            The invoice as given
+        <aside aria-labelledby="invoice-heading" className="space-y-5 lg:pt-2">
+          <h2 id="invoice-heading" className="text-lg">
+            The invoice as entered
           </h2>
-          <InvoiceGiven result={result} portNames={portNames} />
+          <InvoiceSummary result={result} portNames={portNames} />
           <div className="flex flex-wrap items-start gap-3 print:hidden">
             <CopyLink />
-            <a href="#change" className="inline-flex min-h-11 items-center text-sm text-sea underline underline-offset-4">
+            <a href="#change" className="target min-h-11 text-sm text-sea underline underline-offset-4">
               Change the figures
             </a>
           </div>

@@ -3,13 +3,13 @@ import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay } from "../format.ts";
 import { Table, Td, Th } from "../ui/table.tsx";
 
-/** The picture of the days in figures. */
+/** The figures of the days chart as a table. */
 export function DaysTable({ result: { days, quote, billedByDay } }: { result: CheckedInvoice }) {
   const { currency } = quote;
   const hasDates = quote.startDate !== null;
   return (
     <details className="mt-4 print:hidden">
-      <summary className="cursor-pointer py-2 text-sm font-[600] text-sea">The same day by day, in figures</summary>
+      <summary className="target text-sm font-[600]">Day by day as a table</summary>
       <Table caption="Each day by the tariff, and as billed on average" isCaptionHidden className="mt-2 max-w-prose">
         <thead>
           <tr>

@@ -5,20 +5,20 @@ import { COUNTRIES } from "#lib/domain/countries.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { type FormFault, SLAB_ROWS, slabRateField, slabToField, type InvoiceForm as Values } from "#lib/invoices/invoice-form.ts";
 import { listedName } from "../carrier-words.ts";
-import { LeanForm } from "../lean-form.tsx";
+import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
+import { GetForm } from "../ui/get-form.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { PortField } from "./port-field.tsx";
 import { CHARGE_WORDS } from "./words.ts";
 
 interface Props {
   values: Values;
   faults: readonly FormFault[];
-  /** Codes of the currencies that can be converted, by code. */
+  /** The codes of the currencies with an exchange rate, in order. */
   currencies: readonly string[];
-  /** Opens the part for a person's own terms. */
+  /** Opens the part for own terms. */
   wantsOwnTerms: boolean;
 }
 
@@ -32,7 +32,7 @@ const DIRECTION_CHOICES = [
 ];
 const CHARGE_CHOICES = CHARGES.map((charge) => ({ value: charge, label: CHARGE_WORDS[charge] }));
 
-/** Everything about the invoice. A plain GET form: its answer is this page with the fields in the address. */
+/** The form for the invoice. It is a GET form, so that the address of a result holds the whole invoice. */
 export function InvoiceForm({ values, faults, currencies, wantsOwnTerms }: Props) {
   const fault = (name: string) => faults.find(({ field }) => field === name)?.message;
   const field = (name: string) => ({ name, fault: fault(name), defaultValue: values[name] ?? "" });
@@ -41,38 +41,38 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms }: Props
   const amount = { inputMode: "decimal", isFigure: true } as const;
 
   return (
-    <LeanForm action="/check-demurrage-invoice" method="get" noValidate keep={["billed"]} className="border-t border-ink">
-      <Part title="The tariff" about="Which of the carrier’s price lists applies.">
+    <GetForm action="/check-demurrage-invoice" noValidate keepEmpty={["billed"]} className="border-t border-ink">
+      <Part title="The tariff" about="Which tariff of the carrier applies.">
         <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
         <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
         <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
         <SelectField {...field("container_type")} label="Container type" choices={CONTAINER_CHOICES} empty="Choose a type" />
         <SelectField {...field("direction")} label="Direction" choices={DIRECTION_CHOICES} defaultValue={values.direction ?? "import"} />
-        <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="As the tariff has it" />
+        <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="Any charge of the tariff" />
       </Part>
-      <Part title="The days" about="Either how many, or from when to when. Day 1 is the first day of free time, and both ends count.">
+      <Part title="The days" about="Enter a number of days, or the first and the last day. Day 1 is the first day of free time. Both days count.">
         <TextField {...field("days")} {...number} label="Days held" />
         <TextField {...field("from")} type="date" label="or: first day" className="figures" />
         <TextField {...field("to")} type="date" label="and last day" className="figures" />
       </Part>
-      <Part title="The invoice" about="What the carrier billed, for all containers together.">
+      <Part title="The invoice" about="What the carrier billed for all containers together.">
         <TextField {...field("billed")} {...amount} label="Billed amount" />
         <SearchableSelect {...field("currency")} label="Currency" choices={currencyChoices} empty="Choose a currency" />
         <TextField {...field("containers")} {...number} label="Containers" defaultValue={values.containers ?? "1"} />
-        <TextField {...field("free_days_applied")} {...number} label="Free days applied" isOptional hint="As the invoice says" />
-        <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional hint="Chooses the tariff then in force" className="figures" />
-        <TextField {...field("container_number")} label="Container number" isOptional hint="Its check digit is tested" autoCapitalize="characters" />
+        <TextField {...field("free_days_applied")} {...number} label="Free days applied" isOptional hint="As stated on the invoice" />
+        <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional hint="Selects the tariff in force on that day" className="figures" />
+        <TextField {...field("container_number")} label="Container number" isOptional hint="We check its check digit" autoCapitalize="characters" />
       </Part>
       <OwnTerms isOpen={wantsOwnTerms || Object.keys(values).some((name) => name.startsWith("own_"))}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("own_free_days")} {...number} label="Free days you hold" isOptional />
-          <SearchableSelect {...field("own_currency")} label="Currency of your rates" isOptional choices={currencyChoices} empty="As the invoice" />
+          <TextField {...field("own_free_days")} {...number} label="Your free days" isOptional />
+          <SearchableSelect {...field("own_currency")} label="Currency of your rates" isOptional choices={currencyChoices} empty="Same as the invoice" />
         </div>
         <fieldset className="mt-6">
           <legend className="text-sm font-[600]">Your own slabs</legend>
           <p className="max-w-prose text-xs text-soft">
-            In order. Each begins the day after the one above it, the first the day after the free days. Leave the last day of the last one empty if it has no
-            end.
+            Enter the slabs in order. Slab 1 begins the day after the free days; each next slab begins the day after the one above it. Leave the last day empty
+            if a slab has no end.
           </p>
           <div className="mt-4 grid max-w-prose grid-cols-[3.5rem_1fr_1fr] items-end gap-x-4 gap-y-1 text-sm">
             <span />
@@ -95,7 +95,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms }: Props
           Check the invoice
         </Button>
       </div>
-    </LeanForm>
+    </GetForm>
   );
 }
 
@@ -120,7 +120,7 @@ function OwnTerms({ isOpen, children }: { isOpen: boolean; children: ReactNode }
       </summary>
       <div className="grid gap-x-10 gap-y-4 pt-4 pb-3 lg:grid-cols-[15rem_1fr]">
         <p className="max-w-prose text-sm text-soft">
-          Free days alone replace the tariff’s; its rates stay. With slabs, the invoice is checked against yours and no tariff is needed.
+          If you enter free days only, they replace the free days of the tariff. If you enter slabs, we check the invoice against your slabs instead of a tariff.
         </p>
         <div>{children}</div>
       </div>

@@ -19,7 +19,7 @@ interface Props {
 
 const COUNTRIES_SHOWN = 12;
 
-/** Says that nothing is on file, what is, and what can be done without it. */
+/** Says that no tariff is on file, lists the tariffs that are, and explains how to check the invoice without one. */
 export function NoTariff({ form, invoice, date, onFile, portNames }: Props) {
   const carrier = carrierName(invoice.carrier);
   const country = countryName(invoice.country);
@@ -32,11 +32,11 @@ export function NoTariff({ form, invoice, date, onFile, portNames }: Props) {
         <p className="max-w-prose text-lg">
           Quayside holds no tariff of {carrier} for {invoice.direction}
           {charge}, {CONTAINER_NAMES[invoice.container_type]}, in {invoice.port ? `${portWords(invoice.port, portNames)}, ` : ""}
-          {country} on {formatDay(date)}. So there is nothing to judge the invoice by, and no verdict.
+          {country} on {formatDay(date)}, so we cannot give a verdict.
         </p>
         <p className="max-w-prose">
-          You can still check it: type the free days and rates from your contract, or from the carrier’s own sheet, under{" "}
-          <a href="#own-terms">your own terms</a> below. What you entered is kept.
+          You can still check the invoice: enter the free days and rates from your contract or from the carrier’s tariff under{" "}
+          <a href="#own-terms">your own terms</a> below. The form keeps what you entered.
         </p>
       </div>
       <div className="border-t border-ink pt-4 text-sm">
@@ -82,8 +82,8 @@ export function NoTariff({ form, invoice, date, onFile, portNames }: Props) {
           </div>
         </dl>
         <p className="mt-4">
-          <Link href={`/coverage?country=${invoice.country}`} prefetch={false}>
-            All that is on file for {country}
+          <Link href={`/coverage?country=${invoice.country}`} prefetch={false} className="target">
+            All tariffs on file for {country}
           </Link>
         </p>
       </div>

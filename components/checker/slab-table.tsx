@@ -5,13 +5,13 @@ import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 
 const rangeWords = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from} to ${to}`);
 
-/** How the expected amount comes about: free days, each slab reached, the total. */
+/** The calculation of the expected amount: the free days, the slabs and the total. */
 export function SlabTable({ result: { quote, check, invoice } }: { result: CheckedInvoice }) {
   const { slabs, uncovered, currency, total } = quote;
   const free = quote.days - slabs.reduce((sum, { days }) => sum + days, 0) - check.uncoveredDays;
   const money = (amount: typeof total) => formatMoney(amount, currency).replace(/^\S+ /, "");
   return (
-    <Table caption="How the expected amount comes about" isCaptionHidden>
+    <Table caption="Calculation of the expected amount" isCaptionHidden>
       <thead>
         <tr>
           <Th scope="col">Days</Th>

@@ -15,13 +15,13 @@ interface Props {
   today: IsoDate;
 }
 
-/** Which tariff was used, where it was read, what days it holds for, how old it is and how far it can be relied on. */
+/** The tariffs used, each with its source, validity, age and confidence level. */
 export function TariffUsed({ tariffs, portNames, today }: Props) {
   return (
     <div className="space-y-8">
       {tariffs.map(({ tariff, from, to }) => (
         <section key={`${tariff.id}-${from}`} className="keep">
-          <h3>{tariffs.length > 1 ? `The tariff of ${dayRange({ from, to }).toLowerCase()}` : "The tariff"}</h3>
+          <h3>{tariffs.length > 1 ? `Tariff for ${dayRange({ from, to }).toLowerCase()}` : "Tariff"}</h3>
           <dl className="mt-3 grid grid-cols-[5.25rem_1fr] gap-x-4 sm:grid-cols-[7.5rem_1fr] gap-y-2 text-sm [&>dt]:text-soft">
             <dt>Source</dt>
             <dd>
@@ -43,7 +43,7 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
             <dd>
               <DocumentAge source={tariff.source} date={datedOn(tariff)} today={today} />
             </dd>
-            <dt>Reliance</dt>
+            <dt>Confidence</dt>
             <dd>
               <ConfidenceMark level={confidence(tariff, today)} withMeaning />
             </dd>
@@ -60,19 +60,19 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
   );
 }
 
-/** In one line, for those who read no further: each document, its age and how far it can be relied on. */
-export function RestsOn({ tariffs, today }: Omit<Props, "portNames">) {
+/** The documents of the tariffs used, one line each, with age and confidence level. */
+export function TariffSources({ tariffs, today }: Omit<Props, "portNames">) {
   return (
     <ul className="space-y-1 text-sm">
-      {[...Map.groupBy(tariffs, ({ tariff }) => tariff.source.id).values()].map((ofDocument) => {
-        const newest = ofDocument.at(-1)?.tariff as Tariff;
+      {[...Map.groupBy(tariffs, ({ tariff }) => tariff.source.id).values()].map((entries) => {
+        const newest = entries.at(-1)?.tariff as Tariff;
         return (
           <li key={newest.id} className="flex flex-wrap gap-x-4">
             <span>
               <span className="text-soft">Tariff:</span> <SourceLink source={newest.source} />,{" "}
               <DocumentAge source={newest.source} date={datedOn(newest)} today={today} />
             </span>
-            <ConfidenceMark level={weakest(ofDocument.map(({ tariff }) => confidence(tariff, today)))} />
+            <ConfidenceMark level={weakest(entries.map(({ tariff }) => confidence(tariff, today)))} />
           </li>
         );
       })}
@@ -80,12 +80,12 @@ export function RestsOn({ tariffs, today }: Omit<Props, "portNames">) {
   );
 }
 
-/** A document without a date of its own is as old as the start of its validity. */
+/** The age of a document. An undated document is as old as the start of its validity. */
 function DocumentAge({ source, date, today }: { source: Source; date: IsoDate | null; today: IsoDate }) {
   if (source.publishedOn === null && date !== null) {
     return (
       <>
-        undated; its rates are from <DataAge date={date} today={today} />
+        undated; rates from <DataAge date={date} today={today} />
       </>
     );
   }

@@ -6,7 +6,7 @@ import { formatDay, plural } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 import { differenceWords } from "./words.ts";
 
-/** The verdict and, largest of all, the difference it rests on. */
+/** The verdict and the difference, in the largest letters of the page. */
 export function VerdictHero({ result }: { result: CheckedInvoice }) {
   const { check, quote } = result;
   const look = VERDICT_LOOKS[check.verdict];
@@ -30,7 +30,7 @@ export function VerdictHero({ result }: { result: CheckedInvoice }) {
   );
 }
 
-/** The figures the difference is made of, and what else a reader must know of them. */
+/** The billed amount, the expected amount and the tolerance. */
 export function VerdictFigures({ result }: { result: CheckedInvoice }) {
   const { check, quote, invoice, exchange } = result;
   const money = (amount: typeof check.billed) => formatMoney(amount, quote.currency);
@@ -48,23 +48,23 @@ export function VerdictFigures({ result }: { result: CheckedInvoice }) {
       <div>
         <dt className="text-soft">Expected{check.uncoveredDays > 0 && ", at least"}</dt>
         <dd className="text-lg font-[600]">{money(check.expected)}</dd>
-        {check.uncoveredDays > 0 && <dd className="text-xs text-amber">{plural(check.uncoveredDays, "day")} without a rate on file not counted</dd>}
+        {check.uncoveredDays > 0 && <dd className="text-xs text-amber">{plural(check.uncoveredDays, "day")} without a rate on file, not counted</dd>}
       </div>
       <div>
         <dt className="text-soft">Tolerance</dt>
         <dd className="text-lg font-[600]">±{money(check.tolerance)}</dd>
-        <dd className="text-xs text-soft">one unit of the currency or 0.5 %, whichever is more</dd>
+        <dd className="text-xs text-soft">one unit of the currency or 0.5 %, whichever is higher</dd>
       </div>
     </dl>
   );
 }
 
-/** Raised where the invoice gave other free days than it should have. */
+/** A warning if the invoice applied other free days than the tariff or the contract. */
 export function FreeDaysFlag({ result }: { result: CheckedInvoice }) {
   const { check, basis, hasContractFreeDays, quote } = result;
   const { freeDays } = check;
   if (!freeDays?.differs) return null;
-  const giver = basis === "own" || hasContractFreeDays ? "your terms give" : "the tariff gives";
+  const basisWords = basis === "own" || hasContractFreeDays ? "your terms give" : "the tariff gives";
   const extra = freeDays.extraDaysCharged;
   const cost = formatMoney(freeDays.costOfDifference.abs(), quote.currency);
   const isDearer = freeDays.costOfDifference.greaterThan(0);
@@ -72,9 +72,9 @@ export function FreeDaysFlag({ result }: { result: CheckedInvoice }) {
     <div className={clsx("flex gap-3 border-l-4 py-1 pl-4 text-sm", isDearer ? "border-red" : "border-amber")}>
       <Flag aria-hidden className={clsx("mt-0.5 size-5 shrink-0", isDearer ? "text-red" : "text-amber")} />
       <p>
-        <strong>Free days differ.</strong> The invoice applied {freeDays.applied}, {giver} {freeDays.published}.{" "}
-        {extra > 0 && `That charges ${plural(extra, "day")} too many a container: ${cost} in all.`}
-        {extra < 0 && `That charges ${plural(-extra, "day")} fewer a container: ${cost} less in all.`}
+        <strong>Free days differ.</strong> The invoice applied {freeDays.applied}, {basisWords} {freeDays.published}.{" "}
+        {extra > 0 && `The invoice charges ${plural(extra, "day")} too many per container: ${cost} in total.`}
+        {extra < 0 && `The invoice charges ${plural(-extra, "day")} fewer per container: ${cost} less in total.`}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ function heldWords({ invoice: { container_type, containers, days } }: CheckedInv
   return containers === 1 ? `one ${name} held ${plural(days, "day")}` : `${containers} containers (${name}) held ${plural(days, "day")} each`;
 }
 
-/** What the amounts were reckoned from, as a sentence's subject. */
+/** What the amounts were calculated from, as the subject of a sentence. */
 function basisWords({ basis, hasContractFreeDays, invoice }: CheckedInvoice): string {
   const carrier = carrierName(invoice.carrier);
   if (basis === "own") return "your own terms";
@@ -26,7 +26,7 @@ function basisWords({ basis, hasContractFreeDays, invoice }: CheckedInvoice): st
   return `${tariff} in ${countryName(invoice.country)}${hasContractFreeDays ? ", with your contract’s free days," : ""}`;
 }
 
-/** The sentence that completes the difference. */
+/** The sentence after the difference: `more than Maersk’s tariff in India gives for …`. */
 export function differenceWords(result: CheckedInvoice): string {
   const gives = `${basisWords(result)} gives for ${heldWords(result)}.`.replace("your own terms gives", "your own terms give");
   if (result.check.verdict === "correct") return `between the invoice and what ${gives}`;

@@ -1,8 +1,8 @@
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { listedName } from "../carrier-words.ts";
-import { LeanForm } from "../lean-form.tsx";
 import { Button } from "../ui/button.tsx";
+import { GetForm } from "../ui/get-form.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 
@@ -10,22 +10,22 @@ export interface CoverageFilterValues {
   carrier: string;
   country: string;
   direction: string;
-  /** `published`, or `all` with the illustrative ones. */
+  /** `all` adds illustrative tariffs; any other value shows published tariffs only. */
   show: string;
 }
 
 interface Props {
   values: CoverageFilterValues;
-  /** Codes of the countries with anything on file. */
+  /** Codes of the countries with a tariff. */
   countries: readonly string[];
   hasIllustrative: boolean;
 }
 
-/** Narrows the table down: a plain GET form. */
+/** Chooses which tariffs the coverage page lists. */
 export function CoverageFilter({ values, countries, hasIllustrative }: Props) {
   const choices = countries.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) => a.label.localeCompare(b.label, "en"));
   return (
-    <LeanForm action="/coverage" method="get" keep={[]} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] print:hidden">
+    <GetForm action="/coverage" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] print:hidden">
       <SelectField
         name="carrier"
         label="Carrier"
@@ -54,6 +54,6 @@ export function CoverageFilter({ values, countries, hasIllustrative }: Props) {
       <Button type="submit" look="quiet">
         Show
       </Button>
-    </LeanForm>
+    </GetForm>
   );
 }

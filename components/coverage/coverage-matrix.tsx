@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table displayed as blocks loses the roles of its elements, so they are said outright
+// biome-ignore-all lint/a11y/noRedundantRoles: a table displayed as blocks loses the roles of its elements, so they are explicit
 import clsx from "clsx";
 import Link from "next/link";
 import { shortName } from "../carrier-words.ts";
@@ -8,13 +8,12 @@ import type { CoverageCell, CoverageRow } from "./summarise.ts";
 interface Props {
   rows: readonly CoverageRow[];
   carriers: readonly string[];
-  /** The query that keeps the filter, to which a country is added. */
+  /** The query of the current filter. Links add a country to it. */
   filter: Readonly<Record<string, string>>;
 }
 
 /**
- * Countries by carriers. On a narrow screen each country becomes a short list of the carriers it has, named in the cells; the roles
- * keep it a table for screen readers, which browsers would forget with the display.
+ * A table of countries and carriers. On a narrow screen, each country is a list of its carriers. The roles keep it a table for screen readers.
  */
 export function CoverageMatrix({ rows, carriers, filter }: Props) {
   return (
@@ -43,7 +42,7 @@ export function CoverageMatrix({ rows, carriers, filter }: Props) {
               <Link
                 href={`/coverage?${new URLSearchParams({ ...filter, country: row.country })}`}
                 prefetch={false}
-                className="underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
+                className="target underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
               >
                 {row.name}
               </Link>
@@ -79,7 +78,7 @@ function Cell({ cell }: { cell: CoverageCell }) {
       <span className="lg:hidden">{shortName(cell.carrier)}</span>
       <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">
         {source.url ? (
-          <a href={source.url} rel="noreferrer" title={`${source.publisher}: ${source.title}`} className="whitespace-nowrap">
+          <a href={source.url} rel="noreferrer" title={`${source.publisher}: ${source.title}`} className="target whitespace-nowrap">
             {when}
           </a>
         ) : (

@@ -4,29 +4,29 @@ import { DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
-/** One carrier in one country. Dates and documents are those of published tariffs, where there are any. */
+/** The tariffs of one carrier in one country. If there are published tariffs, dates and documents are theirs. */
 export interface CoverageCell {
   carrier: string;
   directions: Direction[];
-  /** True when at least one tariff holds today. */
+  /** True if at least one tariff is in force today. */
   isInForce: boolean;
   isIllustrative: boolean;
-  /** The newest start of validity; null when no tariff states one. */
+  /** The newest start of validity; `null` if no tariff states one. */
   newest: IsoDate | null;
-  /** The newest tariff's document. */
+  /** The document of the newest tariff. */
   source: Source;
-  /** How many further documents there are. */
+  /** The number of other documents. */
   otherSources: number;
 }
 
 export interface CoverageRow {
   country: string;
   name: string;
-  /** By carrier; only those with something on file. */
+  /** By carrier. Carriers without a tariff have no cell. */
   cells: ReadonlyMap<string, CoverageCell>;
 }
 
-/** Sums up by country and carrier, countries by name. */
+/** Groups the coverage by country and carrier. Countries are in alphabetical order. */
 export function summariseCoverage(onFile: readonly TariffCoverage[], today: IsoDate): CoverageRow[] {
   return [...Map.groupBy(onFile, ({ country }) => country)]
     .map(([country, inCountry]) => {

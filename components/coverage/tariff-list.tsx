@@ -18,26 +18,26 @@ interface Props {
   today: IsoDate;
 }
 
-/** Every tariff of one country, by carrier; those that differ only in container types stand together. */
+/** The tariffs of one country, by carrier. Tariffs that differ only in container types share an entry. */
 export function TariffList({ tariffs, portNames, today }: Props) {
   return (
     <div className="space-y-12">
-      {[...Map.groupBy(tariffs.toSorted(inReadingOrder), ({ carrier }) => carrier)].map(([carrier, own]) => (
-        <section key={carrier} aria-labelledby={`of-${carrier}`}>
+      {[...Map.groupBy(tariffs.toSorted(inReadingOrder), ({ carrier }) => carrier)].map(([carrier, carrierTariffs]) => (
+        <section key={carrier} aria-labelledby={`tariffs-${carrier}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
-            <h2 id={`of-${carrier}`} className="text-xl">
+            <h2 id={`tariffs-${carrier}`} className="text-xl">
               {carrierName(carrier)}
             </h2>
             <Link
-              href={`/check-demurrage-invoice?${new URLSearchParams({ carrier, country: own[0]?.country ?? "" })}`}
+              href={`/check-demurrage-invoice?${new URLSearchParams({ carrier, country: carrierTariffs[0]?.country ?? "" })}`}
               prefetch={false}
-              className="text-sm text-sea underline underline-offset-4"
+              className="target text-sm text-sea underline underline-offset-4"
             >
-              Check an invoice against it
+              Check an invoice
             </Link>
           </div>
           <ul>
-            {[...Map.groupBy(own, groupOf)].map(([group, alike]) => (
+            {[...Map.groupBy(carrierTariffs, groupOf)].map(([group, alike]) => (
               <TariffGroup key={group} tariffs={alike} portNames={portNames} today={today} />
             ))}
           </ul>
@@ -47,7 +47,7 @@ export function TariffList({ tariffs, portNames, today }: Props) {
   );
 }
 
-/** Carriers with a published tariff first; of each, import before export, then the newest. */
+/** Published tariffs first, then import before export, then the newest first. */
 const inReadingOrder = (a: TariffHeading, b: TariffHeading) =>
   Number(isIllustrative(a)) - Number(isIllustrative(b)) ||
   DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) ||

@@ -7,11 +7,11 @@ import { plural } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 
-/** The answer of POST /api/dd/compare and of its demo. */
+/** The answer of `POST /api/dd/compare` and of its demo. */
 export type Comparison = z.output<typeof comparisonOutput>;
 type Item = Comparison["comparison"][number];
 
-/** Carriers by what the days cost, cheapest first. A bar is divided by slabs; a ruled one rests on an illustrative tariff. */
+/** The cost per carrier as bars, cheapest first. A bar is divided by slabs. The bar of an illustrative tariff is hatched. */
 export function ComparisonBars({ comparison: { comparison, _meta } }: { comparison: Comparison }) {
   const dearest = Math.max(1, ...comparison.map((item) => item.total_cost_usd));
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
@@ -67,7 +67,7 @@ function CostBar({ item, dearest }: { item: Item; dearest: number }) {
   return (
     <svg width="100%" height="22" aria-hidden="true" className={clsx("block text-sea motion-safe:animate-reveal", item.illustrative && "text-edge")}>
       {item.illustrative && (
-        <pattern id={`ruled-${item.line}`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern id={`hatched-${item.line}`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M3 0v6" stroke="currentColor" strokeWidth="1.5" />
         </pattern>
       )}
@@ -81,7 +81,7 @@ function CostBar({ item, dearest }: { item: Item; dearest: number }) {
             width={share(part.size)}
             y="1"
             height="20"
-            fill={item.illustrative ? `url(#ruled-${item.line})` : "currentColor"}
+            fill={item.illustrative ? `url(#hatched-${item.line})` : "currentColor"}
             className={item.illustrative ? "stroke-edge" : "stroke-paper"}
           />
         ))}

@@ -10,7 +10,7 @@ interface Props {
   faults: Readonly<Record<string, string>>;
 }
 
-/** What the comparison is asked: a plain GET form back to its own section. */
+/** The form of the carrier comparison. It leads back to its own section. */
 export function ComparisonForm({ countries, values, faults }: Props) {
   return (
     <form action="/#compare" method="get" noValidate className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1.3fr_1fr_5rem_1.5fr_auto]">

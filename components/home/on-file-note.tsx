@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { getStats } from "#lib/operations/reference/get-stats.ts";
 import { formatCount } from "../format.ts";
 
-/** What the service holds, set like the title of a chart. */
+/** How much data is on file, in the style of a chart title. */
 export function OnFileNote({ stats }: { stats: z.output<typeof getStats.output> }) {
   const count = (number: number) => <span className="figures whitespace-nowrap">{formatCount(number)}</span>;
   return (

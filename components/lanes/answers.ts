@@ -4,7 +4,7 @@ import type { getRates } from "#lib/operations/rates/get-rates.ts";
 import type { getRiskScore } from "#lib/operations/risk/get-risk-score.ts";
 import type { getTransit } from "#lib/operations/schedules/get-transit.ts";
 
-/** What the operations answer about a lane. */
+/** The answers of the operations for a lane. */
 export type Rates = z.output<typeof getRates.output>;
 export type Transit = z.output<typeof getTransit.output>;
 export type LandedCost = z.output<typeof calculateLandedCost.output>;

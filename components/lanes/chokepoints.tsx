@@ -2,9 +2,9 @@ import { StatusMark } from "../answers/status-mark.tsx";
 import { formatDay, plural } from "../format.ts";
 import type { Risk } from "./answers.ts";
 
-/** The straits and canals on the way, in its order, each as it was last known. */
+/** The straits and canals of the route, in order, each with its last known status. */
 export function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
-  if (chokepoints.length === 0) return <p className="text-sm text-soft">The way passes none.</p>;
+  if (chokepoints.length === 0) return <p className="text-sm text-soft">The route passes no strait or canal.</p>;
   return (
     <ul className="border-t border-ink">
       {chokepoints.map(({ slug, name, status, status_on, age_days }) => (
@@ -14,11 +14,11 @@ export function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
             <StatusMark level={status} />
           </p>
           <p className="text-xs text-soft">
-            {route?.avoided.includes(slug) && <strong className="font-[600] text-ink">Kept clear of. </strong>}
-            {route?.cut_off_by.includes(slug) && <strong className="font-[600] text-ink">No way round it. </strong>}
+            {route?.avoided.includes(slug) && <strong className="font-[600] text-ink">Ships avoid it. </strong>}
+            {route?.cut_off_by.includes(slug) && <strong className="font-[600] text-ink">No other route. </strong>}
             {status_on !== null && age_days !== null
               ? `As of ${formatDay(status_on)}, ${plural(age_days, "day")} ago`
-              : "No status of the last year is on file"}
+              : "No status from the last 12 months is on file"}
           </p>
         </li>
       ))}

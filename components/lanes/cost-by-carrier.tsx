@@ -9,19 +9,19 @@ import { PART_WORDS } from "./words.ts";
 
 interface Props {
   costs: readonly (Answer<LandedCost> & { line: string })[];
-  /** The page with that carrier chosen. */
+  /** The address of the page for a carrier. */
   hrefOf: (line: string) => string;
 }
 
-/** What is on file of each carrier's landed cost, and what is not: totals of different parts are no comparison. */
+/** The landed cost by carrier, with the parts that are missing. Totals of different parts are not comparable. */
 export function CostByCarrier({ costs, hrefOf }: Props) {
   return (
-    <Table caption="What is on file of the landed cost, by carrier" isCaptionHidden>
+    <Table caption="Landed cost on file by carrier" isCaptionHidden>
       <thead>
         <tr>
           <Th scope="col">Carrier</Th>
           <Th scope="col" className="max-sm:hidden">
-            Not in the sum
+            Not included
           </Th>
           <Th scope="col" isFigure>
             On file, USD
@@ -32,15 +32,15 @@ export function CostByCarrier({ costs, hrefOf }: Props) {
         {costs.map((cost) => (
           <tr key={cost.line}>
             <RowTh>
-              <Link href={hrefOf(cost.line)} prefetch={false} className="text-sea underline underline-offset-4">
+              <Link href={hrefOf(cost.line)} prefetch={false} className="target text-sea underline underline-offset-4">
                 {carrierName(cost.line)}
               </Link>
               <span className="block text-xs font-normal sm:hidden">
-                <NotInSum cost={cost} />
+                <Missing cost={cost} />
               </span>
             </RowTh>
             <Td className="max-sm:hidden">
-              <NotInSum cost={cost} />
+              <Missing cost={cost} />
             </Td>
             <Td isFigure className="font-[600]">
               {"answer" in cost ? formatMoney(cost.answer.total_landed_cost_usd, "USD").replace("USD ", "") : "–"}
@@ -52,7 +52,7 @@ export function CostByCarrier({ costs, hrefOf }: Props) {
   );
 }
 
-function NotInSum({ cost }: { cost: Answer<LandedCost> }) {
+function Missing({ cost }: { cost: Answer<LandedCost> }) {
   if ("nothing" in cost) return <span className="text-amber">Nothing is on file.</span>;
   const { missing, parts } = cost.answer;
   const costs = [...new Set(missing.filter(({ part }) => part !== "transit_days").map(({ part }) => PART_WORDS[part]))];
@@ -60,7 +60,7 @@ function NotInSum({ cost }: { cost: Answer<LandedCost> }) {
   return (
     <>
       <span className={clsx(costs.length > 0 && "text-amber")}>
-        {costs.length > 0 ? `Missing, in whole or in part: ${costs.join(", ").toLowerCase()}.` : "Nothing is missing."}
+        {costs.length > 0 ? `Missing or incomplete: ${costs.join(", ").toLowerCase()}.` : "Nothing is missing."}
       </span>
       {illustrative.length > 0 && <em className="block text-xs text-amber">Illustrative: {illustrative.join(", ")}.</em>}
     </>

@@ -13,7 +13,7 @@ type Sources = ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
 
 const withoutCurrency = (dollars: number) => formatMoney(dollars, "USD").replace("USD ", "");
 
-/** One part of a landed cost: its sum, and the charges that it is the sum of. */
+/** One part of a landed cost: its total and its charges. */
 export function CostPart({ part, sources }: { part: Part; sources: Sources }) {
   const { status, amount_usd, items } = part;
   return (
@@ -23,7 +23,7 @@ export function CostPart({ part, sources }: { part: Part; sources: Sources }) {
           {PART_WORDS[part.part]}
         </th>
         <Td isFigure className="pt-5 pb-1.5 text-base font-[650]">
-          {status === "in_freight" && <span className="text-sm font-normal text-soft">in the freight</span>}
+          {status === "in_freight" && <span className="text-sm font-normal text-soft">included in freight</span>}
           {status === "missing" && <span className="text-sm font-[600] text-amber">not on file</span>}
           {status === "on_file" && amount_usd !== null && withoutCurrency(amount_usd)}
         </Td>
@@ -35,7 +35,7 @@ export function CostPart({ part, sources }: { part: Part; sources: Sources }) {
   );
 }
 
-/** @param isPrice the price of a day, which has no end */
+/** @param isPrice a price of one day, without an end of validity */
 function Item({ item, isPrice, sources }: { item: Part["items"][number]; isPrice: boolean; sources: Sources }) {
   return (
     <tr className={clsx(!item.in_total && "text-soft")}>
@@ -43,16 +43,16 @@ function Item({ item, isPrice, sources }: { item: Part["items"][number]; isPrice
         {item.name}
         {item.code && ` (${item.code})`}
         <span className="block text-xs text-soft">
-          {formatMoney(item.amount, item.currency)} a {item.per},{" "}
+          {formatMoney(item.amount, item.currency)} per {item.per},{" "}
           {isPrice && item.effective_from ? `on ${formatDay(item.effective_from)}` : <Validity from={item.effective_from} to={item.effective_to} />}
-          {!item.in_total && ", not added"}
+          {!item.in_total && ", not included"}
         </span>
         <span className="block text-xs text-soft">
           <CitedNote item={item} sources={sources} />
         </span>
       </Td>
       <Td isFigure className="py-1.5">
-        {item.amount_usd === null ? <span className="text-amber">no rate</span> : withoutCurrency(item.amount_usd)}
+        {item.amount_usd === null ? <span className="text-amber">no exchange rate</span> : withoutCurrency(item.amount_usd)}
       </Td>
     </tr>
   );

@@ -11,23 +11,23 @@ import { RateFigures } from "./rate-figures.tsx";
 import { rateHistory } from "./rate-history.ts";
 import { SCOPE_WORDS } from "./words.ts";
 
-/** What a container's passage costs: the price, where it has been, and what else is on file. */
+/** The freight price of a container, its history and the other prices on file. */
 export function Freight({ rates, today, csvHref }: { rates: Rates; today: string; csvHref: string }) {
   const { fallback, illustrative, carrier, index_name, includes, series, observed_on, notes } = rates;
   const sources = sourcesOf(rates);
   return (
     <div className="space-y-6">
       {illustrative && (
-        <Caution title="Illustrative price: made by a rule, not published by anyone.">
-          <p>No published price that fits is on file. It is here to try the page with.</p>
+        <Caution title="Illustrative price: made by a rule, not published.">
+          <p>No published price for this lane is on file. This price lets you try the page.</p>
         </Caution>
       )}
       {fallback && (
         <Caution
           title={
             rates.series[0]?.lane_match === "trade_lane"
-              ? "The index of the trade lane, not of these two ports."
-              : "A price of whole regions, not of these two ports."
+              ? "Index of the trade lane, not of these two ports."
+              : "Price between regions, not between these two ports."
           }
         >
           <p>{fallback.reason}</p>

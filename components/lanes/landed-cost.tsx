@@ -9,7 +9,7 @@ import type { LandedCost as Cost } from "./answers.ts";
 import { CostPart } from "./cost-part.tsx";
 import { PART_WORDS } from "./words.ts";
 
-/** What a container costs from port to port with one carrier: each part with its documents, and what is not on file by name. */
+/** The cost of a container from port to port with one carrier: each part with its sources, and a list of the missing parts. */
 export function LandedCost({ cost }: { cost: Cost }) {
   const { parts, missing, total_landed_cost_usd, exchange_rates, notes, _meta } = cost;
   const sources = sourcesOf(cost);
@@ -17,11 +17,11 @@ export function LandedCost({ cost }: { cost: Cost }) {
   return (
     <div className="space-y-5">
       {illustrative.length > 0 && (
-        <Caution title="Part of this is illustrative: made by a rule, not published by anyone.">
-          <p>It concerns {illustrative.join(", ")}, where nothing published is on file.</p>
+        <Caution title="Part of this is illustrative: made by a rule, not published.">
+          <p>Nothing published is on file for {illustrative.join(", ")}.</p>
         </Caution>
       )}
-      <Table caption={`What one container costs with ${carrierName(cost.line)}`} isCaptionHidden>
+      <Table caption={`Landed cost of one container with ${carrierName(cost.line)}`} isCaptionHidden>
         <thead>
           <tr>
             <Th scope="col">Charge</Th>
@@ -38,10 +38,10 @@ export function LandedCost({ cost }: { cost: Cost }) {
         <tfoot>
           <tr>
             <Td className="border-b-0 font-[650]">
-              {missing.length === 0 ? "In all" : "What is on file comes to"}
+              {missing.length === 0 ? "Total" : "Total of the parts on file"}
               <span className="block text-xs font-normal text-soft">
-                {Math.round(_meta.completeness_score * 100)} % of what was asked for is on file, days at sea included. Detention and inland haulage were not
-                asked for.
+                {Math.round(_meta.completeness_score * 100)} % of the parts are on file, transit days included. Detention and inland haulage are not part of this
+                total.
               </span>
             </Td>
             <Td isFigure className="border-b-0 text-lg font-[650]">
@@ -60,7 +60,7 @@ function Missing({ missing }: { missing: Cost["missing"] }) {
   return (
     <section aria-labelledby="missing-heading" className="border-l-4 border-amber py-1 pl-4 text-sm">
       <h3 id="missing-heading" className="font-sans text-sm font-[650] text-amber">
-        Not on file, and not in the total
+        Not on file and not included
       </h3>
       <ul className="mt-1 space-y-0.5">
         {missing.map(({ part, message }) => (

@@ -1,27 +1,21 @@
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { listedName } from "../carrier-words.ts";
-import { LeanForm } from "../lean-form.tsx";
 import { Button } from "../ui/button.tsx";
+import { GetForm } from "../ui/get-form.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 
 interface Props {
-  /** The lane's own address. */
+  /** The address of the lane page. */
   action: string;
   values: { container_type: string; line: string };
   faults: { container_type?: string; line?: string };
 }
 
-/** For which container, and with whom: a plain GET form back to the page. */
+/** Chooses the container and the carrier of a lane page. */
 export function LaneForm({ action, values, faults }: Props) {
   return (
-    <LeanForm
-      key={JSON.stringify(values)}
-      keep={[]}
-      action={action}
-      method="get"
-      className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-[14rem_20rem_auto] md:justify-start"
-    >
+    <GetForm action={action} className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-[14rem_20rem_auto] md:justify-start">
       <SelectField
         name="container_type"
         label="Container"
@@ -40,6 +34,6 @@ export function LaneForm({ action, values, faults }: Props) {
       <Button type="submit" look="quiet" className="sm:col-span-2 md:col-span-1">
         Show
       </Button>
-    </LeanForm>
+    </GetForm>
   );
 }

@@ -7,7 +7,7 @@ interface Port {
   country: string;
 }
 
-/** From where to where, each port a link to its own page. */
+/** The two ports of a lane, each with a link to its page. */
 export function LaneHeading({ origin, destination }: { origin: Port; destination: Port }) {
   return (
     <header>
@@ -17,7 +17,7 @@ export function LaneHeading({ origin, destination }: { origin: Port; destination
       <p className="figures mt-3 text-sm text-soft">
         {origin.code}, {countryName(origin.country)} to {destination.code}, {countryName(destination.country)}.{" "}
         <Link href={`/lanes/${destination.code}/${origin.code}`} prefetch={false}>
-          The way back
+          Opposite direction
         </Link>
       </p>
     </header>

@@ -10,12 +10,12 @@ import { FigureCell, FigureCells } from "./figure-cells.tsx";
 interface Props {
   rates: Answer<Rates>;
   transit: Answer<Transit>;
-  /** Of the carrier chosen, else of each. */
+  /** The cost with the chosen carrier, or with each carrier. */
   costs: readonly (Answer<LandedCost> & { line: string })[];
   risk: Answer<Risk>;
 }
 
-/** The lane in four figures, each leading to its part of the page. */
+/** Four figures about the lane, each with a link to its part of the page. */
 export function LaneSummary({ rates, transit, costs, risk }: Props) {
   return (
     <FigureCells areShort>
@@ -34,7 +34,7 @@ interface Figure {
 
 function Cell({ part, name, figure = <Quiet>nothing on file</Quiet>, note }: Figure & { part: string; name: string }) {
   const link = (
-    <a href={`#${part}`} className="text-sea underline underline-offset-4">
+    <a href={`#${part}`} className="target text-sea underline underline-offset-4">
       {name}
     </a>
   );
@@ -57,13 +57,13 @@ function freightFigure({ currency, mid, illustrative, observed_on, trend }: Rate
 }
 
 function transitFigure({ days, days_basis, carriers: [first] }: Transit): Figure {
-  if (days === null) return { figure: <Quiet>days not known</Quiet> };
+  if (days === null) return { figure: <Quiet>not known</Quiet> };
   return {
     figure: `${days} days`,
     note: (
       <>
         {first && `${shortName(first.line)}, `}
-        {days_basis === "schedule" ? "by its schedule" : days_basis}
+        {days_basis === "schedule" ? "by schedule" : days_basis}
         {first?.illustrative && <Illustrative />}
       </>
     ),
@@ -74,13 +74,13 @@ function costFigure(costs: Props["costs"]): Figure {
   const found = costs.flatMap((cost) => ("answer" in cost ? cost.answer : []));
   const [cost] = found;
   if (!cost) return {};
-  if (costs.length > 1) return { figure: plural(found.length, "carrier"), note: "with something on file: choose one" };
+  if (costs.length > 1) return { figure: plural(found.length, "carrier"), note: "on file: choose one" };
   return {
     figure: formatMoney(cost.total_landed_cost_usd, "USD"),
     note: (
       <>
-        {cost.is_complete ? "everything asked for" : "of what is on file"}
-        {cost.parts.some(({ illustrative }) => illustrative) && <Illustrative>in part illustrative</Illustrative>}
+        {cost.is_complete ? "all parts on file" : "parts on file only"}
+        {cost.parts.some(({ illustrative }) => illustrative) && <Illustrative>partly illustrative</Illustrative>}
       </>
     ),
   };
@@ -93,5 +93,5 @@ function riskFigure({ risk_score, risk_level, route }: Risk): Figure {
       {risk_score} <Quiet>of 100</Quiet>
     </>
   );
-  return { figure, note: `${capitalised(risk_level ?? "")}${route?.status === "rerouted" ? ", sailed another way than usual" : ""}` };
+  return { figure, note: `${capitalised(risk_level ?? "")}${route?.status === "rerouted" ? ", not on the usual route" : ""}` };
 }

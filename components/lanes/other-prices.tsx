@@ -12,11 +12,11 @@ interface Props {
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
 }
 
-/** The prices on file that serve the lane too, in the order in which they would stand in for the first. */
+/** The other prices on file for the lane, in the order of preference. */
 export function OtherPrices({ series, sources }: Props) {
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-1 text-sm text-sea">
+      <summary className="target text-sm">
         Other prices on file for the lane <span className="text-soft">({series.length})</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
@@ -48,7 +48,7 @@ export function OtherPrices({ series, sources }: Props) {
                 </Td>
                 <Td className="whitespace-nowrap">
                   {formatDay(item.observed_on)}
-                  {item.is_stale && <span className="block text-xs text-amber">over half a year old</span>}
+                  {item.is_stale && <span className="block text-xs text-amber">more than 6 months old</span>}
                 </Td>
                 <Td className="min-w-48 text-xs">
                   <CitedNote item={item} sources={sources} />

@@ -7,7 +7,7 @@ import { changeWords, containerWords } from "./words.ts";
 
 const TREND_ICONS = { rising: TrendingUp, falling: TrendingDown, steady: MoveRight, unknown: Minus };
 
-/** The price, how far it ranges, and where it has been heading. */
+/** The price, its range and its trend. */
 export function RateFigures({ rates: { low, mid, high, currency, container_types, basis, trend } }: { rates: Rates }) {
   const decimals = [low, mid, high].every((price) => price === null || Number.isInteger(price)) ? 0 : 2;
   const Icon = TREND_ICONS[trend.direction];
@@ -21,8 +21,8 @@ export function RateFigures({ rates: { low, mid, high, currency, container_types
         figure={low === null || high === null ? "Not on file" : `${formatFigure(low, decimals)} to ${formatFigure(high, decimals)}`}
       >
         {basis.low_high === "stated" && "as published"}
-        {basis.low_high === "observed_spread" && `the spread of ${plural(basis.points, "weekly price")} since ${formatDay(basis.since)}`}
-        {basis.low_high === "none" && "too few prices to tell"}
+        {basis.low_high === "observed_spread" && `range of ${plural(basis.points, "weekly price")} since ${formatDay(basis.since)}`}
+        {basis.low_high === "none" && "too few prices for a range"}
       </FigureCell>
       <FigureCell
         name="Trend"

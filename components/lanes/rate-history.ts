@@ -1,10 +1,10 @@
 import type { History } from "../charts/history.ts";
 import type { Rates } from "./answers.ts";
 
-/** Two prices further apart than the observed spread looks back over are not joined, in days. */
+/** Prices further apart than this are not joined, in days. The observed range covers the same period. */
 const GAP_DAYS = 84;
 
-/** The freight history of a lane, as charts and their CSV take it. */
+/** The freight history of a lane for the chart and the CSV. */
 export function rateHistory(rates: Rates): History {
   const { history, carrier, index_name, currency, container_types } = rates;
   const figures = history.flatMap(({ low, mid, high }) => [low ?? mid, mid, high ?? mid]);

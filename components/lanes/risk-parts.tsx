@@ -6,11 +6,11 @@ import { Table, Td, Th } from "../ui/table.tsx";
 import type { Risk } from "./answers.ts";
 import { partWords } from "./risk-words.ts";
 
-/** The parts of the score, each with its weight, the points it gives and what speaks for them. */
+/** The parts of the risk score, each with its weight, its points and its evidence. */
 export function RiskParts({ risk }: { risk: Risk }) {
   const sources = sourcesOf(risk);
   return (
-    <Table caption="What the score is made of" isCaptionHidden>
+    <Table caption="Parts of the risk score" isCaptionHidden>
       <thead>
         <tr>
           <Th scope="col">Part and evidence</Th>
@@ -55,7 +55,7 @@ export function RiskParts({ risk }: { risk: Risk }) {
           <th scope="row" className="pt-5 pr-2 text-left align-baseline text-base font-[650]">
             Score{risk.risk_level && `: ${risk.risk_level}`}
             <span className="block text-xs font-normal text-soft">
-              {Math.round(risk._meta.completeness_score * 100)} of the 100 points can be judged by what is on file; the score is the share of those.
+              {Math.round(risk._meta.completeness_score * 100)} of the 100 points are known from the data on file. The score is the share of these points.
             </span>
           </th>
           <Td isFigure className="border-b-0 pt-5 text-lg font-[650]">

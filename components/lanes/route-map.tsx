@@ -1,12 +1,12 @@
 import { SeaMap } from "../maps/sea-map.tsx";
 import type { Risk } from "./answers.ts";
-import { routeWords, wayWords } from "./risk-words.ts";
+import { routeWords, distanceWords } from "./risk-words.ts";
 
-type Way = NonNullable<Risk["route"]>["usual"];
+type Route = NonNullable<Risk["route"]>["usual"];
 
-const lineOf = ({ waypoints }: Way) => waypoints.map(({ lat, lon }) => [lat, lon] as const);
+const lineOf = ({ waypoints }: Route) => waypoints.map(({ lat, lon }) => [lat, lon] as const);
 
-/** The usual way by sea, and dashed the one that ships take instead, with the straits and canals of both. */
+/** A map of the usual route, of the route that ships take instead (dashed), and of the straits and canals of both. */
 export function RouteMap({ risk }: { risk: Risk }) {
   const { route, origin_name, destination_name, chokepoints } = risk;
   if (!route) return null;
@@ -18,14 +18,14 @@ export function RouteMap({ risk }: { risk: Risk }) {
   ].flatMap(({ place, label }) => (place ? [{ label, lat: place.lat, lon: place.lon, emphasis: "main" as const }] : []));
   return (
     <SeaMap
-      title={`The way by sea from ${origin_name} to ${destination_name}`}
+      title={`The sea route from ${origin_name} to ${destination_name}`}
       description={routeWords(risk)}
       points={[...ends, ...chokepoints.map(({ name, lat, lon }) => ({ label: name, lat, lon }))]}
       route={lineOf(usual)}
       {...(rerouted ? { detour: lineOf(rerouted) } : {})}
       legend={{
-        route: `The usual way, ${wayWords(usual, speed_knots)}`,
-        ...(rerouted ? { detour: `Sailed instead, ${wayWords(rerouted, speed_knots)}, ${added_days} more` } : {}),
+        route: `Usual route, ${distanceWords(usual, speed_knots)}`,
+        ...(rerouted ? { detour: `Route taken instead, ${distanceWords(rerouted, speed_knots)}, ${added_days} more` } : {}),
       }}
     />
   );

@@ -5,7 +5,7 @@ import { RiskParts } from "./risk-parts.tsx";
 import { routeWords } from "./risk-words.ts";
 import { RouteMap } from "./route-map.tsx";
 
-/** The way by sea with what stands on it, and what the risk score is made of. */
+/** The route with its straits and canals, and the parts of the risk score. */
 export function RouteRisk({ risk }: { risk: Risk }) {
   return (
     <div className="space-y-8">
@@ -25,7 +25,7 @@ export function RouteRisk({ risk }: { risk: Risk }) {
       <div className="space-y-3">
         <Notes notes={risk.notes} />
         <details className="text-sm">
-          <summary className="w-fit cursor-pointer py-1 text-sea">How the score is reckoned</summary>
+          <summary className="target">How we calculate the score</summary>
           <p className="mt-1 max-w-prose text-soft">{risk.rule}</p>
         </details>
       </div>

@@ -20,7 +20,7 @@ interface Props {
   today: string;
 }
 
-/** The days from port to port by carrier and service, and how each is known. */
+/** The transit days by carrier and service, each with its basis. */
 export function Sailings({ transit, portNames, today }: Props) {
   const { carriers, rule, notes } = transit;
   const sources = sourcesOf(transit);
@@ -38,7 +38,7 @@ export function Sailings({ transit, portNames, today }: Props) {
             </div>
             <p className="figures text-right">
               {sailing.transit_days === null ? (
-                <span className="text-soft">days not known</span>
+                <span className="text-soft">not known</span>
               ) : (
                 <>
                   <span className="text-lg font-[600]">{sailing.transit_days}</span> days
@@ -47,13 +47,13 @@ export function Sailings({ transit, portNames, today }: Props) {
               <span className="block text-xs text-soft">{BASIS_WORDS[sailing.basis]}</span>
             </p>
             <div className="col-span-2 min-w-0 text-xs text-soft md:col-span-1 md:pl-6">
-              <p>{wayWords(sailing, portNames)}</p>
+              <p>{routeWords(sailing, portNames)}</p>
               <p>
                 <CitedNote item={sailing} sources={sources} />
               </p>
               <p>
                 <DataAge date={sailing.as_of} today={today} />
-                {sailing.is_old && <span className="text-amber">, may no longer be sailed</span>}
+                {sailing.is_old && <span className="text-amber">, may be out of date</span>}
               </p>
             </div>
           </li>
@@ -64,8 +64,8 @@ export function Sailings({ transit, portNames, today }: Props) {
   );
 }
 
-/** `Direct`, `By way of Jebel Ali`. */
-function wayWords({ transhipment_ports, is_on_return }: Sailing, portNames: ReadonlyMap<string, string>): string {
+/** `Direct`, `Transhipment at Jebel Ali`. */
+function routeWords({ transhipment_ports, is_on_return }: Sailing, portNames: ReadonlyMap<string, string>): string {
   const via = transhipment_ports.map((code) => portNames.get(code) ?? code).join(", ");
-  return `${via ? `Change of ship at ${via}` : "Direct"}${is_on_return ? ", on the way back" : ""}`;
+  return `${via ? `Transhipment at ${via}` : "Direct"}${is_on_return ? ", on the return leg" : ""}`;
 }

@@ -1,7 +1,7 @@
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import type { LandedCost, Rates } from "./answers.ts";
 
-/** Whether a price holds a kind of charge, as it ends a clause. */
+/** Whether a price includes a kind of charge. */
 export const SCOPE_WORDS: Record<Rates["includes"]["surcharges"], string> = {
   included: "included",
   excluded: "not included",
@@ -21,7 +21,7 @@ export function changeWords(percent: number): string {
   return `${sign}${Math.abs(percent).toFixed(1)} %`;
 }
 
-/** The parts of a landed cost, and the days at sea, as a table names them. */
+/** The names of the parts of a landed cost, and of the transit days. */
 export const PART_WORDS: Record<LandedCost["missing"][number]["part"], string> = {
   freight: "Freight",
   surcharges: "Surcharges",
@@ -29,5 +29,5 @@ export const PART_WORDS: Record<LandedCost["missing"][number]["part"], string> =
   local_charges_destination: "Charges at destination",
   detention: "Detention",
   inland_haulage: "Inland haulage",
-  transit_days: "Days at sea",
+  transit_days: "Transit days",
 };

@@ -3,38 +3,38 @@ import { type GeoProjection, geoMercator, geoPath } from "d3-geo";
 /** Degrees, north and east positive: `[lat, lon]`. */
 export type LatLon = readonly [lat: number, lon: number];
 
-/** The units a map is drawn in. On the screen it is as wide as there is room, in this proportion. */
+/** The units of a map. On the screen, the map fills the width and keeps this proportion. */
 export const WIDTH = 720;
 export const HEIGHT = 480;
 
-// Room for the names of places at the edge.
+// Room at the edge for the names of places.
 const MARGIN = { across: 84, down: 56 };
 
-/** What a map shows of the world: in Mercator's projection, as charts are, turned so that no route is cut at the antimeridian. */
+/** The part of the world that a map shows. The projection is Mercator, as on nautical charts, rotated so that the antimeridian cuts no route. */
 export interface ChartFrame {
   projection: GeoProjection;
-  /** Degrees of longitude from edge to edge, 360 at most. */
+  /** Degrees of longitude from edge to edge, up to 360. */
   span: number;
-  /** The edges in degrees; `west` may be under -180. */
+  /** The edges in degrees. `west` can be less than -180. */
   west: number;
   south: number;
   north: number;
 }
 
 /**
- * Fits a map around places and lines, their middle in its middle.
+ * Fits a map around places and lines, and centres it on them.
  *
- * @param lines drawn along great circles, which leave the box of their ends
- * @param leastSpan degrees of longitude that the map is wide at least
+ * @param lines along great circles, so they can leave the box around their ends
+ * @param minSpan the smallest width of the map in degrees of longitude
  */
-export function fitFrame(places: readonly LatLon[], lines: readonly (readonly LatLon[])[], leastSpan: number): ChartFrame {
+export function fitFrame(places: readonly LatLon[], lines: readonly (readonly LatLon[])[], minSpan: number): ChartFrame {
   const middle = middleLongitude([...places, ...lines.flat()].map(([, lon]) => lon));
   const projection = geoMercator().rotate([-middle, 0]).scale(1).translate([0, 0]).precision(0.001);
   const [[left, top], [right, bottom]] = geoPath(projection).bounds({
     type: "GeometryCollection",
     geometries: [{ type: "MultiPoint", coordinates: places.map(lonLat) }, lineOf(lines)],
   });
-  const scale = Math.max(scaleOf(360), Math.min(scaleOf(leastSpan), (WIDTH - 2 * MARGIN.across) / (right - left), (HEIGHT - 2 * MARGIN.down) / (bottom - top)));
+  const scale = Math.max(scaleOf(360), Math.min(scaleOf(minSpan), (WIDTH - 2 * MARGIN.across) / (right - left), (HEIGHT - 2 * MARGIN.down) / (bottom - top)));
   projection
     .scale(scale)
     .translate([WIDTH / 2, HEIGHT / 2 - (scale * (top + bottom)) / 2])
@@ -48,17 +48,17 @@ export function fitFrame(places: readonly LatLon[], lines: readonly (readonly La
   return { projection, span, west: middle - span / 2, south: latitudeAt(HEIGHT), north: latitudeAt(0) };
 }
 
-/** Lines as d3 takes them. */
+/** Lines in the form that d3 needs. */
 export function lineOf(lines: readonly (readonly LatLon[])[]): GeoJSON.MultiLineString {
   return { type: "MultiLineString", coordinates: lines.map((line) => line.map(lonLat)) };
 }
 
 const lonLat = ([lat, lon]: LatLon): [number, number] => [lon, lat];
 
-/** The scale at which so many degrees of longitude fill the width. */
+/** The scale at which a number of degrees of longitude fills the width. */
 const scaleOf = (degrees: number) => (WIDTH * 180) / (degrees * Math.PI);
 
-/** The middle of the shortest stretch of longitudes that holds them all, whether or not it crosses the antimeridian. */
+/** The middle of the shortest range that contains all the longitudes. The range can cross the antimeridian. */
 function middleLongitude(longitudes: readonly number[]): number {
   const around = longitudes.toSorted((a, b) => a - b);
   const gaps = around.map((lon, index) => ({ to: lon, width: index === 0 ? lon + 360 - (around.at(-1) ?? lon) : lon - (around[index - 1] ?? lon) }));

@@ -3,18 +3,17 @@ import { latitudeWords, longitudeWords } from "./degrees.ts";
 
 const STEPS = [1, 2, 5, 10, 15, 30, 45];
 
-// How many meridians a map has at most.
-const MOST_MERIDIANS = 8;
+const MAX_MERIDIANS = 8;
 
 interface Line {
   degrees: number;
-  /** Where it runs, in the map's units. */
+  /** The position of the line in the units of the map. */
   at: number;
 }
 
-/** The meridians and parallels that fall within a frame, evenly apart in degrees. */
+/** The meridians and parallels within a frame, at equal distances in degrees. */
 export function graticuleLines({ projection, span, west, south, north }: ChartFrame): { meridians: Line[]; parallels: Line[] } {
-  const step = STEPS.find((degrees) => span / degrees <= MOST_MERIDIANS) ?? 45;
+  const step = STEPS.find((degrees) => span / degrees <= MAX_MERIDIANS) ?? 45;
   const meridians = multiples(step, west, west + span).map((degrees) => ({ degrees, at: ((degrees - west) / span) * WIDTH }));
   const middle = west + span / 2;
   const parallels = multiples(step, south, north).map((degrees) => ({ degrees, at: projection([middle, degrees])?.[1] ?? 0 }));
@@ -26,7 +25,7 @@ const multiples = (step: number, from: number, to: number) => {
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
 };
 
-/** Hairlines of latitude and longitude, and the graduated border of a chart: filled over every other half of their distance. */
+/** Thin lines of latitude and longitude, and the border of a nautical chart: every second half of a division is filled. */
 export function Graticule({ frame }: { frame: ChartFrame }) {
   const { meridians, parallels } = graticuleLines(frame);
   const down = meridians.map(({ at }) => `M${at.toFixed(1)} 0V${HEIGHT}`).join("");
@@ -42,10 +41,10 @@ export function Graticule({ frame }: { frame: ChartFrame }) {
   );
 }
 
-// How far the border reaches into the map, in pixels.
+// The width of the border in pixels.
 const BORDER = 3;
 
-/** From each line half the way to the next, as far as the edge. */
+/** The half after each line: from the line half the way to the next line, or to the edge. */
 function halvesAfter(lines: readonly Line[], edge: number): { from: string; to: string }[] {
   const ordered = lines.toSorted((a, b) => a.at - b.at);
   return ordered.map(({ at }, index) => {
@@ -56,7 +55,7 @@ function halvesAfter(lines: readonly Line[], edge: number): { from: string; to: 
 
 const EDGE = { across: 0.06 * WIDTH, down: 0.08 * HEIGHT };
 
-/** Their degrees, along the left and the lower edge; not in the corners, where they would meet. */
+/** The degrees of the lines, along the left and the lower edge. Corners have no label, because labels would overlap there. */
 export function GraticuleFigures({ frame }: { frame: ChartFrame }) {
   const { meridians, parallels } = graticuleLines(frame);
   return (

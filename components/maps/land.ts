@@ -4,7 +4,7 @@ import fine from "world-atlas/land-50m.json" with { type: "json" };
 import coarse from "world-atlas/land-110m.json" with { type: "json" };
 import type { ChartFrame } from "./chart-frame.ts";
 
-/** A coast as one polygon, with the box it lies in. */
+/** A coast as one polygon, with the box around it. */
 interface Coast {
   polygon: GeoJSON.Polygon;
   west: number;
@@ -14,15 +14,15 @@ interface Coast {
   width: number;
 }
 
-// From this width on, in degrees of longitude, the coarse outline is as good as the fine one.
+// From this width, in degrees of longitude, the coarse outline looks like the fine one.
 const COARSE_FROM = 120;
 
-// Corners of the coast nearer than this to the last one drawn are left out; in the map's units.
-const THINNED_TO = 1;
+// The shortest distance between two corners of the coast, in the units of the map.
+const MIN_DISTANCE = 1;
 
 const coastsOf = { coarse: once(() => readCoasts(coarse)), fine: once(() => readCoasts(fine)) };
 
-/** The land within a frame as the data of an SVG path, clipped and thinned to what can be seen. From Natural Earth, public domain. */
+/** The land within a frame as the data of an SVG path, without details that are too small to see. Source: Natural Earth, public domain. */
 export function landPath(frame: ChartFrame): string {
   const coasts = (frame.span >= COARSE_FROM ? coastsOf.coarse() : coastsOf.fine()).filter((coast) => isWithin(coast, frame));
   const pen = new ThinningPen();
@@ -38,7 +38,7 @@ function readCoasts(world: unknown): Coast[] {
   return polygons.map((coordinates) => {
     const polygon: GeoJSON.Polygon = { type: "Polygon", coordinates };
     const [[west, south], [east, north]] = geoBounds(polygon);
-    // East is under west where the box crosses the antimeridian.
+    // East is less than west if the box crosses the antimeridian.
     return { polygon, west, south, north, width: east < west ? east - west + 360 : east - west };
   });
 }
@@ -49,7 +49,7 @@ function isWithin(coast: Coast, { west, span, south, north }: ChartFrame): boole
   return eastOf(coast.west) <= span || eastOf(coast.west) + coast.width >= 360;
 }
 
-/** Takes d3's strokes and keeps the corners that are far enough apart, to one decimal. */
+/** A context for d3 paths that keeps corners with enough distance between them, to one decimal. */
 class ThinningPen {
   #rings: string[] = [];
   #ring: [number, number][] = [];
@@ -60,7 +60,7 @@ class ThinningPen {
 
   lineTo(x: number, y: number): void {
     const [lastX, lastY] = this.#ring.at(-1) ?? [x, y];
-    if (Math.hypot(x - lastX, y - lastY) >= THINNED_TO) this.#ring.push([x, y]);
+    if (Math.hypot(x - lastX, y - lastY) >= MIN_DISTANCE) this.#ring.push([x, y]);
   }
 
   closePath(): void {
@@ -76,7 +76,7 @@ class ThinningPen {
   }
 }
 
-/** A closed ring by the steps from corner to corner, which are shorter to write than places. */
+/** A closed ring as relative steps from corner to corner, which are shorter than absolute positions. */
 function relative(ring: readonly [number, number][]): string {
   const tenths = ring.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const [start = [0, 0]] = tenths;

@@ -6,25 +6,25 @@ export interface MapPoint {
   lat: number;
   lon: number;
   /**
-   * `main`: what the map is about, always named. `normal` (the default): named where there is room. `quiet`: a small dot for what lies
-   * around, named where there is much room; the map is not widened to hold it.
+   * `main`: the subject of the map, always named. `normal` (the default): named if there is room. `quiet`: a small dot for a place nearby, named last;
+   * the map does not grow to include it.
    */
   emphasis?: "main" | "normal" | "quiet";
 }
 
 type Side = keyof typeof SIDES;
 
-/** A point on the map, and on which side of it its name stands; null: nowhere is room. */
+/** A point on the map with the position of its name. `name` is `null` if there is no room for the name. */
 export interface PlacedPoint {
   label: string;
   emphasis: "main" | "normal" | "quiet";
-  /** In the map's units. */
+  /** In the units of the map. */
   x: number;
   y: number;
   name: { anchor: "start" | "middle" | "end"; dx: number; dy: number; needsRoom: boolean } | null;
 }
 
-// Where a name may stand, the best place first: its anchor, and its place from the dot in pixels.
+// The possible positions of a name, the best first: the anchor, and the distance from the dot in pixels.
 const SIDES = {
   right: { anchor: "start", dx: 8, dy: 4 },
   left: { anchor: "end", dx: -8, dy: 4 },
@@ -32,11 +32,11 @@ const SIDES = {
   below: { anchor: "middle", dx: 0, dy: 18 },
 } as const;
 
-// Letters keep their size, so that they take up more of a narrow map: its width in pixels on a phone and on a desk.
+// Letters keep their size, so they need more of a narrow map. These are the widths of a map in pixels on a phone and on a desktop.
 const NARROW = 320;
 const WIDE = 600;
 
-// Of letters of 13 px.
+// Average width of a letter and height of a line, in pixels, at a font size of 13 px.
 const LETTER = 7;
 const LINE = 16;
 
@@ -50,8 +50,8 @@ interface Box {
 }
 
 /**
- * Finds room for the names of points: none over another name, a dot or the edge, and beside `lines` rather than over them. Main points choose
- * first; their names always stand. A name that has room on a wide map only `needsRoom`. Points outside the frame are left out.
+ * Finds room for the names of points. No name covers another name, a dot or the edge, and names avoid `lines` where possible. Main points choose
+ * first and always get a name. A name with `needsRoom` fits on a wide map only. Points outside the frame are left out.
  */
 export function placePoints(points: readonly MapPoint[], lines: readonly (readonly LatLon[])[], { projection }: ChartFrame): PlacedPoint[] {
   const placed = points
@@ -68,12 +68,12 @@ export function placePoints(points: readonly MapPoint[], lines: readonly (readon
     const inside = box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= (width * HEIGHT) / WIDTH - 16;
     return inside && !taken.get(width)?.some((other) => overlap(box, other));
   };
-  const isBesideLines = (point: PlacedPoint, side: Side) => {
+  const avoidsLines = (point: PlacedPoint, side: Side) => {
     const box = nameBox(point, side, WIDE);
     return !along.some((step) => overlap(box, dotBox(step, WIDE)));
   };
   return placed.map((point) => {
-    const sides = (Object.keys(SIDES) as Side[]).sort((a, b) => Number(isBesideLines(point, b)) - Number(isBesideLines(point, a)));
+    const sides = (Object.keys(SIDES) as Side[]).sort((a, b) => Number(avoidsLines(point, b)) - Number(avoidsLines(point, a)));
     const onBoth = sides.find((side) => isFree(point, side, NARROW) && isFree(point, side, WIDE));
     const onOne = sides.find((side) => isFree(point, side, point.emphasis === "main" ? NARROW : WIDE));
     const side = onBoth ?? onOne ?? (point.emphasis === "main" ? "above" : undefined);
@@ -84,10 +84,10 @@ export function placePoints(points: readonly MapPoint[], lines: readonly (readon
   });
 }
 
-// How close together a line is looked at, in the map's units.
+// The distance between the checked places of a line, in the units of the map.
 const STEP = 6;
 
-/** Places along a line, the bend of its great circles left out. */
+/** Places along a line. Straight lines replace the great circles. */
 function stepsAlong(line: readonly [number, number][]): { x: number; y: number }[] {
   return line.slice(1).flatMap(([x, y], index) => {
     const [fromX, fromY] = line[index] ?? [x, y];

@@ -8,33 +8,33 @@ import { landPath } from "./land.ts";
 import { type MapPoint, type PlacedPoint, placePoints } from "./place-points.ts";
 
 interface Props {
-  /** Names the picture: `The sea route from Shanghai to Rotterdam`. */
+  /** The name of the map: `The sea route from Shanghai to Rotterdam`. */
   title: string;
-  /** One or two sentences that say what the picture shows, for those who do not see it. */
+  /** One or two sentences for people who cannot see the map. */
   description: string;
   points: readonly MapPoint[];
-  /** The way from start to end, `[lat, lon]` after `[lat, lon]`, in degrees; joined along great circles. */
+  /** The route from start to end as `[lat, lon]` in degrees, joined along great circles. */
   route?: readonly LatLon[];
-  /** Another way, dashed and under the first: what is sailed when a strait or canal is closed. */
+  /** A dashed line under the route: the route that ships take when a strait or canal is closed. */
   detour?: readonly LatLon[];
-  /** What the lines are, shown under the map beside a sample of each; without it there is no such line. */
+  /** The text for each line, shown under the map. */
   legend?: { route?: string; detour?: string };
-  /** Degrees of longitude that the map is wide at least. */
-  leastSpan?: number;
+  /** The smallest width of the map in degrees of longitude. */
+  minSpan?: number;
   className?: string;
 }
 
 /**
- * A small chart of coasts, places and a route, drawn on the server: no scripts, the colours of the page by day and by night, letters of the
- * same size at any width. Every place is listed behind it for screen readers.
+ * A small map of coasts, places and a route, as SVG from the server. It uses the colours of the page, and letters keep their size at any width. A list
+ * of all places follows for screen readers.
  */
-export function SeaMap({ title, description, points, route, detour, legend, leastSpan = 16, className }: Props) {
+export function SeaMap({ title, description, points, route, detour, legend, minSpan = 16, className }: Props) {
   const id = useId();
   const lines = [route, detour].filter((line) => line !== undefined && line.length > 1) as (readonly LatLon[])[];
   const within = points.filter(({ emphasis }) => emphasis !== "quiet").map(({ lat, lon }) => [lat, lon] as const);
-  const frame = fitFrame(within, lines, leastSpan);
-  const draw = geoPath(frame.projection).digits(1);
-  const lineData = (line: readonly LatLon[] | undefined) => (line && line.length > 1 ? draw(lineOf([line])) : null);
+  const frame = fitFrame(within, lines, minSpan);
+  const pathOf = geoPath(frame.projection).digits(1);
+  const lineData = (line: readonly LatLon[] | undefined) => (line && line.length > 1 ? pathOf(lineOf([line])) : null);
   const routeData = lineData(route);
   const detourData = lineData(detour);
   return (
@@ -61,7 +61,7 @@ export function SeaMap({ title, description, points, route, detour, legend, leas
         <GraticuleFigures frame={frame} />
         <g>
           {placePoints(points, lines, frame)
-            .toReversed() // The main ones lie on top.
+            .toReversed() // Main points last, so that they are on top.
             .map((point) => (
               <Point key={`${point.label} ${point.x} ${point.y}`} point={point} />
             ))}
@@ -83,7 +83,7 @@ export function SeaMap({ title, description, points, route, detour, legend, leas
 
 const DOTS = { main: 5, normal: 3.5, quiet: 2 };
 
-/** A dot, and its name where there is room for it. */
+/** A dot, and its name if there is room. */
 function Point({ point: { label, emphasis, x, y, name } }: { point: PlacedPoint }) {
   const left = `${((x / WIDTH) * 100).toFixed(2)}%`;
   const top = `${((y / HEIGHT) * 100).toFixed(2)}%`;

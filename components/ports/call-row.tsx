@@ -11,12 +11,12 @@ interface Props {
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
   /** Names of ports by UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
-  /** The days looked ahead to, both included. */
+  /** The first and the last day of the period. */
   from: IsoDate;
   until: IsoDate;
 }
 
-/** One call, or the calls of one service: when, whose, from where and to where, and what says so. */
+/** One call, or the calls of one service: time, carrier, previous and next port, source. */
 export function CallRow({ call, sources, portNames, from, until }: Props) {
   const { previous_port: previous, next_port: next } = call;
   return (
@@ -54,10 +54,10 @@ export function CallRow({ call, sources, portNames, from, until }: Props) {
             <>
               to <PortLink code={next} portNames={portNames} />
               {call.days_to_next_port !== null && `, ${plural(call.days_to_next_port, "day")}`}
-              {call.days_to_next_port_basis === "estimated" && " by estimate"}
+              {call.days_to_next_port_basis === "estimated" && ", estimated"}
             </>
           )}
-          {!previous && !next && <span className="text-soft">ports before and after not on file</span>}
+          {!previous && !next && <span className="text-soft">previous and next port not on file</span>}
         </p>
         <p className="text-xs text-soft">
           {call.as_of && !call.illustrative && `As of ${formatDay(call.as_of)}, ${ageInWords(call.as_of, from)} old: `}
@@ -95,7 +95,7 @@ function When({ call, until }: Pick<Props, "call" | "until">) {
   );
 }
 
-/** `21 Nov 2026, 04:00 UTC`; a day alone where no hour is known. */
+/** `21 Nov 2026, 04:00 UTC`, or `21 Nov 2026` if the hour is not known. */
 function momentWords(moment: Moment): string {
   const [day = "", time] = moment.split("T");
   return time ? `${formatDay(day)}, ${time.slice(0, 5)} UTC` : formatDay(day);

@@ -11,42 +11,42 @@ import { amountWords, LEFT_OUT_WORDS, unitWords } from "./charge-words.ts";
 type Charge = LocalCharges["carrier_charges"][number];
 
 interface Props {
-  /** Null: the terminal or port. */
+  /** `null` means the terminal or the port. */
   line: string | null;
   charges: readonly Charge[];
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
 }
 
-/** Every charge of a carrier, or of the terminal, by direction and document, with what it is for and its days; folded, for there are many. */
+/** The charges of a carrier or of the terminal, by direction and source. They are folded, because there can be many. */
 export function CarrierCharges({ line, charges, sources }: Props) {
   return (
     <details className="border-b border-line py-2 text-sm">
-      <summary className="cursor-pointer py-1">
+      <summary className="target text-ink">
         <span className="font-[600]">{line === null ? "The terminal" : carrierName(line)}</span>
         <span className="text-soft">, {plural(charges.length, "charge")}</span>
         {charges.every(({ illustrative }) => illustrative) && <em className="ml-2 font-[600] text-amber">illustrative</em>}
       </summary>
       {[...DIRECTIONS, null].map((direction) => (
-        <OfDirection key={direction} title={direction ? capitalised(direction) : "Import and export"} sources={sources}>
+        <DirectionCharges key={direction} title={direction ? capitalised(direction) : "Import and export"} sources={sources}>
           {charges.filter((charge) => charge.direction === direction)}
-        </OfDirection>
+        </DirectionCharges>
       ))}
     </details>
   );
 }
 
-function OfDirection({ title, sources, children: charges }: { title: string; sources: Props["sources"]; children: readonly Charge[] }) {
+function DirectionCharges({ title, sources, children: charges }: { title: string; sources: Props["sources"]; children: readonly Charge[] }) {
   if (charges.length === 0) return null;
   return (
     <section className="mt-3 mb-6">
       <h4 className="border-b border-line pb-1 font-sans text-sm font-[600]">{title}</h4>
-      {[...Map.groupBy(charges, ({ source_id }) => source_id).values()].map((ofDocument) => {
-        const first = ofDocument[0] as Charge;
+      {[...Map.groupBy(charges, ({ source_id }) => source_id).values()].map((documentCharges) => {
+        const first = documentCharges[0] as Charge;
         return (
           <div key={first.source_id} className="mt-2">
             <ul>
-              {ofDocument.map((charge, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one document may say the same
+              {documentCharges.map((charge, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one document can be the same
                 <ChargeRow key={index} charge={charge} />
               ))}
             </ul>
@@ -78,7 +78,7 @@ function ChargeRow({ charge }: { charge: Charge }) {
           {charge.currency} {amountWords(charge.amount, charge.currency)}
         </p>
         <p className="text-xs text-soft">{unitWords(charge.unit)}</p>
-        {charge.left_out && <p className="text-xs text-amber">not counted: {LEFT_OUT_WORDS[charge.left_out]}</p>}
+        {charge.left_out && <p className="text-xs text-amber">not included: {LEFT_OUT_WORDS[charge.left_out]}</p>}
       </div>
     </li>
   );

@@ -5,20 +5,20 @@ export interface Amount {
   illustrative: boolean;
 }
 
-/** What one carrier, or the terminal, charges in one direction and currency. */
+/** The total charges of one carrier or the terminal in one direction and currency. */
 export interface TotalsRow {
-  /** Null: the terminal or port. */
+  /** `null` means the terminal or the port. */
   line: string | null;
   currency: string;
-  /** How much of the row is not published. */
+  /** How much of the row is illustrative. */
   illustrative: "none" | "some" | "all";
-  /** By container type; those alone that are on file. */
+  /** By container type. Types without a total are left out. */
   perContainer: ReadonlyMap<string, Amount>;
-  /** Nothing, what it is for every container type, or the least and the most of them. */
+  /** No amount, one amount for all container types, or the lowest and the highest amount. */
   perShipment: readonly Amount[];
 }
 
-/** The totals of one direction by carrier and currency: carriers with a published one first, else in the order of the answer. */
+/** The totals of one direction by carrier and currency. Rows with a published total come first, otherwise in the order of the answer. */
 export function totalsRows(totals: LocalCharges["totals"]): TotalsRow[] {
   const rows = [...Map.groupBy(totals, ({ line, currency }) => `${line} ${currency}`).values()].map((group): TotalsRow => {
     const published = group.filter(({ illustrative }) => !illustrative);
@@ -32,15 +32,15 @@ export function totalsRows(totals: LocalCharges["totals"]): TotalsRow[] {
           amount === null ? [] : [[container_type, { amount, illustrative }] as const],
         ),
       ),
-      perShipment: leastAndMost(group.flatMap(({ per_shipment: amount, illustrative }) => (amount === null ? [] : [{ amount, illustrative }]))),
+      perShipment: lowestAndHighest(group.flatMap(({ per_shipment: amount, illustrative }) => (amount === null ? [] : [{ amount, illustrative }]))),
     };
   });
   return rows.sort((a, b) => Number(a.illustrative === "all") - Number(b.illustrative === "all"));
 }
 
-function leastAndMost(amounts: readonly Amount[]): Amount[] {
-  const [least, ...others] = amounts.toSorted((a, b) => a.amount - b.amount);
-  const most = others.at(-1);
-  if (!least) return [];
-  return most && most.amount > least.amount ? [least, most] : [least];
+function lowestAndHighest(amounts: readonly Amount[]): Amount[] {
+  const [lowest, ...others] = amounts.toSorted((a, b) => a.amount - b.amount);
+  const highest = others.at(-1);
+  if (!lowest) return [];
+  return highest && highest.amount > lowest.amount ? [lowest, highest] : [lowest];
 }

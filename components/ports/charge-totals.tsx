@@ -7,7 +7,7 @@ import type { LocalCharges } from "./answers.ts";
 import { type Amount, type TotalsRow, totalsRows } from "./charge-totals-rows.ts";
 import { amountWords } from "./charge-words.ts";
 
-/** What one container pays each carrier and the terminal in one direction: a row a carrier and currency, a column a container type. */
+/** The standard charges for one container in one direction: one row per carrier and currency, one column per container type. */
 export function ChargeTotals({ direction, totals }: { direction: Direction; totals: LocalCharges["totals"] }) {
   const rows = totalsRows(totals.filter((total) => total.direction === direction));
   if (rows.length === 0) return null;
@@ -31,7 +31,7 @@ export function ChargeTotals({ direction, totals }: { direction: Direction; tota
                 </Th>
               ))}
               <Th scope="col" isFigure className="whitespace-nowrap">
-                and per B/L
+                plus per B/L
               </Th>
             </tr>
           </thead>
@@ -61,10 +61,10 @@ export function ChargeTotals({ direction, totals }: { direction: Direction; tota
 
 function Illustrative({ row: { illustrative } }: { row: TotalsRow }) {
   if (illustrative === "none") return null;
-  return <em className="block text-xs font-normal text-amber sm:ml-2 sm:inline">{illustrative === "all" ? "illustrative" : "in part illustrative"}</em>;
+  return <em className="block text-xs font-normal text-amber sm:ml-2 sm:inline">{illustrative === "all" ? "illustrative" : "partly illustrative"}</em>;
 }
 
-/** An amount, or the least and the most; in italics where illustrative. */
+/** An amount, or the lowest and the highest amount. Illustrative amounts are in italics. */
 function Figure({ amounts, currency }: { amounts: readonly Amount[]; currency: string }) {
   if (amounts.length === 0) return "–";
   const words = amounts.map(({ amount }) => amountWords(amount, currency)).join(" to ");

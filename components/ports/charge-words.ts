@@ -1,7 +1,7 @@
 import type { ExclusionReason } from "#lib/domain/charges/charges-in-force.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 
-/** Why a charge is in no total. */
+/** The reasons why a total does not include a charge. */
 export const LEFT_OUT_WORDS: Record<ExclusionReason, string> = {
   dangerous_goods: "for dangerous goods",
   out_of_gauge: "for cargo out of gauge",
@@ -21,13 +21,13 @@ export const LEFT_OUT_WORDS: Record<ExclusionReason, string> = {
   one_port: "of one port",
 };
 
-/** `per container`, `per B/L`; a unit of the documents in their own word. */
+/** `per container`, `per B/L`; other units as the documents name them. */
 export function unitWords(unit: string): string {
   if (unit === "bl") return "per B/L";
   return unit === "teu" ? "per TEU" : `per ${unit.replaceAll("-", " ")}`;
 }
 
-/** The amount alone, without minor units that are nought; an en dash where nothing is on file. */
+/** The amount without its currency and without zero decimals; an en dash if nothing is on file. */
 export function amountWords(amount: number | null | undefined, currency: string): string {
   if (amount == null) return "–";
   return formatMoney(amount, currency).replace(/^\S+ /, "").replace(/\.0+$/, "");

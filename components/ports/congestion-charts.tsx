@@ -7,27 +7,26 @@ import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { Congestion } from "./answers.ts";
 import { congestionHistories } from "./congestion-history.ts";
 
-/** Fewer figures than this make no line. */
-const LEAST_POINTS = 3;
+/** A chart needs at least this number of points. */
+const MIN_POINTS = 3;
 
 /**
- * A chart for each measure with a history, the first beside `children`, which says how things stand now; and every observation with its level
- * in a table.
+ * A chart for each measure with a history, and a table of all observations. `children` is the current status; it is next to the first chart.
  */
 export function CongestionCharts({ congestion, children }: { congestion: Congestion; children: ReactNode }) {
   const [first, ...others] = congestionHistories(congestion)
-    .filter(({ points }) => points.length >= LEAST_POINTS)
+    .filter(({ points }) => points.length >= MIN_POINTS)
     .map((history) => <HistoryChart key={history.key} history={history} csvHref={`/ports/${congestion.port}/congestion.csv?measure=${history.key}`} />);
   return (
     <div className="space-y-8">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
         {children}
-        {first ?? <p className="max-w-prose text-sm text-soft">Too few figures are on file to draw a history; every observation is in the table below.</p>}
+        {first ?? <p className="max-w-prose text-sm text-soft">Too few observations are on file for a chart. The table below has all of them.</p>}
       </div>
       {others.length > 0 && <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">{others}</div>}
       <details className="text-sm">
-        <summary className="w-fit cursor-pointer py-1 text-sea">
-          Every observation, with its level <span className="text-soft">({plural(congestion.history.length, "observation")})</span>
+        <summary className="target">
+          All observations <span className="text-soft">({plural(congestion.history.length, "observation")})</span>
         </summary>
         <Observations congestion={congestion} />
       </details>
@@ -39,7 +38,7 @@ function Observations({ congestion: { port_name, history, _meta } }: { congestio
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section aria-label={`Every observation of ${port_name}`} tabIndex={0} className="relative mt-2 max-h-96 overflow-auto">
+    <section aria-label={`All observations of ${port_name}`} tabIndex={0} className="relative mt-2 max-h-96 overflow-auto">
       <Table caption={`Congestion at ${port_name}, newest first`} isCaptionHidden>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import type { History } from "../charts/history.ts";
 import type { Congestion } from "./answers.ts";
 
-/** What is observed, by the fields of the answer. */
+/** The measures of congestion, by the names of their fields. */
 export const MEASURES = ["waiting_days", "vessels_waiting", "yard_utilisation_pct"] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -11,10 +11,10 @@ const WORDS: Record<Measure, Pick<History, "title" | "unit" | "decimals"> & { na
   yard_utilisation_pct: { title: "Yard in use", unit: "% of its capacity", decimals: 0, name: "Per cent" },
 };
 
-/** Two observations further apart than this are not joined, in days: reports come by the week or the month. */
+/** Observations further apart than this are not joined, in days. Reports come weekly or monthly. */
 const GAP_DAYS = 70;
 
-/** What was observed of a port over time, measure by measure, as charts and their CSV take it; the measures that were observed alone. Of several readings of one day the worst. */
+/** The congestion history of a port for charts and CSV, one history per observed measure. If a day has several observations, the worst counts. */
 export function congestionHistories({ port, history, _meta }: Congestion): (History & { key: Measure })[] {
   const oldestFirst = history.toReversed();
   return MEASURES.flatMap((key) => {

@@ -5,19 +5,19 @@ import { capitalised } from "../format.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Congestion } from "./answers.ts";
 
-/** The newest observation of a port: the level in large letters, its figures, its age and its document. */
+/** The newest observation of a port: the level in large letters, the figures, the age and the source. */
 export function CongestionNow({ congestion: { current, rule, _meta }, today }: { congestion: Congestion; today: IsoDate }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   return (
     <div>
-      <p className="mb-1 text-sm text-soft">{current.age_days > OLD_AFTER_DAYS ? "When last observed" : "Now"}</p>
+      <p className="mb-1 text-sm text-soft">{current.age_days > OLD_AFTER_DAYS ? "Last observed" : "Now"}</p>
       <p className="font-display text-2xl leading-none font-[560]">
         <LevelMark level={current.level} />
       </p>
       <p className="mt-3 text-sm">
         Observed <DataAge date={current.observed_on} today={today} />
-        {current.age_days > OLD_AFTER_DAYS && ": it may have changed since"}.
-        {current.level_basis === "rule" && " The level is drawn from the figures by the rule below."}
+        {current.age_days > OLD_AFTER_DAYS && ", so it may have changed"}.
+        {current.level_basis === "rule" && " The rule below derives the level from the figures."}
       </p>
       <dl className="figures mt-4 grid grid-cols-[1fr_auto] text-sm [&>*]:border-b [&>*]:border-line [&>*]:py-1.5 [&>dd]:text-right [&>dt]:text-soft">
         <dt>Wait for a berth</dt>
@@ -32,7 +32,7 @@ export function CongestionNow({ congestion: { current, rule, _meta }, today }: {
         <CitedNote item={current} sources={sources} />
       </p>
       <details className="mt-3 text-xs text-soft">
-        <summary className="w-fit cursor-pointer py-1 text-sea">How a level is drawn from figures</summary>
+        <summary className="target">How we derive a level from figures</summary>
         <p className="max-w-prose">{rule.text}</p>
       </details>
     </div>

@@ -4,7 +4,7 @@ import type { Facilities } from "./answers.ts";
 
 const TYPE_WORDS = { ICD: "Inland container depot", CFS: "Freight station" };
 
-/** Depots and freight stations that serve a port, each with what is stated of it and its document. */
+/** The depots and freight stations that serve a port, each with its data and its source. */
 export function FacilityList({ facilities: { facilities, _meta } }: { facilities: Facilities }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   return (
@@ -18,9 +18,9 @@ export function FacilityList({ facilities: { facilities, _meta } }: { facilities
             {facility.operator && `; ${facility.operator}`}
           </p>
           <p className="figures">
-            {facility.rail_connected === null ? "Rail not stated" : facility.rail_connected ? "On the railway" : "No rail"}
+            {facility.rail_connected === null ? "Rail not stated" : facility.rail_connected ? "Rail connection" : "No rail connection"}
             {facility.capacity_teu !== null && `; ${formatCount(facility.capacity_teu)} TEU`}
-            {facility.annual_throughput_teu !== null && `; ${formatCount(facility.annual_throughput_teu)} TEU a year`}
+            {facility.annual_throughput_teu !== null && `; ${formatCount(facility.annual_throughput_teu)} TEU per year`}
             {facility.area_sqm !== null && `; ${formatCount(facility.area_sqm)} m²`}
             {facility.capabilities.length > 0 && `; ${facility.capabilities.join(", ")}`}
           </p>

@@ -5,10 +5,10 @@ import { capitalised, formatDay } from "../format.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { CongestionNews } from "./answers.ts";
 
-/** Reports of disruption at a port and in its country, newest first, each with its document. */
+/** Reports of disruption at a port and in its country, newest first, each with its source. */
 export function NewsList({ news: { alerts, from, notes, _meta }, today }: { news: CongestionNews; today: IsoDate }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
-  if (alerts.length === 0) return <p className="max-w-prose">{notes.join(" ") || `Nothing has been reported since ${formatDay(from)}.`}</p>;
+  if (alerts.length === 0) return <p className="max-w-prose">{notes.join(" ") || `No reports since ${formatDay(from)}.`}</p>;
   return (
     <ul className="border-t border-line">
       {alerts.map((alert) => (
@@ -25,7 +25,7 @@ export function NewsList({ news: { alerts, from, notes, _meta }, today }: { news
             <h3 className="font-sans text-sm font-[600]">{alert.headline}</h3>
             <p>{alert.summary}</p>
             <p className="mt-1 text-xs text-soft">
-              {alert.port === null && "The country as a whole. "}
+              {alert.port === null && "Whole country. "}
               {alert.cause && `${capitalised(alert.cause)}. `}
               <CitedNote item={alert} sources={sources} />
             </p>

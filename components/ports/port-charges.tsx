@@ -5,7 +5,7 @@ import { ChargeTotals } from "./charge-totals.tsx";
 
 const KIND_WORDS = { terminal_handling: "terminal handling", documentation: "documentation" };
 
-/** What carriers and the terminal charge at a port: totals by direction and container type, then each charge by carrier. */
+/** The charges of carriers and the terminal at a port: totals by direction and container type, then all charges by carrier. */
 export function PortCharges({ charges: { carrier_charges, terminal_charges, totals, missing, _meta } }: { charges: LocalCharges }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   const byLine = Map.groupBy(carrier_charges, ({ line }) => line);
@@ -16,7 +16,7 @@ export function PortCharges({ charges: { carrier_charges, terminal_charges, tota
       <ChargeTotals direction="export" totals={totals} />
       {missing.length > 0 && (
         <div className="text-xs text-soft">
-          <p className="font-[600]">Not on file, never free:</p>
+          <p className="font-[600]">Not on file (which does not mean free of charge):</p>
           <ul className="mt-1 columns-1 gap-x-8 sm:columns-2">
             {missing.map(({ line, direction, kind, container_types }) => (
               <li key={`${line} ${direction} ${kind}`}>
@@ -27,10 +27,10 @@ export function PortCharges({ charges: { carrier_charges, terminal_charges, tota
         </div>
       )}
       <div>
-        <h3 className="mb-2 text-base">Charge by charge</h3>
+        <h3 className="mb-2 text-base">All charges</h3>
         <div className="border-t border-line">
-          {published.map(([line, of]) => (
-            <CarrierCharges key={line} line={line} charges={of} sources={sources} />
+          {published.map(([line, charges]) => (
+            <CarrierCharges key={line} line={line} charges={charges} sources={sources} />
           ))}
           {terminal_charges.length > 0 && <CarrierCharges line={null} charges={terminal_charges} sources={sources} />}
         </div>

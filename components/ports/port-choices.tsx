@@ -21,7 +21,7 @@ export function PortChoices({ title, choices, hrefOf }: Props) {
       <ul className="columns-1 gap-x-10 sm:columns-2 lg:columns-3">
         {choices.map(({ port_code, port_name, country }) => (
           <li key={port_code} className="break-inside-avoid py-0.5">
-            <Link href={hrefOf(port_code)} prefetch={false} className="inline-block py-0.5">
+            <Link href={hrefOf(port_code)} prefetch={false} className="target">
               {port_name}
             </Link>{" "}
             <span className="text-xs text-soft">

@@ -5,12 +5,12 @@ import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import type { PortAnswer } from "./answers.ts";
 
-/** Who runs a port and what it can handle; what no document states is said to be not on file. */
+/** The operators and the capacity of a port. */
 export function PortFacts({ port, today }: { port: PortAnswer; today: IsoDate }) {
-  const { infrastructure: built, annual_teu, annual_teu_year } = port;
+  const { infrastructure, annual_teu, annual_teu_year } = port;
   const documents = new Map(port._meta.sources.map((source) => [source.id, source]));
   const sources = [port.source_id, ...port.also_source_ids].flatMap((id) => documents.get(id) ?? []);
-  // The answer's own level counts congestion in, which stands in its own part of the page.
+  // The level of the answer includes congestion, which has its own part of the page.
   const levels = sources.map((source) => confidence({ source: { ...source, publishedOn: source.published_on }, ...UNDATED }, today));
   return (
     <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_1fr] [&>dt]:text-soft">
@@ -18,30 +18,30 @@ export function PortFacts({ port, today }: { port: PortAnswer; today: IsoDate })
       <dd>{port.operators.length > 0 ? port.operators.join(", ") : <NotOnFile />}</dd>
       <dt>Terminals</dt>
       <dd>
-        {built.terminals.length === 0 && <NotOnFile />}
+        {infrastructure.terminals.length === 0 && <NotOnFile />}
         <ul className="space-y-1">
-          {built.terminals.map((terminal) => (
+          {infrastructure.terminals.map((terminal) => (
             <li key={terminal}>{terminal}</li>
           ))}
         </ul>
       </dd>
-      <dt>Deepest draught</dt>
-      <dd>{built.max_draft_m === null ? <NotOnFile /> : `${built.max_draft_m} m`}</dd>
+      <dt>Maximum draught</dt>
+      <dd>{infrastructure.max_draft_m === null ? <NotOnFile /> : `${infrastructure.max_draft_m} m`}</dd>
       <dt>Berths</dt>
-      <dd>{built.berths === null ? <NotOnFile /> : formatCount(built.berths)}</dd>
+      <dd>{infrastructure.berths === null ? <NotOnFile /> : formatCount(infrastructure.berths)}</dd>
       <dt>Quay</dt>
-      <dd>{built.quay_length_m === null ? <NotOnFile /> : `${formatCount(built.quay_length_m)} m`}</dd>
+      <dd>{infrastructure.quay_length_m === null ? <NotOnFile /> : `${formatCount(infrastructure.quay_length_m)} m`}</dd>
       <dt>Cranes</dt>
-      <dd>{built.cranes ?? <NotOnFile />}</dd>
+      <dd>{infrastructure.cranes ?? <NotOnFile />}</dd>
       <dt>Throughput</dt>
       <dd>
         {annual_teu === null ? <NotOnFile /> : `${formatCount(annual_teu)} TEU`}
         {annual_teu !== null && (annual_teu_year === null ? ", year not stated" : ` in ${annual_teu_year}`)}
       </dd>
-      <dt>Read from</dt>
+      <dt>Sources</dt>
       <dd>
         <details>
-          <summary className="w-fit cursor-pointer text-sea">
+          <summary className="target">
             {plural(sources.length, "document")}
             <span className="ml-3 text-ink">
               <ConfidenceMark level={weakest(levels)} />

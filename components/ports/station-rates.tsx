@@ -6,7 +6,7 @@ import { amountWords, unitWords } from "./charge-words.ts";
 
 type Rate = CfsTariffs["facilities"][number]["tariffs"][number];
 
-/** The rates of a freight station that one document states. */
+/** The rates of a freight station from one document. */
 export function StationRates({ station, rates }: { station: string; rates: readonly Rate[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -20,14 +20,14 @@ export function StationRates({ station, rates }: { station: string; rates: reado
               Rate
             </Th>
             <Th scope="col" isFigure>
-              At least
+              Minimum
             </Th>
             <Th scope="col">In force</Th>
           </tr>
         </thead>
         <tbody>
           {rates.map((rate, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one document may say the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one document can be the same
             <tr key={index}>
               <RowTh>
                 {capitalised(rate.service.replaceAll("-", " "))}

@@ -11,7 +11,7 @@ interface Props {
   portNames: ReadonlyMap<string, string>;
 }
 
-/** The calls to expect: those with a day first, then the services that call without one; those known only from old rotations are folded away. */
+/** The expected calls: calls with a date first, then services without dates. Services known only from old rotations are folded. */
 export function UpcomingCalls({ schedule, portNames }: Props) {
   const { calls, cancelled, date: from, until, rule, _meta } = schedule;
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
@@ -19,21 +19,21 @@ export function UpcomingCalls({ schedule, portNames }: Props) {
   const dated = distinct.filter(({ basis }) => basis !== "estimated");
   const undated = distinct.filter(({ basis, is_old }) => basis === "estimated" && !is_old);
   const old = distinct.filter(({ basis, is_old }) => basis === "estimated" && is_old);
-  const rows = (of: readonly UpcomingCall[]) => (
+  const rows = (shown: readonly UpcomingCall[]) => (
     <ul className="border-t border-line">
-      {of.map((call, index) => (
+      {shown.map((call, index) => (
         <CallRow key={`${call.line} ${call.service_code} ${call.arrival ?? call.departure ?? index}`} {...{ call, sources, portNames, from, until }} />
       ))}
     </ul>
   );
   return (
     <div className="space-y-8">
-      {dated.length > 0 && <Group title={`${plural(dated.length, "call")} with a day`}>{rows(dated)}</Group>}
-      {undated.length > 0 && <Group title={`${plural(undated.length, "service")} that call, no day published`}>{rows(undated)}</Group>}
+      {dated.length > 0 && <Group title={`${plural(dated.length, "call")} with a date`}>{rows(dated)}</Group>}
+      {undated.length > 0 && <Group title={`${plural(undated.length, "service")} without published dates`}>{rows(undated)}</Group>}
       {old.length > 0 && (
         <details className="text-sm">
-          <summary className="w-fit cursor-pointer py-1 text-sea">
-            <h3 className="inline font-sans text-sm font-normal">{plural(old.length, "service")} known only from a rotation over two years old</h3>
+          <summary className="target">
+            <h3 className="inline font-sans text-sm font-normal">{plural(old.length, "service")} from rotations more than two years old</h3>
           </summary>
           <div className="mt-3">{rows(old)}</div>
         </details>

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** What a reader must know before using the figures, set apart as on a chart. */
+/** A warning that the reader needs before using the figures. */
 export function Caution({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
   return (
     <div className={clsx("flex gap-4 rounded-sm border border-amber bg-amber-wash py-3 pr-4 text-sm", className)}>

@@ -2,13 +2,13 @@ import clsx from "clsx";
 import { CONFIDENCE_LEVELS, type Confidence } from "#lib/domain/quality/quality.ts";
 
 const MEANINGS: Record<Confidence, string> = {
-  verified: "the publisher's own page, in force, under a year old",
+  verified: "the publisher's own page, in force, less than a year old",
   high: "the publisher's own page, in force",
-  medium: "a copy, expired, undated, or partly read by inference",
+  medium: "a copy, expired, undated, or partly inferred",
   low: "illustrative",
 };
 
-/** A gauge of four marks, and the word. */
+/** A confidence level: four bars and a word. */
 export function ConfidenceMark({ level, withMeaning }: { level: Confidence; withMeaning?: boolean }) {
   const filled = CONFIDENCE_LEVELS.length - CONFIDENCE_LEVELS.indexOf(level);
   return (

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { ageInWords, formatDay } from "../format.ts";
 
-/** The day a figure is from, and how long ago that was. */
+/** The date of a figure and its age. */
 export function DataAge({ date, today }: { date: IsoDate | null; today: IsoDate }) {
   if (date === null) return <>undated</>;
   return (

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What a control needs from its field: its own id (also its name) and what describes it. */
+/** The attributes that connect a control with its field. The id is also the name. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -14,10 +14,10 @@ export interface FieldWords {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** What to change; the field is marked as faulty when given. */
+  /** What the user must change. It marks the field as invalid. */
   fault?: string;
   isOptional?: boolean;
-  /** Where a heading over several fields shows it already. */
+  /** For fields under a heading that already shows the label. */
   isLabelHidden?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function controlProps({ name, hint, fault }: FieldWords): ControlProps {
   return { id: name, name, "aria-describedby": described || undefined, "aria-invalid": fault ? true : undefined };
 }
 
-/** A label, what to know before filling in, what to change, and the control between them. */
+/** A control with its label, its hint and its fault. */
 export function Field({ words, className, children }: { words: FieldWords; className?: string; children: ReactNode }) {
   const { name, label, hint, fault, isOptional, isLabelHidden } = words;
   return (

@@ -1,11 +1,14 @@
-import type { Choice } from "./select-field.tsx";
+import type { Choice } from "./choice.ts";
 
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
-/** The choices that contain what was typed, whatever its case and accents: those whose value it is first, then those that begin with it, then those with a word that does. */
-export function fittingChoices(choices: readonly Choice[], typed: string): Choice[] {
+/**
+ * The choices that contain the typed text, without regard to case and accents. The order: its value is the text, the label begins with it, a word of
+ * the label begins with it, the label contains it.
+ */
+export function fittingChoices<Fitting extends Choice>(choices: readonly Fitting[], typed: string): Fitting[] {
   const wanted = fold(typed.trim());
-  const rank = ({ value, label }: Choice) => {
+  const rank = ({ value, label }: Fitting) => {
     const text = fold(label);
     if (wanted === fold(value)) return 0;
     if (text.startsWith(wanted)) return 1;

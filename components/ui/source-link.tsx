@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { Source } from "#lib/domain/quality/quality.ts";
 
-/** A document by its publisher and title, one click away where it has an address. */
+/** The publisher and the title of a document, as a link if the document has an address. */
 export function SourceLink({ source }: { source: Pick<Source, "publisher" | "title" | "url"> }) {
   const { publisher, title, url } = source;
   if (!url) return `${publisher}, ${title}`;

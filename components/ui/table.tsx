@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
-/** A table with hairlines; `caption` names it to everyone, or to screen readers only. */
+/** A table with thin lines. `caption` is visible, or for screen readers only. */
 export function Table({
   caption,
   isCaptionHidden,
@@ -41,7 +41,7 @@ export function Td({ isFigure, className, ...rest }: CellProps) {
   );
 }
 
-/** A heading of its row. */
+/** The heading of a row. */
 export function RowTh({ className, ...rest }: ComponentProps<"th">) {
   return <th scope="row" className={clsx("border-b border-line px-2 py-2 text-left align-baseline font-[600] first:pl-0", className)} {...rest} />;
 }

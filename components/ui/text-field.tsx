@@ -4,7 +4,7 @@ import { controlProps, Field, type FieldWords } from "./field.tsx";
 
 type Props = FieldWords & Omit<ComponentProps<"input">, keyof FieldWords | "id"> & { isFigure?: boolean };
 
-/** A line of text, a number or a date. */
+/** A field for a line of text, a number or a date. */
 export function TextField({ name, label, hint, fault, isOptional, isLabelHidden, className, isFigure, ...input }: Props) {
   const words = { name, label, hint, fault, isOptional, isLabelHidden };
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while the page comes alive, true from then on. */
+/** False on the server and until React has hydrated the page, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay } from "../format.ts";
 
-/** The days a fact holds for, in words. */
+/** The validity of a fact in words. */
 export function Validity({ from, to }: { from: IsoDate | null; to: IsoDate | null }) {
   return (
     <>

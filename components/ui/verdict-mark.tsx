@@ -1,6 +1,6 @@
 import type { Verdict } from "#lib/domain/demurrage/check-invoice.ts";
 
-/** Each verdict has its own outline, sign and word, so that none rests on colour. */
+/** Each verdict has its own shape, sign and word, so that no verdict depends on colour alone. */
 export const VERDICT_LOOKS: Record<Verdict, { word: string; text: string; wash: string; border: string }> = {
   overbilled: { word: "Overbilled", text: "text-red", wash: "bg-red-wash", border: "border-red" },
   correct: { word: "Correct", text: "text-green", wash: "bg-green-wash", border: "border-green" },

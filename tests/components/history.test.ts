@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { drawnPoints, isGap } from "#components/charts/drawn-points.ts";
+import { chartEntries, isGap } from "#components/charts/chart-entries.ts";
+import { chartScales, PLOT } from "#components/charts/chart-scales.ts";
+import { entryText } from "#components/charts/entry-text.ts";
 import { formatFigure, type History, historyTable } from "#components/charts/history.ts";
 import { dayTicks, timeOf } from "#components/charts/time-ticks.ts";
 
@@ -26,38 +28,67 @@ const history = (...points: History["points"]): History => ({
 });
 
 describe("the line of a history", () => {
-  it("is broken between points further apart than it says, and the gap names its ends", () => {
-    const drawn = drawnPoints(history(point("2026-01-01", 1000), point("2026-03-26", 1010), point("2026-06-19", 1020)));
-    expect(drawn.map(({ date }) => date)).toEqual(["2026-01-01", "2026-03-26", "2026-05-08", "2026-06-19"]);
-    expect(drawn.filter(isGap)).toEqual([{ date: "2026-05-08", after: "2026-03-26", before: "2026-06-19" }]);
+  it("is broken between points further apart than the gap limit, and the gap names its ends", () => {
+    const entries = chartEntries(history(point("2026-01-01", 1000), point("2026-03-26", 1010), point("2026-06-19", 1020)));
+    expect(entries.map(({ date }) => date)).toEqual(["2026-01-01", "2026-03-26", "2026-05-08", "2026-06-19"]);
+    expect(entries.filter(isGap)).toEqual([{ date: "2026-05-08", after: "2026-03-26", before: "2026-06-19" }]);
   });
 
-  it("is whole where no gap is named", () => {
+  it("is whole without a gap limit", () => {
     const { gapDays: _, ...unbroken } = history(point("2016-01-01", 1000), point("2026-01-01", 1010));
-    expect(drawnPoints(unbroken).some(isGap)).toBe(false);
+    expect(chartEntries(unbroken).some(isGap)).toBe(false);
   });
 });
 
-describe("the days named at an axis", () => {
-  it("are those of the points when they lie close together", () => {
+describe("the labels of the time axis", () => {
+  it("are the days of the points in a short period", () => {
     expect(dayTicks(["2026-01-01", "2026-01-08"])).toEqual([
       { time: timeOf("2026-01-01"), label: "1 Jan 2026" },
       { time: timeOf("2026-01-08"), label: "8 Jan 2026" },
     ]);
   });
 
-  it("are the first of each month else, from the first on or after the first point to the last", () => {
+  it("are the first of each month in a longer period, not before the first point and not after the last", () => {
     expect(dayTicks(["2025-11-01", "2026-02-01"]).map(({ label }) => label)).toEqual(["Nov 2025", "Dec 2025", "Jan 2026", "Feb 2026"]);
     expect(dayTicks(["2025-11-02", "2026-01-31"]).map(({ label }) => label)).toEqual(["Dec 2025", "Jan 2026"]);
   });
 
-  it("are none without points", () => {
+  it("are missing without points", () => {
     expect(dayTicks([])).toEqual([]);
   });
 });
 
+describe("the scales of a chart", () => {
+  const scales = chartScales(history(point("2024-01-01", 1000), point("2025-01-01", null), point("2026-01-01", 2300)));
+
+  it("reach from the first day to the last, and from zero past the highest figure", () => {
+    expect([scales.x("2024-01-01"), scales.x("2026-01-01")]).toEqual([0, PLOT.width]);
+    expect(scales.x("2025-01-01")).toBeCloseTo((PLOT.width * 366) / 731);
+    expect([scales.y(0), scales.y(2500)]).toEqual([PLOT.height, 0]);
+  });
+
+  it("have round values and at most seven days", () => {
+    expect(scales.valueTicks.map(({ label }) => label)).toEqual(["0", "500", "1,000", "1,500", "2,000", "2,500"]);
+    expect(scales.timeTicks.length).toBeGreaterThan(3);
+    expect(scales.timeTicks.length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe("the note of a chart", () => {
+  const noteOf = (entry: Parameters<typeof entryText>[1]) => entryText(history(), entry);
+
+  it("gives the figures, the range and the document of a point", () => {
+    expect(noteOf(point("2026-01-01", 1000))).toBe("1 Jan 2026: Price 1,000 USD per container; Low to high 900 to 1,100. An index, Its page");
+    expect(noteOf({ ...point("2026-01-01", 1000), illustrative: true })).toMatch(/\. Illustrative, not published$/);
+  });
+
+  it("names the ends of a gap", () => {
+    expect(noteOf({ date: "2026-05-08", after: "2026-03-26", before: "2026-06-19" })).toBe("Nothing on file between 26 Mar 2026 and 19 Jun 2026");
+  });
+});
+
 describe("the table of a history", () => {
-  it("has a row a point with its document, and leaves empty what is not on file", () => {
+  it("has one row per point with its document, and an empty cell for a figure that is not on file", () => {
     const { columns, rows } = historyTable(history(point("2026-01-01", 1000), point("2026-01-08", null, "index-2")));
     expect(columns).toEqual(["origin", "date", "mid", "low", "high", "unit", "illustrative", "confidence", "publisher", "document", "address", "note"]);
     expect(rows[0]).toMatchObject({

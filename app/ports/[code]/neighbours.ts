@@ -4,16 +4,16 @@ import { seaLanes } from "#lib/domain/routes/facts.ts";
 import { isPortNode } from "#lib/domain/routes/sea-lanes.ts";
 import { scheduleData } from "#lib/domain/schedules/facts.ts";
 
-/** How far around a port its map reaches at most, in degrees. */
-const WITHIN = 12;
+/** The largest distance from the port, in degrees. */
+const MAX_DEGREES = 12;
 
-/** The other ports around one that the sea lanes reach, for its map: those that most services call at first, for they are named first. */
+/** The other ports near a port, for its map. Ports with more services come first, because the map names the first ones first. */
 export async function neighboursOf({ code, coordinates }: { code: string; coordinates: { lat: number; lon: number } | null }): Promise<MapPoint[]> {
   if (!coordinates) return [];
   const [lanes, names, { published }] = await Promise.all([seaLanes(), portNames(), scheduleData()]);
   const isNear = ({ lat, lon }: { lat: number; lon: number }) => {
     const apart = Math.abs(lon - coordinates.lon);
-    return Math.abs(lat - coordinates.lat) <= WITHIN && Math.min(apart, 360 - apart) <= WITHIN;
+    return Math.abs(lat - coordinates.lat) <= MAX_DEGREES && Math.min(apart, 360 - apart) <= MAX_DEGREES;
   };
   const servicesAt = (port: string) => published.byPort.get(port)?.length ?? 0;
   return [...lanes.places.values()]

@@ -4,16 +4,16 @@ import Link from "next/link";
 import { useParams } from "next/navigation";
 import { PortSearchForm } from "#components/ports/port-search-form.tsx";
 
-/** Said of a code that no document on file names, with the search filled in with it. */
-export default function NoSuchPort() {
+/** The page for a code that is not on file, with a search for it. */
+export default function PortNotFound() {
   const { code = "" } = useParams<{ code?: string }>();
   const typed = decodeURIComponent(code).slice(0, 40);
   return (
     <div className="space-y-8">
-      <h1>No port {typed.toUpperCase()} on file</h1>
+      <h1>Port {typed.toUpperCase()} not on file</h1>
       <p className="max-w-prose text-lg">
-        No document that Quayside holds names a port with this code. UN/LOCODEs have five letters, the first two for the country: NLRTM is Rotterdam. Search by
-        name, or look through <Link href="/ports">every port on file</Link>.
+        No document on file names a port with this code. A UN/LOCODE has five characters, and the first two are the country: NLRTM is Rotterdam. Search by name,
+        or see <Link href="/ports">all ports</Link>.
       </p>
       <PortSearchForm values={{ port: typed }} />
     </div>

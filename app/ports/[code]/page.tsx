@@ -34,12 +34,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const port = await portAnswer((await params).code);
-  if (!port) return { title: "No such port" };
+  if (!port) return { title: "Port not found" };
   const { name, code, country, congestion } = port;
   const now = congestion?.level ? `Congestion ${congestion.level}. ` : "";
   return {
     title: `${name} (${code}), ${country}`,
-    description: `${now}The port of ${name}: congestion and its history, vessel calls to expect, local charges by carrier, freight stations and depots, each with its source.`,
+    description: `${now}The port of ${name}: congestion and its history, expected vessel calls, local charges by carrier, freight stations and depots, each with its source.`,
     alternates: { canonical: `/ports/${code}` },
   };
 }
@@ -51,7 +51,7 @@ export default async function PortPage({ params }: Props) {
   if (code !== port.code) permanentRedirect(`/ports/${port.code}`);
   const { today } = contextNow();
   const [answers, names, neighbours] = await Promise.all([answersFor(port.code), portNames(), neighboursOf(port)]);
-  const wordsOf = new Map([...names].map(([each, { name }]) => [each, name]));
+  const nameByCode = new Map([...names].map(([portCode, { name }]) => [portCode, name]));
   return (
     <>
       <h1>{port.name}</h1>
@@ -63,16 +63,16 @@ export default async function PortPage({ params }: Props) {
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <div className="flex flex-col justify-between gap-8">
           <PortFacts port={port} today={today} />
-          <LaneFromPort port={port} nextPorts={nextPorts(answers.schedule, wordsOf)} />
+          <LaneFromPort port={port} nextPorts={nextPorts(answers.schedule, nameByCode)} />
         </div>
         {port.coordinates ? (
           <SeaMap
-            title={`Where ${port.name} lies`}
-            description={`A chart of the coasts around ${port.name}, ${port.country}, at ${positionWords(port.coordinates.lat, port.coordinates.lon)}.`}
+            title={`Map of ${port.name}`}
+            description={`A map of the coasts around ${port.name}, ${port.country}, at ${positionWords(port.coordinates.lat, port.coordinates.lon)}.`}
             points={[{ label: port.name, ...port.coordinates, emphasis: "main" }, ...neighbours]}
           />
         ) : (
-          <p className="text-sm text-soft">Its position is not on file, so there is no map.</p>
+          <p className="text-sm text-soft">The position of this port is not on file, so there is no map.</p>
         )}
       </div>
 
@@ -83,24 +83,24 @@ export default async function PortPage({ params }: Props) {
           </CongestionCharts>
         )}
       </Part>
-      <Part id="news" title="Reports of disruption" part={answers.news} lead="Of the last twelve months, at the port and in the country as a whole.">
+      <Part id="news" title="Reports of disruption" part={answers.news} lead="Reports of the last 12 months about the port and about the whole country.">
         {(news) => <NewsList news={news} today={today} />}
       </Part>
-      <Part id="calls" title="Upcoming calls" part={answers.schedule} lead="In the next fourteen days, by carriers’ schedules and published rotations.">
-        {(schedule) => <UpcomingCalls schedule={schedule} portNames={wordsOf} />}
+      <Part id="calls" title="Upcoming calls" part={answers.schedule} lead="The next 14 days, from carriers’ schedules and published rotations.">
+        {(schedule) => <UpcomingCalls schedule={schedule} portNames={nameByCode} />}
       </Part>
       <Part
         id="charges"
         title="Local charges"
         part={answers.charges}
-        lead="Charges that every ordinary container pays are added up, by currency; the others are listed with the reason why they are not."
+        lead="The totals include the charges that every standard container pays. Other charges are listed with the reason why they are not included."
       >
         {(charges) => <PortCharges charges={charges} />}
       </Part>
       <Part id="cfs" title="Freight stations’ tariffs" part={answers.cfs}>
         {(cfs) => <FreightStations cfs={cfs} />}
       </Part>
-      <Part id="facilities" title="Depots and freight stations that serve it" part={answers.facilities}>
+      <Part id="facilities" title="Depots and freight stations" part={answers.facilities}>
         {(facilities) => <FacilityList facilities={facilities} />}
       </Part>
     </>

@@ -9,11 +9,11 @@ import { getCongestionNews } from "#lib/operations/ports/get-congestion-news.ts"
 import { getPort } from "#lib/operations/ports/get-port.ts";
 import { getVesselSchedule } from "#lib/operations/schedules/get-vessel-schedule.ts";
 
-/** How far back a port's page looks for congestion, and how far for reports of it, in days. */
+/** The period of a port page for congestion and for reports, in days. */
 const CONGESTION_DAYS_BACK = 3650;
 const NEWS_DAYS_BACK = 365;
 
-/** The port with the code that stands in the address; null when there is none, or when it is no code. Asked once a page. */
+/** The port with the code in the address; `null` if there is no such port or if the code is not valid. It runs once per page. */
 export const portAnswer = cache(async (code: string) => {
   try {
     return await call(getPort, { code: decodeURIComponent(code) });
@@ -26,7 +26,7 @@ export const portAnswer = cache(async (code: string) => {
 /** All observations of a port. */
 export const congestionAt = (port: string) => call(getCongestion, { port, days_back: CONGESTION_DAYS_BACK });
 
-/** What else is on file about a port, each part by its operation. */
+/** The answers for the parts of a port page. */
 export async function answersFor(port: string) {
   const [congestion, news, schedule, charges, cfs, facilities] = await Promise.all([
     orNothing(congestionAt(port)),

@@ -1,0 +1,14 @@
+import { elementsScript } from "#components/elements/elements-script.ts";
+
+/** The script of the custom elements. An old version in the path gets the current script, but may not be kept. */
+export function GET(request: Request): Response {
+  const { code, path } = elementsScript();
+  const isCurrent = new URL(request.url).pathname === path;
+  return new Response(code, {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": isCurrent ? "public, max-age=31536000, immutable" : "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

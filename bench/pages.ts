@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import lighthouse from "lighthouse";
+import { requireChromium } from "#scripts/support/chromium.ts";
+import { freePort } from "#scripts/support/ports.ts";
+import { waitUntil } from "#scripts/support/wait-until.ts";
+import { startServer } from "#tests/support/server.ts";
+import { keep } from "./started.ts";
+
+/** The lowest performance score of Lighthouse's mobile preset. */
+const MIN_SCORE = 95;
+
+const KB = 1024;
+
+interface Page {
+  name: string;
+  path: string;
+  /** The largest size of all scripts that a first visit loads, gzipped, in bytes. */
+  maxScript?: number;
+}
+
+const PAGES: readonly Page[] = [
+  { name: "home", path: "/", maxScript: 120 * KB },
+  { name: "checker", path: "/check-demurrage-invoice", maxScript: 120 * KB },
+  { name: "port", path: "/ports/INNSA", maxScript: 140 * KB },
+  { name: "lane", path: "/lanes/CNSHA/NLRTM", maxScript: 140 * KB },
+  { name: "docs", path: "/docs" },
+];
+
+interface PageResult {
+  page: Page;
+  score: number;
+  largestPaintMs: number;
+  layoutShift: number;
+  blockedMs: number;
+  script: number;
+  html: number;
+}
+
+/**
+ * Measures pages as a phone loads them: Lighthouse's mobile preset, plus the gzipped size of the scripts and of the HTML.
+ * @returns false if a score is under 95 or a page loads too much script
+ */
+export async function benchPages(): Promise<boolean> {
+  const server = await keep(startServer({}, { output: "discard" }));
+  const browser = await keep(startChromium());
+  const results: PageResult[] = [];
+  for (const page of PAGES) {
+    await fetch(`${server.url}${page.path}`); // The first response of a page is slower.
+    results.push(await measurePage(page, server.url, browser.port));
+  }
+  print(results);
+  return results.every((result) => faultsOf(result).length === 0);
+}
+
+async function measurePage(page: Page, baseUrl: string, port: number): Promise<PageResult> {
+  const url = `${baseUrl}${page.path}`;
+  const run = await lighthouse(url, { port, onlyCategories: ["performance"], output: "json", logLevel: "error" });
+  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${run?.lhr.runtimeError?.message ?? "no result"}`);
+  const { audits, categories } = run.lhr;
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const requests = (audits["network-requests"]?.details as { items?: { url: string; resourceType?: string }[] } | undefined)?.items ?? [];
+  const scripts = new Set(requests.filter(({ resourceType }) => resourceType === "Script").map((request) => request.url));
+  const sizes = await Promise.all([...scripts].map(gzippedSize));
+  return {
+    page,
+    score: Math.round((categories.performance?.score ?? 0) * 100),
+    largestPaintMs: figure("largest-contentful-paint"),
+    layoutShift: figure("cumulative-layout-shift"),
+    blockedMs: figure("total-blocking-time"),
+    script: sizes.reduce((sum, size) => sum + size, 0),
+    html: await gzippedSize(url),
+  };
+}
+
+async function gzippedSize(url: string): Promise<number> {
+  return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
+}
+
+function faultsOf({ page, score, script }: PageResult): string[] {
+  return [
+    ...(score < MIN_SCORE ? [`score under ${MIN_SCORE}`] : []),
+    ...(page.maxScript && script > page.maxScript ? [`script over ${page.maxScript / KB} KB`] : []),
+  ];
+}
+
+function print(results: readonly PageResult[]): void {
+  const columns = ["score", "LCP ms", "CLS", "TBT ms", "script KB", "HTML KB"];
+  console.log(`\n${"page, mobile".padEnd(34)}${columns.map((column) => column.padStart(10)).join("")}`);
+  for (const result of results) {
+    const { page, score, largestPaintMs, layoutShift, blockedMs, script, html } = result;
+    const figures = [score, largestPaintMs.toFixed(0), layoutShift.toFixed(3), blockedMs.toFixed(0), (script / KB).toFixed(1), (html / KB).toFixed(1)];
+    const name = `${page.name} ${page.path}`.padEnd(34);
+    console.log(`${name}${figures.map((each) => String(each).padStart(10)).join("")}  ${faultsOf(result).join(", ")}`);
+  }
+}
+
+/** A headless Chromium with a profile of its own, which Lighthouse controls over a port. */
+async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
+  const port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), "quayside-chromium-"));
+  const flags = ["--headless=new", "--no-sandbox", "--disable-background-networking", "--no-first-run"];
+  const child = spawn(await requireChromium(), [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, "about:blank"], {
+    stdio: "ignore",
+  });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/json/version`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await waitUntil(isReady, { within: 30_000, what: "Chromium to open its control port" });
+  return { port, stop: () => stopChromium(child, profile) };
+}
+
+async function stopChromium(child: ChildProcess, profile: string): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  if (child.exitCode === null && child.kill()) await ended;
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+}

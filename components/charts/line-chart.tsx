@@ -1,0 +1,139 @@
+import { area, line } from "d3-shape";
+import { type ChartEntry, chartEntries, isGap } from "./chart-entries.ts";
+import { type ChartScales, chartScales, PLOT } from "./chart-scales.ts";
+import { entryText } from "./entry-text.ts";
+import type { History, HistoryPoint } from "./history.ts";
+import { SERIES_STYLES } from "./series-styles.ts";
+
+// In pixels.
+const TOP = 10;
+const AXIS = 26;
+const HEIGHT = TOP + PLOT.height + AXIS;
+
+/** More points than this have no marks of their own, because the marks would hide the line. */
+const MAX_MARKS = 120;
+
+const percent = (x: number) => `${((x / PLOT.width) * 100).toFixed(2)}%`;
+
+/**
+ * A line chart as SVG: one line per series, the low-to-high band behind them, values from zero. Letters and marks keep their size at any width,
+ * because only the lines are stretched. `<chart-notes>` adds the details of each point, with scripts.
+ */
+export function LineChart({ history }: { history: History }) {
+  const { title, unit, series, band } = history;
+  const entries = chartEntries(history);
+  const scales = chartScales(history);
+  const name = `${title}, ${unit}`;
+  const widestLabel = Math.max(...scales.valueTicks.map(({ label }) => label.length));
+  const notes = entries.map((entry) => ({ x: Number((scales.x(entry.date) / PLOT.width).toFixed(4)), text: entryText(history, entry) }));
+  return (
+    <div className="@container mt-3 pr-4" style={{ paddingLeft: `${widestLabel * 0.55 + 0.75}rem` }}>
+      <chart-notes className="relative block" aria-label={`${name}: chart, arrow keys go from point to point`} data-notes={JSON.stringify(notes)}>
+        <svg role="img" aria-label={name} width="100%" height={HEIGHT} className="figures block overflow-visible fill-soft text-xs">
+          <Axes scales={scales} />
+          <svg
+            aria-hidden="true"
+            y={TOP}
+            width="100%"
+            height={PLOT.height}
+            viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+            preserveAspectRatio="none"
+            className="overflow-visible"
+          >
+            {band && <path d={bandPath(entries, scales)} className="fill-shoal" />}
+            {series.map(({ key }, index) => (
+              <path
+                key={key}
+                d={linePath(entries, key, scales)}
+                fill="none"
+                stroke={SERIES_STYLES[index]?.stroke}
+                strokeDasharray={SERIES_STYLES[index]?.dash}
+                strokeWidth="2"
+                strokeLinejoin="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </svg>
+          {history.points.length <= MAX_MARKS &&
+            series.map(({ key }, index) => <Marks key={key} points={history.points} series={key} scales={scales} stroke={SERIES_STYLES[index]?.stroke} />)}
+          <line data-cursor x1="0" x2="0" y1={TOP} y2={TOP + PLOT.height} visibility="hidden" className="stroke-ink" />
+        </svg>
+        <p role="status" className="pointer-events-none absolute inset-x-0 top-full z-10 border border-ink bg-raised px-3 py-2 text-xs empty:hidden" />
+      </chart-notes>
+    </div>
+  );
+}
+
+function linePath(entries: readonly ChartEntry[], key: string, { x, y }: ChartScales): string {
+  const figureOf = (entry: ChartEntry) => (isGap(entry) ? null : (entry.values[key] ?? null));
+  return (
+    line<ChartEntry>()
+      .defined((entry) => figureOf(entry) !== null)
+      .x(({ date }) => x(date))
+      .y((entry) => y(figureOf(entry) ?? 0))
+      .digits(1)(entries) ?? ""
+  );
+}
+
+function bandPath(entries: readonly ChartEntry[], { x, y }: ChartScales): string {
+  const rangeOf = (entry: ChartEntry) => (isGap(entry) || entry.low == null || entry.high == null ? null : { low: entry.low, high: entry.high });
+  return (
+    area<ChartEntry>()
+      .defined((entry) => rangeOf(entry) !== null)
+      .x(({ date }) => x(date))
+      .y0((entry) => y(rangeOf(entry)?.low ?? 0))
+      .y1((entry) => y(rangeOf(entry)?.high ?? 0))
+      .digits(1)(entries) ?? ""
+  );
+}
+
+/** The hairlines with their values, and the time axis with its days or months. */
+function Axes({ scales: { y, valueTicks, timeTicks } }: { scales: ChartScales }) {
+  const bottom = TOP + PLOT.height;
+  return (
+    <>
+      {valueTicks.map(({ figure, label }) => (
+        <g key={figure}>
+          <line x1="0" x2="100%" y1={TOP + y(figure)} y2={TOP + y(figure)} className={figure === 0 ? "stroke-ink" : "stroke-line"} />
+          <text x="-8" y={TOP + y(figure) + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {timeTicks.map(({ time, label, x }, index) => (
+        <g key={time} className={index % 2 === 1 ? "@max-md:hidden" : undefined}>
+          <line x1={percent(x)} x2={percent(x)} y1={bottom} y2={bottom + 5} className="stroke-edge" />
+          <text x={percent(x)} y={bottom + 20} textAnchor={x > 0.95 * PLOT.width ? "end" : "middle"}>
+            {label}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface MarksProps {
+  points: readonly HistoryPoint[];
+  series: string;
+  scales: ChartScales;
+  stroke: string | undefined;
+}
+
+/** A dot for each point. The dot of an illustrative point is hollow. */
+function Marks({ points, series, scales: { x, y }, stroke }: MarksProps) {
+  return points.map(({ date, values, illustrative }) => {
+    const figure = values[series];
+    if (figure == null) return null;
+    return (
+      <circle
+        key={date}
+        cx={percent(x(date))}
+        cy={(TOP + y(figure)).toFixed(1)}
+        r="2.5"
+        stroke={stroke}
+        strokeWidth="1.5"
+        fill={illustrative ? "var(--color-paper)" : stroke}
+      />
+    );
+  });
+}

@@ -1,0 +1,15 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+
+type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+
+declare module "react" {
+  // biome-ignore lint/style/noNamespace: React declares its elements in this namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      "searchable-select": CustomElement;
+      "port-suggestions": CustomElement;
+      "copy-link": CustomElement;
+      "chart-notes": CustomElement & { "data-notes": string };
+    }
+  }
+}

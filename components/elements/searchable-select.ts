@@ -1,0 +1,69 @@
+import { fittingChoices } from "../ui/fitting-choices.ts";
+import { Listbox, type ListOption } from "./listbox.ts";
+
+/**
+ * `<searchable-select>`: turns the `<select>` inside it into a text field with a list. The hidden `<select>` keeps the value, so the form sends it
+ * as before. Without scripts the `<select>` stays as it is.
+ */
+export class SearchableSelectElement extends HTMLElement {
+  connectedCallback(): void {
+    const select = this.querySelector("select");
+    if (!select || select.hidden) return;
+    const input = textFieldFor(select);
+    const choices = [...select.options].filter(({ value }) => value !== "").map(({ value, label }) => ({ value, label }));
+    const textOfChoice = () => (select.value === "" ? "" : (select.selectedOptions[0]?.label ?? ""));
+    const choose = ({ value }: Pick<ListOption, "value">) => {
+      select.value = value;
+      input.value = textOfChoice();
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    input.value = textOfChoice();
+    select.after(input);
+    const list = new Listbox(input, { onChoose: choose, emptyText: "No match. Try fewer letters." });
+
+    const showAll = () => {
+      if (!list.isOpen) {
+        list.show(
+          choices,
+          choices.findIndex(({ value }) => value === select.value),
+        );
+      }
+    };
+    const leave = () => {
+      const exact = fittingChoices(choices, input.value).find(({ value, label }) => [value, label].some((text) => isSame(text, input.value)));
+      const chosen = list.active ?? exact;
+      if (input.value.trim() === "") choose({ value: "" });
+      else if (chosen && chosen.value !== select.value) choose(chosen);
+      else input.value = textOfChoice();
+      list.close();
+    };
+    input.addEventListener("input", () => list.show(fittingChoices(choices, input.value), input.value.trim() === "" ? -1 : 0));
+    input.addEventListener("click", showAll);
+    input.addEventListener("focus", () => input.select());
+    input.addEventListener("blur", leave);
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") leave(); // Before the form is sent.
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+      event.preventDefault();
+      showAll();
+    });
+    input.form?.addEventListener("reset", () => queueMicrotask(() => (input.value = textOfChoice())));
+  }
+}
+
+/** A text field with the id, the descriptions and the first text of a `<select>`, which it hides. */
+function textFieldFor(select: HTMLSelectElement): HTMLInputElement {
+  const input = document.createElement("input");
+  for (const name of ["id", "aria-describedby", "aria-invalid"]) {
+    const value = select.getAttribute(name);
+    if (value !== null) input.setAttribute(name, value);
+  }
+  input.className = "control control-list";
+  input.autocomplete = "off";
+  input.placeholder = select.options[0]?.value === "" ? select.options[0].label : "";
+  select.removeAttribute("id");
+  select.hidden = true;
+  return input;
+}
+
+const isSame = (a: string, b: string) => a.localeCompare(b.trim(), "en", { sensitivity: "base" }) === 0;

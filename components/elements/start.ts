@@ -1,0 +1,19 @@
+import { ChartNotesElement } from "./chart-notes.ts";
+import { CopyLinkElement } from "./copy-link.ts";
+import { dropEmptyFields } from "./get-form.ts";
+import { PortSuggestionsElement } from "./port-suggestions.ts";
+import { SearchableSelectElement } from "./searchable-select.ts";
+
+/** Defines the elements of the page. On a page that React hydrates, React must see the server's HTML first. */
+function start(): void {
+  document.addEventListener("formdata", dropEmptyFields);
+  customElements.define("searchable-select", SearchableSelectElement);
+  customElements.define("port-suggestions", PortSuggestionsElement);
+  customElements.define("copy-link", CopyLinkElement);
+  customElements.define("chart-notes", ChartNotesElement);
+}
+
+const isHydrated = () => document.documentElement.dataset.hydrated !== undefined;
+
+if (isHydrated() || !document.querySelector("script[src^='/_next/']")) start();
+else document.addEventListener("hydrated", start, { once: true });

@@ -1,0 +1,5 @@
+/** One choice of a list. */
+export interface Choice {
+  value: string;
+  label: string;
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+
+/** Pages with React components that work in the browser. All other pages are plain HTML, with the script of the custom elements. */
+const HYDRATED_PATHS = ["/docs", "/"];
+
+/** React's own scripts. */
+const SCRIPT = /<script src="\/_next\/[^>]*><\/script>/g;
+
+/** The data that hydrates the page. */
+const DATA = /<script\b(?![^>]*\b(?:src|type)=)[^>]*>[\s\S]*?<\/script>/g;
+
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+/** React finishes such pages in the browser: an error, or a part that was not ready. */
+const NEEDS_HYDRATION = /id="__next_error__"|<template (?:id="[BP]:|data-dgst=)/;
+
+/**
+ * Leaves React's scripts out of a page that works without them: 130 KB of script, and about half of the HTML (docs/adr/012). Call it before the
+ * page is rendered.
+ */
+export function leaveOutHydration(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method !== "GET" || !isPlainPage(request)) return;
+  const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  delete request.headers["accept-encoding"]; // The page must arrive here as text.
+  const { end } = response;
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+  };
+  response.flushHeaders = () => {};
+  response.write = (chunk: unknown, ...rest: unknown[]) => {
+    keep(chunk);
+    for (const callback of rest) if (typeof callback === "function") callback();
+    return true;
+  };
+  response.end = ((chunk?: unknown, ...rest: unknown[]) => {
+    keep(chunk);
+    const callback = [chunk, ...rest].find((each) => typeof each === "function") as (() => void) | undefined;
+    void finish(response, Buffer.concat(chunks), takesGzip).then((body) => end.call(response, body, "utf8", callback));
+    return response;
+  }) as typeof response.end;
+}
+
+async function finish(response: ServerResponse, content: Buffer, takesGzip: boolean): Promise<Buffer> {
+  const isHtml = String(response.getHeader("content-type") ?? "").startsWith("text/html");
+  if (!isHtml || content.length === 0 || response.headersSent) return content;
+  const page = response.statusCode === 200 ? Buffer.from(withoutHydration(content.toString("utf8"))) : content;
+  const body = takesGzip ? await promisify(gzip)(page) : page;
+  if (takesGzip) response.setHeader("content-encoding", "gzip");
+  response.setHeader("vary", [response.getHeader("vary") ?? [], "accept-encoding"].flat().join(", "));
+  response.setHeader("content-length", body.length);
+  return body;
+}
+
+/** The HTML of a page without React's scripts; the same HTML if React has to finish the page in the browser. */
+export function withoutHydration(html: string): string {
+  return NEEDS_HYDRATION.test(html) ? html : html.replace(SCRIPT, "").replace(DATA, "").replace(PRELOAD, "");
+}
+
+/** Whether a request is for a page, not for a file or for the data of a soft navigation, and the page needs no React in the browser. */
+function isPlainPage({ url = "/", headers }: IncomingMessage): boolean {
+  const path = url.split("?", 1)[0] as string;
+  const isHydrated = HYDRATED_PATHS.some((hydrated) => path === hydrated || path.startsWith(`${hydrated}/`));
+  return !isHydrated && !path.startsWith("/_next/") && !/\.[a-z0-9]+$/i.test(path) && headers.rsc === undefined;
+}
