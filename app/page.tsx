@@ -5,13 +5,10 @@ import { ForDevelopers } from "#components/home/for-developers.tsx";
 import { OnFileNote } from "#components/home/on-file-note.tsx";
 import { PortLookup } from "#components/home/port-lookup.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { paymentChain } from "#lib/discovery/payment-chain.ts";
-import { tryableCall } from "#lib/discovery/tryable-call.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, containerType } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { call } from "#lib/operations/call.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { DEMO_COUNTRIES, demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { getStats } from "#lib/operations/reference/get-stats.ts";
@@ -53,8 +50,8 @@ export default async function HomePage({ searchParams }: Props) {
         <div>
           <h1 className="max-w-[15ch]">Check a carrier’s demurrage invoice</h1>
           <p className="mt-6 max-w-prose text-lg">
-            Quayside holds the demurrage and detention tariffs that carriers publish, each with its source. It calculates the correct amount of an invoice day by
-            day.
+            Quayside holds the demurrage and detention tariffs that carriers publish, each with its source. It calculates the correct amount of an invoice day
+            by day.
           </p>
           <div className="mt-8 flex flex-wrap gap-4">
             <ButtonLink href="/check-demurrage-invoice">Check an invoice</ButtonLink>
@@ -86,7 +83,7 @@ export default async function HomePage({ searchParams }: Props) {
         </div>
       </section>
 
-      <ForDevelopers baseUrl={env.PUBLIC_BASE_URL} call={tryableCall(calculateDemurrage)} chain={paymentChain(env)} />
+      <ForDevelopers baseUrl={env.PUBLIC_BASE_URL} />
     </>
   );
 }

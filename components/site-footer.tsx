@@ -8,8 +8,8 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-4 py-10 text-sm text-soft md:grid-cols-[2fr_1fr] md:px-8">
         <div className="max-w-prose space-y-3">
           <p>
-            Each figure names its public source, its validity and its confidence level. If no source is on file, Quayside says so. Figures marked
-            “illustrative” are made by a rule: they let you try the service and prove nothing to a carrier.
+            Each figure names its public source, its validity and its confidence level. If no source is on file, Quayside says so. Figures marked “illustrative”
+            are made by a rule: they let you try the service and prove nothing to a carrier.
           </p>
           <p>
             Quayside is not a carrier and gives no legal advice. Exchange rates come from the public{" "}

@@ -120,7 +120,8 @@ function OwnTerms({ isOpen, children }: { isOpen: boolean; children: ReactNode }
       </summary>
       <div className="grid gap-x-10 gap-y-4 pt-4 pb-3 lg:grid-cols-[15rem_1fr]">
         <p className="max-w-prose text-sm text-soft">
-          If you enter free days only, they replace the free days of the tariff. If you enter slabs, we check the invoice against your slabs instead of a tariff.
+          If you enter free days only, they replace the free days of the tariff. If you enter slabs, we check the invoice against your slabs instead of a
+          tariff.
         </p>
         <div>{children}</div>
       </div>

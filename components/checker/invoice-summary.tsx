@@ -8,7 +8,13 @@ import { capitalised, formatDay, plural, portWords } from "../format.ts";
 import { CHARGE_WORDS } from "./words.ts";
 
 /** The invoice as the user entered it. */
-export function InvoiceSummary({ result: { invoice, charge, containerNumber }, portNames }: { result: CheckedInvoice; portNames: ReadonlyMap<string, string> }) {
+export function InvoiceSummary({
+  result: { invoice, charge, containerNumber },
+  portNames,
+}: {
+  result: CheckedInvoice;
+  portNames: ReadonlyMap<string, string>;
+}) {
   const { startDate, days } = invoice;
   const rows: [string, string | null][] = [
     ["Carrier", carrierName(invoice.carrier)],

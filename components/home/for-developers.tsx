@@ -1,36 +1,37 @@
 import Link from "next/link";
-import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
-import type { TryableCall } from "#lib/discovery/tryable-call.ts";
-import { TryIt } from "../try-it/try-it.tsx";
+import { operationPagePath } from "#lib/discovery/operation-title.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { ButtonLink } from "../ui/button.tsx";
 
-interface Props {
-  baseUrl: string;
-  call: TryableCall;
-  chain: PaymentChain | undefined;
-}
+const BODY = `{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}`;
 
-/** One line to try, a call to make from here, and where to read on. */
-export function ForDevelopers({ baseUrl, call, chain }: Props) {
-  const body = `{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}`;
+/** An example call of the API, and links to its documentation. */
+export function ForDevelopers({ baseUrl }: { baseUrl: string }) {
   return (
     <section id="developers" aria-labelledby="developers-heading" className="mt-24 grid gap-x-12 gap-y-6 border-t border-ink pt-8 lg:grid-cols-[1fr_2fr]">
       <div>
         <h2 id="developers-heading">For developers</h2>
-        <p className="mt-4 max-w-prose">
-          The same rules and facts as JSON over HTTP. Every answer carries its sources, its age and how far it can be relied on.
-        </p>
-        <ul className="mt-4 space-y-1 text-sm">
+        <p className="mt-4 max-w-prose">The same facts as JSON over HTTP. Each answer names its sources, its age and its confidence level.</p>
+        <ul className="mt-4 text-sm">
           <li>
-            <Link href="/docs/quickstart">First call in a minute</Link>
+            <Link href="/docs/quickstart" prefetch={false} className="target">
+              Quickstart
+            </Link>
           </li>
           <li>
-            <Link href="/docs/api">Every operation, with its price</Link>
+            <Link href="/docs/api" prefetch={false} className="target">
+              All operations with prices
+            </Link>
           </li>
           <li>
-            <Link href="/docs/mcp">The same as tools for an agent</Link>
+            <Link href="/docs/mcp" prefetch={false} className="target">
+              MCP tools for agents
+            </Link>
           </li>
           <li>
-            <a href="/api/samples">Sample answers</a>
+            <a href="/api/samples" className="target">
+              Sample answers
+            </a>
           </li>
         </ul>
       </div>
@@ -39,7 +40,7 @@ export function ForDevelopers({ baseUrl, call, chain }: Props) {
         <pre tabIndex={0} className="overflow-x-auto rounded-sm border border-line bg-sunk p-4 font-mono text-xs">
           <code>{`curl -s ${baseUrl}/api/dd/calculate \\
   -H 'content-type: application/json' \\
-  -d '${body}'
+  -d '${BODY}'
 
 { "line": "hapag-lloyd", "country": "IN", "days": 14, "free_days": 4,
   "slabs": [
@@ -49,12 +50,12 @@ export function ForDevelopers({ baseUrl, call, chain }: Props) {
   "total_cost": 111256, "currency": "INR", … }`}</code>
         </pre>
         <figcaption className="mt-2 text-xs text-soft">
-          Hapag-Lloyd, India, import: what one 40 ft high cube costs when held 14 days. The answer is shortened.
+          Hapag-Lloyd, India, import: the cost of one 40 ft high cube for 14 days. The answer is shortened.
         </figcaption>
+        <ButtonLink href={`${operationPagePath(calculateDemurrage)}#try`} prefetch={false} look="quiet" className="mt-4">
+          Try this call
+        </ButtonLink>
       </figure>
-      <div className="min-w-0 lg:col-span-2">
-        <TryIt call={call} chain={chain} baseUrl={baseUrl} />
-      </div>
     </section>
   );
 }

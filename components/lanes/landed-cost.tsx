@@ -40,8 +40,8 @@ export function LandedCost({ cost }: { cost: Cost }) {
             <Td className="border-b-0 font-[650]">
               {missing.length === 0 ? "Total" : "Total of the parts on file"}
               <span className="block text-xs font-normal text-soft">
-                {Math.round(_meta.completeness_score * 100)} % of the parts are on file, transit days included. Detention and inland haulage are not part of this
-                total.
+                {Math.round(_meta.completeness_score * 100)} % of the parts are on file, transit days included. Detention and inland haulage are not part of
+                this total.
               </span>
             </Td>
             <Td isFigure className="border-b-0 text-lg font-[650]">

@@ -1,6 +1,6 @@
 import { SeaMap } from "../maps/sea-map.tsx";
 import type { Risk } from "./answers.ts";
-import { routeWords, distanceWords } from "./risk-words.ts";
+import { distanceWords, routeWords } from "./risk-words.ts";
 
 type Route = NonNullable<Risk["route"]>["usual"];
 

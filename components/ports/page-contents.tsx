@@ -5,7 +5,9 @@ export function PageContents({ parts }: { parts: readonly { id: string; title: s
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {parts.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="target">{title}</a>
+            <a href={`#${id}`} className="target">
+              {title}
+            </a>
           </li>
         ))}
       </ul>
