@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { operationPagePath } from "#lib/discovery/operation-title.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 const BODY = `{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}`;
