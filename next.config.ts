@@ -8,7 +8,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm run check` checks the types of the whole project, so that a start does not have to.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: import.meta.dirname },
+  turbopack: { root: import.meta.dirname, rules: { "*.woff2": { condition: { query: /url/ }, type: "asset" } } }, // `font.woff2?url` is its address.
   headers: async () =>
     ["/favicon.ico", "/icon.svg", "/apple-touch-icon.png", "/icons/:name", "/manifest.webmanifest", "/:path*/opengraph-image"].map((source) => ({
       source,

@@ -1,5 +1,5 @@
 /** The address of a font file. */
-declare module "*.woff2" {
+declare module "*.woff2?url" {
   const address: string;
   export default address;
 }

@@ -1,5 +1,5 @@
-import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2";
-import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
+import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
+import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";

@@ -20,9 +20,9 @@ test.describe("a verdict", () => {
     });
   }
 
-  test("shows its slabs, its tolerance, its source and what to do", async ({ page }) => {
+  test("shows slabs, tolerance, source and next steps", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, billed: "124000" }));
-    const slabs = page.getByRole("table", { name: "How the expected amount comes about" });
+    const slabs = page.getByRole("table", { name: "Calculation of the expected amount" });
     await expect(slabs.getByRole("row", { name: "5 to 10 6 9,476.00 56,856.00" })).toBeVisible();
     await expect(slabs.getByRole("row", { name: "11 to 14 4 13,600.00 54,400.00" })).toBeVisible();
     await expect(slabs.getByRole("row", { name: "Expected for 14 days 111,256.00" })).toBeVisible();
@@ -35,10 +35,10 @@ test.describe("a verdict", () => {
     await expect(page.getByText("Write to the office that issued the invoice.")).toBeVisible();
   });
 
-  test("draws the days, and tells them in figures", async ({ page }) => {
+  test("shows the days as a chart and as a table", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, billed: "124000", free_days_applied: "3" }));
-    await expect(page.getByRole("img", { name: "What each of 14 days costs, beside what was billed for it" })).toBeVisible();
-    await page.getByText("The same day by day, in figures").click();
+    await expect(page.getByRole("img", { name: "What each of 14 days costs, next to the billed amount" })).toBeVisible();
+    await page.getByText("Day by day as a table").click();
     const days = page.getByRole("table", { name: "Each day by the tariff, and as billed on average" });
     await expect(days.getByRole("row")).toHaveCount(15);
     await expect(days.getByRole("row", { name: "3 free free" })).toBeVisible();
@@ -46,10 +46,10 @@ test.describe("a verdict", () => {
     await expect(days.getByRole("row", { name: "14 INR 13,600.00 INR 11,272.73" })).toBeVisible();
   });
 
-  test("flags other free days than the tariff's", async ({ page }) => {
+  test("warns if the invoice applied other free days than the tariff", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, billed: "120732", free_days_applied: "3" }));
     await expect(page.getByText("Free days differ. The invoice applied 3, the tariff gives 4.")).toContainText(
-      "1 day too many a container: INR 9,476.00 in all",
+      "1 day too many per container: INR 9,476.00 in total",
     );
   });
 
@@ -58,13 +58,13 @@ test.describe("a verdict", () => {
     await expect(page.getByText(/^USD 1,334\.00 at [\d.]+ of 28 Mar 2024$/)).toBeVisible();
   });
 
-  test("tells the date of each day where dates were given", async ({ page }) => {
+  test("shows the date of each day if the invoice has dates", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, days: "", from: "2026-03-25", to: "2026-04-07", billed: "111256" }));
-    await page.getByText("The same day by day, in figures").click();
+    await page.getByText("Day by day as a table").click();
     await expect(page.getByRole("row", { name: "14 7 Apr 2026 INR 13,600.00" })).toBeVisible();
   });
 
-  test("is not held up by a container number that does not add up", async ({ page }) => {
+  test("does not depend on a container number with a wrong check digit", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, billed: "111256", container_number: "CSQU3054384" }));
     await expect(heading(page)).toContainText("Correct");
     await expect(page.getByText("The last digit is 4 but should be 3.")).toBeVisible();
@@ -72,7 +72,7 @@ test.describe("a verdict", () => {
 });
 
 test.describe("filling in the form", () => {
-  test("leads to the verdict, and leaves empty fields out of the address", async ({ page }) => {
+  test("gives the verdict and leaves empty fields out of the address", async ({ page }) => {
     await openChecker(page);
     await page.getByLabel("Carrier").selectOption("Hapag-Lloyd");
     await choose(page, "Country", "ind");
@@ -95,7 +95,7 @@ test.describe("filling in the form", () => {
     await expect(page.getByLabel("Port")).toHaveValue("Singapore, SGSIN");
   });
 
-  test("works by keyboard alone", async ({ page }) => {
+  test("works with the keyboard only", async ({ page }) => {
     await openChecker(page);
     await page.getByLabel("Carrier").focus();
     const type = async (...keys: string[]) => {
@@ -120,7 +120,7 @@ test.describe("filling in the form", () => {
     await expect(heading(page)).toHaveAccessibleName("Correct with a difference of INR 0.00");
   });
 
-  test("with faults lists them, leads to each field and keeps what was typed @phone", async ({ page }) => {
+  test("with faults lists the faults, links to each field and keeps the values @phone", async ({ page }) => {
     await openChecker(page);
     await page.getByLabel("Days held").fill("400");
     await page.getByLabel("Billed amount").fill("12,5");
@@ -140,7 +140,7 @@ test.describe("filling in the form", () => {
 });
 
 test.describe("the address of a result", () => {
-  test("survives a reload, and can be handed on", async ({ page, context, browser }) => {
+  test("works after a reload and for another person", async ({ page, context, browser }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(checkerAddress({ ...HAPAG, billed: "124000" }));
     await page.getByRole("button", { name: "Copy link" }).click();
@@ -156,40 +156,40 @@ test.describe("the address of a result", () => {
     await another.close();
   });
 
-  test("may carry a part of the form only, and is then no result yet", async ({ page }) => {
+  test("can hold only a part of the form, and shows no result then", async ({ page }) => {
     await page.goto(checkerAddress({ carrier: "maersk", country: "PK" }));
-    await expect(heading(page)).toHaveText("Check a demurrage invoice");
+    await expect(heading(page)).toHaveText("Demurrage invoice check");
     await expect(page.getByLabel("Carrier")).toHaveValue("maersk");
     await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("Pakistan (PK)");
   });
 });
 
 test.describe("without a published tariff", () => {
-  test("the first line says that the figures are illustrative @phone", async ({ page }) => {
+  test("the first line says that the tariff is illustrative @phone", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }));
     await expect(page.getByRole("main")).toHaveText(/^Illustrative tariff: these figures prove nothing to a carrier\./);
     await expect(page.getByText("Do not put them to the carrier.")).toBeVisible();
   });
 
-  test("one's own terms are checked against instead @phone", async ({ page }) => {
+  test("the invoice can be checked against own terms @phone", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", container_type: "20DV", days: "20", billed: "1900", currency: "USD" }));
     await expect(heading(page)).toHaveText("No tariff on file");
     await expect(page.getByText("Brazil, Chile, Colombia")).toBeVisible();
 
-    await page.getByLabel("Free days you hold").fill("5");
+    await page.getByLabel("Your free days").fill("5");
     await page.getByLabel("Slab 1: last day").fill("10");
     await page.getByLabel("Slab 1: rate a day").fill("50");
     await page.getByLabel("Slab 2: rate a day").fill("90");
     await page.getByRole("button", { name: "Check the invoice" }).click();
     await expect(heading(page)).toHaveAccessibleName("Overbilled by USD 750.00");
-    await expect(page.getByRole("main")).toHaveText(/^Checked against the terms you typed in/);
+    await expect(page.getByRole("main")).toHaveText(/^Checked against the terms you entered/);
   });
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form, the verdict and one's own terms work @phone", async ({ page }) => {
+  test("the form, the verdict and own terms work @phone", async ({ page }) => {
     await page.goto("/check-demurrage-invoice");
     await page.getByLabel("Carrier").selectOption("hapag-lloyd");
     await page.getByLabel("Country").selectOption("IN");
@@ -203,24 +203,24 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Port")).toHaveValue("Nhava Sheva (Jawaharlal Nehru), INNSA");
 
     await page.getByText("Your own terms").click();
-    await page.getByLabel("Free days you hold").fill("4");
+    await page.getByLabel("Your free days").fill("4");
     await page.getByLabel("Slab 1: rate a day").fill("12400");
     await page.getByRole("button", { name: "Check the invoice" }).click();
     await expect(heading(page)).toHaveAccessibleName("Correct with a difference of INR 0.00");
   });
 
-  test("faults are told beside their fields", async ({ page }) => {
+  test("each fault is next to its field", async ({ page }) => {
     await page.goto(checkerAddress({ billed: "", days: "0" }));
     await expect(page.getByRole("region", { name: "6 things to change" })).toBeVisible();
     await expect(page.getByLabel("Days held")).toHaveAccessibleDescription("Enter the days held as a whole number from 1 to 365.");
   });
 });
 
-test("on paper there is the result with its source and its address, and no form", async ({ page }) => {
+test("the printed page has the result, the source and the address, but no form", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto(checkerAddress({ ...HAPAG, billed: "124000" }));
   await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole("table", { name: "How the expected amount comes about" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Calculation of the expected amount" })).toBeVisible();
   await expect(page.getByText(/\/check-demurrage-invoice\?carrier=hapag-lloyd/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Check the invoice" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();

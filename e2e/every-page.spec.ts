@@ -5,9 +5,9 @@ import { expect, type Page, test } from "./support/test.ts";
 const OWN = { own_free_days: "5", own_to_1: "10", own_rate_1: "50", own_rate_2: "90" };
 
 const PAGES = {
-  "the front page": "/",
-  "the front page with a fault": "/?days=400",
-  "the front page with nothing to compare": "/?country=SE&direction=import",
+  "the home page": "/",
+  "the home page with a fault": "/?days=400",
+  "the home page without a comparison": "/?country=SE&direction=import",
   coverage: "/coverage",
   "coverage with illustrative tariffs": "/coverage?show=all&carrier=evergreen",
   "coverage of one country": "/coverage?country=IN&show=all",
@@ -21,7 +21,7 @@ const PAGES = {
   "an invoice by own terms": checkerAddress({ ...HAPAG, country: "BO", billed: "1000", ...OWN }),
   "an invoice without a tariff": checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", billed: "1000" }),
   ports: "/ports",
-  "ports with a search that is not clear": "/ports?port=georgetown&to=qqqq",
+  "ports with an ambiguous search": "/ports?port=georgetown&to=qqqq",
   "a port": "/ports/ZADUR",
   "a port with much on file": "/ports/NLRTM",
   "a port with illustrative figures": "/ports/INNSA",
@@ -79,7 +79,7 @@ for (const { name, path, isUnfolded } of CASES) {
   });
 }
 
-test("pages carry their security headers, and scripts run under a nonce of their own", async ({ page, request }) => {
+test("pages have security headers, and scripts run with a nonce", async ({ page, request }) => {
   const policyOf = async () => (await request.get("/")).headers()["content-security-policy"] ?? "";
   const [first, second] = [await policyOf(), await policyOf()];
   expect(first).toContain("frame-ancestors 'none'");
@@ -93,7 +93,7 @@ test("pages carry their security headers, and scripts run under a nonce of their
   await expect(page.getByRole("combobox", { name: "Country" })).toHaveJSProperty("tagName", "INPUT");
 });
 
-test("the first stop of the keyboard leads to the content", async ({ page }) => {
+test("the first Tab stop is a link to the content", async ({ page }) => {
   await page.goto("/coverage");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
@@ -101,7 +101,7 @@ test("the first stop of the keyboard leads to the content", async ({ page }) => 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("nothing moves when reduced motion is asked for", async ({ page }) => {
+test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(checkerAddress({ ...HAPAG, billed: "124000" }));
   await expect(page.getByRole("img", { name: /What each of 14 days costs/ })).toBeVisible();

@@ -1,17 +1,17 @@
 import { heading } from "./support/checker.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test("the front page says what it is, how much is on file, and leads to the checker @phone", async ({ page }) => {
+test("the home page says what it is and how much is on file, and links to the checker @phone", async ({ page }) => {
   await page.goto("/");
-  await expect(heading(page)).toHaveText("Is the carrier’s demurrage invoice right?");
+  await expect(heading(page)).toHaveText("Check a carrier’s demurrage invoice");
   await expect(page.getByRole("complementary", { name: "What is on file" })).toHaveText(/436 published tariffs of 5 carriers in 63 countries/);
   await page.getByRole("main").getByRole("link", { name: "Check an invoice" }).click();
-  await expect(heading(page)).toHaveText("Check a demurrage invoice");
+  await expect(heading(page)).toHaveText("Demurrage invoice check");
 });
 
-test("the comparison is changed by its form, cheapest first, illustrative ones marked @phone", async ({ page }) => {
+test("the form changes the comparison; the cheapest comes first, illustrative ones are marked @phone", async ({ page }) => {
   await page.goto("/");
-  const comparison = page.getByRole("region", { name: "The same days, carrier by carrier" });
+  const comparison = page.getByRole("region", { name: "Carrier comparison" });
   await comparison.getByLabel("Country").selectOption("India");
   await comparison.getByLabel("Direction").selectOption("Import");
   await comparison.getByRole("textbox", { name: "Days" }).fill("14");
@@ -30,39 +30,39 @@ test("the comparison is changed by its form, cheapest first, illustrative ones m
   expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 });
 
-test("a comparison that cannot be made says why", async ({ page }) => {
+test("a comparison that is not possible gives the reason", async ({ page }) => {
   await page.goto("/?country=IN&days=400");
   await expect(page.getByRole("textbox", { name: "Days" })).toHaveAccessibleDescription("This must be from 1 to 365.");
   await page.goto("/?country=SE&direction=import");
   await expect(page.getByText(/^No tariff of any carrier for 40HC import in Sweden/)).toBeVisible();
 });
 
-test.describe("the search of the front page", () => {
-  // A combobox once its scripts run: until then it is a plain field.
+test.describe("the search of the home page", () => {
+  // Without scripts, the field is a plain text field.
   async function choose(page: Page, name: string | RegExp, typed: string, port: string): Promise<void> {
     await page.getByRole("combobox", { name }).fill(typed);
     await page.getByRole("option", { name: port }).click();
   }
 
-  test("suggests ports, and leads to the one that is chosen @phone", async ({ page }) => {
+  test("suggests ports and opens the chosen port @phone", async ({ page }) => {
     await page.goto("/");
     await choose(page, "Port, or port of loading", "rotterd", "Rotterdam NLRTM");
     await expect(page.getByLabel("Port, or port of loading")).toHaveValue("Rotterdam, NLRTM");
-    await page.getByRole("button", { name: "Look up" }).click();
+    await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/\/ports\/NLRTM$/);
     await expect(heading(page)).toHaveText("Rotterdam");
   });
 
-  test("leads to the lane between two ports", async ({ page }) => {
+  test("opens the lane between two ports", async ({ page }) => {
     await page.goto("/");
     await choose(page, "Port, or port of loading", "shanghai", "Shanghai CNSHA");
     await choose(page, /^Port of discharge/, "los ang", "Los Angeles USLAX");
-    await page.getByRole("button", { name: "Look up" }).click();
+    await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/\/lanes\/CNSHA\/USLAX$/);
   });
 });
 
-test("a developer finds a call that works", async ({ page, request }) => {
+test("the example call works", async ({ page, request }) => {
   await page.goto("/");
   const developers = page.getByRole("region", { name: "For developers" });
   const shown = await developers.getByText(/^curl/).textContent();

@@ -7,13 +7,13 @@ const ROTTERDAM = "/lanes/CNSHA/NLRTM";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** The rows of the table that a page's link downloads. */
+/** The rows of the CSV that the page links. */
 async function downloaded(page: Page): Promise<Record<string, string>[]> {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download CSV" }).click()]);
   return parse(await readFile(await download.path()), { columns: true, bom: true });
 }
 
-test("a lane names its ports and tells its price, its days, its cost and its risk @phone", async ({ page }) => {
+test("a lane shows its ports, price, transit days, cost and risk @phone", async ({ page }) => {
   await page.goto(ROTTERDAM);
   await expect(heading(page)).toHaveText("Shanghai to Rotterdam");
   await expect(page).toHaveTitle(/^Shanghai to Rotterdam: freight, transit, landed cost/);
@@ -27,11 +27,11 @@ test("a lane names its ports and tells its price, its days, its cost and its ris
       .first(),
   ).toBeVisible();
   await expect(part(page, "Landed cost").getByRole("row")).toHaveCount(8);
-  await expect(part(page, "Route and risk").getByRole("img", { name: "The way by sea from Shanghai to Rotterdam" })).toBeVisible();
+  await expect(part(page, "Route and risk").getByRole("img", { name: "The sea route from Shanghai to Rotterdam" })).toBeVisible();
   await expect(part(page, "Route and risk").getByRole("row", { name: /^Score/ })).toBeVisible();
 });
 
-test("the price, the chart's table and the CSV say the same", async ({ page }) => {
+test("the price, the table of the chart and the CSV have the same figures", async ({ page }) => {
   await page.goto(ROTTERDAM);
   const rows = await downloaded(page);
   const newest = rows.at(-1);
@@ -45,27 +45,32 @@ test("the price, the chart's table and the CSV say the same", async ({ page }) =
   await expect(figures.getByRole("row").nth(1)).toContainText(grouped);
 });
 
-test("the chart is gone through with the arrow keys, its gaps told", async ({ page }) => {
+test("the arrow keys go through the chart, and name its gaps", async ({ page }) => {
   await page.goto(ROTTERDAM);
   const chart = part(page, "Freight").getByRole("application", { name: /^Freight by week/ });
   await chart.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(chart.locator("..").getByRole("status")).toContainText(/^1 May 2025, USD per containerPrice[\d,]+Low to high/);
+  const note = chart.getByRole("status");
+  await expect(note).toHaveText(/^\d+ \w+ 2025: Price [\d,]+ USD per container; Low to high [\d,]+ to [\d,]+\. \w/);
+  await page.keyboard.press("ArrowRight");
+  await expect(note).toHaveText(/^1 May 2025: Price [\d,]+ USD per container; Low to high [\d,]+ to [\d,]+\. \w/);
   for (let key = 0; key < 4; key++) await page.keyboard.press("ArrowRight");
-  await expect(chart.locator("..").getByRole("status")).toHaveText(/^Nothing on file between 3 Jul 2025 and 6 Nov 2025$/);
+  await expect(note).toHaveText(/^Nothing on file between 3 Jul 2025 and 6 Nov 2025$/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(note).toHaveText(/^3 Jul 2025: /);
 });
 
-test("container and carrier are chosen in the form; the cost comes in parts with sources, and what is missing is named", async ({ page }) => {
+test("the form selects container and carrier; the cost has parts with sources and names what is missing", async ({ page }) => {
   await page.goto(ROTTERDAM);
   await page.getByLabel("Container", { exact: true }).selectOption("40 ft high cube");
   await page.getByLabel("Carrier").selectOption("CMA CGM");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/\?container_type=40HC&line=cma-cgm$/);
   await expect(part(page, "Freight").getByText("CMA CGM, FAK base rate")).toBeVisible();
-  await expect(part(page, "Freight").getByText("A price of whole regions, not of these two ports.")).toBeVisible();
+  await expect(part(page, "Freight").getByText("Price between regions, not between these two ports.")).toBeVisible();
 
   const cost = part(page, "Landed cost");
-  const table = cost.getByRole("table", { name: "What one container costs with CMA CGM" });
+  const table = cost.getByRole("table", { name: "Landed cost of one container with CMA CGM" });
   for (const name of ["Freight", "Surcharges", "Charges at origin", "Charges at destination"]) {
     await expect(table.getByRole("rowheader", { name, exact: true })).toBeVisible();
   }
@@ -74,13 +79,13 @@ test("container and carrier are chosen in the form; the cost comes in parts with
   await expect(table.locator("tfoot")).toContainText(total.toLocaleString("en-GB", { minimumFractionDigits: 2 }));
   await expect(
     cost
-      .getByRole("region", { name: "Not on file, and not in the total" })
+      .getByRole("region", { name: "Not on file and not included" })
       .getByText(/^Charges at origin: no /)
       .first(),
   ).toBeVisible();
 });
 
-test("each carrier of the overview leads to its parts", async ({ page }) => {
+test("each carrier of the overview links to its cost parts", async ({ page }) => {
   await page.goto(`${ROTTERDAM}?container_type=20DV`);
   await part(page, "Landed cost").getByRole("link", { name: "Maersk" }).click();
   await expect(page).toHaveURL(/container_type=20DV&line=maersk#landed-cost$/);
@@ -88,69 +93,69 @@ test("each carrier of the overview leads to its parts", async ({ page }) => {
   await expect(page.getByLabel("Container", { exact: true })).toHaveValue("20DV");
 });
 
-test("an index that stands in for the lane is said to", async ({ page }) => {
+test("an index of the trade lane is marked as such", async ({ page }) => {
   await page.goto("/lanes/CNXMN/USLGB");
   const freight = part(page, "Freight");
-  await expect(freight.getByText("The index of the trade lane, not of these two ports.")).toBeVisible();
+  await expect(freight.getByText("Index of the trade lane, not of these two ports.")).toBeVisible();
   await expect(freight.getByText("The index of CNSHA to USLAX stands for the trade lane")).toBeVisible();
   await expect(part(page, "Transit").getByRole("listitem").filter({ hasText: "Hapag-Lloyd" })).toContainText("18 dayspublished");
 });
 
-test("a made-up price is said to be one, in figures, chart and table", async ({ page }) => {
+test("an illustrative price is marked in the figures, the chart and the CSV", async ({ page }) => {
   await page.goto("/lanes/INNSA/NLRTM");
   const freight = part(page, "Freight");
-  await expect(freight.getByText("Illustrative price: made by a rule, not published by anyone.")).toBeVisible();
+  await expect(freight.getByText("Illustrative price: made by a rule, not published.")).toBeVisible();
   await expect(freight.getByText("hollow: illustrative")).toBeVisible();
   expect((await downloaded(page)).map(({ illustrative }) => illustrative)).not.toContain("no");
 });
 
-test("a lane behind a closed strait says that no way keeps clear of it", async ({ page }) => {
+test("a lane behind a closed strait says that there is no other route", async ({ page }) => {
   await page.goto("/lanes/INMUN/AEJEA");
   const risk = part(page, "Route and risk");
-  await expect(risk.getByText(/No way keeps clear of Strait of Hormuz/).first()).toBeVisible();
-  await expect(risk.getByRole("listitem").filter({ hasText: "No way round it." })).toContainText("Disrupted");
+  await expect(risk.getByText(/Ships do not pass Strait of Hormuz now, and there is no other route/).first()).toBeVisible();
+  await expect(risk.getByRole("listitem").filter({ hasText: "No other route." })).toContainText("Disrupted");
 });
 
-test("what is not on file is said in its place, with what is, and the other parts stand", async ({ page }) => {
+test("a part without data says so and names what is on file; the other parts are there", async ({ page }) => {
   await page.goto("/lanes/NOOSL/AUSYD");
   await expect(part(page, "Freight").getByText("No freight rate from NOOSL to AUSYD is on file, and no index of its trade lane.")).toBeVisible();
   await expect(part(page, "Freight").getByText("On file from NOOSL: AEJEA, SAJED.")).toBeVisible();
   await expect(part(page, "Transit").getByText(/^No service from NOOSL to AUSYD is on file/)).toBeVisible();
   await expect(part(page, "Landed cost").getByRole("row", { name: /^Maersk/ })).toContainText("Nothing is on file.");
-  await expect(part(page, "Route and risk").getByRole("img", { name: "The way by sea from Oslo to Sydney" })).toBeVisible();
+  await expect(part(page, "Route and risk").getByRole("img", { name: "The sea route from Oslo to Sydney" })).toBeVisible();
 });
 
-test("codes in small letters lead to the lane, and an unknown choice is told", async ({ page }) => {
+test("codes in lower case redirect to the lane, and an unknown carrier is a fault", async ({ page }) => {
   await page.goto("/lanes/cnsha/nlrtm?line=titanic");
   await expect(page).toHaveURL(/\/lanes\/CNSHA\/NLRTM\?line=titanic$/);
-  await expect(page.getByLabel("Carrier")).toHaveAccessibleDescription("There is no carrier titanic on file: shown is the market.");
+  await expect(page.getByLabel("Carrier")).toHaveAccessibleDescription("Carrier titanic is not on file. The page shows the market.");
 });
 
 for (const [path, why] of [
-  ["/lanes/CNSHA/CNSHA", "A lane joins two ports: CNSHA cannot be both."],
-  ["/lanes/CNSHA/XXXXX", "Of CNSHA and XXXXX at least one is no port that a document on file names."],
-  ["/lanes/<b>/NLRTM", "Of <B> and NLRTM at least one is no port that a document on file names."],
+  ["/lanes/CNSHA/CNSHA", "A lane needs two different ports. CNSHA is given twice."],
+  ["/lanes/CNSHA/XXXXX", "At least one of CNSHA and XXXXX is not a port on file."],
+  ["/lanes/<b>/NLRTM", "At least one of <B> and NLRTM is not a port on file."],
 ] as const) {
-  test(`${path} is no lane, and helps to one`, async ({ page }) => {
+  test(`${path} is no lane, and offers a search`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(heading(page)).toHaveText("No such lane");
-    await expect(page).toHaveTitle(/^No such lane/);
+    await expect(heading(page)).toHaveText("Lane not found");
+    await expect(page).toHaveTitle(/^Lane not found/);
     await expect(page.getByText(why)).toBeVisible();
     await expect(page.getByRole("search").getByRole("combobox")).toHaveCount(2);
   });
 }
 
-test("the search on the page of no lane leads to one", async ({ page }) => {
+test("the search on the page without a lane finds one", async ({ page }) => {
   await page.goto("/lanes/CNSHA/XXXXX");
   await expect(page.getByLabel("Port, or port of loading")).toHaveValue("CNSHA");
   await page.getByLabel("Port of discharge").fill("rotterdam");
   await page.getByRole("option", { name: /NLRTM/ }).click();
-  await page.getByRole("button", { name: "Look up" }).click();
+  await page.getByRole("button", { name: "Search" }).click();
   await expect(heading(page)).toHaveText("Shanghai to Rotterdam");
 });
 
-test("the CSV of what is no lane or not on file says so", async ({ request }) => {
+test("the CSV of an invalid or unknown lane gives an error", async ({ request }) => {
   expect((await request.get("/lanes/CNSHA/CNSHA/rates.csv")).status()).toBe(400);
   const unknown = await request.get("/lanes/CNSHA/XXXXX/rates.csv");
   expect(unknown.status()).toBe(404);
@@ -205,11 +210,12 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(ROTTERDAM);
   });
 
-  test("the form, every figure and the CSV are there @phone", async ({ page }) => {
+  test("the form, the chart, the figures and the CSV are there @phone", async ({ page }) => {
     await page.goto(ROTTERDAM);
     await page.getByLabel("Carrier").selectOption("maersk");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/line=maersk/);
+    await expect(page.getByRole("img", { name: "Freight by week, USD per container" })).toBeVisible();
     await page.getByText(/^Figures/).click();
     const figures = page.getByRole("table", { name: "Freight by week, USD per container" });
     await expect(figures.getByRole("row").nth(1)).toBeVisible();

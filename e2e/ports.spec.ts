@@ -4,7 +4,7 @@ import { expect, type Page, test } from "./support/test.ts";
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test.describe("the page of a port", () => {
-  test("says what it is, where it lies and what it can handle, with its documents @phone", async ({ page }) => {
+  test("shows its position, its capacity and its sources @phone", async ({ page }) => {
     await page.goto("/ports/NLRTM");
     await expect(heading(page)).toHaveText("Rotterdam");
     await expect(page).toHaveTitle("Rotterdam (NLRTM), Netherlands · Quayside");
@@ -14,14 +14,14 @@ test.describe("the page of a port", () => {
     await expect(main).toContainText("Operatorsnot on file");
     await main.getByText("6 documents").click();
     await expect(main.getByRole("link", { name: /APM Terminals Maasvlakte II opened/ })).toHaveAttribute("href", /^https:\/\/new\.informare\.it\//);
-    await expect(main.getByRole("img", { name: "Where Rotterdam lies" })).toHaveAccessibleDescription(/coasts around Rotterdam, Netherlands, at 51\.92° N/);
+    await expect(main.getByRole("img", { name: "Map of Rotterdam" })).toHaveAccessibleDescription(/coasts around Rotterdam, Netherlands, at 51\.92° N/);
     await expect(main.getByRole("listitem").filter({ hasText: "Rotterdam: 51.92° N, 4.22° E" })).toHaveCount(1);
   });
 
-  test("tells how congested it is, how old that is and who says so @phone", async ({ page }) => {
+  test("shows the congestion, its age and its source @phone", async ({ page }) => {
     await page.goto("/ports/NLRTM");
     const congestion = part(page, "Congestion");
-    await expect(congestion).toContainText(/When last observedCongestedObserved 3 Feb 2026, .+ old: it may have changed since\./);
+    await expect(congestion).toContainText(/Last observedCongestedObserved 3 Feb 2026, .+ old, so it may have changed\./);
     await expect(congestion).toContainText("Ships waitingnot stated");
     await expect(congestion).toContainText("Yard in use100 %");
     await expect(congestion.getByRole("link", { name: /Port congestion briefing, 3 to 7 February 2026/ }).first()).toHaveAttribute(
@@ -30,11 +30,12 @@ test.describe("the page of a port", () => {
     );
   });
 
-  test("draws the history of its congestion, lists it and gives it as CSV", async ({ page, request }) => {
+  test("shows the congestion history as a chart, a table and a CSV", async ({ page, request }) => {
     await page.goto("/ports/ZADUR");
     const congestion = part(page, "Congestion");
     const wait = congestion.getByRole("figure").filter({ hasText: "Wait for a berth" });
-    await expect(wait.getByRole("application").or(wait.locator("svg.recharts-surface")).first()).toBeVisible();
+    await expect(wait.getByRole("img", { name: "Wait for a berth, days" })).toBeVisible();
+    await expect(wait.getByRole("application", { name: /^Wait for a berth, days: chart/ })).toBeVisible();
     await wait.getByText(/^Figures/).click();
     const points = await wait.getByRole("table").getByRole("row").count();
     expect(points).toBeGreaterThan(20);
@@ -45,13 +46,13 @@ test.describe("the page of a port", () => {
     expect(lines).toHaveLength(points);
     expect(lines[0]).toMatch(/port,date,waiting_days,unit,.*publisher,document,address/);
 
-    await congestion.getByText(/^Every observation/).click();
+    await congestion.getByText(/^All observations/).click();
     const row = congestion.getByRole("table", { name: "Congestion at Durban, newest first" }).getByRole("row", { name: /^4 Dec 2025/ });
     await expect(row).toContainText("Congested");
     await expect(row).toContainText("3.33");
   });
 
-  test("lists the services that call, each with the ports before and after, and leads to them @phone", async ({ page }) => {
+  test("lists the services that call, with links to the previous and the next port @phone", async ({ page }) => {
     await page.goto("/ports/NLRTM");
     const row = part(page, "Upcoming calls").getByRole("listitem").filter({ hasText: "ONE FE1" });
     await expect(row).toContainText("Once in 7 days, assumed");
@@ -60,11 +61,11 @@ test.describe("the page of a port", () => {
     await expect(heading(page)).toHaveText("Hamburg");
   });
 
-  test("adds charges up by carrier, direction and container type, and lists each with its document @phone", async ({ page }) => {
+  test("adds up charges by carrier, direction and container type, and lists each with its source @phone", async ({ page }) => {
     await page.goto("/ports/NLRTM");
     const charges = part(page, "Local charges");
     const imports = charges.getByRole("table", { name: "Import: standard charges per container" });
-    await expect(imports.getByRole("row", { name: /^CMA CGM in part illustrative EUR 220 220 220/ })).toBeVisible();
+    await expect(imports.getByRole("row", { name: /^CMA CGM partly illustrative EUR 220 220 220/ })).toBeVisible();
     await expect(imports.getByRole("row", { name: /^MSC illustrative EUR 210/ })).toBeVisible();
     await expect(charges.getByRole("table", { name: "Export: standard charges per container" })).toBeVisible();
 
@@ -83,24 +84,24 @@ test.describe("the page of a port", () => {
         .getByRole("table", { name: "Tariff of Allcargo CFS, Khopta, Uran" })
         .getByRole("row", { name: /^Destuffing destuff and delivery any INR 4,500 per TEU/ }),
     ).toBeVisible();
-    const depot = part(page, "Depots and freight stations that serve it").getByRole("listitem").filter({ hasText: "ICD Garhi Harsaru" });
-    await expect(depot).toContainText("On the railway");
+    const depot = part(page, "Depots and freight stations").getByRole("listitem").filter({ hasText: "ICD Garhi Harsaru" });
+    await expect(depot).toContainText("Rail connection");
     await expect(depot.getByRole("link")).toHaveAttribute("href", /^https:/);
   });
 
-  test("says of each part that has nothing on file that it has nothing @phone", async ({ page }) => {
+  test("says so for each part with nothing on file @phone", async ({ page }) => {
     await page.goto("/ports/AWORJ");
     await expect(heading(page)).toHaveText("Oranjestad");
     await expect(part(page, "Congestion")).toContainText("No observation of congestion at Oranjestad (AWORJ) is on file.");
     await expect(part(page, "Local charges")).toContainText("No local charges in Aruba (AW) are on file.");
     await expect(part(page, "Freight stations’ tariffs")).toContainText("No freight station's tariff at AWORJ is on file.");
     await page.goto("/ports/CNYTN");
-    await expect(page.getByRole("main")).toContainText("Its position is not on file, so there is no map.");
+    await expect(page.getByRole("main")).toContainText("The position of this port is not on file, so there is no map.");
   });
 });
 
 test.describe("the address of a port", () => {
-  test("is its code in capitals; other spellings lead to it for good", async ({ page, request }) => {
+  test("is its code in capitals; other spellings redirect permanently", async ({ page, request }) => {
     const response = await request.get("/ports/nlrtm", { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe("/ports/NLRTM");
@@ -109,10 +110,10 @@ test.describe("the address of a port", () => {
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/ports\/NLRTM$/);
   });
 
-  test("with an unknown code is no page, but a search with it filled in @phone", async ({ page }) => {
+  test("with an unknown code is 404, with a search for the code @phone", async ({ page }) => {
     const response = await page.goto("/ports/XXABC");
     expect(response?.status()).toBe(404);
-    await expect(heading(page)).toHaveText("No port XXABC on file");
+    await expect(heading(page)).toHaveText("Port XXABC not on file");
     const field = page.getByLabel("Port, or port of loading");
     await expect(field).toHaveValue("XXABC");
     await field.fill("rotterdam");
@@ -120,13 +121,13 @@ test.describe("the address of a port", () => {
     await expect(page).toHaveURL(/\/ports\/NLRTM$/);
   });
 
-  test("with anything else in its place is no page either", async ({ request }) => {
+  test("with anything else is 404", async ({ request }) => {
     for (const code of ["x", "%3Cscript%3E", "NLRTM1", "1'%20OR%20'1'='1"]) expect((await request.get(`/ports/${code}`)).status(), code).toBe(404);
   });
 });
 
 test.describe("the CSV of a port's congestion", () => {
-  test("refuses what it cannot give, with the reason", async ({ request }) => {
+  test("gives an error with the reason for a bad request", async ({ request }) => {
     const unknown = await request.get("/ports/ZADUR/congestion.csv?measure=weather");
     expect(unknown.status()).toBe(400);
     expect(await unknown.text()).toContain("must be one of waiting_days, vessels_waiting, yard_utilisation_pct");
@@ -135,8 +136,8 @@ test.describe("the CSV of a port's congestion", () => {
   });
 });
 
-test.describe("every port", () => {
-  test("stands on one page by country @phone", async ({ page }) => {
+test.describe("the list of ports", () => {
+  test("has all ports by country @phone", async ({ page }) => {
     await page.goto("/ports");
     await expect(heading(page)).toHaveText("Ports");
     await page.getByRole("region", { name: "Netherlands" }).getByRole("link", { name: "Rotterdam" }).click();
@@ -147,36 +148,37 @@ test.describe("every port", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a name leads to its port, two names to their lane @phone", async ({ page }) => {
+  test("a name opens its port, two names open their lane @phone", async ({ page }) => {
     await page.goto("/ports");
     await page.getByLabel("Port, or port of loading").fill("Rotterdam");
-    await page.getByRole("button", { name: "Look up" }).click();
+    await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/\/ports\/NLRTM$/);
-    await page.getByLabel("A lane from Rotterdam").fill("santos");
+    await page.getByLabel("Lane from Rotterdam").fill("santos");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/\/lanes\/NLRTM\/BRSSZ$/);
   });
 
-  test("a name that several ports have lets one choose, and keeps the other end @phone", async ({ page }) => {
+  test("a name of several ports offers a choice and keeps the other port @phone", async ({ page }) => {
     await page.goto("/ports?port=georgetown&to=NLRTM");
     await expect(heading(page)).toHaveText("Which port?");
-    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/Several ports fit “georgetown”: choose one below\./);
+    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/Several ports match “georgetown”\. Choose one below\./);
     await page.getByRole("listitem").filter({ hasText: "Guyana" }).getByRole("link").click();
     await expect(page).toHaveURL(/\/lanes\/GYGEO\/NLRTM$/);
   });
 
-  test("a name that no port has, and a lane to where it begins, are said beside their fields", async ({ page }) => {
+  test("an unknown name and a lane to its own port are faults of their fields", async ({ page }) => {
     await page.goto("/ports?port=qqqq");
-    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/No port that fits “qqqq” is on file\./);
+    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/No port on file matches “qqqq”\./);
     await page.goto("/ports?port=NLRTM&to=rotterdam");
-    await expect(page.getByLabel("Port of discharge")).toHaveAccessibleDescription(/A lane ends at another port than it begins\./);
+    await expect(page.getByLabel("Port of discharge")).toHaveAccessibleDescription(/Enter a port that differs from the port of loading\./);
     await page.goto("/ports?to=rotterdam");
-    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/Say which port the lane begins at\./);
+    await expect(page.getByLabel("Port, or port of loading")).toHaveAccessibleDescription(/Enter the port of loading\./);
   });
 
-  test("a port's page has its map and its figures @phone", async ({ page }) => {
+  test("a port page has its map, its charts and its figures @phone", async ({ page }) => {
     await page.goto("/ports/ZADUR");
-    await expect(page.getByRole("img", { name: "Where Durban lies" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Map of Durban" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Wait for a berth, days" })).toBeVisible();
     await page
       .getByText(/^Figures \(\d+ points\)$/)
       .first()

@@ -31,8 +31,8 @@ export function HistoryChart({ history, csvHref }: Props) {
           </summary>
           <HistoryFigures history={history} />
         </details>
-        <p className="py-1">
-          <a href={csvHref} download>
+        <p>
+          <a href={csvHref} download className="target">
             <Download aria-hidden className="mr-1.5 inline size-[0.9em] align-[-0.05em]" />
             Download CSV
           </a>

@@ -24,12 +24,18 @@ export function leaveOutHydration(request: IncomingMessage, response: ServerResp
   if (request.method !== "GET" || !isPlainPage(request)) return;
   const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
   delete request.headers["accept-encoding"]; // The page must arrive here as text.
-  const { end } = response;
+  const { end, writeHead } = response;
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
   };
   response.flushHeaders = () => {};
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.statusCode = status;
+    const headers = rest.find((each) => typeof each === "object" && each !== null);
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+    return response;
+  }) as typeof response.writeHead;
   response.write = (chunk: unknown, ...rest: unknown[]) => {
     keep(chunk);
     for (const callback of rest) if (typeof callback === "function") callback();
@@ -38,18 +44,21 @@ export function leaveOutHydration(request: IncomingMessage, response: ServerResp
   response.end = ((chunk?: unknown, ...rest: unknown[]) => {
     keep(chunk);
     const callback = [chunk, ...rest].find((each) => typeof each === "function") as (() => void) | undefined;
-    void finish(response, Buffer.concat(chunks), takesGzip).then((body) => end.call(response, body, "utf8", callback));
+    void finish(response, Buffer.concat(chunks), takesGzip).then((body) => {
+      response.writeHead = writeHead;
+      end.call(response, body, "utf8", callback);
+    });
     return response;
   }) as typeof response.end;
 }
 
 async function finish(response: ServerResponse, content: Buffer, takesGzip: boolean): Promise<Buffer> {
   const isHtml = String(response.getHeader("content-type") ?? "").startsWith("text/html");
-  if (!isHtml || content.length === 0 || response.headersSent) return content;
+  if (!isHtml || content.length === 0) return content;
   const page = response.statusCode === 200 ? Buffer.from(withoutHydration(content.toString("utf8"))) : content;
   const body = takesGzip ? await promisify(gzip)(page) : page;
   if (takesGzip) response.setHeader("content-encoding", "gzip");
-  response.setHeader("vary", [response.getHeader("vary") ?? [], "accept-encoding"].flat().join(", "));
+  if (!/accept-encoding/i.test(String(response.getHeader("vary")))) response.appendHeader("vary", "accept-encoding");
   response.setHeader("content-length", body.length);
   return body;
 }

@@ -4,13 +4,13 @@ import { calculateLandedCost } from "#lib/operations/rates/calculate-landed-cost
 import { getRates } from "#lib/operations/rates/get-rates.ts";
 import { getRiskScore } from "#lib/operations/risk/get-risk-score.ts";
 import { getTransit } from "#lib/operations/schedules/get-transit.ts";
-import type { LaneAsked } from "./asked.ts";
+import type { LaneRequest } from "./lane-request.ts";
 
-/** Weeks of freight history that a lane's page shows. */
+/** The number of weeks of freight history on a lane page. */
 export const HISTORY_WEEKS = 104;
 
-/** What is on file about a lane, each part by its operation. The landed cost is that of the line asked for, else of each. */
-export async function answersFor({ origin, destination, containerType, line }: LaneAsked) {
+/** The answers for the parts of a lane page. The landed cost is that of the requested carrier, or of each carrier. */
+export async function answersFor({ origin, destination, containerType, line }: LaneRequest) {
   const lane = { origin, destination };
   const costOf = async (slug: CarrierSlug) => ({
     line: slug,

@@ -13,12 +13,12 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { contextNow } from "#lib/operations/call.ts";
-import { type LaneAsked, type LaneProps, readAsked } from "./asked.ts";
 import { answersFor } from "./lane-answers.ts";
+import { type LaneProps, type LaneRequest, readLaneRequest } from "./lane-request.ts";
 
-const pathOf = ({ origin, destination }: Pick<LaneAsked, "origin" | "destination">) => `/lanes/${origin}/${destination}`;
+const pathOf = ({ origin, destination }: Pick<LaneRequest, "origin" | "destination">) => `/lanes/${origin}/${destination}`;
 
-/** The two ports of the address; a page for other codes, or for one port twice, is not found. */
+/** The two ports in the address. Unknown codes, or the same port twice, are 404. */
 async function endsOf({ params, searchParams }: LaneProps) {
   const { origin, destination } = await params;
   const [from, to] = [origin.toUpperCase(), destination.toUpperCase()];
@@ -36,19 +36,19 @@ export async function generateMetadata(props: LaneProps): Promise<Metadata> {
   const { origin, destination } = await endsOf(props);
   return {
     title: `${origin.name} to ${destination.name}: freight, transit, landed cost`,
-    description: `What a container costs from ${origin.name} (${origin.code}) to ${destination.name} (${destination.code}): the freight rate and where it is heading, days at sea by carrier, landed cost and route risk, each figure with its source.`,
+    description: `What a container costs from ${origin.name} (${origin.code}) to ${destination.name} (${destination.code}): the freight rate and its trend, transit days by carrier, landed cost and route risk, each figure with its source.`,
     alternates: { canonical: pathOf({ origin: origin.code, destination: destination.code }) },
   };
 }
 
 export default async function LanePage(props: LaneProps) {
   const { origin, destination, names } = await endsOf(props);
-  const asked = await readAsked(props);
-  const { containerType, line } = asked;
-  const answers = await answersFor(asked);
+  const request = await readLaneRequest(props);
+  const { containerType, line } = request;
+  const answers = await answersFor(request);
   const { rates, transit, risk, costs } = answers;
   const { today } = contextNow();
-  const path = pathOf(asked);
+  const path = pathOf(request);
   const queryFor = (carrier: string | undefined) => new URLSearchParams({ container_type: containerType, ...(carrier ? { line: carrier } : {}) });
   const [cost] = costs;
   const container = CONTAINER_NAMES[containerType];
@@ -56,13 +56,13 @@ export default async function LanePage(props: LaneProps) {
     <>
       <LaneHeading origin={origin} destination={destination} />
       <div className="mt-8 mb-6">
-        <LaneForm action={path} values={{ container_type: containerType, line: line ?? "" }} faults={asked.faults} />
+        <LaneForm action={path} values={{ container_type: containerType, line: line ?? "" }} faults={request.faults} />
       </div>
       <LaneSummary {...answers} />
       <Part id="freight" title="Freight" lead={`One ${container}, ${line ? `with ${carrierName(line)}` : "on the market"}.`} part={rates}>
         {(found) => <Freight rates={found} today={today} csvHref={`${path}/rates.csv?${queryFor(line)}`} />}
       </Part>
-      <Part id="transit" title="Transit" lead="Days from port to port by carrier and service, and how each is known." part={transit}>
+      <Part id="transit" title="Transit" lead="Transit days by carrier and service, each with its basis." part={transit}>
         {(found) => <Sailings transit={found} portNames={new Map([...names].map(([code, { name }]) => [code, name]))} today={today} />}
       </Part>
       {line && cost ? (
@@ -73,13 +73,13 @@ export default async function LanePage(props: LaneProps) {
         <Part
           id="landed-cost"
           title="Landed cost"
-          lead={`One ${container} from port to port. Surcharges and local charges are each carrier’s own: choose one for the parts.`}
+          lead={`One ${container} from port to port. Surcharges and local charges depend on the carrier. Choose a carrier to see the parts.`}
           part={{ answer: costs }}
         >
           {(found) => <CostByCarrier costs={found} hrefOf={(carrier) => `${path}?${queryFor(carrier)}#landed-cost`} />}
         </Part>
       )}
-      <Part id="risk" title="Route and risk" lead="The way by sea, what stands on it, and what the risk score is made of." part={risk}>
+      <Part id="risk" title="Route and risk" lead="The sea route with its straits and canals, and the parts of the risk score." part={risk}>
         {(found) => <RouteRisk risk={found} />}
       </Part>
     </>

@@ -6,12 +6,12 @@ import { congestionAt } from "../port-answers.ts";
 
 const ONE_OF = `must be one of ${MEASURES.join(", ")}`;
 
-/** What was observed of a port's congestion as CSV, one measure of it: what a chart of its page draws. */
+/** One measure of a port's congestion as CSV, with the same points as the chart of its page. */
 export async function GET(request: Request, { params }: { params: Promise<{ code: string }> }): Promise<Response> {
   const { code } = await params;
-  const asked = new URL(request.url).searchParams.get("measure") ?? MEASURES[0];
+  const requested = new URL(request.url).searchParams.get("measure") ?? MEASURES[0];
   return serveCsv(async () => {
-    const measure = MEASURES.find((each) => each === asked);
+    const measure = MEASURES.find((each) => each === requested);
     if (!measure) throw new Failure("invalid_request", `measure: ${ONE_OF}`, [{ path: "measure", message: ONE_OF }]);
     const congestion = await congestionAt(code);
     const history = congestionHistories(congestion).find(({ key }) => key === measure);

@@ -4,10 +4,10 @@ import { serveCsv } from "#lib/http/csv.ts";
 import { readQuery } from "#lib/http/read-input.ts";
 import { call } from "#lib/operations/call.ts";
 import { getRates } from "#lib/operations/rates/get-rates.ts";
-import type { LaneProps } from "../asked.ts";
 import { HISTORY_WEEKS } from "../lane-answers.ts";
+import type { LaneProps } from "../lane-request.ts";
 
-/** The freight history of a lane as CSV: what its page draws, with the same container type and carrier. */
+/** The freight history of a lane as CSV, with the same points as the chart of its page. */
 export async function GET(request: Request, { params }: Pick<LaneProps, "params">): Promise<Response> {
   const lane = await params;
   return serveCsv(async () => {

@@ -6,19 +6,20 @@ export interface LaneProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What a lane's page is asked for: two UN/LOCODEs as they stand in the address, a container type, and a carrier where one was chosen. */
-export interface LaneAsked {
+/** The request for a lane page: the two UN/LOCODEs in the address, a container type, and the carrier if the user chose one. */
+export interface LaneRequest {
   origin: string;
   destination: string;
   containerType: ContainerType;
   line: CarrierSlug | undefined;
-  /** What to change, by field: a value that is none of the choices gives way to the usual one. */
+  /** The faults by field. An unknown value is replaced by the default. */
   faults: { container_type?: string; line?: string };
 }
 
-const USUAL_CONTAINER: ContainerType = "40HC";
+const DEFAULT_CONTAINER: ContainerType = "40HC";
 
-export async function readAsked({ params, searchParams }: LaneProps): Promise<LaneAsked> {
+/** Reads the request for a lane page from its address. */
+export async function readLaneRequest({ params, searchParams }: LaneProps): Promise<LaneRequest> {
   const [{ origin, destination }, query] = await Promise.all([params, searchParams]);
   const one = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
   const [type, carrier] = [one("container_type"), one("line")];
@@ -26,11 +27,11 @@ export async function readAsked({ params, searchParams }: LaneProps): Promise<La
   return {
     origin,
     destination,
-    containerType: knownType ?? USUAL_CONTAINER,
+    containerType: knownType ?? DEFAULT_CONTAINER,
     line,
     faults: {
-      ...(type && !knownType ? { container_type: `There is no container type ${type}: shown is ${USUAL_CONTAINER}.` } : {}),
-      ...(carrier && !line ? { line: `There is no carrier ${carrier} on file: shown is the market.` } : {}),
+      ...(type && !knownType ? { container_type: `There is no container type ${type}. The page shows ${DEFAULT_CONTAINER}.` } : {}),
+      ...(carrier && !line ? { line: `Carrier ${carrier} is not on file. The page shows the market.` } : {}),
     },
   };
 }

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { checkerAddress, HAPAG, openChecker } from "./support/checker.ts";
+import { expectLargeTargets } from "./support/targets.ts";
+
+const country = (page: Page) => page.getByRole("combobox", { name: "Country" });
+const currency = (page: Page) => page.getByRole("combobox", { name: "Currency", exact: true });
+
+/** The value that the form sends for a field. */
+const sentValue = (page: Page, name: string) => page.evaluate((field) => new FormData(document.querySelector("form") as HTMLFormElement).get(field), name);
+
+test.describe("a searchable field", () => {
+  test.beforeEach(async ({ page }) => openChecker(page));
+
+  for (const [typed, name, label, value] of [
+    ["India", "country", "India (IN)", "IN"],
+    ["in", "country", "India (IN)", "IN"],
+    ["USD", "currency", "USD, US Dollar", "USD"],
+    ["indian rupee", "currency", "INR, Indian Rupee", "INR"],
+  ] as const) {
+    test(`selects ${label} when the user types “${typed}” and presses Tab`, async ({ page }) => {
+      const field = name === "country" ? country(page) : currency(page);
+      await field.pressSequentially(typed);
+      await page.keyboard.press("Tab");
+      await expect(field).not.toBeFocused();
+      await expect(field).toHaveValue(label);
+      expect(await sentValue(page, name)).toBe(value);
+    });
+  }
+
+  test("selects the highlighted option when the user leaves it", async ({ page }) => {
+    await country(page).pressSequentially("ind");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { selected: true })).toHaveText("Indonesia (ID)");
+    await page.getByLabel("Billed amount").click();
+    await expect(country(page)).toHaveValue("Indonesia (ID)");
+    expect(await sentValue(page, "country")).toBe("ID");
+  });
+
+  test("selects an exactly typed option after Escape, and sends it with Enter", async ({ page }) => {
+    await country(page).pressSequentially("singapore (sg)");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/country=SG/);
+  });
+
+  test("keeps the chosen option after a text without a match, and can be emptied", async ({ page }) => {
+    await country(page).pressSequentially("India");
+    await page.keyboard.press("Tab");
+    await country(page).fill("zzz");
+    await expect(page.getByText("No match. Try fewer letters.")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(country(page)).toHaveValue("India (IN)");
+    await country(page).fill("");
+    await page.keyboard.press("Tab");
+    await expect(country(page)).toHaveValue("");
+    expect(await sentValue(page, "country")).toBe("");
+  });
+
+  test("shows all options on a click and on an arrow key, and marks the chosen one", async ({ page }) => {
+    await country(page).pressSequentially("India");
+    await page.keyboard.press("Tab");
+    await country(page).click();
+    expect(await page.getByRole("option").count()).toBeGreaterThan(200);
+    await expect(page.getByRole("option", { selected: true })).toHaveText("India (IN)");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { selected: true })).toBeInViewport();
+  });
+
+  test("does not hide the rest of the page from a screen reader while its list is open @phone", async ({ page }) => {
+    await country(page).pressSequentially("ind");
+    await expect(page.getByRole("listbox", { name: "Country" })).toBeVisible();
+    await expect(country(page)).toHaveAttribute("aria-expanded", "true");
+    const option = await page.getByRole("option", { selected: true }).getAttribute("id");
+    await expect(country(page)).toHaveAttribute("aria-activedescendant", option as string);
+    // Roles find only what a screen reader can reach.
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Check the invoice" })).toBeVisible();
+    await expect(page.locator("[aria-hidden=true]:has(form, h1, nav, footer), [inert]")).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test("takes the highlighted port suggestion when the user leaves the field", async ({ page }) => {
+    const port = page.getByRole("combobox", { name: /^Port/ });
+    await port.pressSequentially("nhava");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await expect(port).toHaveValue(/, INNSA$/);
+  });
+});
+
+for (const path of [
+  "/",
+  checkerAddress({ ...HAPAG, billed: "124000" }),
+  checkerAddress({ days: "400" }),
+  "/coverage",
+  "/ports",
+  "/ports/INNSA",
+  "/lanes/CNSHA/NLRTM",
+]) {
+  test(`controls and links of ${path.split("?")[0]} are large enough for the pointer @phone`, async ({ page, hasTouch }) => {
+    await page.goto(path);
+    await expectLargeTargets(page, hasTouch ? "touch" : "mouse");
+  });
+}
+
+test("options of an open list are large enough for the pointer @phone", async ({ page, hasTouch }) => {
+  await openChecker(page);
+  await country(page).click();
+  await expectLargeTargets(page, hasTouch ? "touch" : "mouse");
+});
