@@ -9,6 +9,7 @@ const config: KnipConfig = {
     "server.ts!",
     "scripts/*.ts!",
     "lib/platform/db/embedded-process.ts!",
+    "components/elements/start.ts!", // elements-script.ts reads it as a file.
     "scripts/money-path/process.ts!",
     "bench/*.ts",
     "docs/samples/*.ts",

@@ -8,7 +8,7 @@ import { requireChromium } from "#scripts/support/chromium.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { startServer } from "#tests/support/server.ts";
-import { keep } from "./started.ts";
+import { stopLater } from "./started-processes.ts";
 
 /** The lowest performance score of Lighthouse's mobile preset. */
 const MIN_SCORE = 95;
@@ -45,8 +45,8 @@ interface PageResult {
  * @returns false if a score is under 95 or a page loads too much script
  */
 export async function benchPages(): Promise<boolean> {
-  const server = await keep(startServer({}, { output: "discard" }));
-  const browser = await keep(startChromium());
+  const server = await stopLater(startServer({}, { output: "discard" }));
+  const browser = await stopLater(startChromium());
   const results: PageResult[] = [];
   for (const page of PAGES) {
     await fetch(`${server.url}${page.path}`); // The first response of a page is slower.

@@ -5,7 +5,7 @@ import { LaneSearchForm } from "#components/lanes/lane-search-form.tsx";
 import { PortChoices } from "#components/ports/port-choices.tsx";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { publishedLanes } from "#lib/domain/rates/facts.ts";
-import { choicesOf, findPort, type Meant } from "../ports/find-port.ts";
+import { choicesOf, findPort, type PortSearch } from "../ports/find-port.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -56,7 +56,7 @@ async function listedLanes() {
   });
 }
 
-function faultsOf(from: Meant, to: Meant, values: { from: string; to: string }): { from?: string; to?: string } {
+function faultsOf(from: PortSearch, to: PortSearch, values: { from: string; to: string }): { from?: string; to?: string } {
   const isSame = from.kind === "port" && to.kind === "port" && from.code === to.code;
   return {
     from: faultOf(from, values.from),
@@ -64,8 +64,8 @@ function faultsOf(from: Meant, to: Meant, values: { from: string; to: string }):
   };
 }
 
-function faultOf(meant: Meant, typed: string): string | undefined {
-  if (meant.kind === "port") return undefined;
-  if (meant.kind === "nothing") return "Enter a port.";
-  return meant.choices.length > 0 ? `Several ports fit “${typed}”. Choose one below.` : `No port fits “${typed}”. Try fewer letters, or the city.`;
+function faultOf(search: PortSearch, typed: string): string | undefined {
+  if (search.kind === "port") return undefined;
+  if (search.kind === "nothing") return "Enter a port.";
+  return search.choices.length > 0 ? `Several ports fit “${typed}”. Choose one below.` : `No port fits “${typed}”. Try fewer letters, or the city.`;
 }

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { operationPagePath } from "#lib/discovery/operation-title.ts";
+import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { ButtonLink } from "../ui/button.tsx";
 

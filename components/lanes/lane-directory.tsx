@@ -26,8 +26,8 @@ export function LaneDirectory({ lanes }: { lanes: readonly ListedLane[] }) {
           <h3 className="border-b border-line pb-0.5 font-sans text-sm font-[600]">{trade}</h3>
           <ul className="mt-1">
             {listed.map(({ origin, destination, rates, newestOn }) => (
-              <li key={`${origin.code} ${destination.code}`} className="py-1">
-                <Link href={`/lanes/${origin.code}/${destination.code}`} prefetch={false} className="inline-block py-0.5">
+              <li key={`${origin.code} ${destination.code}`} className="py-0.5">
+                <Link href={`/lanes/${origin.code}/${destination.code}`} prefetch={false} className="target">
                   {origin.name} to {destination.name}
                 </Link>
                 <span className="figures block text-xs text-soft">

@@ -17,7 +17,7 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const NEEDS_HYDRATION = /id="__next_error__"|<template (?:id="[BP]:|data-dgst=)/;
 
 /**
- * Leaves React's scripts out of a page that works without them: 130 KB of script, and about half of the HTML (docs/adr/012). Call it before the
+ * Leaves React's scripts out of a page that works without them: 130 KB of script, and about half of the HTML (docs/adr/014). Call it before the
  * page is rendered.
  */
 export function leaveOutHydration(request: IncomingMessage, response: ServerResponse): void {
