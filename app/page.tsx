@@ -5,10 +5,12 @@ import { ForDevelopers } from "#components/home/for-developers.tsx";
 import { OnFileNote } from "#components/home/on-file-note.tsx";
 import { PortLookup } from "#components/home/port-lookup.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, containerType } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { call } from "#lib/operations/call.ts";
+import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { DEMO_COUNTRIES, demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { getStats } from "#lib/operations/reference/get-stats.ts";
@@ -83,7 +85,7 @@ export default async function HomePage({ searchParams }: Props) {
         </div>
       </section>
 
-      <ForDevelopers baseUrl={env.PUBLIC_BASE_URL} />
+      <ForDevelopers baseUrl={env.PUBLIC_BASE_URL} operationPath={operationPagePath(calculateDemurrage)} />
     </>
   );
 }

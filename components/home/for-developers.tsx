@@ -1,12 +1,16 @@
 import Link from "next/link";
-import { operationPagePath } from "#lib/discovery/operation-page.ts";
-import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 const BODY = `{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}`;
 
+interface Props {
+  baseUrl: string;
+  /** The page that documents the example call. */
+  operationPath: string;
+}
+
 /** An example call of the API, and links to its documentation. */
-export function ForDevelopers({ baseUrl }: { baseUrl: string }) {
+export function ForDevelopers({ baseUrl, operationPath }: Props) {
   return (
     <section id="developers" aria-labelledby="developers-heading" className="mt-24 grid gap-x-12 gap-y-6 border-t border-ink pt-8 lg:grid-cols-[1fr_2fr]">
       <div>
@@ -52,7 +56,7 @@ export function ForDevelopers({ baseUrl }: { baseUrl: string }) {
         <figcaption className="mt-2 text-xs text-soft">
           Hapag-Lloyd, India, import: the cost of one 40 ft high cube for 14 days. The answer is shortened.
         </figcaption>
-        <ButtonLink href={`${operationPagePath(calculateDemurrage)}#try`} prefetch={false} look="quiet" className="mt-4">
+        <ButtonLink href={`${operationPath}#try`} prefetch={false} look="quiet" className="mt-4">
           Try this call
         </ButtonLink>
       </figure>
