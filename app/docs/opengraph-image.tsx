@@ -9,6 +9,6 @@ export default function Image() {
   return socialImage({
     kind: "API",
     title: "Container-shipping facts as JSON",
-    facts: ["REST, MCP and OpenAPI. 25 free calls a month, then pay per call with x402"],
+    facts: ["REST, MCP and OpenAPI. Free calls each month, then pay per call with x402"],
   });
 }

@@ -9,11 +9,11 @@ export interface SocialCardProps {
   /** The kind of page: `Port`, `Lane`. */
   kind: string;
   title: string;
-  /** Facts about the page, one a line. */
+  /** Facts about the page, one on each line. */
   facts: readonly string[];
   /** Places to mark on the map. Without places, the map shows the world. */
   places?: readonly LatLon[];
-  /** The way by sea between the places. */
+  /** The sea route between the places. */
   route?: readonly LatLon[];
 }
 

@@ -6,14 +6,14 @@ import { landPath } from "../maps/land.ts";
 
 const { shoal, sunk, edge, ink, sea, paper } = LIGHT_COLOURS;
 
-/** Degrees of longitude that a map of one place is wide. */
+/** The width of a map of one place, in degrees of longitude. */
 const PORT_SPAN = 16;
 const WORLD_SPAN = 360;
 const WORLD_CENTRE: LatLon = [25, 20];
 
 const DISPLAY_WIDTH = 648;
 
-/** A chart of coasts, places and the way by sea between them, with its colours written out. */
+/** A chart of coasts, places and the sea route between them. Colours are attributes, because the image renderer reads no classes. */
 export function SocialMap({ places, route }: { places: readonly LatLon[]; route?: readonly LatLon[] }) {
   const lines = route && route.length > 1 ? [route] : [];
   const frame = places.length > 0 ? fitFrame(places, lines, PORT_SPAN) : fitFrame([WORLD_CENTRE], [], WORLD_SPAN);

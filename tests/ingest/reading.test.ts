@@ -27,7 +27,7 @@ describe("accepted file formats", () => {
     ["no line end at the end", plain.trimEnd()],
     ["empty lines", plain.replace("note\n", "note\n\n\n")],
     ["every cell in quotes", plain.replace("maersk,IN,,import", '"maersk","IN","","import"')],
-    ["spaces round cells and superfluous zeros", plain.replace("maersk,IN", " maersk , IN ").replace("100", "0100.00")],
+    ["spaces around cells and extra zeros", plain.replace("maersk,IN", " maersk , IN ").replace("100", "0100.00")],
   ])("%s changes nothing", async (_, content) => {
     await importFiles({ "local_charges.csv": plain });
     const first = await imported();
