@@ -40,3 +40,7 @@ test("the list of tools is under 64 KiB, with no description over 1,500 characte
   expect(JSON.stringify(tools).length).toBeLessThan(64 * 1024);
   expect(tools.filter(({ description = "" }) => description.length > 1_500).map(({ name }) => name)).toEqual([]);
 });
+
+test("no description repeats its title", () => {
+  expect(tools.filter(({ title = "", description = "" }) => description.includes(title)).map(({ name }) => name)).toEqual([]);
+});
