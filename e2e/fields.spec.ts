@@ -6,7 +6,7 @@ import { expectLargeTargets } from "./support/targets.ts";
 const country = (page: Page) => page.getByRole("combobox", { name: "Country" });
 const currency = (page: Page) => page.getByRole("combobox", { name: "Currency", exact: true });
 
-/** The value that the form sends for a field. */
+/** The value that the form sends for a field; `null` for an empty field. */
 const sentValue = (page: Page, name: string) => page.evaluate((field) => new FormData(document.querySelector("form") as HTMLFormElement).get(field), name);
 
 test.describe("a searchable field", () => {
@@ -31,7 +31,7 @@ test.describe("a searchable field", () => {
   test("selects the highlighted option when the user leaves it", async ({ page }) => {
     await country(page).pressSequentially("ind");
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("option", { selected: true })).toHaveText("Indonesia (ID)");
+    await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toHaveText("Indonesia (ID)");
     await page.getByLabel("Billed amount").click();
     await expect(country(page)).toHaveValue("Indonesia (ID)");
     expect(await sentValue(page, "country")).toBe("ID");
@@ -55,25 +55,25 @@ test.describe("a searchable field", () => {
     await country(page).fill("");
     await page.keyboard.press("Tab");
     await expect(country(page)).toHaveValue("");
-    expect(await sentValue(page, "country")).toBe("");
+    expect(await sentValue(page, "country")).toBeNull();
   });
 
   test("shows all options on a click and on an arrow key, and marks the chosen one", async ({ page }) => {
     await country(page).pressSequentially("India");
     await page.keyboard.press("Tab");
     await country(page).click();
-    expect(await page.getByRole("option").count()).toBeGreaterThan(200);
-    await expect(page.getByRole("option", { selected: true })).toHaveText("India (IN)");
+    expect(await page.getByRole("listbox").getByRole("option").count()).toBeGreaterThan(200);
+    await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toHaveText("India (IN)");
     await page.keyboard.press("Escape");
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("option", { selected: true })).toBeInViewport();
+    await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toBeInViewport();
   });
 
   test("does not hide the rest of the page from a screen reader while its list is open @phone", async ({ page }) => {
     await country(page).pressSequentially("ind");
     await expect(page.getByRole("listbox", { name: "Country" })).toBeVisible();
     await expect(country(page)).toHaveAttribute("aria-expanded", "true");
-    const option = await page.getByRole("option", { selected: true }).getAttribute("id");
+    const option = await page.getByRole("listbox").getByRole("option", { selected: true }).getAttribute("id");
     await expect(country(page)).toHaveAttribute("aria-activedescendant", option as string);
     // Roles find only what a screen reader can reach.
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -86,23 +86,25 @@ test.describe("a searchable field", () => {
   test("takes the highlighted port suggestion when the user leaves the field", async ({ page }) => {
     const port = page.getByRole("combobox", { name: /^Port/ });
     await port.pressSequentially("nhava");
-    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
     await expect(port).toHaveValue(/, INNSA$/);
   });
 });
 
-for (const path of [
-  "/",
-  checkerAddress({ ...HAPAG, billed: "124000" }),
-  checkerAddress({ days: "400" }),
-  "/coverage",
-  "/ports",
-  "/ports/INNSA",
-  "/lanes/CNSHA/NLRTM",
-]) {
-  test(`controls and links of ${path.split("?")[0]} are large enough for the pointer @phone`, async ({ page, hasTouch }) => {
+const PAGES = {
+  "the home page": "/",
+  "a result": checkerAddress({ ...HAPAG, billed: "124000" }),
+  "the checker with faults": checkerAddress({ days: "400" }),
+  "the coverage": "/coverage",
+  "the list of ports": "/ports",
+  "a port": "/ports/INNSA",
+  "a lane": "/lanes/CNSHA/NLRTM",
+};
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`controls and links of ${name} are large enough for the pointer @phone`, async ({ page, hasTouch }) => {
     await page.goto(path);
     await expectLargeTargets(page, hasTouch ? "touch" : "mouse");
   });

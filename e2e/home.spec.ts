@@ -41,7 +41,7 @@ test.describe("the search of the home page", () => {
   // Without scripts, the field is a plain text field.
   async function choose(page: Page, name: string | RegExp, typed: string, port: string): Promise<void> {
     await page.getByRole("combobox", { name }).fill(typed);
-    await page.getByRole("option", { name: port }).click();
+    await page.getByRole("listbox").getByRole("option", { name: port }).click();
   }
 
   test("suggests ports and opens the chosen port @phone", async ({ page }) => {

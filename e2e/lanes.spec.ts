@@ -150,7 +150,7 @@ test("the search on the page without a lane finds one", async ({ page }) => {
   await page.goto("/lanes/CNSHA/XXXXX");
   await expect(page.getByLabel("Port, or port of loading")).toHaveValue("CNSHA");
   await page.getByLabel("Port of discharge").fill("rotterdam");
-  await page.getByRole("option", { name: /NLRTM/ }).click();
+  await page.getByRole("listbox").getByRole("option", { name: /NLRTM/ }).click();
   await page.getByRole("button", { name: "Search" }).click();
   await expect(heading(page)).toHaveText("Shanghai to Rotterdam");
 });
@@ -182,7 +182,7 @@ test.describe("the list of lanes", () => {
       ["Port of discharge", "rotterdam", "NLRTM"],
     ] as const) {
       await page.getByLabel(label).fill(typed);
-      await page.getByRole("option", { name: code }).click();
+      await page.getByRole("listbox").getByRole("option", { name: code }).click();
     }
     await page.getByRole("button", { name: "Show the lane" }).click();
     await expect(heading(page)).toHaveText("Santos to Rotterdam");
