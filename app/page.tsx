@@ -1,8 +1,8 @@
 import { formatDay, plural } from "#components/format.ts";
 import { type Comparison, ComparisonBars } from "#components/home/comparison-bars.tsx";
 import { ComparisonForm } from "#components/home/comparison-form.tsx";
+import { DataSummary } from "#components/home/data-summary.tsx";
 import { ForDevelopers } from "#components/home/for-developers.tsx";
-import { OnFileNote } from "#components/home/on-file-note.tsx";
 import { PortLookup } from "#components/home/port-lookup.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { operationPagePath } from "#lib/discovery/operation-page.ts";
@@ -62,7 +62,7 @@ export default async function HomePage({ searchParams }: Props) {
             </ButtonLink>
           </div>
         </div>
-        <OnFileNote stats={stats} />
+        <DataSummary stats={stats} />
       </div>
 
       <PortLookup />

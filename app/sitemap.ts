@@ -5,7 +5,7 @@ import { ports } from "#lib/domain/ports/facts.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
 
-// The address must be that of the running server, and the ports those that are on file now.
+// The address must be that of the running server.
 export const dynamic = "force-dynamic";
 
 /**

@@ -1,10 +1,10 @@
 import { heading } from "./support/checker.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test("the home page says what it is and how much is on file, and links to the checker @phone", async ({ page }) => {
+test("the home page says what it is and how much data there is, and links to the checker @phone", async ({ page }) => {
   await page.goto("/");
   await expect(heading(page)).toHaveText("Check a carrier’s demurrage invoice");
-  await expect(page.getByRole("complementary", { name: "What is on file" })).toHaveText(/436 published tariffs of 5 carriers in 63 countries/);
+  await expect(page.getByRole("complementary", { name: "Data coverage" })).toHaveText(/436 published tariffs of 5 carriers in 63 countries/);
   await page.getByRole("main").getByRole("link", { name: "Check an invoice" }).click();
   await expect(heading(page)).toHaveText("Demurrage invoice check");
 });

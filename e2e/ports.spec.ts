@@ -11,7 +11,7 @@ test.describe("the page of a port", () => {
     const main = page.getByRole("main");
     await expect(main).toContainText("NLRTM, Netherlands; 51.92° N, 4.22° E");
     await expect(main).toContainText("Throughput13,820,000 TEU in 2024");
-    await expect(main).toContainText("Operatorsnot on file");
+    await expect(main).toContainText(/Operators\s*not on file/);
     await main.getByText("6 documents").click();
     await expect(main.getByRole("link", { name: /APM Terminals Maasvlakte II opened/ })).toHaveAttribute("href", /^https:\/\/new\.informare\.it\//);
     await expect(main.getByRole("img", { name: "Map of Rotterdam" })).toHaveAccessibleDescription(/coasts around Rotterdam, Netherlands, at 51\.92° N/);

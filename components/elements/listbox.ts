@@ -9,7 +9,7 @@ export interface ListOption {
 interface Settings {
   /** Called when the user chooses an option by click, Enter or by leaving the field. */
   onChoose(option: ListOption): void;
-  /** Said instead of an empty list. Without it, an empty list is not shown. */
+  /** The message for an empty list. Without a message, an empty list shows nothing. */
   emptyText?: string;
 }
 

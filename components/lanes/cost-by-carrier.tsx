@@ -16,7 +16,7 @@ interface Props {
 /** The landed cost by carrier, with the parts that are missing. Totals of different parts are not comparable. */
 export function CostByCarrier({ costs, hrefOf }: Props) {
   return (
-    <Table caption="Landed cost on file by carrier" isCaptionHidden>
+    <Table caption="Landed cost by carrier" isCaptionHidden>
       <thead>
         <tr>
           <Th scope="col">Carrier</Th>
@@ -24,7 +24,7 @@ export function CostByCarrier({ costs, hrefOf }: Props) {
             Not included
           </Th>
           <Th scope="col" isFigure>
-            On file, USD
+            USD
           </Th>
         </tr>
       </thead>

@@ -21,7 +21,7 @@ export function OtherPrices({ series, sources }: Props) {
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section aria-label="Other prices" tabIndex={0} className="mt-2 max-h-96 overflow-auto">
-        <Table caption="Other prices on file" isCaptionHidden>
+        <Table caption="Other prices" isCaptionHidden>
           <thead>
             <tr>
               <Th scope="col">Price of</Th>

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { countryName } from "#lib/domain/countries.ts";
 
-/** All ports on file, by country. */
+/** All ports, by country. */
 export function PortDirectory({ ports }: { ports: readonly { code: string; name: string; country: string }[] }) {
   const countries = [...Map.groupBy(ports, ({ country }) => countryName(country))].sort(([a], [b]) => a.localeCompare(b, "en"));
   return (

@@ -11,11 +11,11 @@ const CHOICES = [
 
 const valuesFor = (typed: string) => fittingChoices(CHOICES, typed).map(({ value }) => value);
 
-describe("the choices that fit what was typed", () => {
-  it("begin with it before they contain it", () => expect(valuesFor("ind")).toEqual(["IN", "ID", "IO"]));
-  it("have it as their value before all", () => expect(valuesFor("in")).toEqual(["IN", "ID", "IO", "FI"]));
-  it("are found without accents, capitals and curly marks", () => expect(valuesFor("COTE D'IV")).toEqual(["CI"]));
-  it("are all of them when nothing was typed, and none when nothing fits", () => {
+describe("the choices that match the typed text", () => {
+  it("begin with the text before they contain it", () => expect(valuesFor("ind")).toEqual(["IN", "ID", "IO"]));
+  it("have the text as value first", () => expect(valuesFor("in")).toEqual(["IN", "ID", "IO", "FI"]));
+  it("match without regard to accents, case and curly apostrophes", () => expect(valuesFor("COTE D'IV")).toEqual(["CI"]));
+  it("are all choices without a text, and no choice without a match", () => {
     expect(valuesFor(" ")).toHaveLength(5);
     expect(valuesFor("xyz")).toEqual([]);
   });

@@ -67,7 +67,7 @@ describe("the scales of a chart", () => {
     expect([scales.y(0), scales.y(2500)]).toEqual([PLOT.height, 0]);
   });
 
-  it("have round values and at most seven days", () => {
+  it("have round values and up to seven days", () => {
     expect(scales.valueTicks.map(({ label }) => label)).toEqual(["0", "500", "1,000", "1,500", "2,000", "2,500"]);
     expect(scales.timeTicks.length).toBeGreaterThan(3);
     expect(scales.timeTicks.length).toBeLessThanOrEqual(7);

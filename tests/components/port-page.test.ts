@@ -19,14 +19,14 @@ describe("the calls of a shared ship", () => {
     }) as never;
   const shown = (...calls: unknown[]) => distinctCalls(calls as Calls).map(({ line, service_code }) => `${line} ${service_code}`);
 
-  it("are shown once, by the first carrier, which names the other", () => {
+  it("appear once, with the first carrier, which names the other", () => {
     expect(shown(call("hapag-lloyd", "IEX", [["maersk", "ME2"]]), call("maersk", "ME2", [["hapag-lloyd", "IEX"]]), call("msc", "SWAN", []))).toEqual([
       "hapag-lloyd IEX",
       "msc SWAN",
     ]);
   });
 
-  it("that feeds of several carriers list is one call, with all of them named", () => {
+  it("are one call with all carriers if several feeds list the ship", () => {
     const ship = { basis: "schedule", shared_with: [], vessel_imo: "9778832", vessel_name: null, arrival: "2026-11-20T03:00:00Z", departure: null };
     const [call, ...others] = distinctCalls([
       { ...ship, line: "hapag-lloyd", service_code: "IMX" },
@@ -36,7 +36,7 @@ describe("the calls of a shared ship", () => {
     expect(call).toMatchObject({ line: "hapag-lloyd", shared_with: [{ line: "maersk", service_code: "ME11" }] });
   });
 
-  it("on another day are another call", () => {
+  it("are another call on another day", () => {
     expect(shown(call("one", "FE1", [["hmm", "FE1"]], "2026-12-01"), call("hmm", "FE1", [], "2026-12-08"))).toHaveLength(2);
   });
 });
@@ -45,7 +45,7 @@ describe("the totals of charges", () => {
   const total = (line: string, container_type: string, per_container: number | null, per_shipment: number | null, illustrative: boolean) =>
     ({ line, direction: "import", container_type, currency: "EUR", per_container, per_shipment, charges: ["THC"], illustrative }) as const;
 
-  it("stand in one row a carrier, published ones first, with what is illustrative marked by figure", () => {
+  it("have one row per carrier, published ones first, and mark each illustrative figure", () => {
     const rows = totalsRows([
       total("msc", "20DV", 210, 79, true),
       total("cma-cgm", "20DV", 220, null, false),
@@ -59,7 +59,7 @@ describe("the totals of charges", () => {
     expect(rows[0]?.perContainer.get("20RF")).toEqual({ amount: 299, illustrative: true });
   });
 
-  it("per bill of lading are one figure, or the least and the most; what is not on file is no figure", () => {
+  it("per bill of lading are one figure, or the lowest and the highest; missing data gives no figure", () => {
     const rows = totalsRows([
       total("msc", "20DV", null, 60, false),
       total("msc", "40DV", null, 50, false),
@@ -94,7 +94,7 @@ describe("the history of congestion", () => {
   ];
   const histories = congestionHistories({ port: "NLRTM", history, _meta: { sources: [] } } as unknown as Congestion);
 
-  it("has the measures alone that were observed, each oldest first", () => {
+  it("has only observed measures, each with the oldest point first", () => {
     expect(histories.map(({ key, unit }) => [key, unit])).toEqual([
       ["waiting_days", "days"],
       ["yard_utilisation_pct", "% of its capacity"],
@@ -102,5 +102,5 @@ describe("the history of congestion", () => {
     expect(histories[0]?.points.map(({ date }) => date)).toEqual(["2026-03-02", "2026-03-09"]);
   });
 
-  it("takes the worst of two readings of one day", () => expect(histories[0]?.points[0]?.values).toEqual({ waiting_days: 6 }));
+  it("takes the worst of two observations of one day", () => expect(histories[0]?.points[0]?.values).toEqual({ waiting_days: 6 }));
 });

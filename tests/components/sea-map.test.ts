@@ -12,26 +12,26 @@ const SUVA: LatLon = [-18.1, 178.4];
 const at = (frame: ReturnType<typeof fitFrame>, [lat, lon]: LatLon) => frame.projection([lon, lat]) as [number, number];
 
 describe("a map's frame", () => {
-  it("turns so that a route over the Pacific runs across it, not round its edges", () => {
+  it("is rotated so that a route over the Pacific is not cut", () => {
     const frame = fitFrame([SHANGHAI, LOS_ANGELES], [[SHANGHAI, LOS_ANGELES]], 16);
     expect(frame.span).toBeLessThan(180);
     expect(at(frame, SHANGHAI)[0]).toBeLessThan(WIDTH / 4);
     expect(at(frame, LOS_ANGELES)[0]).toBeGreaterThan((WIDTH * 3) / 4);
   });
 
-  it("holds the bulge of a great circle, which leaves the box of its ends", () => {
+  it("contains a great circle that leaves the box around its ends", () => {
     const frame = fitFrame([SHANGHAI, LOS_ANGELES], [[SHANGHAI, LOS_ANGELES]], 16);
     expect(frame.north).toBeGreaterThan(48);
   });
 
-  it("is as wide as asked for around one place, at the antimeridian too", () => {
+  it("has the minimum width around one place, at the antimeridian too", () => {
     const frame = fitFrame([SUVA], [], 16);
     expect(frame.span).toBeCloseTo(16);
     const [x, y] = at(frame, SUVA);
     expect([x, y]).toEqual([expect.closeTo(WIDTH / 2), expect.closeTo(HEIGHT / 2)]);
   });
 
-  it("holds places all round the globe, and is never wider than the globe", () => {
+  it("contains places all around the globe, and is never wider than the globe", () => {
     const everywhere: LatLon[] = [SHANGHAI, ROTTERDAM, LOS_ANGELES, SUVA, [-33, -71.6], [40.6, -74], [-33.9, 18.4], [21.3, -157.9]];
     const frame = fitFrame(everywhere, [], 16);
     expect(frame.span).toBeLessThanOrEqual(360);
@@ -52,22 +52,22 @@ describe("the land on a map", () => {
     ["around a port", [ROTTERDAM], 20_000],
     ["of a route from Asia to Europe", [SHANGHAI, ROTTERDAM], 40_000],
     ["of the world", [SHANGHAI, ROTTERDAM, LOS_ANGELES, SUVA, [-33, -71.6]], 60_000],
-  ] as [string, LatLon[], number][])("%s is small, and written to one decimal", (_, places, most) => {
+  ] as [string, LatLon[], number][])("%s is small, with one decimal", (_, places, maxLength) => {
     const path = landPath(fitFrame(places, [], 16));
     expect(path.length).toBeGreaterThan(500);
-    expect(path.length).toBeLessThan(most);
+    expect(path.length).toBeLessThan(maxLength);
     expect(path.match(NUMBERS)?.filter((number) => (number.split(".")[1] ?? "").length > 1)).toEqual([]);
   });
 
-  it("lies inland and not out at sea", () => {
+  it("is inland and not at sea", () => {
     const isLand = (place: LatLon) => landPath(fitFrame([place], [], 1)) !== "";
     expect(isLand([52.1, 5.1])).toBe(true); // Utrecht
     expect(isLand([45, -35])).toBe(false); // the middle of the Atlantic
-    expect(isLand([-75, 20])).toBe(true); // Antarctica, which reaches round the globe
+    expect(isLand([-75, 20])).toBe(true); // Antarctica, which reaches around the globe
     expect(isLand([65.5, 179.5])).toBe(true); // Chukotka, where the coast is cut at 180 degrees in the data
   });
 
-  it("ends where it was left out of the frame: every ring is closed within it", () => {
+  it("is cut at the frame, and each ring is closed within the frame", () => {
     const path = landPath(fitFrame([ROTTERDAM], [], 16));
     for (const ring of path.split("z").filter(Boolean)) {
       let [x, y] = [0, 0];
@@ -88,18 +88,18 @@ describe("the names on a map", () => {
   const place = (label: string, lat: number, lon: number, emphasis?: MapPoint["emphasis"]): MapPoint => ({ label, lat, lon, emphasis });
   const nameOf = (points: MapPoint[], label: string) => placePoints(points, [], frame).find((point) => point.label === label)?.name;
 
-  it("stand on different sides of places close together", () => {
+  it("are on different sides of places close together", () => {
     const points = [place("Rotterdam", 51.9, 4.2, "main"), place("Maasvlakte", 51.9, 4.35)];
     expect(nameOf(points, "Rotterdam")?.anchor).not.toBe(nameOf(points, "Maasvlakte")?.anchor);
   });
 
-  it("stand beside a route rather than over it", () => {
+  it("are next to a route rather than over it", () => {
     const eastwards: LatLon[] = [ROTTERDAM, [51.9, 8]];
     expect(placePoints([place("Rotterdam", 51.9, 4.2)], [eastwards], frame)[0]?.name?.anchor).not.toBe("start");
     expect(placePoints([place("Rotterdam", 51.9, 4.2)], [], frame)[0]?.name?.anchor).toBe("start");
   });
 
-  it("of quiet places give way where there is no room, the main one's never does", () => {
+  it("of quiet places are left out without room, but never the name of the main place", () => {
     const crowd = Array.from({ length: 12 }, (_, index) => place(`Terminal ${index}`, 51.9 + index / 500, 4.2, "quiet"));
     const placed = placePoints([...crowd, place("Rotterdam", 51.9, 4.2, "main")], [], frame);
     expect(placed[0]).toMatchObject({ label: "Rotterdam", name: expect.anything() });
@@ -111,7 +111,7 @@ describe("the names on a map", () => {
   });
 });
 
-it("a position is said with its sides, round the globe", () => {
+it("a position has N or S and E or W, all around the globe", () => {
   expect(positionWords(51.9223, 4.2151)).toBe("51.92° N, 4.22° E");
   expect(positionWords(-33.9, 181.5)).toBe("33.90° S, 178.50° W");
   expect(positionWords(0, -180)).toBe("0.00°, 180°");

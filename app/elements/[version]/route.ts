@@ -1,6 +1,6 @@
 import { elementsScript } from "#components/elements/elements-script.ts";
 
-/** The script of the custom elements. An old version in the path gets the current script, but may not be kept. */
+/** The script of the custom elements. An old version in the path gets the current script without caching. */
 export function GET(request: Request): Response {
   const { code, path } = elementsScript();
   const isCurrent = new URL(request.url).pathname === path;

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { getStats } from "#lib/operations/reference/get-stats.ts";
 import { formatCount } from "../format.ts";
 
-/** How much data is on file, in the style of a chart title. */
-export function OnFileNote({ stats }: { stats: z.output<typeof getStats.output> }) {
+/** The size of the data, in the style of a chart title. */
+export function DataSummary({ stats }: { stats: z.output<typeof getStats.output> }) {
   const count = (number: number) => <span className="figures whitespace-nowrap">{formatCount(number)}</span>;
   return (
-    <aside aria-label="What is on file" className="border-y-4 border-double border-ink py-6 text-center font-display">
-      <p className="text-sm tracking-[0.18em] uppercase">On file</p>
+    <aside aria-label="Data coverage" className="border-y-4 border-double border-ink py-6 text-center font-display">
+      <p className="text-sm tracking-[0.18em] uppercase">Data coverage</p>
       <p className="mx-auto mt-3 max-w-72 text-lg text-balance">
         {count(stats.dd_tariffs)} published tariffs of {count(stats.carriers)} carriers in {count(stats.countries)} countries
       </p>
