@@ -1,25 +1,35 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
+
+/** The system takes the ports of outgoing connections from above this range, so no connection takes a free port before its server listens. */
+const FREE_PORTS = [20_000, 32_000] as const;
 
 /**
  * Checks that a server can listen on a port, by listening for a moment.
  * @throws the error of the system: EADDRINUSE, EACCES, EADDRNOTAVAIL
  */
 export async function checkListening(port: number, host: string): Promise<void> {
-  await portOf(port, host);
-}
-
-/** Finds a free port of the loopback address. */
-export function freePort(): Promise<number> {
-  return portOf(0, "127.0.0.1");
-}
-
-async function portOf(port: number, host: string): Promise<number> {
   const server = createServer();
   server.listen(port, host);
   await once(server, "listening");
-  const bound = (server.address() as { port: number }).port;
   server.close();
   await once(server, "close");
-  return bound;
 }
+
+/** Finds a free port of the loopback address. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...FREE_PORTS);
+    if (await isFree(port)) return port;
+  }
+}
+
+const isFree = (port: number) =>
+  checkListening(port, "127.0.0.1").then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") return false;
+      throw error;
+    },
+  );

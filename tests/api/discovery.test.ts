@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { verifyMessage } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -9,6 +6,7 @@ import { MCP_PATH } from "#lib/discovery/about.ts";
 import { documents } from "#lib/discovery/documents.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { post, problem, send } from "#tests/support/api.ts";
+import { apiServerSettings } from "#tests/support/api-server-settings.ts";
 import { startServer } from "#tests/support/server.ts";
 
 const base = process.env.TEST_API_URL as string;
@@ -110,19 +108,13 @@ describe("with a public address and the keys of the payees", () => {
   test("the document proves that the payees belong to the address, and links nowhere else", async () => {
     const key = generatePrivateKey();
     const { address } = privateKeyToAccount(key);
-    const dataDir = mkdtempSync(join(tmpdir(), "quayside-discovery-"));
     const server = await startServer({
-      DATABASE_URL: process.env.TEST_API_DATABASE_URL as string,
-      DATA_DIR: dataDir,
-      FRONT: process.env.FRONT ?? "on",
+      ...apiServerSettings(),
       PUBLIC_BASE_URL: "https://quayside.test",
       PAY_TO_EVM: address,
       OWNERSHIP_KEY_EVM: key,
     });
-    onTestFinished(async () => {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    });
+    onTestFinished(async () => void (await server.stop()));
     const { ownershipProofs, resources } = await (await fetch(`${server.url}/.well-known/x402`)).json();
     expect(ownershipProofs).toHaveLength(1);
     expect((await (await fetch(`${server.url}/openapi.json`)).json())["x-discovery"]).toMatchObject({ ownershipProofs });

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { Answer } from "#tests/support/api.ts";
+import { apiServerSettings } from "#tests/support/api-server-settings.ts";
 import { callFrom } from "#tests/support/call-from.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
@@ -11,14 +12,13 @@ const FIRST_OF_MONTH = /^\d{4}-\d{2}-01T00:00:00Z$/;
 
 const databaseUrl = process.env.TEST_API_DATABASE_URL as string;
 const database = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
-const settings = { DATABASE_URL: databaseUrl, FRONT: process.env.FRONT ?? "on", RATE_LIMIT_PER_SECOND: "0" };
+const settings = { ...apiServerSettings(), RATE_LIMIT_PER_SECOND: "0" };
 
 let one: RunningServer;
 let other: RunningServer;
 
 beforeAll(async () => {
-  one = await startServer(settings);
-  other = await startServer(settings);
+  [one, other] = await Promise.all([startServer(settings), startServer(settings)]);
 }, 120_000);
 afterAll(async () => {
   await one.stop();
@@ -137,8 +137,8 @@ describe("the caller", () => {
 
 test("a server that is killed while it answers costs each caller at most one call, and grants no call twice", async () => {
   const limit = 300;
-  const doomed = await startServer({ ...settings, FREE_QUOTA_PER_MONTH: String(limit) });
-  const survivor = await startServer({ ...settings, FREE_QUOTA_PER_MONTH: String(limit) });
+  const start = () => startServer({ ...settings, FREE_QUOTA_PER_MONTH: String(limit) });
+  const [doomed, survivor] = await Promise.all([start(), start()]);
   try {
     const address = newAddress();
     let answered = 0;

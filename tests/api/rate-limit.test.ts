@@ -2,13 +2,13 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { type RedisServer, startRedis } from "#scripts/support/redis.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type Answer, problem } from "#tests/support/api.ts";
+import { apiServerSettings } from "#tests/support/api-server-settings.ts";
 import { callFrom } from "#tests/support/call-from.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 const BURST = 10;
 const settings = {
-  DATABASE_URL: process.env.TEST_API_DATABASE_URL as string,
-  FRONT: process.env.FRONT ?? "on",
+  ...apiServerSettings(),
   RATE_LIMIT_PER_SECOND: "1",
   RATE_LIMIT_BURST: String(BURST),
 };

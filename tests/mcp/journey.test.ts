@@ -28,7 +28,7 @@ beforeAll(async () => {
   await database.connect();
   await database.query("INSERT INTO free_tier_key (hash) VALUES ($1)", [createHash("sha256").update(key).digest("hex")]);
   await database.end();
-  const settings = { DATABASE_URL: process.env.TEST_API_DATABASE_URL as string, DATA_DIR: dataDir, FRONT: process.env.FRONT ?? "on" };
+  const settings = { DATABASE_URL: process.env.TEST_API_DATABASE_URL as string, DATA_DIR: dataDir, FRONT: process.env.FRONT as string };
   server = await startServer({ ...settings, RATE_LIMIT_PER_SECOND: "0", FREE_QUOTA_PER_MONTH: String(QUOTA) });
 }, 120_000);
 afterAll(async () => {

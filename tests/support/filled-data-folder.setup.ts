@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { ensureNextBuild } from "#scripts/support/next-build.ts";
 import { runCommand } from "./command.ts";
 
 declare module "vitest" {
@@ -16,6 +17,7 @@ declare module "vitest" {
  * because a first start takes much longer than the behaviour that they check.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
+  await ensureNextBuild(); // Otherwise the servers of two test files would build at the same time.
   const folder = mkdtempSync(join(tmpdir(), "quayside-filled-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const { code, stdout, stderr } = await runCommand("data-load", [], { DATABASE_URL: "", DATA_DIR: folder });
