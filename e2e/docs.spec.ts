@@ -112,7 +112,7 @@ test.describe("the API reference", () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: "dark" });
-      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(8, 19, 31)");
+      await expect(page.locator("html")).toHaveCSS("background-color", "rgb(8, 19, 31)");
       expect(faults).toEqual([]);
     });
   }
