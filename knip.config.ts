@@ -18,22 +18,14 @@ const config: KnipConfig = {
   ],
   project: [
     "*.{ts,mjs,cjs}",
-    "{app,components,lib}/**/*.{ts,tsx,css}!",
+    "{app,components,lib}/**/*.{ts,tsx}!",
     "scripts/**/*.ts!",
     "!scripts/support/**!",
-    "{bench,clients,docs,e2e,prisma,tests}/**/*.{ts,tsx,prisma}",
+    "{bench,clients,docs,e2e,tests}/**/*.{ts,tsx}",
   ],
   // Tests may import a function that production code uses in its own file only.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
-  ignoreDependencies: [
-    "@prisma/client",
-    "prisma",
-    "@biomejs/biome",
-    "@fontsource/besley",
-    "@foundry-rs/anvil",
-    "@openzeppelin/contracts",
-    "@modelcontextprotocol/conformance",
-  ],
+  ignoreDependencies: ["@biomejs/biome", "@openzeppelin/contracts", "@modelcontextprotocol/conformance"],
 };
 
 export default config;

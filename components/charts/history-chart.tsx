@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
 import { plural } from "../format.ts";
+import { Icon } from "../ui/icon.tsx";
 import type { History } from "./history.ts";
 import { HistoryFigures } from "./history-figures.tsx";
 import { HistoryLegend } from "./history-legend.tsx";
@@ -33,7 +33,7 @@ export function HistoryChart({ history, csvHref }: Props) {
         </details>
         <p>
           <a href={csvHref} download className="target">
-            <Download aria-hidden className="mr-1.5 inline size-[0.9em] align-[-0.05em]" />
+            <Icon name="download" className="mr-1.5 inline size-[0.9em] align-[-0.05em]" />
             Download CSV
           </a>
         </p>

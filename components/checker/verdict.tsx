@@ -1,8 +1,8 @@
 import clsx from "clsx";
-import { Flag } from "lucide-react";
 import type { CheckedInvoice } from "#lib/invoices/check-invoice-from-query.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay, plural } from "../format.ts";
+import { Icon } from "../ui/icon.tsx";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 import { differenceWords } from "./words.ts";
 
@@ -70,7 +70,7 @@ export function FreeDaysFlag({ result }: { result: CheckedInvoice }) {
   const isDearer = freeDays.costOfDifference.greaterThan(0);
   return (
     <div className={clsx("flex gap-3 border-l-4 py-1 pl-4 text-sm", isDearer ? "border-red" : "border-amber")}>
-      <Flag aria-hidden className={clsx("mt-0.5 size-5 shrink-0", isDearer ? "text-red" : "text-amber")} />
+      <Icon name="flag" className={clsx("mt-0.5 size-5 shrink-0", isDearer ? "text-red" : "text-amber")} />
       <p>
         <strong>Free days differ.</strong> The invoice applied {freeDays.applied}, {basisWords} {freeDays.published}.{" "}
         {extra > 0 && `The invoice charges ${plural(extra, "day")} too many per container: ${cost} in total.`}

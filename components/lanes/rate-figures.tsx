@@ -1,16 +1,15 @@
-import { Minus, MoveRight, TrendingDown, TrendingUp } from "lucide-react";
 import { formatFigure } from "../charts/history.ts";
 import { capitalised, formatDay, plural } from "../format.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import type { Rates } from "./answers.ts";
 import { FigureCell, FigureCells } from "./figure-cells.tsx";
 import { changeWords, containerWords } from "./words.ts";
 
-const TREND_ICONS = { rising: TrendingUp, falling: TrendingDown, steady: MoveRight, unknown: Minus };
+const TREND_ICONS = { rising: "trending-up", falling: "trending-down", steady: "move-right", unknown: "minus" } as const satisfies Record<string, IconName>;
 
 /** The price, its range and its trend. */
 export function RateFigures({ rates: { low, mid, high, currency, container_types, basis, trend } }: { rates: Rates }) {
   const decimals = [low, mid, high].every((price) => price === null || Number.isInteger(price)) ? 0 : 2;
-  const Icon = TREND_ICONS[trend.direction];
   return (
     <FigureCells>
       <FigureCell name="Price per container" figure={`${currency} ${formatFigure(mid, decimals)}`}>
@@ -28,7 +27,7 @@ export function RateFigures({ rates: { low, mid, high, currency, container_types
         name="Trend"
         figure={
           <>
-            <Icon aria-hidden className="mr-2 inline size-5 align-[-0.1em]" />
+            <Icon name={TREND_ICONS[trend.direction]} className="mr-2 inline size-5 align-[-0.1em]" />
             {capitalised(trend.direction)}
           </>
         }

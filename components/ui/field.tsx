@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 /** The attributes that connect a control with its field. The id is also the name. */
 export interface ControlProps {
@@ -45,7 +45,7 @@ export function Field({ words, className, children }: { words: FieldWords; class
       )}
       {fault && (
         <p id={faultId(name)} className="mt-0.5 flex gap-1.5 text-xs font-[600] text-red">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
           {fault}
         </p>
       )}

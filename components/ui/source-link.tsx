@@ -1,5 +1,5 @@
-import { ExternalLink } from "lucide-react";
 import type { Source } from "#lib/domain/quality/quality.ts";
+import { Icon } from "./icon.tsx";
 
 /** The publisher and the title of a document, as a link if the document has an address. */
 export function SourceLink({ source }: { source: Pick<Source, "publisher" | "title" | "url"> }) {
@@ -11,7 +11,7 @@ export function SourceLink({ source }: { source: Pick<Source, "publisher" | "tit
       {publisher}, {title.slice(0, title.length - lastWord.length)}
       <span className="whitespace-nowrap">
         {lastWord}
-        <ExternalLink aria-hidden className="ml-1 inline size-[0.85em] align-[-0.05em] print:hidden" />
+        <Icon name="external-link" className="ml-1 inline size-[0.85em] align-[-0.05em] print:hidden" />
       </span>
     </a>
   );

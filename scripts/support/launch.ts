@@ -4,6 +4,7 @@ import { ensureNextBuild } from "./next-build.ts";
 import { checkListening } from "./ports.ts";
 import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
+import { checkLocalPackages } from "./required-packages.ts";
 
 /**
  * Starts the server in this process, so that a signal reaches the server directly and no process stays behind.
@@ -15,6 +16,7 @@ export async function launch(mode: "production" | "development"): Promise<void> 
   try {
     await ensurePrismaClient();
     const { env } = await import("#lib/platform/env.ts");
+    checkLocalPackages(env);
     if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);
     await checkListening(env.PORT, env.HOST);
     if (env.METRICS_PORT) await checkListening(env.METRICS_PORT, env.HOST);

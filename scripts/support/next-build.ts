@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Fault } from "./fault.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { projectRoot } from "./project-root.ts";
+import { checkBuildPackages } from "./required-packages.ts";
 import { run } from "./run.ts";
 
 const STAMP = join(projectRoot, ".next/quayside.stamp");
@@ -16,7 +17,7 @@ const SOURCES = [
   "public",
   "prisma/schema.prisma",
   "proxy.ts",
-  "next.config.ts",
+  "next.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
   "package.json",
@@ -34,6 +35,7 @@ const { DATABASE_URL: _database, PUBLIC_BASE_URL: _address, PORT: _port, ...inhe
 export async function ensureNextBuild(): Promise<boolean> {
   const current = fingerprint(SOURCES, [process.version, projectRoot]);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return false;
+  checkBuildPackages();
   rmSync(STAMP, { force: true });
   process.stdout.write("Building the pages; this takes about a minute the first time.\n");
   const env = { ...inherited, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };

@@ -1,24 +1,34 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import prismaManifest from "prisma/package.json" with { type: "json" };
-import { Fault } from "./fault.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { projectRoot } from "./project-root.ts";
-import { run } from "./run.ts";
+import { checkBuildPackages } from "./required-packages.ts";
 
-const CLIENT = join(projectRoot, "generated/prisma/client.ts");
+const SCHEMA = join(projectRoot, "prisma/schema.prisma");
+const OUTPUT = join(projectRoot, "generated/prisma");
 const STAMP = join(projectRoot, "generated/prisma.stamp");
+
+const require = createRequire(import.meta.url); // These packages of Prisma work as CommonJS only.
 
 /**
  * Generates the Prisma client when it is missing or older than the schema or Prisma itself.
- * @throws Fault with Prisma's message when it fails
+ * It uses Prisma's generator without the `prisma` command, which brings 150 MB of other tools.
+ * @throws when the schema has a fault
  */
 export async function ensurePrismaClient(): Promise<void> {
-  const current = fingerprint(["prisma/schema.prisma", "prisma.config.ts"], [prismaManifest.version]);
-  if (existsSync(CLIENT) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;
-  // `generate` never runs the native schema engine, but downloads it unless this variable names an executable.
-  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" };
-  const { code, output } = await run(process.execPath, ["node_modules/prisma/build/index.js", "generate"], { env, quiet: true });
-  if (code !== 0) throw new Fault(`The Prisma client could not be generated:\n${output.trim()}`);
+  const { version } = require("@prisma/client/package.json") as { version: string };
+  const current = fingerprint(["prisma/schema.prisma"], [version]);
+  if (existsSync(OUTPUT) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;
+  checkBuildPackages();
+  const { getConfig, getDMMF } = require("@prisma/internals") as typeof import("@prisma/internals");
+  const { PrismaClientTsGenerator } = require("@prisma/client-generator-ts") as typeof import("@prisma/client-generator-ts");
+  const datamodel = readFileSync(SCHEMA, "utf8");
+  const [{ generators, datasources }, dmmf] = await Promise.all([getConfig({ datamodel: [[SCHEMA, datamodel]] }), getDMMF({ datamodel })]);
+  const [generator] = generators;
+  if (!generator) throw new Error("prisma/schema.prisma has no generator");
+  generator.output = { fromEnvVar: null, value: OUTPUT };
+  rmSync(STAMP, { force: true });
+  await new PrismaClientTsGenerator().generate({ generator, otherGenerators: [], schemaPath: SCHEMA, datamodel, dmmf, datasources, version });
   writeFileSync(STAMP, current);
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { AnswerView } from "../answer-view.tsx";
 import type { PaymentFailure } from "./payment-failure.ts";
 import type { PaymentControl } from "./use-payment.ts";
@@ -16,7 +16,7 @@ export function FailureNote({ failure: { reason, advice, next, answer }, control
     <div className="space-y-3 border-l-4 border-red py-1 pl-4">
       <div role="alert" className="space-y-3">
         <p className="flex gap-2 font-[600] text-red">
-          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 break-words">{reason}</span>
         </p>
         <p>{advice}</p>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { Icon } from "../../ui/icon.tsx";
 import { STEPS, type Step } from "./steps.ts";
 
 interface Props {
@@ -35,7 +35,7 @@ export function StepItem({ name, title, current, busy, failure, children }: Prop
           isDone ? "border-green text-green" : isCurrent ? "border-ink bg-ink text-paper" : "border-line text-soft",
         )}
       >
-        {isDone ? <Check className="size-4" /> : place + 1}
+        {isDone ? <Icon name="check" className="size-4" /> : place + 1}
       </span>
       <div className="min-w-0 space-y-2">
         <p id={id} className={clsx("leading-7", isCurrent ? "font-[650]" : !isDone && "text-soft")}>

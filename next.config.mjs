@@ -1,12 +1,13 @@
-import type { NextConfig } from "next";
+// This file is JavaScript, because a server without the build packages has no compiler for TypeScript.
 
 /** How long a browser may keep an icon or a social image. Their addresses have no version, so this is weeks, not a year. */
 const IMAGE_MAX_AGE_S = 14 * 24 * 60 * 60;
 
-const config: NextConfig = {
+/** @type {import("next").NextConfig} */
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run check` checks the types of the whole project, so that a start does not have to.
+  // `npm run check` checks the types of the whole project, so the build does not.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname, rules: { "*.woff2": { condition: { query: /url/ }, type: "asset" } } }, // `font.woff2?url` is its address.
   headers: async () =>

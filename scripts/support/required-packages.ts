@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Env } from "#lib/platform/env.ts";
+import { Fault } from "./fault.ts";
+import { projectRoot } from "./project-root.ts";
+
+/** The optional packages that one part of the program loads. A tree from `npm ci --omit=optional` does not have them. */
+const PACKAGES = {
+  build: ["@prisma/client-generator-ts", "@prisma/internals", "@tailwindcss/postcss", "tailwindcss"],
+  database: ["@electric-sql/pglite", "@electric-sql/pglite-socket"],
+  payments: ["@foundry-rs/anvil", "@solana-program/token", "@x402/evm", "@x402/svm", "litesvm"],
+};
+
+const isInstalled = (name: string) => existsSync(join(projectRoot, "node_modules", name));
+
+/** @throws Fault with one line that says what is missing and what to do */
+function requirePackages(part: keyof typeof PACKAGES, name: string, otherwise: string): void {
+  const missing = PACKAGES[part].filter((name) => !isInstalled(name));
+  if (missing.length > 0) throw new Fault(`${name} needs packages that are not installed: ${missing.join(", ")}. Run npm ci, or ${otherwise}.`);
+}
+
+/** Checks the packages of what this server must start by itself: a database, and test chains for payments. @throws Fault */
+export function checkLocalPackages(env: Pick<Env, "DATABASE_URL" | "FACILITATOR_URL">): void {
+  if (!env.DATABASE_URL) requirePackages("database", "The embedded database", "set DATABASE_URL");
+  if (!env.FACILITATOR_URL) requirePackages("payments", "The local money path", "set FACILITATOR_URL, PAY_TO_EVM and PAY_TO_SVM");
+}
+
+/** Checks the packages that generate the Prisma client and build the pages. @throws Fault */
+export function checkBuildPackages(): void {
+  requirePackages("build", "The build", "build in a complete tree first: npm ci && npm run build && npm prune --omit=dev --omit=optional");
+}
