@@ -25,7 +25,8 @@ const config: KnipConfig = {
   ],
   // Tests may import a function that production code uses in its own file only.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
-  ignoreDependencies: ["@biomejs/biome", "@openzeppelin/contracts", "@modelcontextprotocol/conformance"],
+  // The generated client imports @prisma/client.
+  ignoreDependencies: [...(isProduction ? ["@prisma/client"] : []), "@biomejs/biome", "@openzeppelin/contracts", "@modelcontextprotocol/conformance"],
 };
 
 export default config;
