@@ -22,26 +22,26 @@ import { version } from "#lib/platform/version.ts";
 
 const SHUTDOWN_MS = 10_000;
 
-/** How long the pages, which are there already, wait for the local test chains. */
-const MONEY_PATH_MS = 3_000;
+/** The pages are ready by then, and wait this long for the local test chains. */
+const MONEY_PATH_TIMEOUT_MS = 3_000;
 
 const isTrusted = createTrust(env.TRUSTED_PROXIES);
 const addressOf = (request: IncomingMessage) =>
   clientAddress(request.socket.remoteAddress ?? "unknown", [request.headers["x-forwarded-for"] ?? []].flat().join(","), isTrusted);
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-await ownershipProofs(env); // A key of another address stops the start.
+await ownershipProofs(env); // A key that does not belong to the receiving address stops the start.
 const isPaidLocally = !env.isProduction && !env.FACILITATOR_URL;
 const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open-money-path.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
 const opened = await openDatabase();
 const loader = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "scripts/data-load.ts")], { stdio: "inherit" });
 const [loaded] = await once(loader, "exit");
-const moneyPath = await moneyPathOpens; // Before the pages, which take the settings as they are then.
+const moneyPath = await moneyPathOpens; // The pages read the settings when they are prepared, so the chains must be known by then.
 if (loaded !== 0) {
   await moneyPath?.close();
   await opened.close();
-  process.exit(1); // The loader has said why.
+  process.exit(1); // The loader has printed the reason.
 }
 
 const server = createServer();
@@ -61,7 +61,7 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   void pages(request, response);
 });
 
-const canPayLocally = await moneyPath?.isReadyWithin(MONEY_PATH_MS);
+const canPayLocally = await moneyPath?.isReadyWithin(MONEY_PATH_TIMEOUT_MS);
 const metrics = await openMetrics();
 await new Promise<void>((resolve, reject) => {
   server.once("error", reject);
@@ -73,18 +73,18 @@ reconcileAtStart(access());
 
 const { port } = server.address() as { port: number };
 const host = env.HOST === "0.0.0.0" ? "localhost" : env.HOST;
-const shown = `http://${host}:${port}`;
+const baseUrl = `http://${host}:${port}`;
 const metricsLine = metrics ? `\n  Metrics    http://${host}:${env.METRICS_PORT}/metrics` : "";
-say(`
+print(`
 Quayside ${version}
-  Web        ${shown}
-  Checker    ${shown}/check-demurrage-invoice
-  API        ${shown}/api/lines
-  MCP        ${shown}/mcp
-  Health     ${shown}/health${metricsLine}
+  Web        ${baseUrl}
+  Checker    ${baseUrl}/check-demurrage-invoice
+  API        ${baseUrl}/api/lines
+  MCP        ${baseUrl}/mcp
+  Health     ${baseUrl}/health${metricsLine}
   Database   ${opened.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "the server at DATABASE_URL"}
   Payments   ${paymentsLine()}
-  Sandbox    ${env.SANDBOX_DATA ? "illustrative rows fill gaps and are marked (SANDBOX_DATA=off leaves them out)" : "off"}
+  Sandbox    ${env.SANDBOX_DATA ? "illustrative rows fill gaps and are marked (SANDBOX_DATA=off removes them)" : "off"}
 Press Ctrl-C to stop.`);
 
 function paymentsLine(): string {
@@ -92,7 +92,7 @@ function paymentsLine(): string {
   return `local test chains, no real money (Base ${env.EVM_RPC_URL}, Solana ${env.SVM_RPC_URL})${canPayLocally ? "" : ": not ready, see /health"}`;
 }
 
-/** The library that counts is loaded only where somebody looks. */
+/** Loads the metrics library only if METRICS_PORT is set. */
 async function openMetrics() {
   if (!env.METRICS_PORT) return undefined;
   const { serveMetrics } = await import("#lib/platform/metrics-server.ts");
@@ -101,7 +101,7 @@ async function openMetrics() {
 
 let isStopping = false;
 
-/** Lets running answers finish, then closes what was opened, in reverse. A second signal ends at once. */
+/** Waits for running answers, then closes everything in reverse order. A second signal ends the process at once. */
 async function stop(signal: string): Promise<void> {
   if (isStopping) process.exit(130);
   isStopping = true;

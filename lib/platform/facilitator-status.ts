@@ -4,7 +4,7 @@ import { env } from "./env.ts";
 const TIMEOUT_MS = 1_000;
 const FRESH_MS = 5_000;
 
-// Only "ok" is kept: a facilitator that is away is asked again by the next call.
+// Only "ok" is cached. If the facilitator is away, the next call asks it again.
 const statuses = new LRUCache<string, "ok">({
   max: 1,
   ttl: FRESH_MS,

@@ -11,21 +11,23 @@ const PACKAGES = {
   payments: ["@foundry-rs/anvil", "@solana-program/token", "@x402/evm", "@x402/svm", "litesvm"],
 };
 
-const isInstalled = (name: string) => existsSync(join(projectRoot, "node_modules", name));
+type IsInstalled = (name: string) => boolean;
+
+const isInTree: IsInstalled = (name) => existsSync(join(projectRoot, "node_modules", name));
 
 /** @throws Fault with one line that says what is missing and what to do */
-function requirePackages(part: keyof typeof PACKAGES, name: string, otherwise: string): void {
+function requirePackages(part: keyof typeof PACKAGES, name: string, otherwise: string, isInstalled: IsInstalled): void {
   const missing = PACKAGES[part].filter((name) => !isInstalled(name));
   if (missing.length > 0) throw new Fault(`${name} needs packages that are not installed: ${missing.join(", ")}. Run npm ci, or ${otherwise}.`);
 }
 
 /** Checks the packages of what this server must start by itself: a database, and test chains for payments. @throws Fault */
-export function checkLocalPackages(env: Pick<Env, "DATABASE_URL" | "FACILITATOR_URL">): void {
-  if (!env.DATABASE_URL) requirePackages("database", "The embedded database", "set DATABASE_URL");
-  if (!env.FACILITATOR_URL) requirePackages("payments", "The local money path", "set FACILITATOR_URL, PAY_TO_EVM and PAY_TO_SVM");
+export function checkLocalPackages(env: Pick<Env, "DATABASE_URL" | "FACILITATOR_URL">, isInstalled = isInTree): void {
+  if (!env.DATABASE_URL) requirePackages("database", "The embedded database", "set DATABASE_URL", isInstalled);
+  if (!env.FACILITATOR_URL) requirePackages("payments", "The local money path", "set FACILITATOR_URL, PAY_TO_EVM and PAY_TO_SVM", isInstalled);
 }
 
 /** Checks the packages that generate the Prisma client and build the pages. @throws Fault */
-export function checkBuildPackages(): void {
-  requirePackages("build", "The build", "build in a complete tree first: npm ci && npm run build && npm prune --omit=dev --omit=optional");
+export function checkBuildPackages(isInstalled = isInTree): void {
+  requirePackages("build", "The build", "copy .next and generated from a build of the same folder", isInstalled);
 }

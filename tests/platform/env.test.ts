@@ -13,7 +13,7 @@ const PAYMENTS = {
 
 const PRODUCTION = { ...PAYMENTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
 
-/** Why these settings are refused, one line a fault. */
+/** The faults of these settings, one line each. */
 function faultsOf(variables: Record<string, string>): string[] {
   try {
     readEnv(variables);
@@ -25,7 +25,7 @@ function faultsOf(variables: Record<string, string>): string[] {
 }
 
 describe("settings", () => {
-  test("are all optional", () => {
+  test("no setting is required", () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -36,12 +36,12 @@ describe("settings", () => {
     });
   });
 
-  test("stand in .env.example, every one and no other, with their defaults", () => {
+  test(".env.example has exactly the settings that exist, with their defaults", () => {
     expect(Object.keys(example).sort()).toEqual(settingNames.filter((name) => name !== "NODE_ENV").sort());
     expect(readEnv(example)).toEqual(readEnv({}));
   });
 
-  test("count as not set when empty", () => {
+  test("an empty value counts as not set", () => {
     expect(readEnv(Object.fromEntries(settingNames.map((name) => [name, " "])))).toEqual(readEnv({}));
   });
 });
@@ -77,32 +77,32 @@ describe("a value that cannot be used", () => {
     { FACILITATOR_AUTHORIZATION: "Bearer a\nX-Other: b" },
     { EVM_RPC_URL: "ws://localhost:8545" },
     { SVM_RPC_URL: "localhost" },
-  ])("is named: %j", (variables) => {
+  ])("is in the list of faults: %j", (variables) => {
     expect(faultsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(variables)[0]}\\b.*: \\S`))]);
   });
 
-  test("that is a secret is not repeated", () => {
+  test("is not in the message if it is a secret", () => {
     expect(faultsOf({ FACILITATOR_AUTHORIZATION: "Bearer  hush-hush" }).join()).toMatch(/^FACILITATOR_AUTHORIZATION: (?!.*hush)/);
   });
 
-  test("is named together with every other", () => {
+  test("is in the list together with all others", () => {
     expect(faultsOf({ PORT: "http", FRONT: "true", LOG_LEVEL: "loud" }).map((fault) => fault.split(":")[0])).toEqual(["PORT", "LOG_LEVEL", "FRONT"]);
   });
 });
 
 describe("production", () => {
-  test("leaves illustrative data out unless it is asked for", () => {
+  test("has no illustrative data by default", () => {
     expect(readEnv(PRODUCTION)).toMatchObject({ isProduction: true, SANDBOX_DATA: false });
     expect(readEnv({ ...PRODUCTION, SANDBOX_DATA: "on" }).SANDBOX_DATA).toBe(true);
   });
 
-  test("is not what NODE_ENV says, which is about how pages are built", () => {
+  test("depends on APP_ENV, not on NODE_ENV, which is for the build of the pages", () => {
     expect(readEnv({ NODE_ENV: "production" })).toMatchObject({ isProduction: false, SANDBOX_DATA: true });
   });
 });
 
 describe("payments", () => {
-  test("need a facilitator, addresses to be paid at and nodes to ask in production, each missing one named beside every other fault", () => {
+  test("need a facilitator, receiving addresses and nodes in production, and every missing setting is listed with the other faults", () => {
     expect(faultsOf({ APP_ENV: "production" })).toEqual([
       "FACILITATOR_URL: is required in production",
       "PAY_TO_EVM: is required in production",
@@ -117,7 +117,7 @@ describe("payments", () => {
     ]);
   });
 
-  test("need addresses wherever there is a facilitator", () => {
+  test("need receiving addresses if there is a facilitator", () => {
     expect(faultsOf({ FACILITATOR_URL: PAYMENTS.FACILITATOR_URL })).toEqual([
       "PAY_TO_EVM: is required with FACILITATOR_URL",
       "PAY_TO_SVM: is required with FACILITATOR_URL",
@@ -125,7 +125,7 @@ describe("payments", () => {
     expect(readEnv(PAYMENTS)).toMatchObject({ FACILITATOR_URL: "https://facilitator.example", hasLocalChain: false });
   });
 
-  test("may go to chosen addresses on the local test chains too", () => {
+  test("can go to configured addresses on the local test chains too", () => {
     expect(readEnv({ PAY_TO_EVM: PAYMENTS.PAY_TO_EVM }).PAY_TO_EVM).toBe(PAYMENTS.PAY_TO_EVM);
   });
 });
@@ -133,26 +133,26 @@ describe("payments", () => {
 describe("keys that prove ownership", () => {
   const keys = { OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}`, OWNERSHIP_KEY_SVM: "5".repeat(88) };
 
-  test("need the addresses that they are of, which somebody has chosen", () => {
+  test("need the addresses that they belong to", () => {
     expect(faultsOf(keys)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_KEY_EVM", "PAY_TO_SVM: is required with OWNERSHIP_KEY_SVM"]);
   });
 
-  test("are not shown where they cannot be used", () => {
+  test("are not in the message if they cannot be used", () => {
     expect(faultsOf({ OWNERSHIP_KEY_EVM: "0x5ec2e7", OWNERSHIP_KEY_SVM: "5ec2e7" }).join()).not.toContain("5ec2e7");
   });
 });
 
 describe("the public address", () => {
-  test("follows host and port, and is one that a browser can open", () => {
+  test("is built from host and port, and a browser can open it", () => {
     expect(readEnv({ PORT: "8080" }).PUBLIC_BASE_URL).toBe("http://127.0.0.1:8080");
     expect(readEnv({ HOST: "0.0.0.0" }).PUBLIC_BASE_URL).toBe("http://localhost:3000");
   });
 
-  test("has no slash at its end", () => {
+  test("has no slash at the end", () => {
     expect(readEnv({ PUBLIC_BASE_URL: "https://quayside.example/" }).PUBLIC_BASE_URL).toBe("https://quayside.example");
   });
 });
 
-test("proxies are given by commas or spaces, as addresses or ranges", () => {
+test("proxies are addresses or ranges, separated by commas or spaces", () => {
   expect(readEnv({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7 ::1 fd00::/8" }).TRUSTED_PROXIES).toEqual(["10.0.0.0/8", "192.0.2.7", "::1", "fd00::/8"]);
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Every column, index and foreign key of the tables of the public schema, as text; schema.prisma knows neither materialized views nor partial indexes. */
+/** The columns, indexes and foreign keys of the public schema, as text. schema.prisma has no materialized views and no partial indexes. */
 async function structure(): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     SELECT concat_ws(' ', 'column', table_name, column_name, udt_name, numeric_precision, numeric_scale, is_nullable, column_default) AS line
@@ -29,16 +29,16 @@ async function structure(): Promise<string[]> {
 }
 
 describe("a migrated database", () => {
-  test("is left as it is by a second run", async () => {
+  test("is not changed by a second run", async () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 
-  test("records its migrations where Prisma's own tools look for them", async () => {
+  test("records its migrations in the table of Prisma's own tools", async () => {
     const { rows } = await client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL OR rolled_back_at IS NOT NULL");
     expect(rows).toEqual([]);
   });
 
-  test("has the columns, indexes and keys of schema.prisma, so that no migration is missing", async () => {
+  test("has the columns, indexes and keys of schema.prisma", async () => {
     const migrated = await structure();
     const sql = await migrationSql(null, readFileSync("prisma/schema.prisma", "utf8"), database.url);
     await client.query("DROP SCHEMA public CASCADE");

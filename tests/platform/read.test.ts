@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const twice = (number: number) => read<{ number: number; twice: number }>(sql`SELECT ${number}::int AS number, 2 * ${number}::int AS twice`);
 
-test("gives rows in their order, days as text, null as null and decimals exactly as they were cast", async () => {
+test("returns rows in order, days as text, null as null, and decimals as the query casts them", async () => {
   const rows = await read(sql`
     SELECT day, amount::text, amount::float8 AS "inDollars", note FROM (VALUES
       ('2026-11-21'::date, 9007199254740993.0100::numeric(20, 4), ARRAY['a', 'b']), ('2024-02-29'::date, 0.10::numeric(20, 4), NULL)
@@ -20,25 +20,25 @@ test("gives rows in their order, days as text, null as null and decimals exactly
   ]);
 });
 
-test("gives no row as an empty list", async () => {
+test("returns an empty list for no rows", async () => {
   expect(await read(sql`SELECT 1 AS one WHERE false`)).toEqual([]);
 });
 
-test("reads asked for in the same turn are one statement, each with its own parameters and rows", async () => {
+test("reads of the same turn are one statement, and each has its own parameters and rows", async () => {
   const known = Promise.resolve();
-  const afterWhatIsKnown = async (number: number) => {
+  const afterMicrotasks = async (number: number) => {
     for (let hop = 0; hop < 20; hop++) await known;
     return twice(number);
   };
   let rows: unknown;
   const statements = await statementsDuring(async () => {
-    rows = await Promise.all([twice(1), afterWhatIsKnown(2), twice(3)]);
+    rows = await Promise.all([twice(1), afterMicrotasks(2), twice(3)]);
   });
   expect(rows).toEqual([[{ number: 1, twice: 2 }], [{ number: 2, twice: 4 }], [{ number: 3, twice: 6 }]]);
   expect(statements).toHaveLength(1);
 });
 
-test("a read that waits for another's rows is a statement of its own", async () => {
+test("a read that waits for the rows of another is a separate statement", async () => {
   const statements = await statementsDuring(async () => {
     const [first] = await twice(1);
     expect(await twice(first?.twice ?? 0)).toEqual([{ number: 2, twice: 4 }]);
@@ -46,12 +46,12 @@ test("a read that waits for another's rows is a statement of its own", async () 
   expect(statements).toHaveLength(2);
 });
 
-test("what is asked for stays a value, whatever it says", async () => {
+test("a parameter stays a value, even if it contains SQL", async () => {
   const hostile = "'; DROP TABLE port; -- $1";
   expect(await read(sql`SELECT ${hostile} AS text`)).toEqual([{ text: hostile }]);
 });
 
-test("one that fails fails for all of its statement, and the next one is read", async () => {
+test("if one read fails, all reads of its statement fail, and the next statement works", async () => {
   const answers = await Promise.allSettled([twice(1), read(sql`SELECT * FROM no_such_table`)]);
   expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await twice(1)).toEqual([{ number: 1, twice: 2 }]);
