@@ -1,8 +1,7 @@
-import MiniSearch from "minisearch";
 import type { Decimal } from "#lib/platform/money.ts";
 import { carrierName } from "../carriers/carriers.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { words } from "../text.ts";
+import { createWordIndex } from "../word-index.ts";
 import type { InlandRate } from "./rate.ts";
 import { weightBracketText } from "./weight-bracket.ts";
 
@@ -56,20 +55,9 @@ export function routesOf(rates: readonly InlandRate[]): InlandRoute[] {
 /** Finds routes by place, code, operator or carrier, best match first. */
 export type RouteSearch = (keyword: string) => InlandRoute[];
 
-/** Builds a search over routes. Every word must match a whole word, the start of a word, or a word with a small typo. */
+/** Builds a search over routes. */
 export function createRouteSearch(routes: readonly InlandRoute[]): RouteSearch {
-  const index = new MiniSearch<{ id: number; places: string; company: string }>({
-    fields: ["places", "company"],
-    tokenize: words,
-    processTerm: (term) => term,
-    searchOptions: {
-      combineWith: "AND",
-      prefix: true,
-      fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0),
-      boost: { places: 2 },
-      weights: { prefix: 0.6, fuzzy: 0.3 },
-    },
-  });
+  const index = createWordIndex<{ id: number; places: string; company: string }>(["places", "company"], { places: 2 });
   index.addAll(
     routes.map(({ shared: { origin, destination, operator, carrier } }, id) => ({
       id,

@@ -1,6 +1,6 @@
-import MiniSearch from "minisearch";
 import { countryName } from "../countries.ts";
 import { words } from "../text.ts";
+import { createWordIndex } from "../word-index.ts";
 
 interface Searchable {
   code: string;
@@ -14,21 +14,15 @@ export type PortSearch = (keyword: string, limit: number) => Searchable[];
 
 /**
  * Builds a search by port name, code, city and country. Results have this order: whole code, whole name, ports of a country
- * code, words that start with the keyword, words with a typo (one letter in words of 4 or more letters, two in words of 8 or more).
+ * code, words that start with the keyword, words with a typo.
  */
 export function createPortSearch(ports: readonly Searchable[]): PortSearch {
   const byCode = new Map(ports.map((port) => [port.code.toLowerCase(), port]));
-  const index = new MiniSearch<Searchable & { id: string; countryName: string }>({
-    fields: ["code", "name", "city", "country", "countryName"],
-    tokenize: words,
-    processTerm: (term) => term,
-    searchOptions: {
-      combineWith: "AND",
-      prefix: true,
-      fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0),
-      boost: { code: 4, name: 3, city: 2, country: 1.5 },
-      weights: { prefix: 0.6, fuzzy: 0.3 },
-    },
+  const index = createWordIndex<Searchable & { id: string; countryName: string }>(["code", "name", "city", "country", "countryName"], {
+    code: 4,
+    name: 3,
+    city: 2,
+    country: 1.5,
   });
   index.addAll(ports.map((port) => ({ ...port, id: port.code, countryName: countryName(port.country) })));
   return (keyword, limit) => {
