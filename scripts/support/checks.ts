@@ -21,6 +21,7 @@ export const checks: Check[] = [
       ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
     ],
   },
+  { name: "plain English (word list)", commands: [["scripts/word-list.ts"]] },
   { name: "dead code (knip)", commands: [[], ["--production"]].map((mode) => ["node_modules/knip/bin/knip.js", "--no-progress", ...mode]) },
   {
     name: "dependency rules (dependency-cruiser)",

@@ -13,7 +13,7 @@ const RULES: readonly Rule[] = [
   { pattern: /\btold\b|\btells\b/i, use: "returns, reports, says" },
   { pattern: /\bwho asks\b|\bwhoever\b|\bwho calls\b|\bthose who\b|\bfor who\b/i, use: "the caller" },
   { pattern: /\bbecame of\b|\bbecomes of\b|\bbecome of\b/i, use: "status" },
-  { pattern: /\bat the most\b|\bat the least\b|\bso many\b|\bso much of\b|\bMOST(_\w+)?\b|\bmost:/, use: "maximum, max" },
+  { pattern: /\bat the most\b|\bat the least\b|\bso many\b|\bso much of\b|\bMOST(_\w+)?\b/, use: "maximum, max" },
   { pattern: /\breckon\w*/i, use: "calculate" },
   { pattern: /\blaid\b|\blays?\b(?! ?out)|\blaying\b/i, use: "build, write" },
   { pattern: /\bgoes by\b|\bgo by\b|\bgoes the way of\b|\bgo the way of\b/i, use: "uses" },
@@ -42,7 +42,6 @@ const ON_FILE_ALLOWED =
 /** Texts that keep such a word for a reason. */
 const ALLOWED: readonly { file: RegExp; text: RegExp; why: string }[] = [
   { file: /./, text: /\b(last|first|free)-standing\b|\boutstanding\b|\bunderstanding\b/i, why: "other words" },
-  { file: /vessel-schedule/, text: /\bleast: .*\bmost: /, why: "fields of the API" },
 ];
 
 export interface FoundWord {
