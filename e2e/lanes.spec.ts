@@ -181,7 +181,7 @@ test.describe("the list of lanes", () => {
       ["Port of loading", "santos", "BRSSZ"],
       ["Port of discharge", "rotterdam", "NLRTM"],
     ] as const) {
-      await page.getByLabel(label).fill(typed);
+      await page.getByRole("combobox", { name: label }).fill(typed);
       await page.getByRole("listbox").getByRole("option", { name: code }).click();
     }
     await page.getByRole("button", { name: "Show the lane" }).click();
@@ -190,12 +190,12 @@ test.describe("the list of lanes", () => {
 
   test("says what to change in each field, and offers the ports that fit", async ({ page }) => {
     await page.goto("/lanes?from=georgetown");
-    await expect(page.getByLabel("Port of loading")).toHaveAccessibleDescription(/Several ports fit “georgetown”\. Choose one below\./);
-    await expect(page.getByLabel("Port of discharge")).toHaveAccessibleDescription(/Enter a port\./);
+    await expect(page.getByRole("combobox", { name: "Port of loading" })).toHaveAccessibleDescription(/Several ports fit “georgetown”\. Choose one below\./);
+    await expect(page.getByRole("combobox", { name: "Port of discharge" })).toHaveAccessibleDescription(/Enter a port\./);
     await page.getByRole("region", { name: "Ports of loading that fit" }).getByRole("link", { name: "Georgetown" }).first().click();
     await expect(page).toHaveURL(/from=GYGEO/);
     await page.goto("/lanes?from=NLRTM&to=Rotterdam");
-    await expect(page.getByLabel("Port of discharge")).toHaveAccessibleDescription(/Enter a port other than the port of loading\./);
+    await expect(page.getByRole("combobox", { name: "Port of discharge" })).toHaveAccessibleDescription(/Enter a port other than the port of loading\./);
   });
 });
 
