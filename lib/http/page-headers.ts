@@ -9,7 +9,7 @@ export function pageHeaders(nonce: string): Record<string, string> & { "content-
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "style-src-attr 'unsafe-inline'", // The component library positions lists and menus with style attributes.
+    "style-src-attr 'unsafe-inline'", // React renders style attributes, for example in charts.
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
