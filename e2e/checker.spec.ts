@@ -37,7 +37,7 @@ test.describe("a verdict", () => {
 
   test("shows the days as a chart and as a table", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, billed: "124000", free_days_applied: "3" }));
-    await expect(page.getByRole("img", { name: "What each of 14 days costs, next to the billed amount" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "What each of 14 days costs, compared with the invoice" })).toBeVisible();
     await page.getByText("Day by day as a table").click();
     const days = page.getByRole("table", { name: "Each day by the tariff, and as billed on average" });
     await expect(days.getByRole("row")).toHaveCount(15);
@@ -171,7 +171,7 @@ test.describe("without a published tariff", () => {
   test("the first line says that the tariff is illustrative @phone", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }));
     await expect(page.getByRole("main")).toHaveText(/^Illustrative tariff: these figures prove nothing to a carrier\./);
-    await expect(page.getByText("Do not put them to the carrier.")).toBeVisible();
+    await expect(page.getByText("Do not send them to the carrier.")).toBeVisible();
   });
 
   test("the invoice can be checked against own terms @phone", async ({ page }) => {

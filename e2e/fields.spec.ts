@@ -71,7 +71,7 @@ test.describe("a searchable field", () => {
 
   test("does not hide the rest of the page from a screen reader while its list is open @phone", async ({ page }) => {
     await country(page).pressSequentially("ind");
-    await expect(page.getByRole("listbox", { name: "Country" })).toBeVisible();
+    await expect(page.getByRole("listbox", { name: "Options" })).toBeVisible();
     await expect(country(page)).toHaveAttribute("aria-expanded", "true");
     const option = await page.getByRole("listbox").getByRole("option", { selected: true }).getAttribute("id");
     await expect(country(page)).toHaveAttribute("aria-activedescendant", option as string);

@@ -34,7 +34,7 @@ test("a comparison that is not possible gives the reason", async ({ page }) => {
   await page.goto("/?country=IN&days=400");
   await expect(page.getByRole("textbox", { name: "Days" })).toHaveAccessibleDescription("This must be from 1 to 365.");
   await page.goto("/?country=SE&direction=import");
-  await expect(page.getByText(/^No tariff of any carrier for 40HC import in Sweden/)).toBeVisible();
+  await expect(page.getByText(/^No tariff of any carrier on file for 40HC import in Sweden/)).toBeVisible();
 });
 
 test.describe("the search of the home page", () => {

@@ -42,7 +42,7 @@ export function DaysChart({ result }: { result: CheckedInvoice }) {
   return (
     <figure>
       <svg role="img" aria-labelledby="days-chart-title" width="100%" height={HEIGHT} className="figures overflow-visible text-ink">
-        <title id="days-chart-title">{`What each of ${plural(days, "day")} costs, next to the billed amount`}</title>
+        <title id="days-chart-title">{`What each of ${plural(days, "day")} costs, compared with the invoice`}</title>
         <defs>
           <pattern
             id="billed-hatching"

@@ -33,7 +33,7 @@ export class Listbox {
     this.#list.className = "option-list";
     this.#list.role = "listbox";
     this.#list.hidden = true;
-    this.#list.setAttribute("aria-label", input.labels?.[0]?.textContent ?? "Options");
+    this.#list.ariaLabel = "Options";
     this.#empty.className = "option-list-empty";
     this.#empty.role = "status";
     input.after(this.#list, this.#empty);
