@@ -120,6 +120,7 @@ describe("the examples", () => {
     const before = (await market.rows()).length;
     const settings = { BASE_URL: market.service.url, DATA_DIR: market.money.dataDir };
     expect(await printed(["clients/typescript/examples/pay.ts", ...args], settings)).toMatch(/risk score \d+ of 100\nPaid 0\.1 USDC on /);
-    expect((await market.rows()).slice(before)).toMatchObject([{ state: "settled", network }]);
+    // The server sends the answer before it writes `settled`.
+    await expect.poll(async () => (await market.rows()).slice(before)).toMatchObject([{ state: "settled", network }]);
   });
 });

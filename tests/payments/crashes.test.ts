@@ -33,7 +33,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const answer = await market.pay(payment, { at: next });
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveProperty("_meta");
-    expect(await market.lastRow()).toMatchObject({ state: "settled" });
+    await expect.poll(market.lastRow).toMatchObject({ state: "settled" });
     expect(await sellerBalance(network)).toBe(before + PRICE);
     await next.kill();
   });
@@ -62,7 +62,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const second = await market.pay(payment);
     expect(second.body).toEqual(first.body);
     expect(second.headers.get("payment-response")).toBe(first.headers.get("payment-response"));
-    expect(await market.lastRow()).toMatchObject({ state: "settled" });
+    await expect.poll(market.lastRow).toMatchObject({ state: "settled" });
   });
 
   test("the database is away for five seconds: the buyer pays nothing in this time, and the payment is valid later", async () => {

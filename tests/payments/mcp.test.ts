@@ -61,7 +61,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(content.total_cost).toBeGreaterThan(0);
     expect(meta[RECEIPT]).toMatchObject({ success: true, network, transaction: expect.stringMatching(/^\w{64,}$/) });
     expect(meta["quayside/free-tier"]).toMatchObject({ used: 0, limit: 25, remaining: 25 });
-    expect(await market.lastRow()).toMatchObject({ state: "settled", network, transaction: meta[RECEIPT].transaction });
+    await expect.poll(market.lastRow).toMatchObject({ state: "settled", network, transaction: meta[RECEIPT].transaction });
   });
 
   test("the same call with the same payment gets the same answer, with its arguments in any order, and the buyer pays once", async () => {
@@ -102,7 +102,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(codeOf(await pay(payment, { args: { ...CALL.body, country: "AQ" } }))).toEqual([true, "no_data"]);
     expect(await market.rows()).toEqual(before);
     expect((await pay(payment)).isError).toBeFalsy();
-    expect((await market.rows()).slice(before.length)).toMatchObject([{ state: "settled" }]);
+    await expect.poll(async () => (await market.rows()).slice(before.length)).toMatchObject([{ state: "settled" }]);
   });
 });
 

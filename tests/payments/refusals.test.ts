@@ -67,7 +67,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect([answer.status, answer.body.error.code]).toEqual([404, "no_data"]);
     expect(await market.rows()).toEqual(before);
     expect((await market.pay(payment)).status).toBe(200);
-    expect((await market.rows()).slice(before.length).map(({ state }) => state)).toEqual(["settled"]);
+    await expect.poll(async () => (await market.rows()).slice(before.length).map(({ state }) => state)).toEqual(["settled"]);
   });
 
   test("wrong input is refused before the payment is read", async () => {
@@ -124,7 +124,7 @@ describe("a price that has changed since the challenge", () => {
       expectChallenge(answer, "no_matching_requirement");
       expect(await market.rows()).toEqual(rows);
       expect((await currentSeller(await paymentFor(answer, id))).body).toEqual({ sold: "0.10" });
-      expect((await market.rows()).slice(rows.length)).toMatchObject([{ state: "settled", network: id }]);
+      await expect.poll(async () => (await market.rows()).slice(rows.length)).toMatchObject([{ state: "settled", network: id }]);
     },
   );
 });
@@ -140,7 +140,7 @@ test("a payer who spends the money between verify and settle gets a new challeng
   const answer = await market.pay(payment);
   expectChallenge(answer, "insufficient_balance");
   expect(decodePaymentResponseHeader(answer.headers.get("payment-response") as string)).toMatchObject({ success: false, errorReason: answer.body.error });
-  expect((await market.rows()).slice(-2).map(({ state }) => state)).toEqual(["refused", "settled"]);
+  await expect.poll(async () => (await market.rows()).slice(-2).map(({ state }) => state)).toEqual(["refused", "settled"]);
 });
 
 describe("an invalid payment header", () => {

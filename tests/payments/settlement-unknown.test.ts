@@ -42,7 +42,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const again = await market.pay(payment);
     expect(again.status).toBe(200);
     expect(again.headers.get("payment-response")).toMatch(/\S/);
-    expect(await market.lastRow()).toMatchObject({ state: "settled" });
+    await expect.poll(market.lastRow).toMatchObject({ state: "settled" });
   });
 
   test("the connection breaks before settle: the claim stays open until the chain shows that nothing was transferred", async () => {

@@ -123,6 +123,12 @@ export async function openMarket(): Promise<Market> {
     },
     lastRow: async () => (await market.rows()).at(-1),
     async expectBalanced() {
+      // The server sends an answer before it writes `settled`.
+      const receiptCount = [...receipts.values()].reduce((sum, transactions) => sum + transactions.size, 0);
+      await waitUntil(async () => (await market.rows()).filter(({ state }) => state === "settled").length >= receiptCount, {
+        within: 5_000,
+        what: "the answered payments to be settled in the ledger",
+      });
       const settled = await ledger.query("SELECT network, sum(amount)::text AS sum FROM payment WHERE state = 'settled' GROUP BY network");
       const settledOn = (network: NetworkId) => BigInt(settled.rows.find((row) => row.network === network)?.sum ?? 0);
       const sellers = { [EVM.id]: money.payTo.evm, [SVM.id]: money.payTo.svm };
