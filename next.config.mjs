@@ -18,7 +18,6 @@ const config = {
         { key: "x-content-type-options", value: "nosniff" },
       ],
     })),
-  images: { unoptimized: true }, // The optimizer needs sharp, which is not installed (docs/adr/015).
   agentRules: false,
   experimental: { agentUpgrade: false },
 };
