@@ -50,7 +50,7 @@ export default async function HomePage({ searchParams }: Props) {
     <>
       <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
         <div>
-          <h1 className="max-w-[15ch]">Check a carrier’s demurrage invoice</h1>
+          <h1 className="max-w-[18ch]">Check a carrier’s demurrage invoice</h1>
           <p className="mt-6 max-w-prose text-lg">
             Quayside holds the demurrage and detention tariffs that carriers publish, each with its source. It calculates the correct amount of an invoice day
             by day.

@@ -21,7 +21,7 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
     <div className="space-y-8">
       {tariffs.map(({ tariff, from, to }) => (
         <section key={`${tariff.id}-${from}`} className="keep">
-          <h3>{tariffs.length > 1 ? `Tariff for ${dayRange({ from, to }).toLowerCase()}` : "Tariff"}</h3>
+          {tariffs.length > 1 && <h3>Tariff for {dayRange({ from, to }).toLowerCase()}</h3>}
           <dl className="mt-3 grid grid-cols-[5.25rem_1fr] gap-x-4 sm:grid-cols-[7.5rem_1fr] gap-y-2 text-sm [&>dt]:text-soft">
             <dt>Source</dt>
             <dd>

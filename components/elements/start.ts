@@ -11,6 +11,8 @@ function start(): void {
   customElements.define("port-suggestions", PortSuggestionsElement);
   customElements.define("copy-link", CopyLinkElement);
   customElements.define("chart-notes", ChartNotesElement);
+  // Hydration drops the focus that the browser gave to an element with `autofocus`.
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>("[autofocus]")?.focus();
 }
 
 const isHydrated = () => document.documentElement.dataset.hydrated !== undefined;

@@ -11,7 +11,7 @@ export function DataSummary({ stats }: { stats: z.output<typeof getStats.output>
       <p className="mx-auto mt-3 max-w-72 text-lg text-balance">
         {count(stats.dd_tariffs)} published tariffs of {count(stats.carriers)} carriers in {count(stats.countries)} countries
       </p>
-      <p className="mx-auto mt-3 max-w-72 text-sm text-balance text-soft italic">
+      <p className="mx-auto mt-3 max-w-72 text-sm text-balance text-soft">
         {count(stats.dd_records)} rates, {count(stats.ports)} ports and {count(stats.exchange_rates)} exchange rates, from {count(stats.sources)} documents
       </p>
     </aside>
