@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { checkerAddress, HAPAG, openChecker } from "./support/checker.ts";
 import { expectLargeTargets } from "./support/targets.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const country = (page: Page) => page.getByRole("combobox", { name: "Country" });
 const currency = (page: Page) => page.getByRole("combobox", { name: "Currency", exact: true });
