@@ -22,10 +22,13 @@ test("every operation has a unique name and an area of the contract", () => {
 
 const mounted = await routeFiles();
 
+/** A CSV download repeats the answer of an operation; `/elements` is the script of the pages. */
+const isPartOfPage = (path: string) => path.endsWith(".csv") || path.startsWith("/elements/");
+
 test("app/ has a route handler for every path of the catalogue and the documents, and no other", () => {
   const onDisk = globSync(["app/**/route.ts", "app/.well-known/**/route.ts"])
     .map((file) => `/${file.slice("app/".length, -"/route.ts".length)}`)
-    .filter((path) => path !== "/api" && path !== MCP_PATH && !path.includes("[...unknown]") && !path.endsWith(".csv")) // A page's download repeats the answer of an operation.
+    .filter((path) => path !== "/api" && path !== MCP_PATH && !path.includes("[...unknown]") && !isPartOfPage(path))
     .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"));
   const declared = new Set([...catalogue.flatMap(routesOf).map(({ path }) => path), ...documents.flatMap(({ path, aliases }) => [path, ...aliases])]);
   expect(onDisk.sort(), "`npm run routes` writes the files that are missing").toEqual([...declared].sort());
