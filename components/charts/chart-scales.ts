@@ -1,6 +1,6 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { formatFigure, type History } from "./history.ts";
+import type { History } from "./history.ts";
 import { dayTicks, type TimeTick, timeOf } from "./time-ticks.ts";
 
 /** The units of a chart's drawing area. Across, it is stretched to the width of the page; down, a unit is a pixel. */
@@ -19,12 +19,12 @@ export interface ChartScales {
 }
 
 /** Fits the axes of a chart around a history: the days from the first point to the last, the values from zero. */
-export function chartScales({ points, series, decimals }: Pick<History, "points" | "series" | "decimals">): ChartScales {
+export function chartScales({ points, series }: Pick<History, "points" | "series">): ChartScales {
   const times = points.map(({ date }) => timeOf(date));
   const figures = points.flatMap(({ values, low, high }) => [...series.map(({ key }) => values[key] ?? 0), low ?? 0, high ?? 0]);
   const time = scaleUtc([Math.min(...times), Math.max(...times)], [0, PLOT.width]);
   const value = scaleLinear([0, Math.max(1, ...figures)], [PLOT.height, 0]).nice(VALUE_TICKS);
-  const labelOf = (figure: number) => formatFigure(figure, Number.isInteger(figure) ? 0 : Math.max(1, decimals));
+  const labelOf = value.tickFormat(VALUE_TICKS); // All labels of an axis have the same decimals.
   return {
     x: (date) => time(timeOf(date)),
     y: value,

@@ -74,6 +74,11 @@ describe("the scales of a chart", () => {
   });
 });
 
+it("the values of an axis have the same decimals", () => {
+  const waiting = history({ ...point("2026-01-01", 3), low: null, high: null }, { ...point("2026-01-08", 1), low: null, high: null });
+  expect(chartScales(waiting).valueTicks.map(({ label }) => label)).toEqual(["0.0", "0.5", "1.0", "1.5", "2.0", "2.5", "3.0"]);
+});
+
 describe("the note of a chart", () => {
   const noteOf = (entry: Parameters<typeof entryText>[1]) => entryText(history(), entry);
 
