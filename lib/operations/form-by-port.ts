@@ -26,5 +26,8 @@ export function formByPort(fields: z.core.$ZodShape, { check, adapt = (input) =>
       when: unlessPortIsWrong,
     })
     .check(check as never);
-  return { input, adapt: ({ port, ...rest }) => adapt({ ...(typeof port === "string" ? { port, country: port.slice(0, 2) } : {}), ...rest }) };
+  return {
+    input,
+    adapt: ({ port, country, ...rest }) => adapt(typeof port === "string" ? { port, country: country ?? port.slice(0, 2), ...rest } : { country, ...rest }),
+  };
 }
