@@ -1,6 +1,6 @@
 import { type Access, access } from "#lib/access/access.ts";
 import { servePaidCall } from "#lib/access/paid-call.ts";
-import { type Answer, answerOf } from "#lib/operations/answer.ts";
+import { Answer } from "#lib/operations/answer.ts";
 import { checkInput, contextNow } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { type AnyOperation, fieldsOf, type RawInput } from "#lib/operations/operation.ts";
@@ -52,7 +52,7 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
   if (!match.found) return replyWithoutRoute(exchange, match.allowed);
   const { operation, route } = match;
   const readInput = async () => readInputOf(exchange, match);
-  const run = async (input: unknown) => answerOf(await operation.run(input, contextNow()));
+  const run = async (input: unknown) => Answer.of(await operation.run(input, contextNow()));
   const success = ({ json }: Answer, headers: Record<string, string> = {}) => withoutBodyForHead(request, { status: 200, body: json, headers });
   if (!quotaSession) return success(await run(await readInput()));
   const { headers } = request;

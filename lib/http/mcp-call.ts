@@ -2,7 +2,7 @@ import { type CallToolRequestParams, type CallToolResult, ProtocolError, Protoco
 import { servePaidCall } from "#lib/access/paid-call.ts";
 import { parsePayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt, ToolRoute } from "#lib/access/payments/payments.ts";
-import { type Answer, answerOf } from "#lib/operations/answer.ts";
+import { Answer } from "#lib/operations/answer.ts";
 import { checkInput, contextNow } from "#lib/operations/call.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
@@ -48,7 +48,7 @@ export function createCallTool(catalogue: readonly AnyOperation[]): CallTool {
   };
 }
 
-const run = async (operation: AnyOperation, input: unknown) => answerOf(await operation.run(input, contextNow()));
+const run = async (operation: AnyOperation, input: unknown) => Answer.of(await operation.run(input, contextNow()));
 
 async function callFree({ operation }: Tool, { arguments: input = {} }: CallToolRequestParams): Promise<CallToolResult> {
   return answerResult(await run(operation, checkInput(operation, input)));

@@ -1,29 +1,38 @@
-/** An operation's answer, as a value and as JSON. The second form is made when it is first needed, and only once. */
-export interface Answer {
-  readonly output: unknown;
-  readonly json: string;
-}
+/**
+ * An operation's answer, as a value and as JSON. The other form is made when it is first needed, and only once.
+ * It is a class because an object literal with getters costs twice as much to create.
+ */
+export class Answer {
+  #output: unknown;
+  #json: string | undefined;
+  #isParsed: boolean;
 
-/** The answer with this output. */
-export function answerOf(output: unknown): Answer {
-  let json: string | undefined;
-  return {
-    output,
-    get json() {
-      json ??= JSON.stringify(output);
-      return json;
-    },
-  };
-}
+  private constructor(output: unknown, json: string | undefined) {
+    this.#output = output;
+    this.#json = json;
+    this.#isParsed = json === undefined;
+  }
 
-/** The answer that was stored as JSON. */
-export function answerFromJson(json: string): Answer {
-  let parsed: { output: unknown } | undefined;
-  return {
-    json,
-    get output() {
-      parsed ??= { output: JSON.parse(json) };
-      return parsed.output;
-    },
-  };
+  /** The answer with this output. */
+  static of(output: unknown): Answer {
+    return new Answer(output, undefined);
+  }
+
+  /** The answer that was stored as JSON. */
+  static fromJson(json: string): Answer {
+    return new Answer(undefined, json);
+  }
+
+  get json(): string {
+    this.#json ??= JSON.stringify(this.#output);
+    return this.#json;
+  }
+
+  get output(): unknown {
+    if (!this.#isParsed) {
+      this.#output = JSON.parse(this.json);
+      this.#isParsed = true;
+    }
+    return this.#output;
+  }
 }

@@ -1,5 +1,5 @@
 import type { PaymentRequirements } from "@x402/core/types";
-import { type Answer, answerFromJson } from "#lib/operations/answer.ts";
+import { Answer } from "#lib/operations/answer.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { log } from "#lib/platform/log.ts";
 import { challengeFor } from "./challenge.ts";
@@ -72,7 +72,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     switch (claim.state) {
       case "settled":
         if (!isSame) throw alreadyUsed();
-        return { answer: answerFromJson(claim.answer as string), receipt: receiptOf(claim, claim.transaction as string) };
+        return { answer: Answer.fromJson(claim.answer as string), receipt: receiptOf(claim, claim.transaction as string) };
       case "claimed":
         throw claim.age > SETTLE_SECONDS ? settlementUnknown() : inProgress();
       case "unknown":
