@@ -48,10 +48,13 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     const earlier = await earlierResult(purchase);
     if (earlier) return earlier;
 
+    // The operation runs while the facilitator verifies. Its answer, or its failure, counts only for a verified payment.
+    const running = paidCall.run();
+    running.catch(() => {});
     const verified = await verifying;
     // A copy of this payment may have been settled in the meantime. A challenge would then make the buyer pay twice.
     if ("reason" in verified) return (await earlierResult(purchase)) ?? { challenge: await challenge(call, verified.reason) };
-    const answer = await paidCall.run();
+    const answer = await running;
     const draft = draftOf(call, purchase, verified, answer);
     const claimed = await claim(draft, purchase);
     return "id" in claimed ? settle(claimed.id, draft, verified.requirement, paidCall, answer) : claimed;
