@@ -1,5 +1,6 @@
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { confidence, datedOn, type Source, weakest } from "#lib/domain/quality/quality.ts";
+import { confidence, type Source, weakest } from "#lib/domain/quality/quality.ts";
+import { ownDate } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { capitalised, dayRange, portWords } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
@@ -41,7 +42,7 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
             </dd>
             <dt>Document</dt>
             <dd>
-              <DocumentAge source={tariff.source} date={datedOn(tariff)} today={today} />
+              <DocumentAge source={tariff.source} date={ownDate(tariff)} today={today} />
             </dd>
             <dt>Confidence</dt>
             <dd>
@@ -70,7 +71,7 @@ export function TariffSources({ tariffs, today }: Omit<Props, "portNames">) {
           <li key={newest.id} className="flex flex-wrap gap-x-4">
             <span>
               <span className="text-soft">Tariff:</span> <SourceLink source={newest.source} />,{" "}
-              <DocumentAge source={newest.source} date={datedOn(newest)} today={today} />
+              <DocumentAge source={newest.source} date={ownDate(newest)} today={today} />
             </span>
             <ConfidenceMark level={weakest(entries.map(({ tariff }) => confidence(tariff, today)))} />
           </li>

@@ -11,7 +11,9 @@ export function PortFacts({ port, today }: { port: PortAnswer; today: IsoDate })
   const documents = new Map(port._meta.sources.map((source) => [source.id, source]));
   const sources = [port.source_id, ...port.also_source_ids].flatMap((id) => documents.get(id) ?? []);
   // The level of the answer includes congestion, which has its own part of the page.
-  const levels = sources.map((source) => confidence({ source: { ...source, publishedOn: source.published_on }, ...UNDATED }, today));
+  const levels = sources.map((source) =>
+    confidence({ source: { ...source, publishedOn: source.published_on, datedOn: source.published_on }, ...UNDATED }, today),
+  );
   return (
     <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_1fr] [&>dt]:text-soft">
       <dt>Operators</dt>
@@ -60,6 +62,6 @@ export function PortFacts({ port, today }: { port: PortAnswer; today: IsoDate })
   );
 }
 
-const UNDATED = { effectiveFrom: null, effectiveTo: null, note: null };
+const UNDATED = { factKind: "reference", isInferred: false, effectiveFrom: null, effectiveTo: null, note: null } as const;
 
 const NotOnFile = () => <span className="text-soft">not on file</span>;

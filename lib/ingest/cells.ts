@@ -41,6 +41,13 @@ export const listOf = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item))
     .refine(withoutRepeats, "has the same value twice");
 
+/** Words of lower-case letters and underscores, separated by spaces. An empty cell gives an empty list. */
+export const words = cell
+  .nullable()
+  .transform((value) => value?.split(/\s+/) ?? [])
+  .pipe(z.array(matching(/^[a-z_]+$/, "lower-case letters and underscores")))
+  .refine(withoutRepeats, "has the same word twice");
+
 /** A date that exists, from 1900 on. */
 export const day = cell.refine((value) => isIsoDate(value) && value >= "1900-01-01", must("a date that exists, as YYYY-MM-DD"));
 

@@ -13,13 +13,14 @@ export interface CheckedTable {
   faults: readonly RawFault[];
 }
 
-function headerFaults({ file, row }: TableSpec, { cells, line, lineOf }: RawRow): RawFault[] {
+function headerFaults({ file, row, optionalColumns = [] }: TableSpec, { cells, line, lineOf }: RawRow): RawFault[] {
   const wanted = Object.keys(row.shape);
   const inHeader = cells.flatMap((column, index) => {
     if (!wanted.includes(column)) return [{ line: lineOf(index), column, reason: `is not a column of ${file}. Its columns are ${wanted.join(", ")}` }];
     return cells.indexOf(column) < index ? [{ line: lineOf(index), column, reason: "is in the header twice" }] : [];
   });
-  return [...inHeader, ...wanted.filter((column) => !cells.includes(column)).map((column) => ({ line, column, reason: "is missing from the header" }))];
+  const required = wanted.filter((column) => !optionalColumns.includes(column));
+  return [...inHeader, ...required.filter((column) => !cells.includes(column)).map((column) => ({ line, column, reason: "is missing from the header" }))];
 }
 
 /** Faults of rows whose key, the text from `keyOf`, is also the key of an earlier row. */
@@ -73,7 +74,8 @@ function checkRow(spec: TableSpec, columns: readonly string[], row: RawRow): { v
   if (row.cells.length !== columns.length) {
     return { faults: [{ line: row.line, column: null, reason: `has ${row.cells.length} cells, but the header has ${columns.length}` }] };
   }
-  const parsed = spec.row.safeParse(Object.fromEntries(columns.map((column, index) => [column, row.cells[index] || null])));
+  const empty = Object.fromEntries((spec.optionalColumns ?? []).map((column) => [column, null]));
+  const parsed = spec.row.safeParse({ ...empty, ...Object.fromEntries(columns.map((column, index) => [column, row.cells[index] || null])) });
   if (parsed.success) return { values: parsed.data as Record<string, Value> };
   // One reason for each value is enough: a value that breaks the first rule often breaks the next one too.
   const firsts = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));

@@ -2,7 +2,8 @@ import { chunks, json, type Transaction } from "./sql.ts";
 import type { Change, StoreOptions } from "./store-facts.ts";
 import type { FactRecord } from "./table-spec.ts";
 
-const COLUMNS = "source_id, publisher, title, url, published_on, kind";
+const COLUMNS = ["source_id", "publisher", "title", "url", "published_on", "kind", "accessed_on", "licence", "dated_on"];
+const [KEY, ...OTHERS] = COLUMNS;
 
 /** The stored sources of a chunk by id. The value is true when the stored source has the same content. */
 async function storedSources(tx: Transaction, chunk: readonly FactRecord[]): Promise<Map<string, boolean>> {
@@ -33,8 +34,7 @@ export async function storeSources(tx: Transaction, sources: readonly FactRecord
     if (written.length) {
       await tx.$executeRawUnsafe(
         `INSERT INTO source (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::source, $1::jsonb)
-         ON CONFLICT (source_id) DO UPDATE
-         SET publisher = excluded.publisher, title = excluded.title, url = excluded.url, published_on = excluded.published_on, kind = excluded.kind`,
+         ON CONFLICT (${KEY}) DO UPDATE SET ${OTHERS.map((column) => `${column} = excluded.${column}`)}`,
         json(written),
       );
     }

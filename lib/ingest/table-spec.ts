@@ -27,6 +27,8 @@ export interface TableSpec {
   row: z.ZodObject;
   /** The table columns that come from the file, in any order. */
   columns: readonly string[];
+  /** Columns that a file may leave out. Their cells count as empty. */
+  optionalColumns?: readonly string[];
   /** Columns that identify a row: a new row with the same values replaces the old row. */
   naturalKey?: readonly string[];
   /** Combines rows, if several rows make one fact. */

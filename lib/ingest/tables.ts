@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import { isIsoDate } from "#lib/platform/dates.ts";
 import {
   address,
   amount,
@@ -24,6 +25,7 @@ import {
   truth,
   type Value,
   whole,
+  words,
 } from "./cells.ts";
 import { ddTariffs } from "./dd-tariffs.ts";
 import { datesInOrder, type FactRecord, numbersInOrder, type TableSpec } from "./table-spec.ts";
@@ -40,7 +42,14 @@ const table = (file: string, name: string, row: z.ZodObject, rest: Rest = {}): T
 
 function sourceRecord(values: Record<string, Value>): FactRecord {
   const id = String(values.source_id);
-  return { ...values, id, source_id: id, also_source_ids: [] };
+  return { ...values, id, source_id: id, also_source_ids: [], dated_on: values.published_on ?? monthOfId(id) };
+}
+
+/** Returns the first day of the month that a source id ends with (`maersk-pss-202310`); `null` when it ends otherwise. */
+function monthOfId(id: string): string | null {
+  const [, year, month] = /-((?:19|20)\d{2})(\d{2})$/.exec(id) ?? [];
+  const day = `${year}-${month}-01`;
+  return isIsoDate(day) ? day : null;
 }
 
 const CONGESTION_LEVELS = ["normal", "elevated", "congested"] as const;
@@ -56,6 +65,9 @@ const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters,
 /** The last columns of a fact that is valid for a time. */
 const validity = { effective_from: day.nullable(), effective_to: day.nullable(), source_id: sourceIds, note: text.nullable() };
 
+/** The columns whose value the document does not state and the reader concluded. */
+const inferred = words;
+
 /** The documents that all other tables cite. They are updated in place, because facts refer to them. */
 export const sources = table(
   "sources.csv",
@@ -67,8 +79,14 @@ export const sources = table(
     url: address.nullable(),
     published_on: day.nullable(),
     kind: oneOf(SOURCE_KINDS),
+    accessed_on: day.nullable(),
+    licence: text.nullable(),
   }),
-  { naturalKey: ["source_id"], combineRows: (rows) => ({ facts: rows.map(({ values }) => sourceRecord(values)), faults: [] }) },
+  {
+    optionalColumns: ["accessed_on", "licence"],
+    naturalKey: ["source_id"],
+    combineRows: (rows) => ({ facts: rows.map(({ values }) => sourceRecord(values)), faults: [] }),
+  },
 );
 
 const localCharges = table(
@@ -87,10 +105,12 @@ const localCharges = table(
       amount,
       currency,
       ...validity,
+      inferred,
     }),
     "effective_from",
     "effective_to",
   ),
+  { optionalColumns: ["inferred"] },
 );
 
 const surcharges = table(
@@ -111,11 +131,13 @@ const surcharges = table(
         amount: signedAmount,
         currency: currency.nullable(),
         ...validity,
+        inferred,
       })
       .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty. Only a percentage has no currency" }),
     "effective_from",
     "effective_to",
   ),
+  { optionalColumns: ["inferred"] },
 );
 
 const cfsTariffs = table(

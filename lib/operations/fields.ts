@@ -76,7 +76,8 @@ const source = z
 /** Quality of an answer: its age, coverage, confidence and sources. */
 export const meta = z
   .strictObject({
-    data_freshness_utc: z.string(),
+    data_freshness_utc: z.string().nullable().meta({ description: "Month of the newest fact, `YYYY-MM`; null when no document has a date." }),
+    freshness_note: z.string().optional().meta({ description: "The reason, if `data_freshness_utc` is null." }),
     coverage_region: z.string(),
     completeness_score: z.number().min(0).max(1),
     confidence_level: z.enum(CONFIDENCE_LEVELS),

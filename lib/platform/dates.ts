@@ -24,6 +24,19 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
+/** Returns the day that is `months` after `date`. In a shorter month it is the last day: 31 January plus 1 month is 28 February. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return toIsoDate(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
+}
+
+/** Counts the whole months from `from` to `to`: 0 within the first month, negative if `to` is earlier. */
+export function monthsBetween(from: IsoDate, to: IsoDate): number {
+  const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  return addMonths(from, months) > to ? months - 1 : months;
+}
+
 /** Returns the month of a day: `2026-11` for `2026-11-21`. */
 export function monthOf(date: IsoDate): string {
   return date.slice(0, 7);

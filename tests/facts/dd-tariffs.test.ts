@@ -33,8 +33,10 @@ function tariffOf(id: string, slabs: Row[]): Tariff {
       toDay: row.slab_to_day ? Number(row.slab_to_day) : null,
       ratePerDay: new Decimal(cell(row, "rate_per_day")),
     })),
-    source: { id: cell(head, "source_id"), publisher: "", title: "", url: null, publishedOn: null, kind: "carrier_tariff" },
+    source: { id: cell(head, "source_id"), publisher: "", title: "", url: null, publishedOn: null, datedOn: null, kind: "carrier_tariff" },
     effectiveFrom: cell(head, "effective_from") || null,
+    factKind: "dd_tariff",
+    isInferred: false,
     effectiveTo: cell(head, "effective_to") || null,
     note: cell(head, "note") || null,
   };

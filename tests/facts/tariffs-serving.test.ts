@@ -23,12 +23,12 @@ const iso = (date: Date | null) => date && toIsoDate(date);
 /** Reads all tariffs of one carrier. */
 async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
   const rows = await db.ddTariff.findMany({ where: { carrier }, include: { source: true, slabs: { orderBy: { fromDay: "asc" } } } });
-  return rows.map(({ effectiveFrom, effectiveTo, slabs, source: { publishedOn, kind, ...source }, ...row }) => ({
+  return rows.map(({ effectiveFrom, effectiveTo, slabs, source: { publishedOn, datedOn, kind, ...source }, ...row }) => ({
     ...(row as unknown as Tariff),
     slabs: slabs.map(({ fromDay, toDay, ratePerDay }) => ({ fromDay, toDay, ratePerDay: new Decimal(ratePerDay.toString()) })),
     effectiveFrom: iso(effectiveFrom),
     effectiveTo: iso(effectiveTo),
-    source: { ...source, publishedOn: iso(publishedOn), kind: kind as Source["kind"] },
+    source: { ...source, publishedOn: iso(publishedOn), datedOn: iso(datedOn), kind: kind as Source["kind"] },
   }));
 }
 

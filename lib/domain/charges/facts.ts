@@ -2,7 +2,7 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import type { CfsTariff } from "./cfs-tariff.ts";
 import { type ChargeInForce, chargesInForce } from "./charges-in-force.ts";
 import { type LocalCharge, localCharge, type PublishedCharge } from "./local-charge.ts";
@@ -27,7 +27,7 @@ function displayOrder(a: LocalCharge, b: LocalCharge): number {
 export const localCharges: (country: string) => Promise<LocalCharges> = cachedFacts(async (country) => {
   const rows = await read<AsText<PublishedCharge, "amount">>(sql`
     SELECT c.id, c.carrier, c.country, c.port, c.direction, c.charge_code AS code, c.charge_name AS name, c.container_types AS "containerTypes", c.unit,
-           c.amount::text, c.currency, c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${sourceAsJson} AS source
+           c.amount::text, c.currency, c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${factColumns("local_charge", sql`c.inferred`)}
     FROM local_charge c JOIN source USING (source_id)
     WHERE c.country = ${country} AND ${isAvailable}
     ORDER BY c.id`);
@@ -62,7 +62,7 @@ export const chargeCoverage: () => Promise<readonly { country: string; carrier: 
 export const cfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = cachedFacts(async (country) => {
   const rows = await read<AsText<CfsTariff, "minCharge" | "amount">>(sql`
     SELECT c.id, c.country, c.port, c.facility, c.service, c.cargo_type AS "cargoType", c.unit, c.min_charge::text AS "minCharge", c.amount::text, c.currency,
-           c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${sourceAsJson} AS source
+           c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${factColumns("cfs_tariff")}
     FROM cfs_tariff c JOIN source USING (source_id)
     WHERE c.country = ${country} AND ${isAvailable}
     ORDER BY c.facility, c.service, c.cargo_type NULLS FIRST, c.unit, c.amount, c.id`);

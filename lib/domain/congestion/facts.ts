@@ -1,7 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { type Alert, sortAlerts } from "./alert.ts";
 import type { CongestionLevel } from "./level.ts";
@@ -12,7 +12,7 @@ export const readingsAt: (port: string) => Promise<readonly Reading[]> = cachedF
   const observations = await read<Observation>(sql`
     SELECT c.id, c.port, c.observed_on AS "observedOn", c.level AS "publishedLevel", c.waiting_days::float8 AS "waitingDays",
            c.vessels_waiting AS "vesselsWaiting", c.yard_utilisation_pct::float8 AS "yardUtilisationPct",
-           c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${sourceAsJson} AS source
+           c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${factColumns("congestion")}
     FROM port_congestion c JOIN source USING (source_id)
     WHERE c.port = ${port} AND ${isAvailable}`);
   return sortReadings(preferPublished(observations).map(readingOf));
@@ -29,7 +29,7 @@ export const observedPorts: () => Promise<readonly string[]> = cachedFacts(async
 const readAlerts = (condition: Sql) =>
   read<Alert>(sql`
     SELECT n.id, n.published_on AS "publishedOn", n.port, n.country, n.severity, n.headline, n.summary, n.cause,
-           n.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+           n.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("congestion")}
     FROM congestion_news n JOIN source USING (source_id)
     WHERE ${condition}`);
 

@@ -3,7 +3,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { env } from "#lib/platform/env.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import type { TariffCoverage } from "./coverage.ts";
 import type { Direction, Slab, Tariff } from "./tariff.ts";
 
@@ -12,7 +12,7 @@ export type TariffHeading = Omit<Tariff, "slabs">;
 
 const heading = sql`
   t.id, t.carrier, t.country, t.port, t.direction, t.charge, t.container_types AS "containerTypes", t.free_days AS "freeDays", t.day_basis AS "dayBasis",
-  t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.note, ${sourceAsJson} AS source`;
+  t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.note, ${factColumns("dd_tariff")}`;
 
 interface TariffRow extends TariffHeading {
   slabs: AsText<Slab, "ratePerDay">[];

@@ -3,7 +3,7 @@ import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { Direction } from "../demurrage/tariff.ts";
 import { portNames } from "../ports/facts.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import { currentRates } from "./current-rates.ts";
 import { type Facility, orderFacilities } from "./facilities.ts";
 import { createInlandLanes, type InlandLanes, type Lane, type LaneRow, placeKey } from "./inland-lanes.ts";
@@ -30,7 +30,7 @@ async function readRates(condition: Sql): Promise<InlandRate[]> {
            r.delivery_mode AS "deliveryMode", r.direction, r.container_type AS "containerTypes", r.cargo_class AS "cargoClass",
            r.weight_from_t::float8 AS "weightFrom", r.weight_to_t::float8 AS "weightTo", r.amount::text, r.currency,
            r.transit_days::float8 AS "transitDays", r.distance_km::float8 AS "distanceKm",
-           r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${sourceAsJson} AS source
+           r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${factColumns("inland_tariff")}
     FROM inland_rate r JOIN source USING (source_id)
     WHERE ${condition} AND ${isAvailable}`);
   return orderRates(rows.map(rateOf));
@@ -110,7 +110,7 @@ export const facilities: () => Promise<readonly Facility[]> = cachedFacts(async 
   const rows = await read<Facility>(sql`
     SELECT f.id, f.type, f.code, f.name, f.operator, f.city, f.state, f.country, f.lat, f.lon, f.rail_connected AS "railConnected",
            f.capacity_teu AS "capacityTeu", f.annual_throughput_teu AS "annualThroughputTeu", f.area_sqm AS "areaSqm", f.capabilities,
-           f.linked_port AS "linkedPorts", null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+           f.linked_port AS "linkedPorts", null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reference")}
     FROM facility f JOIN source USING (source_id)
     WHERE ${isAvailable} ORDER BY f.id`);
   return orderFacilities(rows);

@@ -46,5 +46,5 @@ export function missingParts(port: Port, hasCongestionLevel: boolean): string[] 
 
 /** Converts the documents of a port to facts. Port tables state no date, so their confidence is never above medium. */
 export function portFacts({ sources }: Port): Fact[] {
-  return sources.map((source) => ({ source, effectiveFrom: null, effectiveTo: null, note: null }));
+  return sources.map((source) => ({ source, factKind: "reference", isInferred: false, effectiveFrom: null, effectiveTo: null, note: null }));
 }

@@ -1,9 +1,17 @@
-import { sql } from "#lib/platform/db/read.ts";
+import { type Sql, sql } from "#lib/platform/db/read.ts";
 import { env } from "#lib/platform/env.ts";
+import type { FactKind } from "./shelf-life.ts";
 
 /** SQL expression for the Source of a row. The query needs `JOIN source USING (source_id)`. */
 export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publisher', source.publisher, 'title', source.title, 'url', source.url,
-  'publishedOn', source.published_on, 'kind', source.kind)`;
+  'publishedOn', source.published_on, 'datedOn', source.dated_on, 'kind', source.kind)`;
+
+/**
+ * SQL columns `factKind`, `isInferred` and `source` of a fact. The query needs the same join.
+ * @param inferred column with the names of the columns that the reader inferred; without it, nothing is inferred
+ */
+export const factColumns = (kind: FactKind, inferred?: Sql): Sql =>
+  sql`${kind}::text AS "factKind", ${inferred ? sql`cardinality(${inferred}) > 0` : sql`false`} AS "isInferred", ${sourceAsJson} AS source`;
 
 /** SQL condition that excludes illustrative rows when sandbox data is off. The query needs the same join. */
 export const isAvailable = env.SANDBOX_DATA ? sql`true` : sql`source.kind <> 'illustrative'`;

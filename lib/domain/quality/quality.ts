@@ -1,4 +1,5 @@
-import { daysBetween, type IsoDate, monthOf } from "#lib/platform/dates.ts";
+import { type IsoDate, monthOf } from "#lib/platform/dates.ts";
+import { type Dated, ownDate, shelfStateOn } from "./shelf-life.ts";
 
 export const SOURCE_KINDS = ["carrier_tariff", "authority", "index", "schedule", "news", "third_party_copy", "illustrative"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
@@ -10,14 +11,16 @@ export interface Source {
   title: string;
   url: string | null;
   publishedOn: IsoDate | null;
+  /** The day of publication, otherwise the month in the id; `null` when both are unknown. */
+  datedOn: IsoDate | null;
   kind: SourceKind;
 }
 
-/** Fields that every fact has: its document and its validity. A date is `null` when the document does not state it. */
-export interface Fact {
+/** Fields that every fact has: its document, its validity and how it was read. A date is `null` when the document does not state it. */
+export interface Fact extends Dated {
   source: Source;
-  effectiveFrom: IsoDate | null;
-  effectiveTo: IsoDate | null;
+  /** True when the reader concluded a value that the document does not state. */
+  isInferred: boolean;
   note: string | null;
 }
 
@@ -33,21 +36,16 @@ export function isInForce(fact: Fact, date: IsoDate): boolean {
   return (fact.effectiveFrom === null || fact.effectiveFrom <= date) && (fact.effectiveTo === null || date <= fact.effectiveTo);
 }
 
-/** Returns the date from which the age of a fact counts: the date of its document, otherwise its start date. */
-export function datedOn(fact: Fact): IsoDate | null {
-  return fact.source.publishedOn ?? fact.effectiveFrom;
-}
-
 /**
- * Determines the confidence of a fact on `today`.
- * `verified`: page of the publisher, in force, less than 12 months old. `high`: page of the publisher, in force.
- * `medium`: copy by a third party, expired, undated, or partly inferred according to the note. `low`: illustrative.
+ * Determines the confidence of a fact on a date.
+ * `verified`: page of the publisher, fresh, nothing inferred. `high`: page of the publisher, usable, nothing inferred.
+ * `medium`: copy by a third party, undated, not yet in force, or with an inferred value. `low`: past its usable life, or illustrative.
  */
-export function confidence(fact: Fact, today: IsoDate): Confidence {
-  if (isIllustrative(fact)) return "low";
-  if (!OWN_PAGE.has(fact.source.kind) || !isInForce(fact, today) || fact.effectiveFrom === null || /\binferred\b/i.test(fact.note ?? "")) return "medium";
-  const dated = datedOn(fact);
-  return dated !== null && daysBetween(dated, today) < 365 ? "verified" : "high";
+export function confidence(fact: Fact, date: IsoDate): Confidence {
+  const state = shelfStateOn(fact, date);
+  if (isIllustrative(fact) || state === "expired") return "low";
+  if (!OWN_PAGE.has(fact.source.kind) || fact.isInferred || ownDate(fact) === null || !isInForce(fact, date)) return "medium";
+  return state === "fresh" ? "verified" : "high";
 }
 
 /** Returns the lowest confidence; `low` for an empty list. */
@@ -60,7 +58,10 @@ export function weakest(levels: readonly Confidence[]): Confidence {
 
 /** Quality block of an answer. `completeness_score` is the share of the answer's parts that are on file. */
 export interface Quality {
-  data_freshness_utc: string;
+  /** Month of the newest fact that is not illustrative; `null` when no fact has a date. */
+  data_freshness_utc: string | null;
+  /** The reason why `data_freshness_utc` is `null`; absent otherwise. */
+  freshness_note?: string;
   coverage_region: string;
   completeness_score: number;
   confidence_level: Confidence;
@@ -75,12 +76,13 @@ export function qualityOf(facts: readonly Fact[], { today, region, completeness 
   const sources = [...new Map(facts.map(({ source }) => [source.id, source])).values()];
   const published = facts.filter((fact) => !isIllustrative(fact)); // An illustrative row must not make old tariffs look new.
   const newest = (published.length > 0 ? published : facts)
-    .map(datedOn)
+    .map(ownDate)
     .filter((date) => date !== null)
     .sort()
     .at(-1);
   return {
-    data_freshness_utc: newest ? monthOf(newest) : "unknown",
+    data_freshness_utc: newest ? monthOf(newest) : null,
+    ...(!newest && { freshness_note: facts.length === 0 ? "No fact is used." : "The documents have no date." }),
     coverage_region: region,
     completeness_score: roundShare(completeness),
     confidence_level: weakest(facts.map((fact) => confidence(fact, today))),

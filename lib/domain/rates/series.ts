@@ -1,8 +1,8 @@
-import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { isIllustrative, type Source } from "../quality/quality.ts";
 import type { Lane } from "./match-lanes.ts";
-import { type Observation, RATE_VALID_DAYS } from "./observation.ts";
+import type { Observation } from "./observation.ts";
 import { type WeeklyPoint, weeklyHistory } from "./weekly-history.ts";
 
 /** Prices of one index or carrier for one lane and the same container types, oldest first. */
@@ -42,7 +42,7 @@ function observation(row: RateRow): Observation | undefined {
   const mid = row.mid ?? (row.low && row.high ? row.low.plus(row.high).div(2) : null);
   if (!mid) return undefined;
   const { observedOn, low, high, source } = row;
-  return { observedOn, low, mid, high, source, effectiveFrom: observedOn, effectiveTo: addDays(observedOn, RATE_VALID_DAYS), note: null };
+  return { factKind: "freight_rate", isInferred: false, observedOn, low, mid, high, source, effectiveFrom: observedOn, effectiveTo: null, note: null };
 }
 
 const keyOf = (row: RateRow) =>

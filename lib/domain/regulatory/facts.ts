@@ -1,13 +1,13 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import type { RegulatoryUpdate } from "./update.ts";
 
 /** Reads all regulatory updates of a country, or of `EU`. One query. */
 export const updatesOf: (country: string) => Promise<readonly RegulatoryUpdate[]> = cachedFacts(async (country) =>
   read<RegulatoryUpdate>(sql`
     SELECT r.id, r.country, r.authority, r.title, r.summary, r.category, r.published_on AS "publishedOn", r.effective_on AS "effectiveOn", r.reference,
-           coalesce(r.published_on, r.effective_on) AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+           coalesce(r.published_on, r.effective_on) AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reference")}
     FROM regulatory r JOIN source USING (source_id)
     WHERE r.country = ${country} AND ${isAvailable}
     ORDER BY r.id`),

@@ -1,7 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { type IsoDate, monthOf } from "#lib/platform/dates.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { type ReliabilityFigure, sortFigures } from "./figure.ts";
 
@@ -17,7 +17,7 @@ export const reliabilityOf: (carrier: string) => Promise<readonly ReliabilityFig
   const rows = await read<FigureRow>(sql`
     SELECT r.carrier, r.trade_lane AS "tradeLane", r.on_time_pct::float8 AS "onTimePct", r.avg_delay_days::float8 AS "avgDelayDays",
            r.cancelled_sailings AS "cancelledSailings", r.scheduled_sailings AS "scheduledSailings",
-           r.month AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+           r.month AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reliability")}
     FROM reliability r JOIN source USING (source_id)
     WHERE ${carrier === INDUSTRY ? sql`r.carrier IS NULL` : sql`r.carrier = ${carrier}`} AND ${isAvailable}
     ORDER BY r.id`);

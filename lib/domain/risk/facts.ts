@@ -4,7 +4,7 @@ import { read, sql } from "#lib/platform/db/read.ts";
 import type { Alert } from "../congestion/alert.ts";
 import { alertsAt, alertsOfYear, readingsAt } from "../congestion/facts.ts";
 import { portNames } from "../ports/facts.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import { seaLanes } from "../routes/facts.ts";
 import { alertWindow } from "./alerts-on-route.ts";
 import { assessRoute, type EndFacts, type RouteRisk } from "./assess-route.ts";
@@ -14,7 +14,7 @@ import type { ChokepointState } from "./chokepoint.ts";
 export const chokepointStates: () => Promise<readonly ChokepointState[]> = cachedFacts(async () =>
   read<ChokepointState>(sql`
     SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
-           g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+           g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("chokepoint")}
     FROM chokepoint_state g JOIN source USING (source_id)
     WHERE ${isAvailable} ORDER BY g.status_on NULLS FIRST, g.id`),
 );

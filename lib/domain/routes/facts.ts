@@ -1,6 +1,6 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import type { Fact } from "../quality/quality.ts";
 import { createSeaLanes, type SeaLaneRow, type SeaLanes } from "./sea-lanes.ts";
 
@@ -17,7 +17,7 @@ export const seaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
 /** Reads the source documents of the sea lanes, as facts without a date. One query. */
 export const seaLaneDocuments: () => Promise<readonly Fact[]> = cachedFacts(async () =>
   read<Fact>(sql`
-    SELECT null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+    SELECT null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reference")}
     FROM source
     WHERE source_id IN (SELECT unnest(array_prepend(source_id, also_source_ids)) FROM sea_lane) AND ${isAvailable}
     ORDER BY source_id`),

@@ -1,7 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import { isIllustrative, type Source } from "../quality/quality.ts";
 import { disruptedOn } from "../risk/chokepoint.ts";
 import { chokepointStates } from "../risk/facts.ts";
@@ -33,7 +33,7 @@ async function readRotations(): Promise<Rotation[]> {
   const rows = await read<ServiceRow>(sql`
     SELECT s.carrier, s.alliance, s.service_code AS "versionCode", s.service_name AS "serviceName", s.trade_lane AS "tradeLane",
            s.frequency_days AS "frequencyDays", s.vessels_deployed AS "vesselsDeployed", s.vessel_size_teu AS "vesselSizeTeu",
-           s.effective_from AS "effectiveFrom", ${sourceAsJson} AS source, (
+           s.effective_from AS "effectiveFrom", ${factColumns("service_rotation")}, (
              SELECT coalesce(json_agg(json_build_object('port', c.port, 'terminal', c.terminal, 'arrivalDay', c.arrival_day::float8,
                'departureDay', c.departure_day::float8, 'weekdayArrival', c.weekday_arrival, 'weekdayDeparture', c.weekday_departure) ORDER BY c.sequence), '[]')
              FROM service_call c WHERE c.carrier = s.carrier AND c.service_code = s.service_code AND c.source_id = s.source_id
@@ -51,7 +51,7 @@ async function readRotations(): Promise<Rotation[]> {
 async function readTransitTimes(): Promise<TransitTime[]> {
   const rows = await read<Omit<TransitTime, "effectiveFrom">>(sql`
     SELECT t.carrier, t.service_code AS "versionCode", t.origin, t.destination, t.transit_days::float8 AS days, t.transhipment_ports AS "transhipmentPorts",
-           null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+           null AS "effectiveTo", null AS note, ${factColumns("service_rotation")}
     FROM transit_time t JOIN source USING (source_id)
     WHERE ${isAvailable} ORDER BY t.transit_days, t.id`);
   return rows.map((row) => ({ ...row, effectiveFrom: versionDate({ versionCode: row.versionCode ?? "", effectiveFrom: null, source: row.source }) }));
@@ -60,7 +60,7 @@ async function readTransitTimes(): Promise<TransitTime[]> {
 const readCutoffRules = () =>
   read<CutoffRule>(sql`
     SELECT k.carrier, k.country, k.port, k.cutoff AS kind, k.hours_before_departure::float8 AS "hoursBefore", k.basis,
-           null AS "effectiveFrom", null AS "effectiveTo", k.note, ${sourceAsJson} AS source
+           null AS "effectiveFrom", null AS "effectiveTo", k.note, ${factColumns("cutoff")}
     FROM cutoff k JOIN source USING (source_id)
     WHERE ${isAvailable} ORDER BY k.id`);
 
@@ -87,7 +87,7 @@ const sailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(as
            s.import_voyage AS "importVoyage", s.export_voyage AS "exportVoyage", s.port, s.terminal, s.status,
            ${moment(sql`s.arrival`)} AS arrival, s.arrival_basis AS "arrivalBasis", ${moment(sql`s.departure`)} AS departure, s.departure_basis AS "departureBasis",
            json_build_object('SI', ${moment(sql`s.si_cutoff`)}, 'VGM', ${moment(sql`s.vgm_cutoff`)}, 'CY', ${moment(sql`s.cy_cutoff`)}) AS cutoffs,
-           source.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${sourceAsJson} AS source
+           source.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("sailing")}
     FROM sailing s JOIN source USING (source_id)
     WHERE (carrier, service_code, ${vessel}) IN (SELECT carrier, service_code, ${vessel} FROM sailing WHERE port = ${port}) AND ${isAvailable}
     ORDER BY s.id`),

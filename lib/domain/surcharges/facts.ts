@@ -3,7 +3,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { ports } from "../ports/facts.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import { nameWords } from "./regions.ts";
 import { type PublishedSurcharge, type Surcharge, surcharge } from "./surcharge.ts";
 import { type SurchargesInForce, surchargesInForce } from "./surcharges-in-force.ts";
@@ -14,7 +14,7 @@ const readSurcharges = (carrier: string) =>
   read<AsText<PublishedSurcharge, "amount">>(sql`
     SELECT s.id, s.carrier, s.code, s.name, s.scope_origin AS "scopeOrigin", s.scope_destination AS "scopeDestination", s.country, s.direction,
            s.container_types AS "containerTypes", s.unit, s.amount::text, s.currency, s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo",
-           s.note, ${sourceAsJson} AS source
+           s.note, ${factColumns("surcharge", sql`s.inferred`)}
     FROM surcharge s JOIN source USING (source_id)
     WHERE s.carrier = ${carrier} AND ${isAvailable}
     ORDER BY s.id`);

@@ -33,14 +33,13 @@ const routeItem = z.strictObject({
   currency: z.string(),
   transit_days: z.number().nullable(),
   distance_km: z.number().nullable(),
-  effective_from: z.string().nullable(),
   effective_to: z.string().nullable(),
   rates_on_file: z.int(),
   ...citedFields,
 });
 
 function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, highest }: InlandRoute, today: IsoDate): z.infer<typeof routeItem> {
-  const { from, to } = summarizeCoverage(rates);
+  const { to } = summarizeCoverage(rates);
   return {
     ...moveOf({ ...shared, containerTypes }),
     origin: shared.origin.code,
@@ -53,7 +52,6 @@ function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, hi
     currency: shared.currency,
     transit_days: shared.transitDays,
     distance_km: shared.distanceKm,
-    effective_from: from,
     effective_to: to,
     rates_on_file: rates.length,
     ...cited(shared, today),

@@ -17,7 +17,6 @@ const costItem = z.strictObject({
   currency: z.string(),
   amount_usd: dollars.meta({ description: "Null if no exchange rate is on file." }),
   in_total: z.boolean(),
-  effective_from: z.string().nullable(),
   effective_to: z.string().nullable(),
   note: z.string().nullable(),
   ...citedFields,

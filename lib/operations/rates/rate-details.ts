@@ -50,7 +50,6 @@ const seriesItem = z.strictObject({
   currency: z.string(),
   observed_on: z.string(),
   age_days: z.int(),
-  is_stale: z.boolean(),
   ...band,
   low_high_basis: basisField.shape.low_high,
   trend: z.enum(TREND_DIRECTIONS),
@@ -71,7 +70,6 @@ export const rateDetails = z.strictObject({
   basis: basisField,
   observed_on: z.string(),
   age_days: z.int(),
-  is_stale: z.boolean(),
   carrier: z.string().nullable(),
   index_name: z.string().nullable(),
   container_types: z.array(z.string()),
@@ -162,7 +160,6 @@ export function describeRate(
       },
       observed_on: newest.observation.observedOn,
       age_days: headline.ageDays,
-      is_stale: headline.isStale,
       carrier: series.carrier,
       index_name: series.indexName,
       container_types: [...series.containerTypes],
@@ -185,7 +182,7 @@ export function describeRate(
   };
 }
 
-function seriesItemOf({ series, match, newest, history, ageDays, isStale }: Candidate, today: IsoDate): z.infer<typeof seriesItem> {
+function seriesItemOf({ series, match, newest, history, ageDays }: Candidate, today: IsoDate): z.infer<typeof seriesItem> {
   return {
     origin: series.lane.origin,
     destination: series.lane.destination,
@@ -196,7 +193,6 @@ function seriesItemOf({ series, match, newest, history, ageDays, isStale }: Cand
     currency: series.currency,
     observed_on: newest.observation.observedOn,
     age_days: ageDays,
-    is_stale: isStale,
     ...bandOf(newest, series.currency),
     low_high_basis: newest.basis,
     trend: trendOf(history).direction,

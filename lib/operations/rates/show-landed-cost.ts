@@ -117,7 +117,6 @@ function showPart({ name, status, dollars, items, missing }: CostPart, today: Is
       currency: item.currency,
       amount_usd: usd(item.dollars),
       in_total: item.isCounted && item.dollars !== null,
-      effective_from: fact.effectiveFrom,
       effective_to: name === "freight" ? null : fact.effectiveTo, // A price of one day has no end date.
       note: fact.note,
       ...cited(fact, today),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import type { PortName } from "#lib/domain/ports/facts.ts";
 import { type Confidence, confidence, type Fact, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
+import { ageMonths, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import { frequencyOf, type Rotation } from "#lib/domain/schedules/rotation.ts";
 import { ageOn, isOldOn } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
@@ -60,10 +61,11 @@ export function showFrequency(rotation: Rotation | null) {
   return { frequency_days: frequency?.days ?? null, frequency_basis: frequency?.basis ?? null };
 }
 
-/** Facts behind an item, and the confidence in it. */
+/** Facts behind an item, the oldest of them, and the confidence in the item. */
 export interface Reliance {
   facts: readonly Fact[];
   level: Confidence;
+  age: Pick<z.infer<z.ZodObject<typeof citedFields>>, "effective_from" | "age_months" | "is_stale">;
 }
 
 /**
@@ -71,13 +73,19 @@ export interface Reliance {
  * if its rotation is so old that it may no longer run.
  */
 export function relianceOn(facts: readonly Fact[], { isEstimated, isOld }: { isEstimated: boolean; isOld: boolean }, today: IsoDate): Reliance {
-  if (isOld) return { facts, level: "low" };
-  return { facts, level: weakest([...facts.map((fact) => confidence(fact, today)), isEstimated ? "medium" : "verified"]) };
+  const [oldest] = facts.toSorted((one, other) => (ageMonths(other, today) ?? -1) - (ageMonths(one, today) ?? -1));
+  const age = {
+    effective_from: oldest?.effectiveFrom ?? null,
+    age_months: oldest ? ageMonths(oldest, today) : null,
+    is_stale: isOld || facts.some((fact) => isStaleOn(fact, today)),
+  };
+  if (isOld) return { facts, age, level: "low" };
+  return { facts, age, level: weakest([...facts.map((fact) => confidence(fact, today)), isEstimated ? "medium" : "verified"]) };
 }
 
-export function showReliance({ facts, level }: Reliance) {
+export function showReliance({ facts, level, age }: Reliance) {
   const [first, ...others] = [...new Set(facts.map(({ source }) => source.id))];
-  return { illustrative: facts.some(isIllustrative), source_id: first ?? "", confidence_level: level, also_source_ids: others };
+  return { illustrative: facts.some(isIllustrative), source_id: first ?? "", confidence_level: level, ...age, also_source_ids: others };
 }
 
 /** Quality of a list of items, which may be estimated or from old rotations. */

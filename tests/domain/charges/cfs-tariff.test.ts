@@ -23,9 +23,11 @@ function tariff({
     amount: new Decimal(amount),
     currency: "INR",
     effectiveFrom: "2024-01-01",
+    factKind: "cfs_tariff",
+    isInferred: false,
     effectiveTo: null,
     note: null,
-    source: { id: "source", publisher: "CFS", title: "Tariff", url: null, publishedOn: null, kind },
+    source: { id: "source", publisher: "CFS", title: "Tariff", url: null, publishedOn: null, datedOn: null, kind },
     ...fields,
   };
 }

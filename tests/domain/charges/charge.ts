@@ -22,9 +22,11 @@ export function charge({ amount = 100, kind = "carrier_tariff", ...fields }: Cha
     amount: new Decimal(amount),
     currency: "EUR",
     effectiveFrom: "2024-01-01",
+    factKind: "local_charge",
+    isInferred: false,
     effectiveTo: null,
     note: null,
-    source: { id: `source-${count}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: "2023-12-01", kind },
+    source: { id: `source-${count}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: "2023-12-01", datedOn: "2023-12-01", kind },
     ...fields,
   });
 }

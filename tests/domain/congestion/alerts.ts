@@ -12,6 +12,8 @@ export const alert = (id: string, publishedOn: string, where: string, fields: Pa
   summary: "",
   cause: null,
   effectiveFrom: publishedOn,
+  factKind: "congestion",
+  isInferred: false,
   effectiveTo: null,
   note: null,
   source: source({ kind: "news" }),

@@ -11,6 +11,8 @@ const observation = (observedOn: string, fields: Partial<Observation> = {}): Obs
   vesselsWaiting: null,
   yardUtilisationPct: null,
   effectiveFrom: observedOn,
+  factKind: "congestion",
+  isInferred: false,
   effectiveTo: null,
   note: null,
   source: source({ kind: "news" }),

@@ -13,6 +13,7 @@ export function source(fields: Partial<Source> = {}): Source {
     title: "D&D tariff",
     url: "https://example.com/dd",
     publishedOn: null,
+    datedOn: null,
     kind: "carrier_tariff",
     ...fields,
   };
@@ -44,6 +45,8 @@ export function tariff(fields: Partial<Tariff> = {}): Tariff {
     slabs: slabs("5-10@100 11-17@200 18-@300"),
     source: source(),
     effectiveFrom: null,
+    factKind: "dd_tariff",
+    isInferred: false,
     effectiveTo: null,
     note: null,
     ...fields,

@@ -19,9 +19,11 @@ function facility(changes: Partial<Facility> & { name: string }): Facility {
     capabilities: [],
     linkedPorts: [],
     effectiveFrom: null,
+    factKind: "reference",
+    isInferred: false,
     effectiveTo: null,
     note: null,
-    source: { id: "list", publisher: "Customs", title: "Ports", url: null, publishedOn: null, kind: "authority" },
+    source: { id: "list", publisher: "Customs", title: "Ports", url: null, publishedOn: null, datedOn: null, kind: "authority" },
     ...changes,
   };
 }

@@ -39,9 +39,11 @@ export function rate({ amount = 100, kind = "third_party_copy", sourceId = "shee
     unit: "container",
     rangeEnd: null,
     effectiveFrom: "2020-01-01",
+    factKind: "inland_tariff",
+    isInferred: false,
     effectiveTo: null,
     note: null,
-    source: { id: sourceId, publisher: "CONCOR", title: "Tariff", url: null, publishedOn, kind },
+    source: { id: sourceId, publisher: "CONCOR", title: "Tariff", url: null, publishedOn, datedOn: publishedOn, kind },
     ...changes,
   };
 }

@@ -9,6 +9,7 @@ const source = (fields: Partial<Source> = {}): Source => ({
   title: "D&D tariff",
   url: "https://example.com/dd",
   publishedOn: "2026-06-01",
+  datedOn: fields.publishedOn === undefined ? "2026-06-01" : fields.publishedOn,
   kind: "carrier_tariff",
   ...fields,
 });
@@ -16,6 +17,8 @@ const source = (fields: Partial<Source> = {}): Source => ({
 const fact = (fields: Partial<Fact> = {}, from: Partial<Source> = {}): Fact => ({
   source: source(from),
   effectiveFrom: "2026-06-01",
+  factKind: "dd_tariff",
+  isInferred: false,
   effectiveTo: null,
   note: null,
   ...fields,
@@ -34,20 +37,20 @@ describe("isInForce", () => {
 
 describe("confidence", () => {
   test.each([
-    ["own page, in force, under 12 months old", fact(), "verified"],
+    ["own page, fresh", fact(), "verified"],
     ["an authority's page", fact({}, { kind: "authority" }), "verified"],
-    ["364 days old", fact({}, { publishedOn: "2025-11-22" }), "verified"],
-    ["365 days old", fact({}, { publishedOn: "2025-11-21" }), "high"],
-    ["old document, in force", fact({ effectiveFrom: "2018-01-01" }, { publishedOn: "2018-01-01" }), "high"],
-    ["document without a date: its start counts", fact({ effectiveFrom: "2018-01-01" }, { publishedOn: null }), "high"],
-    ["document without a date, fresh start", fact({ effectiveFrom: "2026-10-01" }, { publishedOn: null }), "verified"],
-    ["no start stated", fact({ effectiveFrom: null }), "medium"],
-    ["expired", fact({ effectiveTo: "2026-11-20" }), "medium"],
+    ["own page, usable", fact({ effectiveFrom: "2025-11-20" }), "high"],
+    ["document without a date: its start counts", fact({ effectiveFrom: "2024-01-01" }, { publishedOn: null }), "high"],
+    ["no start stated: the date of the document counts", fact({ effectiveFrom: null }), "verified"],
+    ["no date at all", fact({ effectiveFrom: null }, { publishedOn: null }), "medium"],
     ["not yet in force", fact({ effectiveFrom: "2026-12-01" }), "medium"],
     ["a third party's copy", fact({}, { kind: "third_party_copy" }), "medium"],
     ["news", fact({}, { kind: "news" }), "medium"],
-    ["read with an inference", fact({ note: "carrier inferred from the charge codes" }), "medium"],
-    ["an ordinary note", fact({ note: "VAT extra" }), "verified"],
+    ["an inferred value", fact({ isInferred: true }), "medium"],
+    ["a note about an inference, which no rule reads", fact({ note: "carrier inferred from the charge codes" }), "verified"],
+    ["past its usable life", fact({ effectiveFrom: "2018-01-01" }), "low"],
+    ["past its end date", fact({ effectiveTo: "2026-11-20" }), "low"],
+    ["an old copy by a third party", fact({ effectiveFrom: "2018-01-01" }, { kind: "third_party_copy" }), "low"],
     ["illustrative", fact({}, { kind: "illustrative" }), "low"],
   ])("%s: %s", (_, input, expected) => expect(confidence(input, TODAY)).toBe(expected));
 
@@ -64,7 +67,7 @@ describe("qualityOf", () => {
 
   test("returns each source once, the newest month and the weakest confidence", () => {
     const quality = qualityOf(
-      [fact(), fact(), fact({ effectiveFrom: "2026-09-15" }, { id: "copy-202609", publishedOn: null, kind: "third_party_copy" })],
+      [fact(), fact(), fact({ effectiveFrom: "2026-09-15" }, { id: "copy-202609", publishedOn: null, datedOn: null, kind: "third_party_copy" })],
       options,
     );
     expect(quality).toEqual({
@@ -87,8 +90,11 @@ describe("qualityOf", () => {
   });
 
   test("returns unknown freshness without dates, and low confidence without facts", () => {
-    expect(qualityOf([fact({ effectiveFrom: null }, { publishedOn: null })], options).data_freshness_utc).toBe("unknown");
-    expect(qualityOf([], options)).toMatchObject({ data_freshness_utc: "unknown", confidence_level: "low", sources: [] });
+    expect(qualityOf([fact({ effectiveFrom: null }, { publishedOn: null })], options)).toMatchObject({
+      data_freshness_utc: null,
+      freshness_note: "The documents have no date.",
+    });
+    expect(qualityOf([], options)).toMatchObject({ data_freshness_utc: null, freshness_note: "No fact is used.", confidence_level: "low", sources: [] });
   });
 
   test("rounds completeness to two decimals, and to 1 only when nothing is missing", () => {

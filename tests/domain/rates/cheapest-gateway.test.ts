@@ -5,7 +5,14 @@ import { COST_PARTS, type CostPart, type CostPartName, type LandedCost } from "#
 import { Decimal } from "#lib/platform/money.ts";
 import { source } from "./reference-rates.ts";
 
-const fact = (kind: "schedule" | "illustrative"): Fact => ({ effectiveFrom: null, effectiveTo: null, note: null, source: source("on-file", kind) });
+const fact = (kind: "schedule" | "illustrative"): Fact => ({
+  effectiveFrom: null,
+  factKind: "reference",
+  isInferred: false,
+  effectiveTo: null,
+  note: null,
+  source: source("on-file", kind),
+});
 
 function part(name: CostPartName, amount: number | null, kind: "schedule" | "illustrative"): CostPart {
   if (amount === null) return { name, status: "missing", dollars: null, items: [], missing: ["is not on file"], share: 0 };

@@ -12,7 +12,14 @@ import { slabs, tariff } from "../demurrage/tariffs.ts";
 import { rowsOf, source } from "./reference-rates.ts";
 
 const DATE = "2026-06-30";
-const undated = { effectiveFrom: null, effectiveTo: null, note: null, source: source("on-file", "carrier_tariff") };
+const undated = {
+  effectiveFrom: null,
+  factKind: "reference" as const,
+  isInferred: false,
+  effectiveTo: null,
+  note: null,
+  source: source("on-file", "carrier_tariff"),
+};
 
 /** Freight of USD 2,000 from an index or an announcement of a carrier. */
 function freight(indexName: string, carrier: string | null = null): Candidate {

@@ -7,7 +7,15 @@ import { folder, readTable } from "#tests/facts/tables.ts";
 
 const price = (text: string | undefined) => (text ? new Decimal(text) : null);
 
-export const source = (id: string, kind: Source["kind"] = "index"): Source => ({ id, publisher: id, title: id, url: null, publishedOn: null, kind });
+export const source = (id: string, kind: Source["kind"] = "index"): Source => ({
+  id,
+  publisher: id,
+  title: id,
+  url: null,
+  publishedOn: null,
+  datedOn: null,
+  kind,
+});
 
 /** Ports of data/reference by code. */
 export const PORTS: ReadonlyMap<string, PlacedPort> = new Map(

@@ -14,6 +14,8 @@ const update = (id: string, publishedOn: string | null, effectiveOn: string | nu
   effectiveOn,
   reference: null,
   effectiveFrom: publishedOn ?? effectiveOn,
+  factKind: "reference",
+  isInferred: false,
   effectiveTo: null,
   note: null,
   source: source({ kind: "authority" }),

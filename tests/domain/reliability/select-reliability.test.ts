@@ -12,6 +12,8 @@ const figure = (carrier: string | null, month: string, tradeLane: string | null 
   cancelledSailings: null,
   scheduledSailings: null,
   effectiveFrom: `${month}-01`,
+  factKind: "reliability",
+  isInferred: false,
   effectiveTo: null,
   note: null,
   source: source({ kind: "news" }),

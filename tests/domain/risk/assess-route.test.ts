@@ -22,6 +22,8 @@ const seen = (observedOn: string, publishedLevel: CongestionLevel | null): Readi
     vesselsWaiting: null,
     yardUtilisationPct: null,
     effectiveFrom: observedOn,
+    factKind: "congestion",
+    isInferred: false,
     effectiveTo: null,
     note: null,
     source: source(),

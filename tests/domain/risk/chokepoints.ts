@@ -17,6 +17,8 @@ export const state = (
   statusOn,
   detail: `${slug} ${status}`,
   effectiveFrom: statusOn,
+  factKind: "chokepoint",
+  isInferred: false,
   effectiveTo: null,
   note: null,
   source: source({ id: `${slug}-${statusOn}`, kind: "news" }),

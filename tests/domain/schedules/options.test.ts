@@ -17,6 +17,8 @@ const rule = (kind: CutoffRule["kind"], hoursBefore: number, fields: Partial<Cut
   basis: "before ETD",
   source: source(),
   effectiveFrom: null,
+  factKind: "cutoff",
+  isInferred: false,
   effectiveTo: null,
   note: null,
   ...fields,

@@ -25,9 +25,11 @@ export function aSurcharge({
     amount: new Decimal(amount),
     currency: "USD",
     effectiveFrom: "2024-01-01",
+    factKind: "surcharge",
+    isInferred: false,
     effectiveTo: null,
     note: null,
-    source: { id: `source-${count}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: null, kind },
+    source: { id: `source-${count}`, publisher: "Maersk", title: "Notice", url: null, publishedOn: null, datedOn: null, kind },
     ...fields,
   });
 }

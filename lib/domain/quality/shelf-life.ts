@@ -1,0 +1,83 @@
+import { addDays, addMonths, type IsoDate, monthsBetween } from "#lib/platform/dates.ts";
+
+/**
+ * How long a fact is *fresh* and how long it is *usable*, counted from its own date, in months (`M`) or days (`D`). `null`: it does not age.
+ * The first ten are the table of the design. The others follow the same idea: what changes with each sailing, each month or never.
+ */
+const SHELF_LIFE = {
+  dd_tariff: { fresh: [12, "M"], usable: [36, "M"] },
+  terminal_storage: { fresh: [12, "M"], usable: [36, "M"] },
+  local_charge: { fresh: [12, "M"], usable: [36, "M"] },
+  cfs_tariff: { fresh: [12, "M"], usable: [36, "M"] },
+  inland_tariff: { fresh: [12, "M"], usable: [36, "M"] },
+  /** Temporary by nature: peak season, rate increase, emergency, congestion, war risk. */
+  temporary_surcharge: { fresh: [3, "M"], usable: [6, "M"] },
+  /** Reviewed each quarter: bunker, low sulphur, emissions trading, fuel. */
+  quarterly_surcharge: { fresh: [3, "M"], usable: [6, "M"] },
+  surcharge: { fresh: [12, "M"], usable: [36, "M"] },
+  freight_rate: { fresh: [14, "D"], usable: [60, "D"] },
+  service_rotation: { fresh: [12, "M"], usable: [24, "M"] },
+  congestion: { fresh: [14, "D"], usable: [30, "D"] },
+  /** A statement on how reliably ships arrive, of one month. */
+  reliability: { fresh: [3, "M"], usable: [12, "M"] },
+  /** The state of a strait or canal. */
+  chokepoint: { fresh: [3, "M"], usable: [24, "M"] },
+  cutoff: { fresh: [12, "M"], usable: [36, "M"] },
+  /** One dated call of a ship. Its date decides, not its age. */
+  sailing: null,
+  /** Ports, depots, rules of law, rates of exchange of a day: they do not age. */
+  reference: null,
+} as const satisfies Record<string, { fresh: Span; usable: Span } | null>;
+
+type Span = readonly [count: number, unit: "M" | "D"];
+
+/** The kind of a fact, which decides how long it is usable. */
+export type FactKind = keyof typeof SHELF_LIFE;
+
+export const FACT_KINDS = Object.keys(SHELF_LIFE) as FactKind[];
+
+/** The fields of a fact that decide its shelf life. */
+export interface Dated {
+  factKind: FactKind;
+  effectiveFrom: IsoDate | null;
+  effectiveTo: IsoDate | null;
+  source: { datedOn: IsoDate | null };
+}
+
+/** `fresh`: recent. `usable`: older, but still good for a total. `expired`: past its usable life or its end date, so it is history. */
+export type ShelfState = "fresh" | "usable" | "expired";
+
+/** Returns the own date of a fact: its start or the day it was observed, otherwise the date of its document. `null` when nothing dates it. */
+export const ownDate = ({ effectiveFrom, source }: Pick<Dated, "effectiveFrom" | "source">): IsoDate | null => effectiveFrom ?? source.datedOn;
+
+/** Returns the age of a fact in whole months; 0 for a fact that starts later, `null` when nothing dates it. */
+export function ageMonths(fact: Pick<Dated, "effectiveFrom" | "source">, date: IsoDate): number | null {
+  const from = ownDate(fact);
+  return from === null ? null : Math.max(0, monthsBetween(from, date));
+}
+
+const endOf = (from: IsoDate, [count, unit]: Span) => (unit === "M" ? addMonths(from, count) : addDays(from, count));
+
+/**
+ * Returns the state of a fact on a date. An end date always decides: before it the fact is usable, however old; after it the fact is expired.
+ * A fact that nothing dates is usable.
+ */
+export function shelfStateOn(fact: Dated, date: IsoDate): ShelfState {
+  if (fact.effectiveTo !== null && fact.effectiveTo < date) return "expired";
+  const life = SHELF_LIFE[fact.factKind];
+  const from = ownDate(fact);
+  if (life === null) return "fresh";
+  if (from === null) return "usable";
+  if (date <= endOf(from, life.fresh)) return "fresh";
+  return fact.effectiveTo !== null || date <= endOf(from, life.usable) ? "usable" : "expired";
+}
+
+/** Returns the last day on which a fact is usable; `null` when it has no such day. */
+export function usableUntil(fact: Dated): IsoDate | null {
+  const life = SHELF_LIFE[fact.factKind];
+  const from = ownDate(fact);
+  return fact.effectiveTo ?? (life === null || from === null ? null : endOf(from, life.usable));
+}
+
+/** Checks whether a fact is past its usable life or its end date. */
+export const isStaleOn = (fact: Dated, date: IsoDate): boolean => shelfStateOn(fact, date) === "expired";

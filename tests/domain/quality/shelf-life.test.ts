@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { ageMonths, type Dated, type FactKind, isStaleOn, ownDate, shelfStateOn, usableUntil } from "#lib/domain/quality/shelf-life.ts";
+
+const fact = (factKind: FactKind, effectiveFrom: string | null, effectiveTo: string | null = null, datedOn: string | null = null): Dated => ({
+  factKind,
+  effectiveFrom,
+  effectiveTo,
+  source: { datedOn },
+});
+
+const TODAY = "2026-11-22";
+
+describe("the own date of a fact", () => {
+  test("is its start, otherwise the date of its document", () => {
+    expect(ownDate(fact("dd_tariff", "2024-07-01", null, "2026-01-16"))).toBe("2024-07-01");
+    expect(ownDate(fact("dd_tariff", null, null, "2026-01-16"))).toBe("2026-01-16");
+    expect(ownDate(fact("dd_tariff", null))).toBeNull();
+  });
+
+  test("decides the age in whole months", () => {
+    expect(ageMonths(fact("dd_tariff", "2023-04-01"), TODAY)).toBe(43);
+    expect(ageMonths(fact("dd_tariff", "2026-10-23"), TODAY)).toBe(0);
+    expect(ageMonths(fact("dd_tariff", "2026-10-22"), TODAY)).toBe(1);
+    expect(ageMonths(fact("dd_tariff", "2027-01-01"), TODAY)).toBe(0);
+    expect(ageMonths(fact("dd_tariff", null), TODAY)).toBeNull();
+  });
+});
+
+describe("shelfStateOn", () => {
+  // The table of the design, with the last day of each state.
+  test.each<[FactKind, string, string]>([
+    ["dd_tariff", "2025-11-22", "2023-11-22"],
+    ["terminal_storage", "2025-11-22", "2023-11-22"],
+    ["local_charge", "2025-11-22", "2023-11-22"],
+    ["cfs_tariff", "2025-11-22", "2023-11-22"],
+    ["inland_tariff", "2025-11-22", "2023-11-22"],
+    ["surcharge", "2025-11-22", "2023-11-22"],
+    ["temporary_surcharge", "2026-08-22", "2026-05-22"],
+    ["quarterly_surcharge", "2026-08-22", "2026-05-22"],
+    ["freight_rate", "2026-11-08", "2026-09-23"],
+    ["service_rotation", "2025-11-22", "2024-11-22"],
+    ["congestion", "2026-11-08", "2026-10-23"],
+  ])("%s is fresh from %s and usable from %s", (kind, fresh, usable) => {
+    const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    expect(shelfStateOn(fact(kind, fresh), TODAY)).toBe("fresh");
+    expect(shelfStateOn(fact(kind, dayBefore(fresh)), TODAY)).toBe("usable");
+    expect(shelfStateOn(fact(kind, usable), TODAY)).toBe("usable");
+    expect(shelfStateOn(fact(kind, dayBefore(usable)), TODAY)).toBe("expired");
+  });
+
+  test("an end date always decides", () => {
+    expect(shelfStateOn(fact("freight_rate", "2020-01-01", "2026-12-31"), TODAY)).toBe("usable");
+    expect(shelfStateOn(fact("dd_tariff", "2026-11-01", "2026-11-21"), TODAY)).toBe("expired");
+    expect(shelfStateOn(fact("dd_tariff", null, "2026-11-21"), TODAY)).toBe("expired");
+  });
+
+  test("a fact that nothing dates is usable", () => {
+    expect(shelfStateOn(fact("dd_tariff", null), TODAY)).toBe("usable");
+    expect(isStaleOn(fact("freight_rate", null), TODAY)).toBe(false);
+  });
+
+  test("a port does not age", () => expect(shelfStateOn(fact("reference", "1990-01-01"), TODAY)).toBe("fresh"));
+});
+
+test("usableUntil returns the last day: the end date, otherwise the end of the usable life", () => {
+  expect(usableUntil(fact("congestion", "2026-11-01"))).toBe("2026-12-01");
+  expect(usableUntil(fact("dd_tariff", "2023-11-30"))).toBe("2026-11-30");
+  expect(usableUntil(fact("dd_tariff", "2023-04-01", "2026-06-30"))).toBe("2026-06-30");
+  expect(usableUntil(fact("dd_tariff", null))).toBeNull();
+});
