@@ -61,6 +61,26 @@ export const currency = z
   .regex(/^[A-Z]{3}$/, "must be a currency code of three letters (ISO 4217), such as USD")
   .meta({ description: "Currency code, ISO 4217." });
 
+/** A whole number in a range. An offset or a limit beyond it is refused, so that a caller notices. */
+const wholeNumber = (from: number, to: number) =>
+  z.int("must be a whole number").min(from, `must be from ${from} to ${to}`).max(to, `must be from ${from} to ${to}`);
+
+/**
+ * Maximum number of items of a list.
+ * @param standard the default: so many items that the default answer stays under 4,000 tokens
+ */
+export const limit = (standard: number) =>
+  wholeNumber(1, 200)
+    .default(standard)
+    .meta({ description: `Maximum number of items, from 1 to 200. Default: ${standard}.` });
+
+export const offset = wholeNumber(0, 10_000).default(0).meta({ description: "Number of items to skip, for the next page. Default: 0." });
+
+export const includeExpired = z
+  .boolean("must be true or false")
+  .default(false)
+  .meta({ description: "True to list history too: what is past its end date or its usable life." });
+
 /** Document that facts come from. */
 const source = z
   .strictObject({

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { includeExpired, limit, offset } from "#lib/operations/fields.ts";
+import { page } from "#lib/operations/page.ts";
+
+const input = z.object({ limit: limit(25), offset, include_expired: includeExpired });
+
+test("a page has the items after the offset and the number of all items", () => {
+  expect(page(["a", "b", "c", "d", "e"], { limit: 2, offset: 2 })).toEqual({ items: ["c", "d"], total: 5 });
+  expect(page(["a", "b"], { limit: 2, offset: 4 })).toEqual({ items: [], total: 2 });
+});
+
+test("limit, offset and include_expired have defaults", () => {
+  expect(input.parse({})).toEqual({ limit: 25, offset: 0, include_expired: false });
+});
+
+test.each([{ limit: 0 }, { limit: 201 }, { limit: 1.5 }, { offset: -1 }, { offset: 10_001 }, { include_expired: "perhaps" }])("%o is refused", (values) => {
+  expect(input.safeParse(values).success).toBe(false);
+});
+
+test("the largest limit and offset are accepted", () => {
+  expect(input.parse({ limit: 200, offset: 10_000, include_expired: true })).toEqual({ limit: 200, offset: 10_000, include_expired: true });
+});
