@@ -8,7 +8,7 @@ import { API_CORS, API_PREFLIGHT } from "./cors.ts";
 import { type Exchange, type Kernel, newExchange, problemReply, type Reply, serveExchange } from "./exchange.ts";
 import { encodeChallenge, paymentReader, receiptHeaders } from "./payment-headers.ts";
 import { prefersPayment } from "./payment-preference.ts";
-import { readJson, readQuery, typed } from "./read-input.ts";
+import { readJson, readQuery, refuseQuery, typed } from "./read-input.ts";
 import { createRouter, type Match } from "./router.ts";
 import { splitUrl } from "./split-url.ts";
 
@@ -69,6 +69,7 @@ const withoutBodyForHead = ({ method }: Request, reply: Reply): Reply => (method
 
 async function readInputOf({ request, query }: ApiExchange, { operation, route, pathInput }: Match & { found: true }): Promise<unknown> {
   const fields = fieldsOf(operation, route);
+  if (route.method === "POST") refuseQuery(query);
   const raw: RawInput = route.method === "POST" ? await readJson(request) : readQuery(query, fields);
   for (const [name, segment] of Object.entries(pathInput)) raw[name] = typed(segment, fields.shape[name]);
   return route.form ? route.form.adapt(checkInput(route.form, raw)) : checkInput(operation, raw);

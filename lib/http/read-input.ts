@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { Failure } from "#lib/operations/failure.ts";
+import { innermost } from "#lib/operations/innermost.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -63,14 +64,16 @@ export function readQuery(query: string, schema: z.ZodObject): RawInput {
   const input: RawInput = {};
   if (query === "") return input;
   for (const [name, text] of new URLSearchParams(query)) {
-    if (text !== "" && !Object.hasOwn(input, name)) input[name] = typed(text, schema.shape[name]);
+    const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    // An empty field of a form is no value. An unknown name stays, so that the check of the input refuses it.
+    if ((text !== "" || !field) && !Object.hasOwn(input, name)) input[name] = typed(text, field);
   }
   return input;
 }
 
 /** Converts the text of a path segment or query value to the type of its field. */
 export function typed(text: string, field: z.core.$ZodType | undefined): unknown {
-  switch (field && innermostType(field)) {
+  switch (field && innermost(field)._zod.def.type) {
     case "number":
       return /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
     case "boolean":
@@ -82,14 +85,10 @@ export function typed(text: string, field: z.core.$ZodType | undefined): unknown
   }
 }
 
-const WRAPPERS = new Set(["optional", "default", "prefault", "nullable", "readonly", "catch"]);
-const typeOf = new WeakMap<z.core.$ZodType, string>();
-
-function innermostType(field: z.core.$ZodType): string {
-  const known = typeOf.get(field);
-  if (known) return known;
-  let inner = field;
-  while (WRAPPERS.has(inner._zod.def.type)) inner = (inner._zod.def as unknown as { innerType: z.core.$ZodType }).innerType;
-  typeOf.set(field, inner._zod.def.type);
-  return inner._zod.def.type;
+/** Refuses query parameters of a route that reads a body. @throws Failure `invalid_request` */
+export function refuseQuery(query: string): void {
+  if (query === "") return;
+  const names = [...new Set(new URLSearchParams(query).keys())].slice(0, 10);
+  const details = names.map((name) => ({ path: name.slice(0, 60), message: "is in the query; send it in the JSON body" }));
+  if (details.length > 0) throw new Failure("invalid_request", details.map(({ path, message }) => `${path}: ${message}`).join("; "), details);
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import { Failure, type FaultDetail } from "./failure.ts";
 import type { Context, Operation, RawInput } from "./operation.ts";
+import { unknownFields } from "./unknown-fields.ts";
 
 /** Context of a call that is made now. */
 export function contextNow(): Context {
@@ -13,13 +14,14 @@ function faultsOf(error: z.ZodError): FaultDetail[] {
 }
 
 /**
- * Validates input against the schema of an operation.
+ * Validates input against the schema of an operation, and refuses fields that the schema does not know.
  * @throws Failure `invalid_request` with every fault in its details
  */
 export function checkInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): z.output<Input> {
+  const unknown = unknownFields(raw, operation.input);
   const checked = operation.input.safeParse(raw);
-  if (checked.success) return checked.data;
-  const details = faultsOf(checked.error);
+  if (checked.success && unknown.length === 0) return checked.data;
+  const details = checked.success ? unknown : [...unknown, ...faultsOf(checked.error)];
   throw new Failure("invalid_request", details.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join("; "), details);
 }
 

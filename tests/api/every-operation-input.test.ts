@@ -87,6 +87,12 @@ describe.each(catalogue.map((operation) => [`${operation.method} ${operation.pat
     expect(error.details.map(({ path }) => path.split(".")[0])).toContain(name);
   });
 
+  test("refuses a field that it does not know", async () => {
+    const answer = await requestOperation(operation, { ...(operation.example.input as RawInput), not_a_field: "1" });
+    const error = problem(answer, 400, "invalid_request");
+    expect(error.details.map(({ path }) => path)).toEqual(["not_a_field"]);
+  });
+
   const uncovered = operation.errors?.includes("no_data") ? [operation.noDataExample ?? {}] : [];
 
   test.each(uncovered)("says what is covered if nothing is on file for %j", async (input) => {

@@ -85,6 +85,24 @@ describe("a wrong request", () => {
     expect(error.message).toBe("days: must be a whole number; name: is required");
   });
 
+  test("with a field that the operation does not know gets an error that names it and the nearest one", async () => {
+    const response = await post("/api/echo", JSON.stringify({ days: 3, name: "x", tag: ["a"] }));
+    expect(response.status).toBe(400);
+    expect(await problem(response)).toMatchObject({ code: "invalid_request", details: [{ path: "tag", message: "is unknown; did you mean tags?" }] });
+  });
+
+  test.each(["day=2", "day=", "day"])("with an unknown query parameter is 400: %s", async (query) => {
+    const response = await kernel(new Request(`${BASE}/api/readable/a?days=1&${query}`), caller);
+    expect(response.status).toBe(400);
+    expect((await problem(response)).details).toEqual([{ path: "day", message: "is unknown; did you mean days?" }]);
+  });
+
+  test("with query parameters next to a body is 400, because they would be ignored", async () => {
+    const response = await post("/api/echo?days=3", JSON.stringify({ days: 3, name: "x" }));
+    expect(response.status).toBe(400);
+    expect((await problem(response)).details).toEqual([{ path: "days", message: "is in the query; send it in the JSON body" }]);
+  });
+
   test.each([
     ["not JSON", "days=3"],
     ["an array", "[1]"],

@@ -59,7 +59,7 @@ const call = (name: string, args?: unknown) => send({ jsonrpc: "2.0", id: 7, met
 
 describe("a tool call", () => {
   test("has its result as text and as structure, with the message's id and a request id", async () => {
-    const { status, headers, body } = await call("echo", { name: "x", unknown: 1 });
+    const { status, headers, body } = await call("echo", { name: "x" });
     expect([status, body.id]).toEqual([200, 7]);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(body.result.structuredContent).toEqual({ name: "x" });
@@ -92,6 +92,15 @@ describe("a tool call", () => {
     expect([status, body.result.isError]).toEqual([200, true]);
     expect(body.result.structuredContent.error).toMatchObject({ code, message, request_id: headers.get("x-request-id") });
     expect(JSON.stringify(body)).not.toMatch(/secret|postgresql|at .*\.ts/);
+  });
+
+  test("with an argument that the tool does not know is an error that names the nearest one", async () => {
+    const { body } = await call("echo", { name: "x", tag: ["a"] });
+    expect(body.result.isError).toBe(true);
+    expect(body.result.structuredContent.error).toMatchObject({
+      code: "invalid_request",
+      details: [{ path: "tag", message: "is unknown; did you mean tags?" }],
+    });
   });
 
   test("of an unknown tool is a protocol error", async () => {

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { FaultDetail } from "./failure.ts";
+import { innermost } from "./innermost.ts";
+import { nearestName } from "./nearest-name.ts";
+
+const MAX_FAULTS = 10;
+const MAX_SHOWN = 60;
+
+/**
+ * A fault for each field that the schema does not know, with the nearest known name. A misspelled option must not be ignored, because the caller
+ * pays for the answer. Looks into lists of objects, too.
+ */
+export function unknownFields(value: unknown, schema: z.core.$ZodType): FaultDetail[] {
+  const faults: FaultDetail[] = [];
+  collect(value, innermost(schema), "", faults);
+  return faults;
+}
+
+function collect(value: unknown, { _zod: { def } }: z.core.$ZodType, prefix: string, faults: FaultDetail[]): void {
+  if (typeof value !== "object" || value === null) return;
+  if (def.type === "array") {
+    if (!Array.isArray(value)) return;
+    const element = innermost((def as z.core.$ZodArrayDef).element);
+    for (const [index, item] of value.entries()) collect(item, element, `${prefix}${index}.`, faults);
+  } else if (def.type === "object") {
+    if (Array.isArray(value)) return;
+    const { shape } = def as z.core.$ZodObjectDef;
+    for (const name in value) {
+      if (faults.length >= MAX_FAULTS) return;
+      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      if (field) collect((value as Record<string, unknown>)[name], innermost(field), `${prefix}${name}.`, faults);
+      else faults.push(unknownField(name, prefix, Object.keys(shape)));
+    }
+  }
+}
+
+function unknownField(name: string, prefix: string, known: readonly string[]): FaultDetail {
+  const path = prefix + (name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name);
+  if (known.length === 0) return { path, message: "is unknown: this operation takes no input" };
+  const nearest = nearestName(name, known);
+  return { path, message: nearest ? `is unknown; did you mean ${nearest}?` : `is unknown; the known names are ${known.join(", ")}` };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { routesOf } from "#lib/http/router.ts";
+import { checkInput } from "#lib/operations/call.ts";
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { Failure } from "#lib/operations/failure.ts";
+import { editDistance, nearestName } from "#lib/operations/nearest-name.ts";
+import { exampleRequest, fieldsOf } from "#lib/operations/operation.ts";
+
+const routes = catalogue.flatMap((operation) =>
+  routesOf(operation).map((route) => ({
+    name: `${route.method} ${route.path}`,
+    input: fieldsOf(operation, route),
+    example: exampleRequest(operation, route),
+  })),
+);
+
+function refusalOf(input: Parameters<typeof checkInput>[0]["input"], raw: Record<string, unknown>): Failure {
+  try {
+    checkInput({ input }, raw);
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error("the input was accepted");
+}
+
+describe.each(routes)("$name", ({ input, example }) => {
+  test("accepts its example", () => {
+    expect(() => checkInput({ input }, example)).not.toThrow();
+  });
+
+  test("refuses a field that nobody knows, and names it", () => {
+    const failure = refusalOf(input, { ...example, utm_zzz_qqq: "1" });
+    expect(failure.code).toBe("invalid_request");
+    expect(failure.details.map(({ path }) => path)).toEqual(["utm_zzz_qqq"]);
+  });
+
+  test.each(Object.keys(input.shape))("suggests %s when a letter of it is missing", (name) => {
+    if (name.length < 4) return;
+    const failure = refusalOf(input, { ...example, [name.slice(0, -1)]: "1" });
+    expect(failure.details[0]?.message).toBe(`is unknown; did you mean ${name}?`);
+  });
+});
+
+test("a field in a list of objects is refused with its place in the list", () => {
+  const bulk = catalogue.find(({ id }) => id === "bulk_rates");
+  const failure = refusalOf(bulk?.input, { queries: [{ origin: "CNSHA", destination: "USLAX", container: "40HC" }] });
+  expect(failure.details).toEqual([{ path: "queries.0.container", message: "is unknown; did you mean container_type?" }]);
+});
+
+test("an unknown field and a wrong one are reported together", () => {
+  const rates = catalogue.find(({ id }) => id === "get_rates");
+  const failure = refusalOf(rates?.input, { from: "CNSHA", destination: "USLAX" });
+  expect(failure.details).toEqual([
+    { path: "from", message: "is unknown; did you mean origin?" },
+    { path: "origin", message: "is required" },
+  ]);
+});
+
+test("a body with very many unknown fields gets a short answer", () => {
+  const stats = catalogue.find(({ id }) => id === "get_stats");
+  const failure = refusalOf(stats?.input, Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field_${"x".repeat(200)}${index}`, 1])));
+  expect(failure.details).toHaveLength(10);
+  expect(failure.message.length).toBeLessThan(2_000);
+});
+
+test.each([
+  ["kitten", "sitting", 3],
+  ["", "abc", 3],
+  ["same", "same", 0],
+])("%s to %s takes %i changes", (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance);
+});
+
+const COST = ["line", "origin", "destination", "container_type", "detention_days", "via_port", "date"];
+
+test.each([
+  ["detention_day", COST, "detention_days"],
+  ["detentionDays", COST, "detention_days"],
+  ["container", COST, "container_type"],
+  ["containerType", COST, "container_type"],
+  ["carrier", COST, "line"],
+  ["pol", COST, "origin"],
+  ["POD", COST, "destination"],
+  ["days", COST, "detention_days"],
+  ["q", ["keyword", "limit"], "keyword"],
+  ["max_transit_days", ["carrier", "origin", "destination", "max_days"], "max_days"],
+  ["zzz", COST, undefined],
+  ["x".repeat(5_000), COST, undefined],
+])("%s means %s → %s", (name, known, nearest) => {
+  expect(nearestName(name, known)).toBe(nearest);
+});
