@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
+import { carrierPolicies } from "./carrier-policies.ts";
 import {
   address,
   amount,
@@ -29,6 +30,7 @@ import {
 } from "./cells.ts";
 import { ddTariffs } from "./dd-tariffs.ts";
 import { datesInOrder, type FactRecord, numbersInOrder, type TableSpec } from "./table-spec.ts";
+import { terminalStorage } from "./terminal-storage.ts";
 
 type Rest = Omit<TableSpec, "file" | "table" | "row" | "columns">;
 
@@ -493,6 +495,8 @@ const fxRates = table(
 export const TABLES: readonly TableSpec[] = [
   sources,
   ddTariffs,
+  terminalStorage,
+  carrierPolicies,
   localCharges,
   surcharges,
   cfsTariffs,

@@ -52,7 +52,9 @@ const BY_COLUMN: Record<string, Check> = {
   currency: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
   base: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
   quote: matches(/^[A-Z]{3}$/, "an ISO 4217 code"),
-  ...Object.fromEntries(["effective_from", "effective_to", "published_on", "effective_on", "observed_on", "status_on", "date"].map((column) => [column, date])),
+  ...Object.fromEntries(
+    ["effective_from", "effective_to", "published_on", "accessed_on", "effective_on", "observed_on", "status_on", "date"].map((column) => [column, date]),
+  ),
   month: matches(/^\d{4}-(0[1-9]|1[0-2])-01$/, "the first day of a month"),
   ...Object.fromEntries(["rate_per_day", "amount", "min_charge", "low", "mid", "high"].map((column) => [column, amount])),
   ...Object.fromEntries(
@@ -97,7 +99,33 @@ const BY_COLUMN: Record<string, Check> = {
   rail_connected: oneOf(["true", "false"]),
   kind: oneOf(SOURCE_KINDS),
   charge: oneOf(CHARGES),
-  day_basis: oneOf(["calendar", "working"]),
+  ...Object.fromEntries(["day_basis", "charge_day_basis"].map((column) => [column, oneOf(["calendar", "working"])])),
+  working_week: oneOf(["mon-fri", "mon-sat", "mon-sun"]),
+  holidays: oneOf(["excluded", "counted"]),
+  ...Object.fromEntries(
+    ["clock_start", "clock_end"].map((column) => [
+      column,
+      oneOf([
+        "discharge",
+        "arrival",
+        "customs_release",
+        "gate_out_full",
+        "gate_out_empty",
+        "gate_in_full",
+        "gate_in_empty",
+        "loaded",
+        "vessel_cutoff",
+        "departure",
+      ]),
+    ]),
+  ),
+  first_day: oneOf(["same", "next"]),
+  includes_storage: oneOf(["true", "false"]),
+  applied_by: oneOf(["discharge", "loading", "gate_out_empty", "price_calculation"]),
+  tax: oneOf(["included", "excluded"]),
+  tax_percent: within(0, 100),
+  haulage: oneOf(["merchant", "carrier"]),
+  except_ports: each(place, "; "),
   level: levels,
   severity: levels,
   status: oneOf(["normal", "elevated", "disrupted"]),
@@ -105,13 +133,15 @@ const BY_COLUMN: Record<string, Check> = {
   cutoff: oneOf(["SI", "VGM", "CY", "DG"]),
   mode: oneOf(["road", "rail", "barge", "multimodal"]),
   delivery_mode: oneOf(["ramp", "door"]),
-  cargo_class: oneOf(["general", "DG"]),
+  cargo_class: oneOf(["general", "DG", "reefer", "OOG"]),
 };
 
 /** Required columns by table. */
 const FILLED: Record<TableName, string> = {
   sources: "source_id publisher title kind",
   dd_tariffs: "carrier country direction charge container_types free_days currency slab_from_day rate_per_day source_id",
+  terminal_storage: "operator country port direction cargo_class free_days currency slab_from_day rate_per_day source_id",
+  carrier_policies: "carrier policy value source_id",
   local_charges: "country charge_name unit amount currency source_id",
   surcharges: "carrier name unit amount source_id",
   cfs_tariffs: "country facility service unit amount currency source_id",
@@ -169,9 +199,9 @@ export function sourceFaults(rows: readonly Row[], known: ReadonlySet<string>): 
   return rows.flatMap(({ at, cells }) => several(cells.source_id).flatMap((id) => (known.has(id) ? [] : [`${at} names the unknown source ${id}`])));
 }
 
-const SLAB_COLUMNS = new Set(["slab_from_day", "slab_to_day", "rate_per_day", "source_id", "note"]);
+const SLAB_COLUMNS = new Set(["slab_from_day", "slab_to_day", "rate_per_day", "source_id", "note", "inferred"]);
 
-/** Groups the rows of dd_tariffs.csv by tariff: rows that are equal in every column before `slab_from_day`. */
+/** Groups the rows of a table with slabs by tariff: rows that are equal in every column before `slab_from_day`. */
 export function tariffsOf(rows: readonly Row[]): Row[][] {
   const keyOf = ({ cells }: Row) => JSON.stringify(Object.entries(cells).filter(([column]) => !SLAB_COLUMNS.has(column)));
   return [...Map.groupBy(rows, keyOf).values()];

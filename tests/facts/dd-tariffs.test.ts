@@ -27,6 +27,19 @@ function tariffOf(id: string, slabs: Row[]): Tariff {
     containerTypes: cell(head, "container_types").split(" "),
     freeDays: Number(cell(head, "free_days")),
     dayBasis: (cell(head, "day_basis") || null) as Tariff["dayBasis"],
+    chargeDayBasis: null,
+    workingWeek: null,
+    holidays: null,
+    clockStart: null,
+    clockEnd: null,
+    firstDay: null,
+    includesStorage: null,
+    appliedBy: null,
+    tax: null,
+    taxPercent: null,
+    haulage: (cell(head, "haulage") || null) as Tariff["haulage"],
+    exceptPorts: cell(head, "except_ports") ? cell(head, "except_ports").split("; ") : [],
+    inferred: [],
     currency: cell(head, "currency"),
     slabs: slabs.map((row) => ({
       fromDay: Number(row.slab_from_day),
@@ -99,10 +112,12 @@ test("Hapag-Lloyd, India, import, 40HC, 14 days", () => {
   if (!quote.ok) throw new Error(quote.reason);
   expect(quote).toMatchObject({ freeDays: 4, currency: "INR", charge: "combined", port: null, completeness: 1 });
   expect(quote.slabs.map(({ from, to, ratePerDay, days, cost }) => [from, to, ratePerDay.toNumber(), days, cost.toNumber()])).toEqual([
-    [5, 10, 9476, 6, 56856],
-    [11, 14, 13600, 4, 54400],
+    [5, 10, 11643, 6, 69858],
+    [11, 14, 17190, 4, 68760],
   ]);
-  expect(quote.total.toNumber()).toBe(111256);
+  expect(quote.total.toNumber()).toBe(138618);
+  const before = quoteDemurrage({ tariffs: imports, containerType: "40HC", days: 14, date: "2026-01-01" });
+  expect(before.ok && before.total.toNumber()).toBe(111256);
 });
 
 test("each tariff is found among all tariffs of its carrier, country and direction", () => {

@@ -49,6 +49,9 @@ describe("places and countries", () => {
   ];
   const located: [TableName, string][] = [
     ["dd_tariffs", "port"],
+    ["dd_tariffs", "except_ports"],
+    ["terminal_storage", "port"],
+    ["carrier_policies", "port"],
     ["local_charges", "port"],
     ["cfs_tariffs", "port"],
     ["inland_rates", "origin"],
@@ -82,6 +85,8 @@ describe("currencies", () => {
   const NO_RATE = [
     "dd_tariffs XPF", // New Caledonia
     "local_charges CVE", // Cape Verde
+    "local_charges MVR", // Maldives
+    "terminal_storage MVR",
   ];
 
   it("has an exchange rate for every currency except the listed ones", () => {
@@ -106,8 +111,8 @@ describe("currencies", () => {
 describe("demurrage and detention", () => {
   const { rows } = tables.dd_tariffs;
 
-  it("has slabs after free time without gap or overlap", () => {
-    expect(slabFaults(rows)).toEqual([]);
+  it.each(["dd_tariffs", "terminal_storage"] as const)("has slabs after free time without gap or overlap in %s", (table) => {
+    expect(slabFaults(tables[table].rows)).toEqual([]);
   });
 
   it("has a closed last slab only when the document has one", () => {
@@ -134,7 +139,7 @@ describe("demurrage and detention", () => {
     expect(starts.filter((start, index) => starts.indexOf(start) !== index)).toEqual([]);
   });
 
-  it("has the import tariff of Hapag-Lloyd in India for a 40HC, as published in April 2023", () => {
+  it("has the import tariff of Hapag-Lloyd in India for a 40HC, as published in April 2023 and in July 2026", () => {
     const slabs = rows
       .map(({ cells }) => cells)
       .filter(
@@ -145,6 +150,10 @@ describe("demurrage and detention", () => {
       ["4", "5", "10", "9476", "INR"],
       ["4", "11", "17", "13600", "INR"],
       ["4", "18", "", "18200", "INR"],
+      ["4", "5", "10", "11643", "INR"],
+      ["4", "11", "14", "17190", "INR"],
+      ["4", "15", "17", "18090", "INR"],
+      ["4", "18", "", "22347", "INR"],
     ]);
   });
 });

@@ -10,13 +10,22 @@ import type { Direction, Slab, Tariff } from "./tariff.ts";
 /** A tariff without its slabs. */
 export type TariffHeading = Omit<Tariff, "slabs">;
 
+type HeadingRow = AsText<TariffHeading, "taxPercent">;
+
 const heading = sql`
   t.id, t.carrier, t.country, t.port, t.direction, t.charge, t.container_types AS "containerTypes", t.free_days AS "freeDays", t.day_basis AS "dayBasis",
-  t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.note, ${factColumns("dd_tariff")}`;
+  t.charge_day_basis AS "chargeDayBasis", t.working_week AS "workingWeek", t.holidays, t.clock_start AS "clockStart", t.clock_end AS "clockEnd",
+  t.first_day AS "firstDay", t.includes_storage AS "includesStorage", t.applied_by AS "appliedBy", t.tax, t.tax_percent::text AS "taxPercent", t.haulage,
+  t.except_ports AS "exceptPorts", t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.inferred, t.note,
+  ${factColumns("dd_tariff", sql`t.inferred`)}`;
 
-interface TariffRow extends TariffHeading {
+interface TariffRow extends HeadingRow {
   slabs: AsText<Slab, "ratePerDay">[];
 }
+
+const headingOf = <Row extends HeadingRow>(row: Row) => ({ ...row, taxPercent: row.taxPercent === null ? null : new Decimal(row.taxPercent) });
+
+const tariffOf = (row: TariffRow): Tariff => ({ ...headingOf(row), slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })) });
 
 const slabsAsJson = sql`(
   SELECT coalesce(json_agg(json_build_object('fromDay', slab_from_day, 'toDay', slab_to_day, 'ratePerDay', rate_per_day::text) ORDER BY slab_from_day), '[]')
@@ -60,16 +69,18 @@ export const tariffsServing: (query: TariffsQuery) => Promise<readonly Tariff[]>
       SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN source USING (source_id)
       WHERE t.id IN (SELECT id FROM preferred)
       ORDER BY t.id`);
-    return rows.map((row): Tariff => ({ ...row, slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })) }));
+    return rows.map(tariffOf);
   },
   { maxKeys: 500 },
 );
 
 /** Reads every tariff of one country without its slabs, ordered by carrier. Not cached. One query. */
-export const tariffsOfCountry = (country: string): Promise<TariffHeading[]> =>
-  read<TariffHeading>(sql`
+export const tariffsOfCountry = async (country: string): Promise<TariffHeading[]> => {
+  const rows = await read<HeadingRow>(sql`
     SELECT ${heading} FROM dd_tariff t JOIN source USING (source_id)
     WHERE t.country = ${country} AND ${isAvailable} ORDER BY t.carrier, t.id`);
+  return rows.map(headingOf);
+};
 
 const readCoverage = (condition: Sql) =>
   read<TariffCoverage>(sql`

@@ -8,6 +8,32 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const CHARGES = ["combined", "detention", "demurrage"] as const;
 export type Charge = (typeof CHARGES)[number];
 
+export const DAY_BASES = ["calendar", "working"] as const;
+export type DayBasis = (typeof DAY_BASES)[number];
+
+export const WORKING_WEEKS = ["mon-fri", "mon-sat", "mon-sun"] as const;
+export const HOLIDAYS = ["excluded", "counted"] as const;
+export const FIRST_DAYS = ["same", "next"] as const;
+export const APPLIED_BY = ["discharge", "loading", "gate_out_empty", "price_calculation"] as const;
+export const TAXES = ["included", "excluded"] as const;
+export const HAULAGES = ["merchant", "carrier"] as const;
+export type Haulage = (typeof HAULAGES)[number];
+
+/** The events between which days run. */
+export const CLOCK_EVENTS = [
+  "discharge",
+  "arrival",
+  "customs_release",
+  "gate_out_full",
+  "gate_out_empty",
+  "gate_in_full",
+  "gate_in_empty",
+  "loaded",
+  "vessel_cutoff",
+  "departure",
+] as const;
+export type ClockEvent = (typeof CLOCK_EVENTS)[number];
+
 /** One tier of a tariff. Day 1 is the first day of free time. `toDay` is `null` when the slab is open-ended. */
 export interface Slab {
   fromDay: number;
@@ -24,8 +50,32 @@ export interface Schedule {
   slabs: readonly Slab[];
 }
 
+/** How the days of a tariff count, and what its amounts contain. `null`: the document does not say. */
+export interface Counting {
+  /** How free days count. */
+  dayBasis: DayBasis | null;
+  /** How the days after free time count. */
+  chargeDayBasis: DayBasis | null;
+  workingWeek: (typeof WORKING_WEEKS)[number] | null;
+  /** Whether public holidays count in free time. */
+  holidays: (typeof HOLIDAYS)[number] | null;
+  clockStart: ClockEvent | null;
+  clockEnd: ClockEvent | null;
+  /** Whether the day of the start event is day 1, or the day after it. */
+  firstDay: (typeof FIRST_DAYS)[number] | null;
+  includesStorage: boolean | null;
+  /** The event whose date selects the version of the tariff. */
+  appliedBy: (typeof APPLIED_BY)[number] | null;
+  tax: (typeof TAXES)[number] | null;
+  taxPercent: Decimal | null;
+  /** Whose haulage the tariff is for. */
+  haulage: Haulage | null;
+  /** Ports of the country to which the tariff does not apply. */
+  exceptPorts: readonly string[];
+}
+
 /** Demurrage and detention tariff of a carrier for some container types, in one country or port. */
-export interface Tariff extends Fact, Schedule {
+export interface Tariff extends Fact, Schedule, Counting {
   id: string;
   carrier: string;
   country: string;
@@ -33,5 +83,6 @@ export interface Tariff extends Fact, Schedule {
   direction: Direction;
   charge: Charge;
   containerTypes: readonly string[];
-  dayBasis: "calendar" | "working" | null;
+  /** What the reader concluded: names of columns, `slabs` or `counting`. */
+  inferred: readonly string[];
 }

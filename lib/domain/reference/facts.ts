@@ -8,6 +8,8 @@ export interface Counts {
   ports: number;
   dd_tariffs: number;
   dd_records: number;
+  storage_tariffs: number;
+  carrier_policies: number;
   freight_rates: number;
   exchange_rates: number;
   sources: number;

@@ -9,6 +9,8 @@ export const countsShape = {
   ports: count,
   dd_tariffs: count,
   dd_records: count,
+  storage_tariffs: count,
+  carrier_policies: count,
   freight_rates: count,
   exchange_rates: count,
   sources: count,

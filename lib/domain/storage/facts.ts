@@ -1,0 +1,36 @@
+import { cachedFacts } from "#lib/platform/cache.ts";
+import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import type { Slab } from "../demurrage/tariff.ts";
+import { factColumns, isAvailable } from "../quality/fact-row.ts";
+import type { StorageTariff } from "./storage-tariff.ts";
+
+interface StorageRow extends Omit<StorageTariff, "slabs"> {
+  slabs: AsText<Slab, "ratePerDay">[];
+}
+
+async function readStorage(condition: Sql): Promise<readonly StorageTariff[]> {
+  const rows = await read<StorageRow>(sql`
+    SELECT t.id, t.operator, t.country, t.port, t.terminal, t.direction, t.container_types AS "containerTypes", t.cargo_class AS "cargoClass",
+           t.free_days AS "freeDays", t.day_basis AS "dayBasis", t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.note,
+           t.inferred, ${factColumns("terminal_storage", sql`t.inferred`)}, (
+             SELECT coalesce(json_agg(json_build_object('fromDay', slab_from_day, 'toDay', slab_to_day, 'ratePerDay', rate_per_day::text) ORDER BY slab_from_day), '[]')
+             FROM storage_slab WHERE tariff_id = t.id
+           ) AS slabs
+    FROM terminal_storage t JOIN source USING (source_id)
+    WHERE ${condition} AND ${isAvailable}
+    ORDER BY t.operator, t.terminal NULLS FIRST, t.direction DESC, t.effective_from DESC NULLS LAST, t.cargo_class, t.container_types, t.id`);
+  return rows.map((row) => ({ ...row, slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })) }));
+}
+
+/** Reads every storage tariff of a port: by operator, terminal and direction, the newest first. One query. */
+export const storageTariffsOfPort: (port: string) => Promise<readonly StorageTariff[]> = cachedFacts((port) => readStorage(sql`t.port = ${port}`), {
+  maxKeys: 500,
+});
+
+/** Counts the storage tariffs of each port, ordered by port. One query. */
+export const storageCoverage: () => Promise<readonly { port: string; country: string; tariffs: number; newestFrom: string | null }[]> = cachedFacts(async () =>
+  read(sql`
+    SELECT t.port, t.country, count(*)::int AS tariffs, max(t.effective_from) AS "newestFrom" FROM terminal_storage t JOIN source USING (source_id)
+    WHERE ${isAvailable} GROUP BY t.port, t.country ORDER BY t.port`),
+);

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { isPolicyValue, POLICIES, POLICY_VALUES, type Policy } from "#lib/domain/policies/policy.ts";
+import { carrier, country, day, oneOf, place, sourceIds, text } from "./cells.ts";
+import type { TableSpec } from "./table-spec.ts";
+
+const row = z
+  .object({
+    carrier,
+    country: country.nullable(),
+    port: place.nullable(),
+    direction: oneOf(DIRECTIONS).nullable(),
+    charge: oneOf(CHARGES).nullable(),
+    policy: oneOf(POLICIES),
+    value: text,
+    effective_from: day.nullable(),
+    source_id: sourceIds,
+    note: text.nullable(),
+  })
+  .refine(({ policy, value }) => isPolicyValue(policy, value), {
+    path: ["value"],
+    error: ({ input }) => {
+      const { policy, value } = input as { policy: Policy; value: string };
+      return `must be ${POLICY_VALUES[policy].words} for the policy ${policy}, not “${value}”`;
+    },
+  });
+
+/** Rules of carriers that are not rates. */
+export const carrierPolicies: TableSpec = { file: "carrier_policies.csv", table: "carrier_policy", row, columns: Object.keys(row.shape) };
