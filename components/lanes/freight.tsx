@@ -19,7 +19,7 @@ export function Freight({ rates, today, csvHref }: { rates: Rates; today: string
     <div className="space-y-6">
       {illustrative && (
         <Caution title="Illustrative price: made by a rule, not published.">
-          <p>No published price for this lane is on file. This price lets you try the page.</p>
+          <p>No usable published price for this lane is on file. This price lets you try the page.</p>
         </Caution>
       )}
       {fallback && (

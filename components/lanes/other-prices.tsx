@@ -48,7 +48,7 @@ export function OtherPrices({ series, sources }: Props) {
                 </Td>
                 <Td className="whitespace-nowrap">
                   {formatDay(item.observed_on)}
-                  {item.is_stale && <span className="block text-xs text-amber">more than 6 months old</span>}
+                  {item.is_stale && <span className="block text-xs text-amber">past its usable life</span>}
                 </Td>
                 <Td className="min-w-48 text-xs">
                   <CitedNote item={item} sources={sources} />

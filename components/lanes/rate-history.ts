@@ -6,7 +6,7 @@ const GAP_DAYS = 84;
 
 /** The freight history of a lane for the chart and the CSV. */
 export function rateHistory(rates: Rates): History {
-  const { history, carrier, index_name, currency, container_types } = rates;
+  const { history, carrier, index_name, currency, container_types, illustrative, confidence_level } = rates;
   const figures = history.flatMap(({ low, mid, high }) => [low ?? mid, mid, high ?? mid]);
   return {
     title: "Freight by week",
@@ -23,7 +23,7 @@ export function rateHistory(rates: Rates): History {
       rate_destination: rates.fallback?.destination ?? rates.destination,
       container_types: container_types.join(" "),
     },
-    points: history.map(({ observed_on, mid, ...point }) => ({ ...point, date: observed_on, values: { mid } })),
+    points: history.map(({ observed_on, mid, ...point }) => ({ ...point, illustrative, confidence_level, date: observed_on, values: { mid } })),
     sources: rates._meta.sources,
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { historyOf, ratesBetween } from "#lib/domain/rates/facts.ts";
-import { selectRates } from "#lib/domain/rates/select-rate.ts";
+import { type Candidate, type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { buildSeries, type RateRow } from "#lib/domain/rates/series.ts";
 import { trendOf } from "#lib/domain/rates/trend.ts";
 import { weeklyHistoryUntil } from "#lib/domain/rates/weekly-history.ts";
@@ -51,12 +51,17 @@ test("band, trend and history on any day equal those from all prices, although f
   for (const date of ["2026-11-05", "2026-02-03", "2025-07-20", "2024-12-24", "2023-12-02"]) await expectAsFromAllPrices(date);
 });
 
+function pricesOf(lanes: readonly RatedLane[], date: string): Candidate[] {
+  const { headline, others, expired } = selectRates(lanes, { date });
+  return [...(headline ? [headline] : []), ...others, ...expired];
+}
+
 async function expectAsFromAllPrices(date: string): Promise<void> {
   const series = buildSeries(PRICES);
   const [lanes = []] = await ratesBetween([{ ...LANE, date }]);
-  const candidates = selectRates(lanes, { date });
+  const candidates = pricesOf(lanes, date);
   const names = (list: typeof candidates) => list.map((one) => one.series.indexName);
-  expect(names(candidates)).toEqual(names(selectRates([{ lane: LANE, match: "port", trade: null, series }], { date })));
+  expect(names(candidates)).toEqual(names(pricesOf([{ lane: LANE, match: "port", trade: null, areas: null, series }], date)));
   for (const candidate of candidates) {
     const whole = series.find(({ indexName }) => indexName === candidate.series.indexName);
     const weekly = whole ? weeklyHistoryUntil(whole, date) : [];

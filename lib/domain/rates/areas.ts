@@ -126,10 +126,11 @@ const MEDITERRANEAN: readonly Area[] = ["West Mediterranean", "Adriatic", "East 
 /** Groups of areas, for trade lanes. */
 export const AREA_GROUPS = { "East Asia": EAST_ASIAN, "Far East": FAR_EAST, Mediterranean: MEDITERRANEAN } as const satisfies Record<string, readonly Area[]>;
 
-/** Region in a document: whole areas, or single countries of an area. */
+/** Region in a document: whole areas, and single countries. `within`: only ports of these countries in the areas. */
 interface Region {
   areas?: readonly Area[];
   countries?: readonly string[];
+  within?: readonly string[];
 }
 
 // Regions that indices and carrier announcements use in freight_rates.csv.
@@ -140,6 +141,9 @@ const REGIONS: Record<string, Region> = {
   "china base ports": { areas: ["China and Hong Kong"] },
   "china and south korea base ports": { areas: ["China and Hong Kong", "South Korea"] },
   "india and pakistan base ports": { areas: ["North West India and Pakistan"] },
+  "north west india": { areas: ["North West India and Pakistan"], within: ["IN"] },
+  "south east india, pakistan and sri lanka": { areas: ["South East India", "Sri Lanka"], countries: ["PK"] },
+  "west mediterranean (spain)": { areas: ["West Mediterranean"], within: ["ES"] },
   "south east india and sri lanka": { areas: ["South East India", "Sri Lanka"] },
   mediterranean: { areas: MEDITERRANEAN },
   "mediterranean and north africa": { areas: [...MEDITERRANEAN, "North Africa"] },
@@ -160,6 +164,7 @@ export function regionHolds(name: string, port: PlacedPort): boolean {
   const region = REGIONS[name.trim().toLowerCase()];
   if (!region) return false;
   if (region.countries?.includes(port.country)) return true;
+  if (region.within && !region.within.includes(port.country)) return false;
   const area = areaOf(port);
   return area !== undefined && (region.areas?.includes(area) ?? false);
 }

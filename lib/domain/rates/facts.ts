@@ -6,7 +6,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { portNames } from "../ports/facts.ts";
 import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { type Lane, type MatchedLane, matchLanes, portLanes, type RequestedPort } from "./match-lanes.ts";
-import type { Candidate, RatedLane } from "./select-rate.ts";
+import { type Candidate, convertPoint, type RatedLane } from "./select-rate.ts";
 import { buildSeries, type RateRow, type RateSeries } from "./series.ts";
 import { TREND_WEEKS } from "./trend.ts";
 import { SPREAD_WEEKS, type WeeklyPoint } from "./weekly-history.ts";
@@ -153,10 +153,11 @@ const pricesOfSeries = cachedFacts(
  * Reads the weekly points of a candidate, oldest first: at least `weeks` points with their bands, and the points that its trend needs.
  * At most one query.
  */
-export async function historyOf({ series, history, newest }: Candidate, weeks: number): Promise<readonly WeeklyPoint[]> {
+export async function historyOf({ series, history, newest, derived }: Candidate, weeks: number): Promise<readonly WeeklyPoint[]> {
   if (series.pointsOnFile === history.length || weeks + SPREAD_WEEKS - 1 <= TREND_WEEKS) return history;
   const { lane, carrier, indexName, containerTypes, currency, illustrative } = series;
   const to = newest.observation.observedOn;
   const from = addDays(to, -7 * (Math.max(weeks, TREND_WEEKS) + SPREAD_WEEKS));
-  return pricesOfSeries({ lane, carrier, indexName, containerTypes, currency, illustrative }, from, to);
+  const published = await pricesOfSeries({ lane, carrier, indexName, containerTypes, currency, illustrative }, from, to);
+  return derived ? published.map((point) => convertPoint(point, derived)) : published;
 }

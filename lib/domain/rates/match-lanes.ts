@@ -1,5 +1,5 @@
-import { type PlacedPort, regionHolds } from "./areas.ts";
-import { type TradeLane, tradeLaneOf } from "./trade-lanes.ts";
+import { type Area, areaOf, type PlacedPort, regionHolds } from "./areas.ts";
+import { INDEX_AREAS, type TradeLane, tradeLaneOf } from "./trade-lanes.ts";
 
 /** A published lane. Each end is a port, several ports (`CNSHA; CNNGB`) or the name of a region. */
 export interface Lane {
@@ -18,6 +18,8 @@ export interface MatchedLane {
   match: LaneMatch;
   /** Trade that the lane represents, when `match` is `trade_lane`. */
   trade: TradeLane | null;
+  /** Areas of the requested ports; `null` when one is unknown, or when the index of the trade is for ports of other areas. */
+  areas: readonly [Area, Area] | null;
 }
 
 /** A requested port. `placed` is `null` when only the code is known. */
@@ -43,6 +45,11 @@ function laneMatch(lane: Lane, origin: RequestedPort, destination: RequestedPort
 const tradeOf = (origin: RequestedPort, destination: RequestedPort): TradeLane | null =>
   (origin.placed && destination.placed && tradeLaneOf(origin.placed, destination.placed)) ?? null;
 
+function areasOf(origin: RequestedPort, destination: RequestedPort): readonly [Area, Area] | null {
+  const [from, to] = [origin, destination].map(({ placed }) => placed && areaOf(placed));
+  return from && to ? [from, to] : null;
+}
+
 /** Lists the port-to-port lanes that can match two ports, on file or not: their own lane and the index lane of their trade. */
 export function portLanes(origin: RequestedPort, destination: RequestedPort): Lane[] {
   const own = { origin: origin.code, destination: destination.code };
@@ -55,9 +62,11 @@ export function matchLanes(lanes: readonly Lane[], origin: RequestedPort, destin
   const trade = tradeOf(origin, destination);
   const from: RequestedPort | null = trade && { code: trade.index.origin, placed: null };
   const to: RequestedPort | null = trade && { code: trade.index.destination, placed: null };
+  const areas = areasOf(origin, destination);
+  const isOfIndex = trade && areas?.[0] === INDEX_AREAS[trade.index.origin] && areas?.[1] === INDEX_AREAS[trade.index.destination];
   return lanes.flatMap((lane): MatchedLane[] => {
     const own = laneMatch(lane, origin, destination);
-    if (own) return [{ lane, match: own, trade: null }];
-    return from && to && laneMatch(lane, from, to) === "port" ? [{ lane, match: "trade_lane", trade }] : [];
+    if (own) return [{ lane, match: own, trade: null, areas }];
+    return from && to && laneMatch(lane, from, to) === "port" ? [{ lane, match: "trade_lane", trade, areas: isOfIndex ? areas : null }] : [];
   });
 }

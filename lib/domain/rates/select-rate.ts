@@ -1,7 +1,10 @@
 import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import { isStaleOn } from "../quality/shelf-life.ts";
+import type { Area } from "./areas.ts";
 import type { LaneMatch, MatchedLane } from "./match-lanes.ts";
-import { RATE_VALID_DAYS } from "./observation.ts";
 import type { RateSeries } from "./series.ts";
+import { convertSize, type SizeRatio, sizeRatio } from "./size-ratio.ts";
 import type { TradeLane } from "./trade-lanes.ts";
 import { type WeeklyPoint, weeklyHistoryUntil } from "./weekly-history.ts";
 
@@ -10,18 +13,29 @@ export interface RatedLane extends MatchedLane {
   series: readonly RateSeries[];
 }
 
+/** Says how a price of another size was converted to the requested one. */
+export interface Derivation {
+  containerType: DrySize;
+  ratio: SizeRatio;
+}
+
 /** A series that matches a request, up to the requested date. */
 export interface Candidate {
+  /** The series as published. */
   series: RateSeries;
   match: LaneMatch;
   trade: TradeLane | null;
-  /** Never empty, oldest first. */
+  /** Never empty, oldest first; converted when `derived` is given. */
   history: readonly WeeklyPoint[];
   newest: WeeklyPoint;
   ageDays: number;
+  /** True past the usable life of a freight rate. */
   isStale: boolean;
   /** False when the document does not say which container types its price is for. */
   statesContainerType: boolean;
+  /** Container types of the price. */
+  containerTypes: readonly string[];
+  derived: Derivation | null;
 }
 
 export interface RateQuery {
@@ -31,57 +45,145 @@ export interface RateQuery {
   carrier?: string;
 }
 
-// A document that says only "a container" means a dry container.
-const DRY: ReadonlySet<string> = new Set(["20DV", "40DV", "40HC"]);
+export interface RateSelection {
+  /** The price of the answer; `undefined` when no usable basis has the requested container type. */
+  headline: Candidate | undefined;
+  /** Other usable prices for the requested container type, best first. */
+  others: Candidate[];
+  /** The newest published price past its usable life, when no published price is usable. */
+  lastKnown: Candidate | undefined;
+  /** Published prices past their usable life, newest first. */
+  expired: Candidate[];
+  /** Usable prices of the chosen basis, whatever their container type. */
+  basis: Candidate[];
+}
 
-function fitsContainer({ containerTypes }: RateSeries, requested: string | undefined): boolean {
-  if (requested === undefined) return true;
-  return containerTypes.length > 0 ? containerTypes.includes(requested) : DRY.has(requested);
+export type DrySize = "20DV" | "40DV" | "40HC";
+
+// A document that says only "a container" means a dry container.
+const DRY: readonly string[] = ["20DV", "40DV", "40HC"] satisfies DrySize[];
+const isDry = (type: string): type is DrySize => DRY.includes(type);
+
+/** Usual type of an announcement; without a requested type it comes first. */
+const DEFAULT_TYPE = "40HC";
+
+/** Dry containers of all sizes are one class. Reefers, open tops and flat racks are another each. */
+const classOf = (type: string) => (isDry(type) ? "dry" : type.slice(2));
+
+const isOfClass = ({ containerTypes }: RateSeries, type: string) =>
+  containerTypes.length > 0 ? containerTypes.some((one) => classOf(one) === classOf(type)) : isDry(type);
+
+const fits = ({ containerTypes }: RateSeries, type: string) => (containerTypes.length > 0 ? containerTypes.includes(type) : isDry(type));
+
+function candidatesOf(lanes: readonly RatedLane[], { date, carrier }: RateQuery): Candidate[] {
+  return lanes.flatMap(({ match, trade, series: laneSeries }) =>
+    laneSeries.flatMap((series): Candidate[] => {
+      if (series.carrier !== null && carrier !== undefined && series.carrier !== carrier) return [];
+      if (match === "trade_lane" && (series.carrier !== null || series.illustrative)) return []; // Only a published index represents a trade.
+      const history = weeklyHistoryUntil(series, date);
+      const newest = history.at(-1);
+      if (!newest) return [];
+      const { containerTypes } = series;
+      const ageDays = daysBetween(newest.observation.observedOn, date);
+      const isStale = isStaleOn(newest.observation, date);
+      return [{ series, match, trade, history, newest, ageDays, isStale, statesContainerType: containerTypes.length > 0, containerTypes, derived: null }];
+    }),
+  );
 }
 
 /**
- * Selects the series that match a request, best first. The first one is the headline price. Illustrative series are used only when
- * nothing is published. Series with a point in the last 180 days come before older ones. Preferences among them, in this order:
- * a stated container type; the requested carrier; a lane that names both ports; a market index; the newest point.
- * Older series are sorted by age only.
+ * Selects the prices for a request. All sizes of a lane have one basis: the prices of one index, or of one carrier, for one lane. Only
+ * prices within their usable life count. Illustrative prices are used when no published price of the class is usable.
+ *
+ * The basis does not depend on the requested size. Preferences, in this order: the requested carrier's own price; a market index; a basis with
+ * a 40 ft price; a lane that names both ports; the newest point. If the basis has only the other dry size, its price is converted by `sizeRatio`.
+ * A price that already represents ports of another area is not converted.
  */
-export function selectRates(lanes: readonly RatedLane[], query: RateQuery): Candidate[] {
-  const candidates = lanes.flatMap(({ match, trade, series: laneSeries }) =>
-    laneSeries.flatMap((series): Candidate[] => {
-      if (series.carrier !== null && query.carrier !== undefined && series.carrier !== query.carrier) return [];
-      if (match === "trade_lane" && (series.carrier !== null || series.illustrative)) return []; // Only a published index represents a trade.
-      if (!fitsContainer(series, query.containerType)) return [];
-      const history = weeklyHistoryUntil(series, query.date);
-      const newest = history.at(-1);
-      if (!newest) return [];
-      const ageDays = daysBetween(newest.observation.observedOn, query.date);
-      return [{ series, match, trade, history, newest, ageDays, isStale: ageDays > RATE_VALID_DAYS, statesContainerType: series.containerTypes.length > 0 }];
-    }),
-  );
+export function selectRates(lanes: readonly RatedLane[], query: RateQuery): RateSelection {
+  const type = query.containerType ?? DEFAULT_TYPE;
+  const all = candidatesOf(lanes, query);
+  const ofClass = all.filter(({ series }) => isOfClass(series, type));
+  const candidates = ofClass.length > 0 || query.containerType !== undefined ? ofClass : all;
   const published = candidates.filter(({ series }) => !series.illustrative);
-  return (published.length > 0 ? published : candidates).sort(byPreference(query));
+  const usable = published.filter(({ isStale }) => !isStale);
+  const pool = usable.length > 0 ? usable : candidates.filter(({ series }) => series.illustrative);
+  const bases = [...Map.groupBy(pool, basisOf).values()].sort(byPreference(query));
+  const [basis = [], ...otherBases] = bases;
+  const [own, ...sameBasis] = offersOf(basis, query);
+  const headline = own ?? derivedFrom(basis, query, lanes);
+  const expired = published.filter(({ isStale }) => isStale).sort(byAge);
+  return {
+    headline,
+    others: [...sameBasis, ...otherBases.flatMap((other) => offersOf(other, query))],
+    lastKnown: usable.length > 0 ? undefined : expired[0],
+    expired,
+    basis,
+  };
 }
 
-const preferring = (holds: (candidate: Candidate) => boolean) => (a: Candidate, b: Candidate) => Number(holds(b)) - Number(holds(a));
+const basisOf = ({ series: { lane, carrier, indexName, currency } }: Candidate) => JSON.stringify([lane, carrier, indexName, currency]);
 
-function byPreference({ carrier }: RateQuery): (a: Candidate, b: Candidate) => number {
-  const byAge = (a: Candidate, b: Candidate) => a.ageDays - b.ageDays;
-  const preferences = [
-    preferring(({ statesContainerType }) => statesContainerType),
-    preferring(({ series }) => carrier !== undefined && series.carrier === carrier),
-    preferring(({ match }) => match === "port"),
-    preferring(({ series }) => series.carrier === null),
-  ];
-  const tieBreakers = [
-    byAge,
-    preferring(({ series }) => series.containerTypes.includes("40HC")),
-    (a: Candidate, b: Candidate) => (nameOf(a) < nameOf(b) ? -1 : 1),
-  ];
-  const decide = (orders: typeof preferences, a: Candidate, b: Candidate) => orders.reduce((decided, order) => decided || order(a, b), 0);
-  return (a, b) => {
-    if (a.isStale !== b.isStale) return a.isStale ? 1 : -1;
-    return (a.isStale ? 0 : decide(preferences, a, b)) || decide(tieBreakers, a, b);
+/** The prices of a basis for the requested type; without a type all of them, the usual type first. */
+function offersOf(basis: readonly Candidate[], { containerType }: RateQuery): Candidate[] {
+  const offers = containerType === undefined ? [...basis] : basis.filter(({ series }) => fits(series, containerType));
+  const isUsual = ({ series }: Candidate) => series.containerTypes.includes(containerType ?? DEFAULT_TYPE);
+  return offers.sort((a, b) => Number(isUsual(b)) - Number(isUsual(a)) || byAge(a, b));
+}
+
+function derivedFrom(basis: readonly Candidate[], { containerType, date }: RateQuery, lanes: readonly RatedLane[]): Candidate | undefined {
+  if (containerType === undefined || !isDry(containerType)) return undefined;
+  const isSameLength = (type: string) => isDry(type) && type.slice(0, 2) === containerType.slice(0, 2);
+  const sameLength = basis.find(({ series }) => series.containerTypes.some(isSameLength)); // A document with 40DV but not 40HC.
+  if (sameLength) return sameLength;
+  const source = basis.find(({ series }) => series.containerTypes.some(isDry));
+  if (!source) return undefined;
+  const areas = areasOf(lanes, source);
+  if (source.match === "trade_lane" && !areas) return undefined;
+  const ratio = sizeRatio(
+    lanes.flatMap(({ series }) => series),
+    areas,
+    date,
+  );
+  return ratio ? withSize(source, { containerType, ratio }) : undefined;
+}
+
+function areasOf(lanes: readonly RatedLane[], { series, match }: Candidate): readonly [Area, Area] | null {
+  const lane = lanes.find((one) => one.match === match && one.lane.origin === series.lane.origin && one.lane.destination === series.lane.destination);
+  return lane?.areas ?? null;
+}
+
+const withSize = (candidate: Candidate, derived: Derivation): Candidate => {
+  const history = candidate.history.map((point) => convertPoint(point, derived));
+  return { ...candidate, history, newest: history.at(-1) ?? candidate.newest, containerTypes: [derived.containerType], statesContainerType: true, derived };
+};
+
+/** Converts a weekly point to another size. The result is inferred: no document states it. */
+export function convertPoint(point: WeeklyPoint, { containerType, ratio }: Derivation): WeeklyPoint {
+  const convert = (price: Decimal) => convertSize(price, containerType, ratio);
+  const optional = (price: Decimal | null) => price && convert(price);
+  const { observation } = point;
+  return {
+    ...point,
+    low: optional(point.low),
+    high: optional(point.high),
+    observation: { ...observation, isInferred: true, low: optional(observation.low), mid: convert(observation.mid), high: optional(observation.high) },
   };
+}
+
+const byAge = (a: Candidate, b: Candidate) =>
+  a.ageDays - b.ageDays || Number(a.series.carrier !== null) - Number(b.series.carrier !== null) || (nameOf(a) < nameOf(b) ? -1 : 1);
+
+function byPreference({ carrier }: RateQuery): (a: readonly Candidate[], b: readonly Candidate[]) => number {
+  const preferring = (holds: (candidate: Candidate) => boolean) => (a: readonly Candidate[], b: readonly Candidate[]) =>
+    Number(b.some(holds)) - Number(a.some(holds));
+  const preferences = [
+    preferring(({ series }) => carrier !== undefined && series.carrier === carrier),
+    preferring(({ series }) => series.carrier === null),
+    preferring(({ series }) => series.containerTypes.some((type) => type.startsWith("40"))),
+    preferring(({ match }) => match === "port"),
+  ];
+  const newest = (basis: readonly Candidate[]) => [...basis].sort(byAge)[0] as Candidate;
+  return (a, b) => preferences.reduce((decided, prefer) => decided || prefer(a, b), 0) || byAge(newest(a), newest(b));
 }
 
 const nameOf = ({ series }: Candidate) => [series.indexName, series.carrier, series.lane.origin, series.lane.destination, ...series.containerTypes].join(" ");

@@ -42,7 +42,8 @@ function observation(row: RateRow): Observation | undefined {
   const mid = row.mid ?? (row.low && row.high ? row.low.plus(row.high).div(2) : null);
   if (!mid) return undefined;
   const { observedOn, low, high, source } = row;
-  return { factKind: "freight_rate", isInferred: false, observedOn, low, mid, high, source, effectiveFrom: observedOn, effectiveTo: null, note: null };
+  const factKind = isIllustrative(row) ? "reference" : "freight_rate"; // The rule of an illustrative price does not age.
+  return { factKind, isInferred: false, observedOn, low, mid, high, source, effectiveFrom: observedOn, effectiveTo: null, note: null };
 }
 
 const keyOf = (row: RateRow) =>

@@ -55,6 +55,29 @@ export const TRADE_LANES: readonly TradeLane[] = [
   lane("West India and Pakistan", "North America East Coast", india, ["North America East Coast"], "INNSA", "USNYC"),
 ];
 
+/** Areas of the ports of these indices. */
+export const INDEX_AREAS: Readonly<Record<string, Area>> = {
+  CNSHA: "China and Hong Kong",
+  JPYOK: "Japan",
+  KRPUS: "South Korea",
+  SGSIN: "Singapore",
+  MYTPP: "Malaysia",
+  IDJKT: "Indonesia",
+  VNSGN: "Vietnam",
+  INNSA: "North West India and Pakistan",
+  AEDXB: "Persian Gulf",
+  AEJEA: "Persian Gulf",
+  SAJED: "Red Sea",
+  NLRTM: "North Europe",
+  ITGOA: "West Mediterranean",
+  USLAX: "North America West Coast",
+  USNYC: "North America East Coast",
+  BRSSZ: "South America East Coast",
+  NGLOS: "West Africa",
+  ZADUR: "Southern Africa",
+  AUMEL: "Australia and New Zealand",
+};
+
 /** Finds the trade lane between two ports; `undefined` when no published index represents it. */
 export function tradeLaneOf(origin: PlacedPort, destination: PlacedPort): TradeLane | undefined {
   const from = areaOf(origin);

@@ -51,8 +51,9 @@ export const bulkRates = operation({
   noDataExample: { queries: [{ origin: "FKPSY", destination: "ASPPG" }] },
   errors: ["no_data"],
   run: async ({ queries, date }, { today }) => {
-    const requests = queries.map((query) => ({ ...query, containerType: query.container_type, date: date ?? today }));
-    const quoted = await quoteRates(requests, { today, weeks: WEEKS_SHOWN });
+    const day = date ?? today;
+    const requests = queries.map((query) => ({ ...query, containerType: query.container_type, date: day }));
+    const quoted = await quoteRates(requests, { weeks: WEEKS_SHOWN });
     const found = quoted.filter((one): one is DescribedRate => !(one instanceof Failure));
     if (found.length === 0) throw noneFound(quoted.filter((one) => one instanceof Failure));
     return {
@@ -64,7 +65,7 @@ export const bulkRates = operation({
         if (!(one instanceof Failure)) return { ...item, rate: one.details, error: null };
         return { ...item, rate: null, error: { code: one.code as "no_data" | "invalid_request", message: one.message, details: one.details } };
       }),
-      _meta: qualityOfRates(found, { today, region: laneRegion(found.map(({ details }) => details)), requested: queries.length }),
+      _meta: qualityOfRates(found, { date: day, region: laneRegion(found.map(({ details }) => details)), requested: queries.length }),
     };
   },
 });

@@ -88,7 +88,7 @@ export const calculateLandedCost = operation({
       haulageFrom(gateways, destination, { line, containerType, date: day, toDollars }),
       quoteRates(
         gateways.map((port) => ({ origin, destination: port, line, containerType, date: day })),
-        { today, weeks: 1 },
+        { weeks: 1 },
       ),
       Promise.all(gateways.map((port) => arrivalFacts({ origin, port, line, containerType, date: day }))),
     ]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Failure } from "../failure.ts";
-import { containerTypeField, date, line, portCode } from "../fields.ts";
+import { containerTypeField, date, includeExpired, line, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import exampleAnswer from "./get-rates.example.json" with { type: "json" };
 import { laneRegion, quoteRates } from "./quote-rates.ts";
@@ -13,7 +13,7 @@ export const getRates = operation({
   whenToUse:
     "Returns what ocean freight costs on one lane, from which carrier or index, and how it has moved. For two to five lanes use `bulk_rates`. For freight plus all other costs use `calculate_landed_cost`. For haulage on land use `get_inland_rates`.",
   description:
-    "Give two ports; a container type and a carrier narrow the prices. Returns one headline price with low, mid and high, its trend and its weekly history. `series` lists every price that serves the lane. The headline is at most 180 days old, if there is such a price. It is chosen in this order: the named carrier's own price, a price for both ports, a market index, the newest. Illustrative prices are used only if nothing is published. `fallback` names the lane and index used for ports without a rate of their own. If one price a week is published, low and high are the spread of twelve weeks (`basis`). A price of one container type is never scaled to another.",
+    "Give two ports; a container type and a carrier narrow the prices. Returns one headline price with low, mid and high, its trend and its weekly history. `series` lists the usable prices that serve the lane. A price is usable for 60 days; `last_known` names the newest older one. All sizes of a lane have one basis, chosen in this order: the named carrier's own price, a market index, a 40 ft price, a price for both ports, the newest. If the basis has one dry size only, the other is converted by a published ratio (`derived`), or is not on file. Illustrative prices are used only if no usable price is published. `fallback` names the lane and index used for ports without a rate of their own. If one price a week is published, low and high are the spread of twelve weeks (`basis`).",
   method: "GET",
   path: "/api/rates",
   price: "0.03",
@@ -29,14 +29,16 @@ export const getRates = operation({
       .max(520, "must be from 1 to 520")
       .default(52)
       .meta({ description: "Number of weeks of history." }),
+    include_expired: includeExpired,
   }),
   output: ratesOutput,
   example: { input: { origin: "CNSHA", destination: "NLRTM", container_type: "40HC", date: "2026-10-05", weeks: 4 }, output: exampleAnswer },
   noDataExample: { origin: "FKPSY", destination: "ASPPG" },
   errors: ["no_data"],
-  run: async ({ origin, destination, container_type, line, date, weeks }, { today }) => {
-    const [rate] = await quoteRates([{ origin, destination, line, containerType: container_type, date: date ?? today }], { today, weeks });
+  run: async ({ origin, destination, container_type, line, date, weeks, include_expired }, { today }) => {
+    const day = date ?? today;
+    const [rate] = await quoteRates([{ origin, destination, line, containerType: container_type, date: day }], { weeks, includeExpired: include_expired });
     if (!rate || rate instanceof Failure) throw rate;
-    return { ...rate.details, _meta: qualityOfRates([rate], { today, region: laneRegion([rate.details]), requested: 1 }) };
+    return { ...rate.details, _meta: qualityOfRates([rate], { date: day, region: laneRegion([rate.details]), requested: 1 }) };
   },
 });

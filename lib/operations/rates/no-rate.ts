@@ -1,35 +1,50 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { firstPriceOn, lanesAt, requestedPort, wideLanes } from "#lib/domain/rates/facts.ts";
 import { type Lane, matchLanes } from "#lib/domain/rates/match-lanes.ts";
-import { type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
+import { type RatedLane, type RateSelection, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 import { listed } from "../inland/find-lane.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 import { unique } from "../unique.ts";
-import type { RateRequest } from "./rate-details.ts";
+import { lastKnownText, type RateRequest } from "./rate-details.ts";
 
-/** Makes the `no_data` failure of a lane without a matching rate. Its details name what is on file. @param lanes lanes that serve the request */
-export async function noRate(request: RateRequest, lanes: readonly RatedLane[]): Promise<Failure> {
+/**
+ * Makes the `no_data` failure of a lane without a usable rate. Its details name what is on file.
+ * @param lanes lanes that serve the request
+ */
+export async function noRate(request: RateRequest, lanes: readonly RatedLane[], { basis, lastKnown }: RateSelection): Promise<Failure> {
   const lane = `${request.origin} to ${request.destination}`;
-  const onDay = selectRates(lanes, { date: request.date });
-  if (onDay.length === 0) {
-    const [first, ...atPorts] = await Promise.all([
-      firstPriceOn(lanes.map(({ lane }) => lane)),
-      wideLanes(),
-      lanesAt(request.origin),
-      lanesAt(request.destination),
+  const type = request.containerType ?? "any container type";
+  const ofLine = request.line ? ` for ${carrierName(request.line)}` : "";
+  if (basis.length > 0) {
+    const types = unique(basis.flatMap(({ series }) => series.containerTypes));
+    const name = basis[0]?.series.indexName ?? "rate";
+    return noData(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, [
+      { path: "container_type", message: `on file: ${types.join(", ")} (${name}); no document on file gives a ratio for another size` },
     ]);
-    if (!first) return laneNotOnFile(request, atPorts.flat());
-    return noData(`No freight rate from ${lane} is on file on or before ${request.date}.`, [{ path: "date", message: `on file from ${first}` }]);
   }
-  const carriers = unique(onDay.flatMap(({ series }) => series.carrier ?? []));
-  const types = unique(onDay.flatMap(({ series }) => series.containerTypes));
-  const details: FaultDetail[] = [{ path: "container_type", message: types.length > 0 ? `on file: ${types.join(", ")}` : "not stated by the rates on file" }];
-  if (request.line) details.push({ path: "line", message: `on file: ${carriers.length > 0 ? carriers.map(carrierName).join(", ") : "no carrier"}` });
-  return noData(
-    `No freight rate for ${request.containerType ?? "any container type"} from ${lane} is on file${request.line ? ` for ${carrierName(request.line)}` : ""}.`,
-    details,
-  );
+  if (lastKnown) {
+    return noData(`No freight rate for ${type} from ${lane} within its usable life of 60 days is on file${ofLine}.`, [
+      { path: "date", message: lastKnownText(lastKnown) },
+    ]);
+  }
+  const onDay = selectRates(lanes, { date: request.date });
+  const known = onDay.basis.length > 0 ? onDay.basis : onDay.expired;
+  if (known.length > 0) {
+    const types = unique(known.flatMap(({ series }) => series.containerTypes));
+    const carriers = unique(known.flatMap(({ series }) => series.carrier ?? []));
+    const details: FaultDetail[] = [{ path: "container_type", message: types.length > 0 ? `on file: ${types.join(", ")}` : "not stated by the rates on file" }];
+    if (request.line) details.push({ path: "line", message: `on file: ${carriers.length > 0 ? carriers.map(carrierName).join(", ") : "no carrier"}` });
+    return noData(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, details);
+  }
+  const [first, ...atPorts] = await Promise.all([
+    firstPriceOn(lanes.map(({ lane }) => lane)),
+    wideLanes(),
+    lanesAt(request.origin),
+    lanesAt(request.destination),
+  ]);
+  if (!first || first <= request.date) return laneNotOnFile(request, atPorts.flat());
+  return noData(`No freight rate from ${lane} is on file on or before ${request.date}.`, [{ path: "date", message: `on file from ${first}` }]);
 }
 
 async function laneNotOnFile({ origin, destination }: RateRequest, lanes: readonly Lane[]): Promise<Failure> {

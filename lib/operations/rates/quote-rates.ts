@@ -1,31 +1,28 @@
 import { countryName } from "#lib/domain/countries.ts";
 import { historyOf, ratesBetween } from "#lib/domain/rates/facts.ts";
-import { type Candidate, type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { type RatedLane, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { Failure } from "../failure.ts";
 import { noRate } from "./no-rate.ts";
-import { type DescribedRate, describeRate, type RateRequest } from "./rate-details.ts";
+import { type DescribedRate, describeRate, type RateRequest, type ShownRates } from "./rate-details.ts";
 
 /** Countries of lanes, as in `coverage_region`. */
 export const laneRegion = (lanes: readonly { origin: string; destination: string }[]) =>
   [...new Set(lanes.flatMap(({ origin, destination }) => [origin, destination]).map((code) => countryName(code.slice(0, 2))))].join(", ");
 
 /** Quotes one lane from the published lanes that serve it. @throws Failure if no rate matches */
-async function quoteRate(request: RateRequest, lanes: readonly RatedLane[], shown: { today: IsoDate; weeks: number }): Promise<DescribedRate> {
+async function quoteRate(request: RateRequest, lanes: readonly RatedLane[], shown: ShownRates): Promise<DescribedRate> {
   if (request.origin === request.destination) {
     const message = "must differ from origin";
     throw new Failure("invalid_request", `destination: ${message}`, [{ path: "destination", message }]);
   }
-  const [headline, ...others] = selectRates(lanes, { date: request.date, containerType: request.containerType, carrier: request.line }) as [
-    Candidate | undefined,
-    ...Candidate[],
-  ];
-  if (!headline) throw await noRate(request, lanes);
-  return describeRate(request, [{ ...headline, history: await historyOf(headline, shown.weeks) }, ...others], shown);
+  const selection = selectRates(lanes, { date: request.date, containerType: request.containerType, carrier: request.line });
+  const { headline } = selection;
+  if (!headline) throw await noRate(request, lanes, selection);
+  return describeRate(request, { ...headline, history: await historyOf(headline, shown.weeks) }, selection, shown);
 }
 
 /** Quotes several lanes with one query. The result of a lane without a rate is its failure. */
-export async function quoteRates(requests: readonly RateRequest[], shown: { today: IsoDate; weeks: number }): Promise<(DescribedRate | Failure)[]> {
+export async function quoteRates(requests: readonly RateRequest[], shown: ShownRates): Promise<(DescribedRate | Failure)[]> {
   const lanes = await ratesBetween(requests);
   return Promise.all(
     requests.map(async (one, index) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { type Fact, type Quality, qualityOf } from "#lib/domain/quality/quality.ts";
 import { priceScope, SCOPES } from "#lib/domain/rates/price-scope.ts";
-import type { Candidate } from "#lib/domain/rates/select-rate.ts";
+import type { Candidate, RateSelection } from "#lib/domain/rates/select-rate.ts";
 import { type Change, TREND_DIRECTIONS, trendOf } from "#lib/domain/rates/trend.ts";
 import { SPREAD_WEEKS, type WeeklyPoint } from "#lib/domain/rates/weekly-history.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
@@ -57,6 +57,14 @@ const seriesItem = z.strictObject({
   ...citedFields,
 });
 
+const derivedField = z.strictObject({
+  from_container_types: z.array(z.string()),
+  ratio: z.number().meta({ description: "Price of a 20 ft container as a share of the price of a 40 ft one." }),
+  stated_by: z.string().meta({ description: "What states both sizes: an index, a carrier's rates, or a surcharge of the trade." }),
+  stated_on: z.string(),
+  source_id: z.string(),
+});
+
 /** Freight rate between two ports, as in answers. */
 export const rateDetails = z.strictObject({
   origin: z.string(),
@@ -74,10 +82,20 @@ export const rateDetails = z.strictObject({
   index_name: z.string().nullable(),
   container_types: z.array(z.string()),
   includes: z.strictObject({ surcharges: z.enum(SCOPES), terminal_handling: z.enum(SCOPES) }),
+  derived: derivedField.nullable().meta({
+    description: "Set when the price is converted from that of the other size, because the index or carrier publishes one size only. Null otherwise.",
+  }),
+  last_known: seriesItem.nullable().meta({
+    description: "The newest published price, when all are past their usable life of 60 days. It is history: the answer does not use it.",
+  }),
   fallback: z.strictObject({ origin: z.string(), destination: z.string(), index_name: z.string().nullable(), reason: z.string() }).nullable(),
   ...citedFields,
-  history: z.array(z.strictObject({ week: z.string(), observed_on: z.string(), ...band, ...citedFields })),
-  series: z.array(seriesItem),
+  history: z
+    .array(z.strictObject({ week: z.string(), observed_on: z.string(), ...band, source_id: z.string() }))
+    .meta({ description: "Weekly prices, oldest first." }),
+  series: z
+    .array(seriesItem)
+    .meta({ description: "Usable prices for the lane, the price of the answer first; with `include_expired`, older ones after them." }),
   notes: z.array(z.string()),
 });
 
@@ -93,6 +111,14 @@ export interface RateRequest {
   date: IsoDate;
 }
 
+/** What of a rate an answer shows. */
+export interface ShownRates {
+  /** Number of weeks of history. */
+  weeks: number;
+  /** Also lists prices past their usable life. */
+  includeExpired?: boolean;
+}
+
 /** Rate with its facts and the share of its parts that are on file. */
 export interface DescribedRate {
   details: z.infer<typeof rateDetails>;
@@ -104,8 +130,12 @@ export interface DescribedRate {
   completeness: number;
 }
 
-/** Quality of rates. Only the headlines decide the confidence; `sources` also lists the documents of older weeks and other series. */
-export function qualityOfRates(rates: readonly DescribedRate[], { today, region, requested }: { today: IsoDate; region: string; requested: number }): Quality {
+/**
+ * Quality of rates. Only the headlines decide the confidence; `sources` also lists the documents of older weeks and other series.
+ * @param date the requested day, from which ages count
+ */
+export function qualityOfRates(rates: readonly DescribedRate[], { date, region, requested }: { date: IsoDate; region: string; requested: number }): Quality {
+  const today = date;
   const facts = rates.flatMap((rate) => rate.facts);
   const completeness = rates.reduce((sum, rate) => sum + rate.completeness, 0) / requested;
   const { sources } = qualityOf([...facts, ...rates.flatMap(({ others }) => others)], { today, region });
@@ -120,17 +150,18 @@ function bandOf({ low, observation, high }: WeeklyPoint, currency: string) {
 }
 
 /**
- * Describes the rate of a lane from the series that serve it.
- * @param candidates the headline first, never empty
- * @param weeks number of weeks of history in the answer
+ * Describes the rate of a lane from the prices that serve it.
+ * @param headline the price of the answer, with the history to show
  */
 export function describeRate(
   request: RateRequest,
-  candidates: readonly [Candidate, ...Candidate[]],
-  { today, weeks }: { today: IsoDate; weeks: number },
+  headline: Candidate,
+  { others, expired, lastKnown }: Pick<RateSelection, "others" | "expired" | "lastKnown">,
+  { weeks, includeExpired }: ShownRates,
 ): DescribedRate {
-  const [headline, ...rest] = candidates;
-  const { series, newest, history } = headline;
+  const { date } = request;
+  const { series, newest, history, derived } = headline;
+  const listed = [headline, ...others, ...(includeExpired ? expired : [])];
   const trend = trendOf(history);
   const scope = priceScope(series.indexName);
   const parts = [newest.observation.mid, newest.low, newest.high, trend.fourWeeks, trend.twelveWeeks];
@@ -162,34 +193,45 @@ export function describeRate(
       age_days: headline.ageDays,
       carrier: series.carrier,
       index_name: series.indexName,
-      container_types: [...series.containerTypes],
+      container_types: [...headline.containerTypes],
       includes: { surcharges: scope.surcharges, terminal_handling: scope.terminalHandling },
-      fallback: fallbackOf(request, candidates),
-      ...cited(newest.observation, today),
+      derived: derived && {
+        from_container_types: [...series.containerTypes],
+        ratio: derived.ratio.ratio.toDecimalPlaces(3).toNumber(),
+        stated_by: derived.ratio.statedBy,
+        stated_on: derived.ratio.statedOn,
+        source_id: derived.ratio.sourceId,
+      },
+      last_known: lastKnown ? seriesItemOf(lastKnown, date) : null,
+      fallback: fallbackOf(request, headline, expired),
+      ...cited(newest.observation, date),
       history: shown.map((point) => ({
         week: point.week,
         observed_on: point.observation.observedOn,
         ...bandOf(point, series.currency),
-        ...cited(point.observation, today),
+        source_id: point.observation.source.id,
       })),
-      series: candidates.map((candidate) => seriesItemOf(candidate, today)),
-      notes: notesOn(request, candidates),
+      series: listed.map((candidate) => seriesItemOf(candidate, date)),
+      notes: notesOn(request, headline, { expired, lastKnown }),
     },
     headline,
     facts: history.filter(({ weekNumber }) => weekNumber > newest.weekNumber - SPREAD_WEEKS).map(({ observation }) => observation),
-    others: [...shown.map(({ observation }) => observation), ...rest.map((candidate) => candidate.newest.observation)],
+    others: [
+      ...shown.map(({ observation }) => observation),
+      ...[...listed.slice(1), ...(lastKnown ? [lastKnown] : [])].map((candidate) => candidate.newest.observation),
+    ],
     completeness: parts.filter((part) => part !== null).length / parts.length,
   };
 }
 
-function seriesItemOf({ series, match, newest, history, ageDays }: Candidate, today: IsoDate): z.infer<typeof seriesItem> {
+function seriesItemOf({ series, match, newest, history, ageDays, containerTypes }: Candidate, date: IsoDate): z.infer<typeof seriesItem> {
   return {
     origin: series.lane.origin,
     destination: series.lane.destination,
     lane_match: match,
     carrier: series.carrier,
     index_name: series.indexName,
-    container_types: [...series.containerTypes],
+    container_types: [...containerTypes],
     currency: series.currency,
     observed_on: newest.observation.observedOn,
     age_days: ageDays,
@@ -197,42 +239,65 @@ function seriesItemOf({ series, match, newest, history, ageDays }: Candidate, to
     low_high_basis: newest.basis,
     trend: trendOf(history).direction,
     points: series.pointsOnFile ?? history.length,
-    ...cited(newest.observation, today),
+    ...cited(newest.observation, date),
   };
 }
 
 function fallbackOf(
   { origin, destination, containerType }: RateRequest,
-  candidates: readonly [Candidate, ...Candidate[]],
+  { match, series, trade }: Candidate,
+  expired: readonly Candidate[],
 ): z.infer<typeof rateDetails>["fallback"] {
-  const [{ match, series, trade }] = candidates;
   if (match === "port") return null;
-  const own = candidates.find((candidate) => candidate.match === "port");
+  const own = expired.find((candidate) => candidate.match === "port");
   const lane = `${origin} to ${destination}${containerType ? ` for ${containerType}` : ""}`;
   const instead =
     match === "trade_lane"
       ? `The index of ${trade?.index.origin} to ${trade?.index.destination} is used for the trade lane ${trade?.name}.`
       : `${series.carrier ? carrierName(series.carrier) : series.indexName} publishes ${series.lane.origin} to ${series.lane.destination} as one price.`;
-  const why = own ? (own.isStale ? `The newest rate for ${lane} is of ${own.newest.observation.observedOn}. ` : "") : `No rate for ${lane} is on file. `;
+  const why = own ? `The newest rate for ${lane} is of ${own.newest.observation.observedOn}. ` : `No rate for ${lane} is on file. `;
   return { origin: series.lane.origin, destination: series.lane.destination, index_name: series.indexName, reason: `${why}${instead}` };
 }
 
-function notesOn({ date, line }: RateRequest, [headline, ...rest]: readonly [Candidate, ...Candidate[]]): string[] {
-  const { series, newest, ageDays } = headline;
+function notesOn(
+  { line, containerType }: RateRequest,
+  { series, newest, derived, statesContainerType, containerTypes }: Candidate,
+  { expired, lastKnown }: Pick<RateSelection, "expired" | "lastKnown">,
+): string[] {
   const notes: string[] = [];
   if (series.illustrative) notes.push("This price is illustrative: generated by a rule, not published.");
-  if (headline.isStale) notes.push(`The newest price is of ${newest.observation.observedOn}, ${ageDays} days before ${date}. Prices may have changed since.`);
+  if (lastKnown) notes.push(`${lastKnownText(lastKnown)} It is past its usable life of 60 days, so it is not used.`);
+  if (derived) {
+    const { ratio, statedBy, statedOn } = derived.ratio;
+    notes.push(
+      `Only ${series.containerTypes.join(" and ")} is published. The price is converted at the ratio of 20 ft to 40 ft, ${ratio.toDecimalPlaces(3)}, of the ${statedBy} of ${statedOn}.`,
+    );
+  } else if (containerType !== undefined && containerTypes.length > 0 && !containerTypes.includes(containerType)) {
+    notes.push(`The document states the price for ${containerTypes.join(" and ")} only. It is given for ${containerType}.`);
+  }
   if (newest.basis === "observed_spread") {
     notes.push(
       `One price a week is published. Low and high are the lowest and highest of ${newest.points} weekly prices from ${newest.since} to ${newest.observation.observedOn}.`,
     );
   }
   if (newest.basis === "none") notes.push("No other price is from the twelve weeks before this one, so low and high are not on file.");
-  if (!headline.statesContainerType) notes.push("The document does not state the container type of its price.");
-  if (line !== undefined && series.carrier === null) {
-    notes.push(
-      `${rest.some((one) => one.series.carrier === line) ? `${carrierName(line)} has a rate, but it is older than half a year` : `No rate of ${carrierName(line)} is on file for this lane`}. The market price is given.`,
-    );
+  if (!statesContainerType) notes.push("The document does not state the container type of its price.");
+  if (line !== undefined && series.carrier === null && !series.illustrative) {
+    const own = expired.find((one) => one.series.carrier === line);
+    const reason = own
+      ? `The newest rate of ${carrierName(line)} is of ${own.newest.observation.observedOn}, past its usable life`
+      : `No rate of ${carrierName(line)} is on file for this lane`;
+    notes.push(`${reason}. The market price is given.`);
   }
   return notes;
+}
+
+/** Sentence that names a price past its usable life. */
+export function lastKnownText({ series, newest, ageDays }: Candidate): string {
+  const { observation } = newest;
+  const price = `${series.currency} ${moneyNumber(observation.mid, series.currency).toLocaleString("en-US")}`;
+  const of = [series.containerTypes.join(" and "), series.carrier ? `${series.indexName ?? "rate"} of ${carrierName(series.carrier)}` : series.indexName]
+    .filter(Boolean)
+    .join(", ");
+  return `The last known price is ${price} (${of}; ${series.lane.origin} to ${series.lane.destination}) of ${observation.observedOn}, ${ageDays} days old.`;
 }

@@ -24,7 +24,8 @@ const undated = {
 /** Freight of USD 2,000 from an index or an announcement of a carrier. */
 function freight(indexName: string, carrier: string | null = null): Candidate {
   const series = buildSeries(rowsOf({ "2026-06-25": 2000 }, { indexName, carrier }));
-  const [candidate] = selectRates([{ lane: { origin: "CNSHA", destination: "NLRTM" }, match: "port", trade: null, series }], { date: DATE });
+  const lane = { lane: { origin: "CNSHA", destination: "NLRTM" }, match: "port" as const, trade: null, areas: null, series };
+  const { headline: candidate } = selectRates([lane], { date: DATE });
   if (!candidate) throw new Error("no freight");
   return candidate;
 }

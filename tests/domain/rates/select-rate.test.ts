@@ -1,37 +1,41 @@
 import { describe, expect, test } from "vitest";
 import { type MatchedLane, matchLanes } from "#lib/domain/rates/match-lanes.ts";
-import { type Candidate, selectRates } from "#lib/domain/rates/select-rate.ts";
+import { type Candidate, type RateQuery, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { buildSeries, type RateRow } from "#lib/domain/rates/series.ts";
 import { TRADE_LANES } from "#lib/domain/rates/trade-lanes.ts";
 import { ROWS, requestedPort, rowsOf, source } from "./reference-rates.ts";
 
 const DATE = "2026-06-30";
 const trade = TRADE_LANES[0] ?? null;
-const lane = (match: MatchedLane["match"], rows: RateRow[]) => ({
+const lane = (match: MatchedLane["match"], rows: RateRow[], areas: MatchedLane["areas"] = ["China and Hong Kong", "North Europe"]) => ({
   lane: { origin: "CNSHA", destination: "NLRTM" },
   match,
   trade: match === "trade_lane" ? trade : null,
+  areas,
   series: buildSeries(rows),
 });
 const named = (indexName: string, day: string, row: Partial<RateRow> = {}) => rowsOf({ [day]: 100 }, { indexName, ...row });
-const order = (candidates: Candidate[]) => candidates.map(({ series }) => series.indexName);
+const nameOf = ({ series }: Candidate) => series.indexName;
+const order = ({ headline, others }: ReturnType<typeof selectRates>) => [...(headline ? [headline] : []), ...others].map(nameOf);
+const madeUp = (row: Partial<RateRow> = {}) => named("made up", "2026-06-01", { source: source("made-up", "illustrative"), ...row });
 
-describe("headline price", () => {
-  test("is a valid price; an expired one comes later in any case", () => {
-    const lanes = [lane("port", named("own, 181 days", "2025-12-31")), lane("trade_lane", named("trade, 180 days", "2026-01-01"))];
-    expect(order(selectRates(lanes, { date: DATE }))).toEqual(["trade, 180 days", "own, 181 days"]);
+describe("the price of the answer", () => {
+  test("is usable for 60 days; an older one is only the last known", () => {
+    const usable = selectRates([lane("port", named("60 days", "2026-05-01"))], { date: DATE });
+    expect([order(usable), usable.lastKnown]).toEqual([["60 days"], undefined]);
+    const expired = selectRates([lane("port", named("61 days", "2026-04-30"))], { date: DATE });
+    expect([order(expired), expired.lastKnown?.series.indexName, expired.lastKnown?.ageDays]).toEqual([[], "61 days", 61]);
   });
 
-  test("prefers a lane with both ports over a region or the trade lane", () => {
-    const lanes = [lane("trade_lane", named("trade", "2026-06-29")), lane("region", named("region", "2026-06-28")), lane("port", named("own", "2026-06-01"))];
-    expect(order(selectRates(lanes, { date: DATE }))).toEqual(["own", "trade", "region"]);
+  test("has its age on the requested day, so a past day has its own price", () => {
+    const lanes = [lane("port", named("then", "2024-01-01"))];
+    expect(order(selectRates(lanes, { date: "2024-02-01" }))).toEqual(["then"]);
+    expect(order(selectRates(lanes, { date: DATE }))).toEqual([]);
   });
 
-  test("prefers a market index over a carrier's rate, and the newest of its kind", () => {
-    const lanes = [
-      lane("region", [...named("carrier", "2026-06-29", { carrier: "msc" }), ...named("older index", "2026-06-01"), ...named("newer index", "2026-06-15")]),
-    ];
-    expect(order(selectRates(lanes, { date: DATE }))).toEqual(["newer index", "older index", "carrier"]);
+  test("is the index of the trade, not the offer of a carrier, when no carrier is requested", () => {
+    const lanes = [lane("port", named("FAK", "2026-06-29", { carrier: "msc" })), lane("trade_lane", named("trade index", "2026-06-01"))];
+    expect(order(selectRates(lanes, { date: DATE }))).toEqual(["trade index", "FAK"]);
   });
 
   test("is the requested carrier's own; other carriers are excluded", () => {
@@ -42,63 +46,140 @@ describe("headline price", () => {
     expect(order(selectRates(lanes, { date: DATE, carrier: "msc" }))).toEqual(["wanted", "index"]);
   });
 
-  test("prefers a price with a stated container type", () => {
-    const lanes = [lane("port", [...named("not stated", "2026-06-29", { containerTypes: [] }), ...named("stated", "2026-06-01")])];
-    expect(order(selectRates(lanes, { date: DATE, containerType: "40HC" }))).toEqual(["stated", "not stated"]);
+  test("prefers an index of both ports, then the newest", () => {
+    const lanes = [lane("trade_lane", named("trade", "2026-06-29")), lane("port", [...named("older", "2026-06-01"), ...named("newer", "2026-06-15")])];
+    expect(order(selectRates(lanes, { date: DATE }))).toEqual(["newer", "older", "trade"]);
+  });
+});
+
+describe("all sizes of a lane have one basis", () => {
+  const forty = named("forty", "2026-06-25");
+  const twenty = named("twenty", "2026-06-29", { containerTypes: ["20DV"] });
+  const fak = [
+    ...rowsOf({ "2026-04-01": 600 }, { indexName: "FAK", carrier: "msc", containerTypes: ["20DV"] }),
+    ...rowsOf({ "2026-04-01": 1000 }, { indexName: "FAK", carrier: "msc" }),
+  ];
+  const priceOf = (rows: RateRow[], query: Partial<RateQuery>) => selectRates([lane("port", rows)], { date: DATE, ...query }).headline;
+
+  test("the other size is converted by the ratio of a document with both, and says so", () => {
+    const found = priceOf([...forty, ...twenty, ...fak], { containerType: "20DV" });
+    expect(found?.newest.observation.mid.toNumber()).toBe(60);
+    expect(found).toMatchObject({ containerTypes: ["20DV"], series: { indexName: "forty" }, newest: { observation: { isInferred: true } } });
+    expect(found?.derived?.ratio).toMatchObject({ statedBy: "FAK of MSC", statedOn: "2026-04-01" });
+    expect(priceOf([...twenty, ...fak], { containerType: "40HC" })?.newest.observation.mid.toNumber()).toBe(167);
   });
 
-  test("is the newest of expired prices", () => {
-    const lanes = [lane("port", named("own", "2024-01-01")), lane("region", named("region", "2025-01-01", { carrier: "msc" }))];
-    expect(order(selectRates(lanes, { date: DATE }))).toEqual(["region", "own"]);
+  test("the ratio does not depend on the requested carrier", () => {
+    expect(priceOf([...forty, ...fak], { containerType: "20DV", carrier: "one" })?.newest.observation.mid.toNumber()).toBe(60);
+  });
+
+  test("without such a document the other size is not on file, whatever another index says", () => {
+    const found = selectRates([lane("port", [...forty, ...twenty], null)], { date: DATE, containerType: "20DV" });
+    expect(found.headline).toBeUndefined();
+    expect(found.basis.map(nameOf)).toEqual(["forty"]);
+  });
+
+  test("a ratio older than 36 months, or outside 0.45 to 1, does not count", () => {
+    const pair = (day: string, small: number) => [
+      ...rowsOf({ [day]: small }, { indexName: "FAK", carrier: "msc", containerTypes: ["20DV"] }),
+      ...rowsOf({ [day]: 1000 }, { indexName: "FAK", carrier: "msc" }),
+    ];
+    for (const rows of [pair("2023-05-01", 600), pair("2026-04-01", 1100), pair("2026-04-01", 400)]) {
+      expect(priceOf([...forty, ...rows], { containerType: "20DV" })).toBeUndefined();
+    }
+  });
+
+  test("an index that represents ports of another area is not converted as well", () => {
+    const query = { date: DATE, containerType: "20DV" };
+    const index = lane("trade_lane", forty);
+    expect(selectRates([index, lane("region", fak)], query).headline?.derived).not.toBeNull();
+    expect(selectRates([{ ...index, areas: null }, lane("region", fak)], query).headline).toBeUndefined();
+  });
+
+  test("the basis does not depend on the requested size", () => {
+    const lanes = [lane("port", [...forty, ...twenty, ...fak])];
+    const bases = ["20DV", "40DV", "40HC", undefined].map((containerType) => selectRates(lanes, { date: DATE, containerType }).headline?.series.indexName);
+    expect(bases).toEqual(Array(4).fill("forty"));
   });
 });
 
 describe("excluded prices", () => {
-  test("for other container types, because prices are never scaled", () => {
-    const lanes = [lane("port", named("forty", "2026-06-29"))];
-    expect(selectRates(lanes, { date: DATE, containerType: "20DV" })).toEqual([]);
-  });
-
   test("without a container type, for reefers", () => {
     const lanes = [lane("port", named("not stated", "2026-06-29", { containerTypes: [] }))];
-    expect(selectRates(lanes, { date: DATE, containerType: "40RF" })).toEqual([]);
+    expect(order(selectRates(lanes, { date: DATE, containerType: "40RF" }))).toEqual([]);
     expect(order(selectRates(lanes, { date: DATE, containerType: "20DV" }))).toEqual(["not stated"]);
   });
 
   test("of a carrier for other ports", () => {
-    expect(selectRates([lane("trade_lane", named("FAK", "2026-06-29", { carrier: "msc" }))], { date: DATE })).toEqual([]);
+    expect(order(selectRates([lane("trade_lane", named("FAK", "2026-06-29", { carrier: "msc" }))], { date: DATE }))).toEqual([]);
   });
 
   test("illustrative for other ports", () => {
-    const madeUp = named("made up", "2026-06-29", { source: source("made-up", "illustrative") });
-    expect(selectRates([lane("trade_lane", madeUp)], { date: DATE })).toEqual([]);
+    expect(order(selectRates([lane("trade_lane", madeUp())], { date: DATE }))).toEqual([]);
   });
 
   test("published after the requested day", () => {
-    expect(selectRates([lane("port", named("later", "2026-07-01"))], { date: DATE })).toEqual([]);
+    expect(order(selectRates([lane("port", named("later", "2026-07-01"))], { date: DATE }))).toEqual([]);
   });
 
-  test("illustrative, when any price is published, of any age", () => {
-    const madeUp = named("made up", "2026-06-29", { source: source("made-up", "illustrative") });
-    const old = named("published", "2017-01-01");
-    expect(order(selectRates([lane("port", [...madeUp, ...old])], { date: DATE }))).toEqual(["published"]);
-    expect(order(selectRates([lane("port", madeUp)], { date: DATE }))).toEqual(["made up"]);
-    expect(order(selectRates([lane("port", [...madeUp, ...old])], { date: DATE, containerType: "40RF" }))).toEqual([]);
+  test("illustrative, when a published price is usable", () => {
+    expect(order(selectRates([lane("port", [...madeUp(), ...named("published", "2026-06-29")])], { date: DATE }))).toEqual(["published"]);
   });
 });
 
-test("Shanghai to Rotterdam in October 2026 has the World Container Index; Ningbo to Hamburg uses it", () => {
+describe("illustrative prices", () => {
+  test("are the answer when every published price is past its usable life, which stays named", () => {
+    const found = selectRates([lane("port", [...madeUp(), ...named("published", "2017-01-01")])], { date: DATE });
+    expect([order(found), found.lastKnown?.series.indexName]).toEqual([["made up"], "published"]);
+  });
+
+  test("do not age", () => {
+    expect(order(selectRates([lane("port", madeUp())], { date: "2028-01-01" }))).toEqual(["made up"]);
+  });
+});
+
+describe("published rates of October 2026", () => {
   const series = buildSeries(ROWS);
   const lanes = [...new Map(series.map((one) => [JSON.stringify(one.lane), one.lane])).values()];
-  const headline = (origin: string, destination: string, date: string) => {
+  const select = (origin: string, destination: string, query: RateQuery) => {
     const matched = matchLanes(lanes, requestedPort(origin), requestedPort(destination)).map((one) => ({
       ...one,
       series: series.filter(({ lane: of }) => of.origin === one.lane.origin && of.destination === one.lane.destination),
     }));
-    const [first] = selectRates(matched, { date, containerType: "40HC" });
+    return selectRates(matched, query);
+  };
+  const headline = (origin: string, destination: string, date: string, containerType = "40HC") => {
+    const first = select(origin, destination, { date, containerType }).headline;
     return [first?.match, first?.series.indexName, first?.newest.observation.mid.toNumber()];
   };
-  expect(headline("CNSHA", "NLRTM", "2026-10-05")).toEqual(["port", "Drewry World Container Index", 3399]);
-  expect(headline("CNNGB", "DEHAM", "2026-10-05")).toEqual(["trade_lane", "Drewry World Container Index", 3399]);
-  expect(headline("CNNGB", "DEHAM", "2024-06-30")).toEqual(["port", "Freightos Baltic Index FBX11", 7001]);
+
+  test("Shanghai to Rotterdam has the World Container Index; Ningbo to Hamburg uses it", () => {
+    expect(headline("CNSHA", "NLRTM", "2026-10-05")).toEqual(["port", "Drewry World Container Index", 3399]);
+    expect(headline("CNNGB", "DEHAM", "2026-10-05")).toEqual(["trade_lane", "Drewry World Container Index", 3399]);
+    expect(headline("CNNGB", "DEHAM", "2024-06-30")).toEqual(["port", "Freightos Baltic Index FBX11", 7001]);
+  });
+
+  test.each([
+    ["CNSHA", "USLAX"],
+    ["CNSHA", "NLRTM"],
+    ["CNSHA", "ITGOA"],
+    ["CNNGB", "USNYC"],
+  ])("%s to %s: 20DV and 40HC have the same basis, and a ratio from 0.45 to 1", (origin, destination) => {
+    const [small, large] = ["20DV", "40HC"].map((containerType) => select(origin, destination, { date: "2026-10-05", containerType }).headline);
+    expect([small?.series.lane, small?.series.indexName]).toEqual([large?.series.lane, large?.series.indexName]);
+    const ratio = Number(small?.newest.observation.mid.div(large?.newest.observation.mid ?? 0));
+    expect(ratio).toBeGreaterThanOrEqual(0.45);
+    expect(ratio).toBeLessThanOrEqual(1);
+  });
+
+  test("Shanghai to Jebel Ali has no usable price: the rates of 2018 are history", () => {
+    const found = select("CNSHA", "AEJEA", { date: "2026-11-22", containerType: "40HC" });
+    expect([found.headline, found.lastKnown?.newest.observation.observedOn]).toEqual([undefined, "2026-09-04"]);
+    expect(found.expired.at(-1)?.newest.observation.observedOn).toBe("2018-08-08");
+  });
+
+  test("Tokyo to Los Angeles has the 40 ft index of Shanghai, and no 20 ft price", () => {
+    expect(headline("JPTYO", "USLAX", "2026-10-05")).toEqual(["trade_lane", "Drewry World Container Index", 7835]);
+    expect(headline("JPTYO", "USLAX", "2026-10-05", "20DV")).toEqual([undefined, undefined, undefined]);
+  });
 });
