@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import { CUTOFF_CONDITIONS, CUTOFF_EVENTS } from "#lib/domain/schedules/cutoffs.ts";
+import { SERVICE_ROUTES, STATED_CALLS } from "#lib/domain/schedules/rotation.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { carrierPolicies } from "./carrier-policies.ts";
 import {
@@ -286,18 +288,29 @@ const freightRates = table(
 const services = table(
   "services.csv",
   "service",
-  z.object({
-    carrier,
-    alliance: text.nullable(),
-    service_code: text,
-    service_name: text.nullable(),
-    trade_lane: text.nullable(),
-    frequency_days: whole({ atLeast: 1 }).nullable(),
-    vessels_deployed: whole().nullable(),
-    vessel_size_teu: whole().nullable(),
-    effective_from: day.nullable(),
-    source_id: sourceIds,
-  }),
+  datesInOrder(
+    z.object({
+      carrier,
+      alliance: text.nullable(),
+      service_code: text,
+      service: text.nullable(),
+      service_name: text.nullable(),
+      trade_lane: text.nullable(),
+      route: oneOf(SERVICE_ROUTES).nullable(),
+      calls: oneOf(STATED_CALLS).nullable(),
+      frequency_days: whole({ atLeast: 1 }).nullable(),
+      vessels_deployed: whole().nullable(),
+      vessel_size_teu: whole().nullable(),
+      effective_from: day.nullable(),
+      effective_to: day.nullable(),
+      source_id: sourceIds,
+      inferred,
+      note: text.nullable(),
+    }),
+    "effective_from",
+    "effective_to",
+  ),
+  { optionalColumns: ["service", "route", "calls", "effective_to", "inferred", "note"] },
 );
 
 const serviceCalls = table(
@@ -334,16 +347,23 @@ const transitTimes = table(
 const cutoffs = table(
   "cutoffs.csv",
   "cutoff",
-  z.object({
-    carrier: carrier.nullable(),
-    country: country.nullable(),
-    port: place.nullable(),
-    cutoff: oneOf(["SI", "VGM", "CY", "DG"]),
-    hours_before_departure: decimal({ digits: 8, scale: 2, atLeast: 0 }),
-    basis: text.nullable(),
-    source_id: sourceIds,
-    note: text.nullable(),
-  }),
+  datesInOrder(
+    z.object({
+      carrier: carrier.nullable(),
+      country: country.nullable(),
+      port: place.nullable(),
+      cutoff: oneOf(["SI", "VGM", "CY", "DG"]),
+      hours_before_departure: decimal({ digits: 8, scale: 2, atLeast: 0 }),
+      counts_from: oneOf(CUTOFF_EVENTS).nullable(),
+      condition: oneOf(CUTOFF_CONDITIONS).nullable(),
+      basis: text.nullable(),
+      ...validity,
+      inferred,
+    }),
+    "effective_from",
+    "effective_to",
+  ),
+  { optionalColumns: ["counts_from", "condition", "effective_from", "effective_to", "inferred"] },
 );
 
 const vessels = table(

@@ -2,7 +2,7 @@ import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { carrierSourceId } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
-const columns = ["carrier", "country", "port", "cutoff", "hours_before_departure", "basis", "source_id", "note"] as const;
+const columns = ["carrier", "country", "port", "cutoff", "hours_before_departure", "counts_from", "basis", "source_id", "note"] as const;
 
 const HOURS = { SI: 72, VGM: 48, CY: 24 };
 const STEP_HOURS = 6;
@@ -14,6 +14,7 @@ const rows = CARRIER_SLUGS.flatMap((carrier, place) =>
     port: "",
     cutoff,
     hours_before_departure: String(hours + STEP_HOURS * (place % 3)),
+    counts_from: "ETD",
     basis: "before ETD",
     source_id: carrierSourceId(carrier),
     note: "illustrative",

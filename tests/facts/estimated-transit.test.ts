@@ -10,14 +10,19 @@ const rows = (table: string) => readTable(folder("reference"), table).rows.map((
 const ways = seaDistancesAvoiding(createRouteSearches(seaLanes), new Set());
 
 const serviceOf = (row: Record<string, string>) => `${row.carrier} ${row.service_code}`;
-const names = new Map(rows("services").map((row) => [serviceOf(row), row.service_name ?? ""]));
+const routes = new Map(rows("services").map((row) => [serviceOf(row), row.route]));
 const calls = Map.groupBy(rows("service_calls"), serviceOf);
 
 /** Stated direct transit times of services with a known order of ports, each with its estimate. */
 const compared = rows("transit_times").flatMap((time) => {
   const ports = calls.get(serviceOf(time))?.map(({ port }) => port ?? "");
   if (!ports || time.transhipment_ports) return [];
-  const ride = legBetween(rotation("A", ports, { serviceName: names.get(serviceOf(time)) ?? null }), time.origin ?? "", time.destination ?? "", ways);
+  const ride = legBetween(
+    rotation("A", ports, { route: routes.get(serviceOf(time)) === "cape" ? "cape" : null }),
+    time.origin ?? "",
+    time.destination ?? "",
+    ways,
+  );
   return ride && ride.days !== null ? [{ lane: `${time.origin}-${time.destination}`, stated: Number(time.transit_days), estimated: ride.days }] : [];
 });
 

@@ -21,10 +21,11 @@ export const COLUMNS = {
     "code name city country lat lon timezone operators terminals max_draft_m berths quay_length_m cranes annual_teu annual_teu_year trade_lane_region source_id",
   port_congestion: "port observed_on level waiting_days vessels_waiting yard_utilisation_pct source_id note",
   freight_rates: "origin destination carrier index_name container_type observed_on low mid high currency source_id",
-  services: "carrier alliance service_code service_name trade_lane frequency_days vessels_deployed vessel_size_teu effective_from source_id",
+  services:
+    "carrier alliance service_code service service_name trade_lane route calls frequency_days vessels_deployed vessel_size_teu effective_from effective_to source_id inferred note",
   service_calls: "carrier service_code sequence port arrival_day departure_day weekday_arrival weekday_departure terminal source_id",
   transit_times: "carrier service_code origin destination transit_days transhipment_ports source_id",
-  cutoffs: "carrier country port cutoff hours_before_departure basis source_id note",
+  cutoffs: "carrier country port cutoff hours_before_departure counts_from condition basis effective_from effective_to source_id inferred note",
   vessels: "imo name carrier teu built flag source_id",
   reliability: "carrier trade_lane month on_time_pct avg_delay_days cancelled_sailings scheduled_sailings source_id",
   congestion_news: "published_on port country severity headline summary cause source_id",

@@ -5,6 +5,12 @@ import type { Fact } from "../quality/quality.ts";
 export const CUTOFF_KINDS = ["SI", "VGM", "CY"] as const;
 export type CutoffKind = (typeof CUTOFF_KINDS)[number];
 
+/** Event from which the hours of a cutoff count back: arrival, departure or berthing of the vessel, or the closing of the terminal's gate. */
+export const CUTOFF_EVENTS = ["ETA", "ETD", "berthing", "gate_closing"] as const;
+
+/** `advance_manifest`: only for destinations that want the manifest before loading. `rail_to_port`: only for cargo that reaches the port by rail. */
+export const CUTOFF_CONDITIONS = ["advance_manifest", "rail_to_port"] as const;
+
 /** A published cutoff rule. `null` in `carrier`, `country` or `port` means all of them. */
 export interface CutoffRule extends Fact {
   carrier: string | null;
@@ -12,7 +18,9 @@ export interface CutoffRule extends Fact {
   port: string | null;
   kind: CutoffKind | "DG";
   hoursBefore: number;
-  /** Event from which the hours count back, as the document words it. */
+  countsFrom: (typeof CUTOFF_EVENTS)[number] | null;
+  condition: (typeof CUTOFF_CONDITIONS)[number] | null;
+  /** The event as the document words it. */
   basis: string | null;
 }
 
@@ -51,9 +59,9 @@ export function cutoffRulesFor(rules: readonly CutoffRule[], carrier: string, po
 }
 
 /** Returns the time from which a rule counts back. `null` for a berthing or closing time, because schedules do not state it. */
-function countedFrom({ basis }: CutoffRule, { arrival, departure }: CallTimes): string | null {
-  if (/\bETD\b|\bdeparture\b/i.test(basis ?? "")) return departure;
-  return /\bETA\b|\barrival\b/i.test(basis ?? "") ? arrival : null;
+function countedFrom({ countsFrom }: CutoffRule, { arrival, departure }: CallTimes): string | null {
+  if (countsFrom === "ETD") return departure;
+  return countsFrom === "ETA" ? arrival : null;
 }
 
 function before(time: string, hours: number): string {

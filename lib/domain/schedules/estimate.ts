@@ -1,5 +1,5 @@
 import { REFERENCE_KNOTS, sailingDays } from "../routes/sailing-days.ts";
-import { isViaCape, type Rotation, type RotationCall } from "./rotation.ts";
+import type { Rotation, RotationCall } from "./rotation.ts";
 
 /** Returns the nautical miles by sea between two UN/LOCODEs; `undefined` when no sea lane reaches a port. */
 export type SeaDistance = (from: string, to: string) => number | undefined;
@@ -43,7 +43,7 @@ const stayDays = ({ arrivalDay, departureDay }: RotationCall): Days =>
     : { days: PORT_DAYS, basis: "estimated" };
 
 /** Returns the distances that apply to a rotation. */
-export const distanceFor = (rotation: Rotation, { usual, viaCape }: SeaDistances): SeaDistance => (isViaCape(rotation) ? viaCape : usual);
+export const distanceFor = (rotation: Rotation, { usual, viaCape }: SeaDistances): SeaDistance => (rotation.route === "cape" ? viaCape : usual);
 
 /**
  * Calculates the days from departure at one call of a rotation to arrival at each later call, in order. After the last port, the ships

@@ -3,6 +3,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import { isIllustrative, type Source } from "../quality/quality.ts";
+import { ownDate } from "../quality/shelf-life.ts";
 import { disruptedOn } from "../risk/chokepoint.ts";
 import { chokepointStates } from "../risk/facts.ts";
 import { seaLanes } from "../routes/facts.ts";
@@ -18,7 +19,7 @@ import { createRouteSearches, type DisruptedRoute, disruptedRoute, seaDistancesA
 import { type ServiceQuery, type ServiceRoute, searchServices } from "./service-search.ts";
 import { findTransits, type Transit } from "./transit.ts";
 import { type Period, type UpcomingCalls, upcomingCalls } from "./upcoming-calls.ts";
-import { familiesOf, namedEnd, serviceOf, versionDate } from "./versions.ts";
+import { familiesOf } from "./versions.ts";
 
 /** Services and cutoffs on file. Published and illustrative facts are separate and never mixed. */
 export interface ScheduleData {
@@ -27,40 +28,41 @@ export interface ScheduleData {
   cutoffs: { published: readonly CutoffRule[]; illustrative: readonly CutoffRule[] };
 }
 
-type ServiceRow = Omit<Rotation, "serviceCode" | "asOf" | "endsOn" | "sharedWith" | "effectiveTo" | "note">;
+type ServiceRow = Omit<Rotation, "asOf" | "sharedWith">;
 
 async function readRotations(): Promise<Rotation[]> {
   const rows = await read<ServiceRow>(sql`
-    SELECT s.carrier, s.alliance, s.service_code AS "versionCode", s.service_name AS "serviceName", s.trade_lane AS "tradeLane",
+    SELECT s.carrier, s.alliance, coalesce(s.service, s.service_code) AS "serviceCode", s.service_code AS "versionCode",
+           s.service_name AS "serviceName", s.trade_lane AS "tradeLane", s.route, s.calls AS "statedCalls",
            s.frequency_days AS "frequencyDays", s.vessels_deployed AS "vesselsDeployed", s.vessel_size_teu AS "vesselSizeTeu",
-           s.effective_from AS "effectiveFrom", ${factColumns("service_rotation")}, (
+           s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo", s.note, ${factColumns("service_rotation", sql`s.inferred`)}, (
              SELECT coalesce(json_agg(json_build_object('port', c.port, 'terminal', c.terminal, 'arrivalDay', c.arrival_day::float8,
                'departureDay', c.departure_day::float8, 'weekdayArrival', c.weekday_arrival, 'weekdayDeparture', c.weekday_departure) ORDER BY c.sequence), '[]')
              FROM service_call c WHERE c.carrier = s.carrier AND c.service_code = s.service_code AND c.source_id = s.source_id
            ) AS calls
     FROM service s JOIN source USING (source_id)
     WHERE ${isAvailable} ORDER BY s.carrier, s.service_code, s.source_id`);
-  const rotations = rows.map((row): Rotation => {
-    const asOf = versionDate(row);
-    const serviceCode = serviceOf(row.versionCode);
-    return { ...row, serviceCode, asOf, endsOn: namedEnd(row.serviceName), sharedWith: [], effectiveFrom: asOf, effectiveTo: null, note: null };
-  });
-  return withPartners(rotations);
+  return withPartners(rows.map((row): Rotation => ({ ...row, asOf: ownDate(row), sharedWith: [] })));
 }
 
-async function readTransitTimes(): Promise<TransitTime[]> {
-  const rows = await read<Omit<TransitTime, "effectiveFrom">>(sql`
-    SELECT t.carrier, t.service_code AS "versionCode", t.origin, t.destination, t.transit_days::float8 AS days, t.transhipment_ports AS "transhipmentPorts",
-           null AS "effectiveTo", null AS note, ${factColumns("service_rotation")}
+/** Reads the stated transit times. The time of a service version is valid as long as the version. */
+const readTransitTimes = () =>
+  read<TransitTime>(sql`
+    SELECT t.carrier, t.service_code AS "versionCode", coalesce(s.service, t.service_code) AS "serviceCode", t.origin, t.destination,
+           t.transit_days::float8 AS days, t.transhipment_ports AS "transhipmentPorts",
+           s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo", null AS note, ${factColumns("service_rotation")}
     FROM transit_time t JOIN source USING (source_id)
+    LEFT JOIN LATERAL (
+      SELECT service, effective_from, effective_to FROM service
+      WHERE service.carrier = t.carrier AND service.service_code = t.service_code ORDER BY service.id LIMIT 1
+    ) s ON true
     WHERE ${isAvailable} ORDER BY t.transit_days, t.id`);
-  return rows.map((row) => ({ ...row, effectiveFrom: versionDate({ versionCode: row.versionCode ?? "", effectiveFrom: null, source: row.source }) }));
-}
 
 const readCutoffRules = () =>
   read<CutoffRule>(sql`
     SELECT k.carrier, k.country, k.port, k.cutoff AS kind, k.hours_before_departure::float8 AS "hoursBefore", k.basis,
-           null AS "effectiveFrom", null AS "effectiveTo", k.note, ${factColumns("cutoff")}
+           k.counts_from AS "countsFrom", k.condition, k.effective_from AS "effectiveFrom", k.effective_to AS "effectiveTo", k.note,
+           ${factColumns("cutoff", sql`k.inferred`)}
     FROM cutoff k JOIN source USING (source_id)
     WHERE ${isAvailable} ORDER BY k.id`);
 

@@ -6,7 +6,8 @@ import { type Family, serviceKey, versionOn } from "./versions.ts";
 /** Transit time that a document states for a pair of ports. */
 export interface TransitTime extends Fact {
   carrier: string;
-  /** Version of the service; `null` when the document states the time for the carrier in general. */
+  /** Service and its version; `null` when the document states the time for the carrier in general. */
+  serviceCode: string | null;
   versionCode: string | null;
   origin: string;
   destination: string;
@@ -41,9 +42,9 @@ export function rotationsAt({ byPort }: Network, port: string, date: IsoDate): R
 
 /** Returns the stated transit times for a pair of ports. Times of a service version that is not valid on the date are excluded. */
 export function transitTimesOn({ families, transitTimes }: Network, origin: string, destination: string, date: IsoDate): TransitTime[] {
-  return (transitTimes.get(`${origin} ${destination}`) ?? []).filter(({ carrier, versionCode }) => {
-    if (versionCode === null) return true;
-    const key = serviceKey(carrier, versionCode);
+  return (transitTimes.get(`${origin} ${destination}`) ?? []).filter(({ carrier, serviceCode, versionCode }) => {
+    if (serviceCode === null) return true;
+    const key = serviceKey(carrier, serviceCode);
     const family = families.find(([version]) => version && serviceKey(version.carrier, version.serviceCode) === key);
     return family === undefined || versionOn(family, date)?.versionCode === versionCode;
   });

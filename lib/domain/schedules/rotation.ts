@@ -11,23 +11,30 @@ export interface RotationCall {
   weekdayDeparture: number | null;
 }
 
+/** The canal or cape that a document names, or that the order of the ports shows. */
+export const SERVICE_ROUTES = ["suez", "cape", "panama"] as const;
+export type ServiceRouteName = (typeof SERVICE_ROUTES)[number];
+
+/** `outbound`: the document lists only the calls of one direction, so the calls on the way back are unknown. */
+export const STATED_CALLS = ["outbound"] as const;
+
 /** A service of a carrier as one document states it: its ports in order, usually without days. */
 export interface Rotation extends Fact {
   carrier: string;
   alliance: string | null;
-  /** Service code without the version suffix. */
+  /** Code of the service, equal in all its versions. */
   serviceCode: string;
-  /** Code with the version suffix, such as `DRAGON-202303`. */
+  /** Code of this version, such as `DRAGON-202303`. */
   versionCode: string;
   serviceName: string | null;
   tradeLane: string | null;
+  route: ServiceRouteName | null;
+  statedCalls: (typeof STATED_CALLS)[number] | null;
   frequencyDays: number | null;
   vesselsDeployed: number | null;
   vesselSizeTeu: number | null;
-  /** Date of the version; `null` when nothing dates it. */
+  /** Date of the version: its start, otherwise the date of the document; `null` when nothing dates it. */
   asOf: IsoDate | null;
-  /** Last day, if the document names one. */
-  endsOn: IsoDate | null;
   /** Calls in order; empty when the document states no order. After the last port, the ships return to the first. */
   calls: readonly RotationCall[];
   /** Services of other carriers with the same ships. */
@@ -49,9 +56,6 @@ export function frequencyOf({ frequencyDays }: Pick<Rotation, "frequencyDays">):
 
 /** Checks whether the document repeats the first port at the end. Then it also states the return. */
 export const isClosed = ({ calls }: Pick<Rotation, "calls">) => calls.length > 2 && calls[0]?.port === calls.at(-1)?.port;
-
-/** Checks whether the service name says that the ships sail via the Cape of Good Hope instead of Suez. */
-export const isViaCape = ({ serviceName }: Pick<Rotation, "serviceName">) => /\b(via|round) the cape\b|\bcape routing\b/i.test(serviceName ?? "");
 
 /** Sets `sharedWith`. Rotations of other carriers in the same document with the same order of ports have the same ships. */
 export function withPartners(rotations: readonly Rotation[]): Rotation[] {

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
+import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import { type Connection, type ConnectionQuery, changesOf, directConnections, factsOf, isOldConnection, transhipments } from "./connections.ts";
 import type { Basis, SeaDistances } from "./estimate.ts";
 import { type Network, type TransitTime, transitTimesOn } from "./network.ts";
@@ -8,7 +9,7 @@ import type { Rotation } from "./rotation.ts";
 import type { RotationLeg } from "./rotation-legs.ts";
 import { hasReasonableRoute, tooLongLast } from "./route-length.ts";
 import type { Voyage } from "./sailing.ts";
-import { ageOn, isOldOn, serviceKey, serviceOf, versionOn } from "./versions.ts";
+import { ageOn, serviceKey, versionOn } from "./versions.ts";
 
 /** Transit time of one carrier between two ports. */
 export interface Transit {
@@ -53,7 +54,7 @@ function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carr
     return [
       {
         carrier: first.voyage.carrier,
-        services: [{ code: serviceOf(first.voyage.serviceCode), name: first.load.serviceName, alliance: null }],
+        services: [{ code: first.voyage.serviceCode, name: first.load.serviceName, alliance: null }],
         days,
         basis: "schedule",
         transhipmentPorts: [],
@@ -71,15 +72,15 @@ function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carr
 
 const serviceIn = ({ serviceCode, serviceName, alliance }: Rotation) => ({ code: serviceCode, name: serviceName, alliance });
 
-const ageFields = (asOf: IsoDate | null, date: IsoDate) => ({ asOf, ageDays: ageOn({ asOf }, date), isOld: isOldOn({ asOf }, date) });
+const ageFields = (asOf: IsoDate | null, date: IsoDate) => ({ asOf, ageDays: ageOn({ asOf }, date) });
 
 /** Builds a transit from a stated time without a matching rotation: for a carrier in general, with a transhipment, or for a service without its order of ports. */
 function fromDocument(stated: TransitTime, network: Network, date: IsoDate): Transit {
-  const { carrier, versionCode } = stated;
-  const key = versionCode && serviceKey(carrier, versionCode);
+  const { carrier, serviceCode } = stated;
+  const key = serviceCode && serviceKey(carrier, serviceCode);
   const family = network.families.find(([version]) => version && serviceKey(version.carrier, version.serviceCode) === key);
   const rotation = family && versionOn(family, date);
-  const services = rotation ? [serviceIn(rotation)] : versionCode ? [{ code: serviceOf(versionCode), name: null, alliance: null }] : [];
+  const services = rotation ? [serviceIn(rotation)] : serviceCode ? [{ code: serviceCode, name: null, alliance: null }] : [];
   return {
     carrier,
     services,
@@ -88,7 +89,8 @@ function fromDocument(stated: TransitTime, network: Network, date: IsoDate): Tra
     transhipmentPorts: stated.transhipmentPorts,
     isTooLong: false,
     isOnReturn: false,
-    ...ageFields(rotation?.asOf ?? stated.effectiveFrom, date),
+    ...ageFields(rotation?.asOf ?? ownDate(stated), date),
+    isOld: isStaleOn(rotation ?? stated, date),
     legs: [],
     facts: rotation ? [stated, rotation] : [stated],
   };

@@ -1,43 +1,9 @@
-import { addDays, daysBetween, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
-import type { Source } from "../quality/quality.ts";
+import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Rotation } from "./rotation.ts";
 
-/** Age at which a rotation counts as old. Alliances change their networks about every two years. */
-export const OLD_AFTER_DAYS = 730;
-
-const VERSION = /-(\d{4})(\d{2})?$/;
-
-/** Removes the version suffix from a service code: `DRAGON-202303` becomes `DRAGON`. */
-export const serviceOf = (versionCode: string) => versionCode.replace(VERSION, "");
-
-/** Returns a key that is equal for the different spellings of a service in feeds and tables. */
-export const serviceKey = (carrier: string, serviceCode: string) => `${carrier} ${serviceOf(serviceCode).toUpperCase().replace(/\s+/g, "")}`;
-
-const monthStart = (year: string | undefined, month = "01") => {
-  const day = `${year}-${month}-01`;
-  return year !== undefined && isIsoDate(day) ? day : null;
-};
-
-/**
- * Returns the date of a service version; `null` when unknown. The first known value of these counts: the stated start, the month in the
- * code suffix, the date of the document, the month at the end of the document id.
- */
-export function versionDate({ versionCode, effectiveFrom, source }: { versionCode: string; effectiveFrom: IsoDate | null; source: Source }): IsoDate | null {
-  const [, year, month] = VERSION.exec(versionCode) ?? [];
-  const [, idYear, idMonth] = /-(\d{4})(\d{2})$/.exec(source.id) ?? [];
-  return effectiveFrom ?? monthStart(year, month) ?? source.publishedOn ?? monthStart(idYear, idMonth);
-}
-
-const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
-
-/** Reads the last day from a service name such as `Pearl (to July 2025)`; `null` when the name has none. */
-export function namedEnd(serviceName: string | null): IsoDate | null {
-  const [, month, year] = /\bto ([a-z]+) (\d{4})\b/i.exec(serviceName ?? "") ?? [];
-  const place = MONTHS.indexOf(month?.toLowerCase() ?? "");
-  if (place === -1 || year === undefined) return null;
-  const next = place === 11 ? `${Number(year) + 1}-01-01` : `${year}-${String(place + 2).padStart(2, "0")}-01`;
-  return addDays(next, -1);
-}
+/** Returns a key that is equal for the different spellings of a service in feeds and tables. @param service code without a version */
+export const serviceKey = (carrier: string, service: string) => `${carrier} ${service.toUpperCase().replaceAll(" ", "")}`;
 
 /** All versions of one service, oldest first. */
 export type Family = readonly Rotation[];
@@ -63,7 +29,7 @@ export function versionsIn(family: Family, from: IsoDate, to: IsoDate): VersionI
   return family.flatMap((rotation, index) => {
     const next = family[index + 1]?.asOf;
     const starts = rotation.asOf ?? from;
-    const ends = [rotation.endsOn, next ? addDays(next, -1) : null].filter((day) => day !== null).sort()[0] ?? to;
+    const ends = [rotation.effectiveTo, next ? addDays(next, -1) : null].filter((day) => day !== null).sort()[0] ?? to;
     const version = { rotation, from: starts > from ? starts : from, to: ends < to ? ends : to };
     return version.from <= version.to ? [version] : [];
   });
@@ -75,7 +41,5 @@ export const versionOn = (family: Family, date: IsoDate): Rotation | undefined =
 /** Calculates the age in days of a rotation on a date; `null` when nothing dates it. */
 export const ageOn = ({ asOf }: { asOf: IsoDate | null }, date: IsoDate) => (asOf === null ? null : daysBetween(asOf, date));
 
-/** Checks whether a rotation is so old that it may no longer be sailed. */
-export function isOldOn(rotation: { asOf: IsoDate | null }, date: IsoDate): boolean {
-  return (ageOn(rotation, date) ?? 0) > OLD_AFTER_DAYS;
-}
+/** Checks whether a rotation is past its usable life or its end, so that it may no longer be sailed. */
+export const isOldOn = (rotation: Rotation, date: IsoDate): boolean => isStaleOn(rotation, date);

@@ -6,7 +6,6 @@ import { CUTOFF_KINDS, type CutoffKind, cutoffCompleteness, type Deadline } from
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { optionsBetween } from "#lib/domain/schedules/facts.ts";
 import type { SailingOption } from "#lib/domain/schedules/options.ts";
-import { OLD_AFTER_DAYS, serviceOf } from "#lib/domain/schedules/versions.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
 import { date, line } from "../fields.ts";
@@ -38,7 +37,7 @@ export const getVesselScheduleOptions = operation({
   summary: "Sailings between two ports, with cutoffs",
   whenToUse:
     "Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`.",
-  description: `Give two UN/LOCODEs. Returns sailings of carriers' feeds by departure, then services with a known weekday, then services without a day (see GET /api/vessel-schedule). Options with one transhipment are listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. \`cutoff_completeness\` is the share of SI, VGM and CY that are on file. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
+  description: `Give two UN/LOCODEs. Returns sailings of carriers' feeds by departure, then services with a known weekday, then services without a day (see GET /api/vessel-schedule). Options with one transhipment are listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. \`cutoff_completeness\` is the share of SI, VGM and CY that are on file. Services older than 24 months are \`is_old\`.`,
   method: "GET",
   path: "/api/vessel-schedule-options",
   price: "0.03",
@@ -106,7 +105,7 @@ function showOption(item: SailingOption, from: IsoDate, today: IsoDate, reliance
     ...showLine(item.carrier),
     services: connection
       ? rotations.map(showService)
-      : dated.map(({ load }) => ({ service_code: serviceOf(load.serviceCode), service_name: load.serviceName, alliance: null })),
+      : dated.map(({ load }) => ({ service_code: load.serviceCode, service_name: load.serviceName, alliance: null })),
     vessel_name: first?.vesselName ?? null,
     vessel_imo: first?.vesselImo ?? null,
     export_voyage: first?.exportVoyage ?? null,
@@ -122,7 +121,7 @@ function showOption(item: SailingOption, from: IsoDate, today: IsoDate, reliance
     ...showFrequency(rotations[0] ?? null),
     cutoffs: { si: shownDeadline("SI"), vgm: shownDeadline("VGM"), cy: shownDeadline("CY") },
     cutoff_completeness: roundShare(cutoffCompleteness(item.deadlines)),
-    ...showAge({ asOf: oldest ? oldest.asOf : (first?.source.publishedOn ?? null) }, from),
+    ...showAge(oldest ?? first, from),
     is_old: connection !== null && isOldConnection(connection, from),
     ...showReliance(reliance),
   };

@@ -6,7 +6,7 @@ import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { callsAt } from "#lib/domain/schedules/facts.ts";
 import type { Sailing } from "#lib/domain/schedules/sailing.ts";
 import { expectedCalls, type UpcomingCall, type UpcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
-import { isOldOn, OLD_AFTER_DAYS, serviceOf } from "#lib/domain/schedules/versions.ts";
+import { isOldOn } from "#lib/domain/schedules/versions.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
 import { date, portCode } from "../fields.ts";
@@ -26,7 +26,7 @@ export const getVesselSchedule = operation({
   summary: "Vessel calls at one port",
   whenToUse:
     "Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`.",
-  description: `Give the UN/LOCODE and how many days to look ahead. Returns one item per expected call; \`basis\` says how its time is known. \`schedule\`: a carrier's feed names the vessel and gives times in UTC. \`published\`: a document states the weekday. \`estimated\`: a document gives only the order of ports, so a ship calls once within \`estimated_within_days\`. \`as_of\` and \`age_days\` say how old the data of a service is. After ${OLD_AFTER_DAYS} days it is \`is_old\`: the service may no longer run.`,
+  description: `Give the UN/LOCODE and how many days to look ahead. Returns one item per expected call; \`basis\` says how its time is known. \`schedule\`: a carrier's feed names the vessel and gives times in UTC. \`published\`: a document states the weekday. \`estimated\`: a document gives only the order of ports, so a ship calls once within \`estimated_within_days\`. \`as_of\` and \`age_days\` say how old the data of a service is. After 24 months it is \`is_old\`: the service may no longer run.`,
   method: "GET",
   path: "/api/vessel-schedule",
   price: "0.02",
@@ -72,7 +72,7 @@ function showCall(item: UpcomingCall, from: IsoDate, reliance: Reliance): Output
   const { sailing, rotation } = item;
   return {
     ...showLine(item.carrier),
-    service_code: serviceOf(item.serviceCode),
+    service_code: item.serviceCode,
     service_name: item.serviceName,
     alliance: rotation?.alliance ?? null,
     shared_with: (rotation?.sharedWith ?? []).map(({ carrier, serviceCode }) => ({ line: carrier, service_code: serviceCode })),
@@ -94,7 +94,7 @@ function showCall(item: UpcomingCall, from: IsoDate, reliance: Reliance): Output
     next_port: item.nextPort,
     days_to_next_port: item.daysToNext?.days ?? null,
     days_to_next_port_basis: item.daysToNext?.days == null ? null : item.daysToNext.basis,
-    ...showAge({ asOf: rotation ? rotation.asOf : (sailing?.source.publishedOn ?? null) }, from),
+    ...showAge(rotation ?? sailing, from),
     ...showReliance(reliance),
   };
 }

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import type { PortName } from "#lib/domain/ports/facts.ts";
 import { type Confidence, confidence, type Fact, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
-import { ageMonths, isStaleOn } from "#lib/domain/quality/shelf-life.ts";
+import { ageMonths, isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
 import { frequencyOf, type Rotation } from "#lib/domain/schedules/rotation.ts";
-import { ageOn, isOldOn } from "#lib/domain/schedules/versions.ts";
+import type { Sailing } from "#lib/domain/schedules/sailing.ts";
+import { ageOn } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { citedFields } from "../cited.ts";
 import { portCode } from "../fields.ts";
@@ -50,11 +51,11 @@ export const showLine = (carrier: string) => ({ line: carrier, line_name: carrie
 
 export const showService = ({ serviceCode, serviceName, alliance }: Rotation) => ({ service_code: serviceCode, service_name: serviceName, alliance });
 
-export const showAge = (rotation: Pick<Rotation, "asOf">, date: IsoDate) => ({
-  as_of: rotation.asOf,
-  age_days: ageOn(rotation, date),
-  is_old: isOldOn(rotation, date),
-});
+/** Values of `ageFields` for a rotation or a dated sailing. */
+export function showAge(fact: Rotation | Sailing | null | undefined, date: IsoDate) {
+  const asOf = fact ? ownDate(fact) : null;
+  return { as_of: asOf, age_days: ageOn({ asOf }, date), is_old: fact ? isStaleOn(fact, date) : false };
+}
 
 export function showFrequency(rotation: Rotation | null) {
   const frequency = rotation && frequencyOf(rotation);

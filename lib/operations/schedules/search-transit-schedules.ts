@@ -5,7 +5,7 @@ import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { scheduleData, servicesFor } from "#lib/domain/schedules/facts.ts";
 import type { ServiceLeg, ServiceRoute } from "#lib/domain/schedules/service-search.ts";
-import { isOldOn, OLD_AFTER_DAYS, versionOn } from "#lib/domain/schedules/versions.ts";
+import { isOldOn, versionOn } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Failure, noData } from "../failure.ts";
 import { date, line, portCode } from "../fields.ts";
@@ -39,7 +39,7 @@ export const searchTransitSchedules = operation({
   summary: "Services of one carrier",
   whenToUse:
     "Lists the services and rotations of one named carrier: between two ports, from a port, to a port, or all of them. For the days of all carriers use `get_transit`. For sailings with dates and cutoffs use `get_vessel_schedule_options`.",
-  description: `Give the carrier and up to two ports. With two ports it returns \`direct\` services, then options with one \`transhipment\`, each with its ports in order and the days to them. With one port it returns every service there, with the days from \`origin\` or to \`destination\`. Without ports it returns every service, with days from its first port. \`max_days\` leaves out services that take longer or an unknown time. Days that no document states are estimated by \`rule\`. Services older than ${OLD_AFTER_DAYS} days are \`is_old\`.`,
+  description: `Give the carrier and up to two ports. With two ports it returns \`direct\` services, then options with one \`transhipment\`, each with its ports in order and the days to them. With one port it returns every service there, with the days from \`origin\` or to \`destination\`. Without ports it returns every service, with days from its first port. \`max_days\` leaves out services that take longer or an unknown time. Days that no document states are estimated by \`rule\`. Services older than 24 months are \`is_old\`.`,
   method: "POST",
   path: "/api/transit-schedules",
   price: "0.03",

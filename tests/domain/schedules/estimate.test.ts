@@ -58,8 +58,7 @@ describe("daysOnwards", () => {
   });
 
   test("uses the Cape route for a service via the Cape, but not for Cape Town", () => {
-    expect(days(rotation("A", ["XXA00", "XXA02"], { serviceName: "Dragon (Cape routing)" }), 0, 1, distances)).toEqual([[12, "estimated"]]);
-    expect(days(rotation("A", ["XXA00", "XXA02"], { serviceName: "Asia - Europe via the Cape" }), 0, 1, distances)).toEqual([[12, "estimated"]]);
+    expect(days(rotation("A", ["XXA00", "XXA02"], { route: "cape" }), 0, 1, distances)).toEqual([[12, "estimated"]]);
     expect(days(rotation("A", ["XXA00", "XXA02"], { serviceName: "Cape Town Express" }), 0, 1, distances)).toEqual([[2, "estimated"]]);
   });
 });

@@ -14,6 +14,8 @@ const rule = (kind: CutoffRule["kind"], hoursBefore: number, fields: Partial<Cut
   port: null,
   kind,
   hoursBefore,
+  countsFrom: "ETD",
+  condition: null,
   basis: "before ETD",
   source: source(),
   effectiveFrom: null,
@@ -182,11 +184,11 @@ describe("deadlines", () => {
   });
 
   test("count back from the event in the rule, and from no event without a known time", () => {
-    expect(at({ basis: "before ETA" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBe("2026-11-30T06:00:00Z");
-    expect(at({ basis: "before vessel arrival at load port" }, "2026-12-01", "2026-12-02")).toBe("2026-11-29");
-    expect(at({ basis: "before ETA" }, null, "2026-12-02T12:00:00Z")).toBeNull();
-    expect(at({ basis: "before ETB" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBeNull();
-    expect(at({ basis: "before physical vessel closing" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBeNull();
+    expect(at({ countsFrom: "ETA" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBe("2026-11-30T06:00:00Z");
+    expect(at({ countsFrom: "ETA" }, "2026-12-01", "2026-12-02")).toBe("2026-11-29");
+    expect(at({ countsFrom: "ETA" }, null, "2026-12-02T12:00:00Z")).toBeNull();
+    expect(at({ countsFrom: "berthing" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBeNull();
+    expect(at({ countsFrom: "gate_closing" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBeNull();
   });
 
   test("use the cutoff published for the sailing instead of the carrier's rule", () => {

@@ -4,7 +4,7 @@ import { createNetwork, type Network, type TransitTime } from "#lib/domain/sched
 import type { Rotation, RotationCall } from "#lib/domain/schedules/rotation.ts";
 import type { Sailing, Voyage } from "#lib/domain/schedules/sailing.ts";
 import { voyagesOf } from "#lib/domain/schedules/sailing.ts";
-import { familiesOf, namedEnd, serviceOf, versionDate } from "#lib/domain/schedules/versions.ts";
+import { familiesOf } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
 /** Document of the test services. */
@@ -23,23 +23,25 @@ const PLAIN: Omit<RotationCall, "port"> = { terminal: null, arrivalDay: null, de
 /** A call as a port code, or with stated values. */
 export type CallGiven = string | ({ port: string } & Partial<RotationCall>);
 
+/** Builds a rotation. @param versionCode code of the service, in `serviceCode` too unless the fields have another one */
 export function rotation(
   versionCode: string,
   calls: readonly CallGiven[],
   { effectiveFrom = "2026-01-01", source: cited = source(), ...fields }: Partial<Rotation> = {},
 ): Rotation {
-  const serviceName = fields.serviceName ?? null;
   return {
     carrier: "msc",
     alliance: null,
-    serviceCode: serviceOf(versionCode),
+    serviceCode: versionCode,
     versionCode,
+    serviceName: null,
     tradeLane: null,
+    route: null,
+    statedCalls: null,
     frequencyDays: null,
     vesselsDeployed: null,
     vesselSizeTeu: null,
-    asOf: versionDate({ versionCode, effectiveFrom, source: cited }),
-    endsOn: namedEnd(serviceName),
+    asOf: effectiveFrom ?? cited.datedOn,
     calls: calls.map((call) => (typeof call === "string" ? { port: call, ...PLAIN } : { ...PLAIN, ...call })),
     sharedWith: [],
     source: cited,
@@ -49,7 +51,6 @@ export function rotation(
     effectiveTo: null,
     note: null,
     ...fields,
-    serviceName,
   };
 }
 
@@ -57,6 +58,7 @@ export const network = (rotations: readonly Rotation[], times: readonly TransitT
 
 export const stated = (origin: string, destination: string, days: number, fields: Partial<TransitTime> = {}): TransitTime => ({
   carrier: "msc",
+  serviceCode: fields.versionCode ?? null,
   versionCode: null,
   origin,
   destination,

@@ -43,8 +43,8 @@ describe("direct transits", () => {
   });
 
   test("exclude times of a replaced version, but not general times of the carrier", () => {
-    const services = [rotation("A-202501", ["XXA00", "XXA05"], { effectiveFrom: null }), rotation("A", ["XXA00", "XXA09"])];
-    const times = [stated("XXA00", "XXA05", 9, { versionCode: "A-202501" }), stated("XXA00", "XXA05", 11)];
+    const services = [rotation("A-202501", ["XXA00", "XXA05"], { serviceCode: "A", effectiveFrom: "2025-01-01" }), rotation("A", ["XXA00", "XXA09"])];
+    const times = [stated("XXA00", "XXA05", 9, { serviceCode: "A", versionCode: "A-202501" }), stated("XXA00", "XXA05", 11)];
     expect(codes(findTransits(network(services, times), [], query, distances))).toEqual([["", 11, "published"]]);
   });
 
@@ -100,7 +100,7 @@ describe("transits with a transhipment", () => {
   });
 
   test("have the age of the older rotation", () => {
-    const found = findTransits(network([{ ...first, asOf: "2020-01-01" }, onward]), [], query, distances);
+    const found = findTransits(network([{ ...first, asOf: "2020-01-01", effectiveFrom: "2020-01-01" }, onward]), [], query, distances);
     expect(found).toMatchObject([{ asOf: "2020-01-01", isOld: true }]);
   });
 });
@@ -131,7 +131,7 @@ describe("route longer than twice the shortest one plus a week", () => {
     expect(findTransits(network([round], [stated("XXA00", "XXA05", 21, { versionCode: "ROUND" })]), [], query, distances)).toMatchObject([
       { isTooLong: false },
     ]);
-    const cape = rotation("CAPE", ["XXA00", "XXA02", "XXA05"], { serviceName: "Cape routing" });
+    const cape = rotation("CAPE", ["XXA00", "XXA02", "XXA05"], { route: "cape" });
     expect(findTransits(network([cape]), [], query, distances)).toMatchObject([{ days: 27, isTooLong: false }]);
   });
 });

@@ -37,7 +37,10 @@ describe("rotation with only the order of ports", () => {
   });
 
   test("starts with the version when it begins within the period", () => {
-    const versions = [rotation("SWAN-202501", ["XXA02"], { effectiveFrom: null }), rotation("SWAN", ["XXA02"], { effectiveFrom: "2026-12-01" })];
+    const versions = [
+      rotation("SWAN-202501", ["XXA02"], { serviceCode: "SWAN", effectiveFrom: "2025-01-01" }),
+      rotation("SWAN", ["XXA02"], { effectiveFrom: "2026-12-01" }),
+    ];
     expect(callsAt("XXA02", versions).calls.map(({ rotation: version, period }) => [version?.versionCode, period?.from, period?.to])).toEqual([
       ["SWAN", "2026-12-01", "2026-12-04"],
       ["SWAN-202501", "2026-11-21", "2026-11-30"],
@@ -78,7 +81,9 @@ describe("rotation with weekdays", () => {
   });
 
   test("has no dates when it is old", () => {
-    expect(callsAt("XXA02", [{ ...weekly, asOf: "2019-10-12" }]).calls).toMatchObject([{ basis: "estimated", arrival: null, departure: null }]);
+    expect(callsAt("XXA02", [{ ...weekly, asOf: "2019-10-12", effectiveFrom: "2019-10-12" }]).calls).toMatchObject([
+      { basis: "estimated", arrival: null, departure: null },
+    ]);
   });
 });
 

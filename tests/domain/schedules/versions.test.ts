@@ -1,60 +1,14 @@
 import { describe, expect, test } from "vitest";
-import {
-  ageOn,
-  familiesOf,
-  isOldOn,
-  namedEnd,
-  OLD_AFTER_DAYS,
-  serviceKey,
-  serviceOf,
-  versionDate,
-  versionOn,
-  versionsIn,
-} from "#lib/domain/schedules/versions.ts";
-import { addDays } from "#lib/platform/dates.ts";
+import { ageOn, familiesOf, isOldOn, serviceKey, versionOn, versionsIn } from "#lib/domain/schedules/versions.ts";
 import { rotation, source } from "./schedules.ts";
 
-describe("service code", () => {
-  test.each([
-    ["DRAGON-202303", "DRAGON"],
-    ["AUSTRALIA EXPRESS-2023", "AUSTRALIA EXPRESS"],
-    ["TRANS-ATLANTIC EXPRESS", "TRANS-ATLANTIC EXPRESS"],
-    ["AE5", "AE5"],
-  ])("%s is a version of %s", (versionCode, service) => {
-    expect(serviceOf(versionCode)).toBe(service);
-  });
-
-  test("is equal for different spellings in feeds", () => {
-    expect(serviceKey("msc", "Himalaya Express")).toBe(serviceKey("msc", "HIMALAYA EXPRESS-202402"));
-    expect(serviceKey("msc", "AE1")).not.toBe(serviceKey("maersk", "AE1"));
-  });
-});
-
-describe("version date", () => {
-  const dated = (versionCode: string, effectiveFrom: string | null, id: string, publishedOn: string | null = null) =>
-    versionDate({ versionCode, effectiveFrom, source: source(id, publishedOn) });
-
-  test("is the start, the month in the code, the document date, or the month in the document id", () => {
-    expect(dated("AE1-202201", "2021-12-15", "portnews-ae1-202112", "2021-12-20")).toBe("2021-12-15");
-    expect(dated("AE1-202201", null, "portnews-ae1-202112", "2021-12-20")).toBe("2022-01-01");
-    expect(dated("AE1-2022", null, "portnews-ae1-202112")).toBe("2022-01-01");
-    expect(dated("AE1", null, "portnews-ae1-202112", "2021-12-20")).toBe("2021-12-20");
-    expect(dated("AE1", null, "portnews-ae1-202112")).toBe("2021-12-01");
-    expect(dated("AE1", null, "portnews-ae1")).toBeNull();
-    expect(dated("AE1", null, "portnews-ae1-202199")).toBeNull();
-  });
-
-  test("reads the end date from a service name", () => {
-    expect(namedEnd("Pearl (to July 2025)")).toBe("2025-07-31");
-    expect(namedEnd("Pearl (to December 2025)")).toBe("2025-12-31");
-    expect(namedEnd("Far East to Europe 2025")).toBeNull();
-    expect(namedEnd("Dragon (March 2023)")).toBeNull();
-    expect(namedEnd(null)).toBeNull();
-  });
+test("the key of a service is equal for different spellings in feeds", () => {
+  expect(serviceKey("msc", "Himalaya Express")).toBe(serviceKey("msc", "HIMALAYA EXPRESS"));
+  expect(serviceKey("msc", "AE1")).not.toBe(serviceKey("maersk", "AE1"));
 });
 
 describe("valid version", () => {
-  const older = rotation("DRAGON-202303", ["CNSHA", "ITGOA"], { effectiveFrom: null });
+  const older = rotation("DRAGON-202303", ["CNSHA", "ITGOA"], { serviceCode: "DRAGON", effectiveFrom: null, source: source("news-202303", "2023-03-01") });
   const newer = rotation("DRAGON", ["CNNGB", "ITGOA"], { effectiveFrom: "2025-02-01" });
   const [family = []] = familiesOf([newer, older]);
 
@@ -75,13 +29,13 @@ describe("valid version", () => {
   test("ends when a newer document exists, even without an order of ports", () => {
     const [replaced = []] = familiesOf([
       rotation("IOS", [], { effectiveFrom: "2025-02-01" }),
-      rotation("IOS-202307", ["INNSA", "NLRTM"], { effectiveFrom: null }),
+      rotation("IOS-202307", ["INNSA", "NLRTM"], { serviceCode: "IOS", effectiveFrom: "2023-07-01" }),
     ]);
     expect(versionOn(replaced, "2026-11-21")?.calls).toEqual([]);
   });
 
-  test("ends on the date in the service name", () => {
-    const [pearl = []] = familiesOf([rotation("PEARL", ["CNXMN", "USLGB"], { effectiveFrom: "2025-01-01", serviceName: "Pearl (to July 2025)" })]);
+  test("ends on its last day", () => {
+    const [pearl = []] = familiesOf([rotation("PEARL", ["CNXMN", "USLGB"], { effectiveFrom: "2025-01-01", effectiveTo: "2025-07-31" })]);
     expect(versionOn(pearl, "2025-07-31")).toBeDefined();
     expect(versionOn(pearl, "2025-08-01")).toBeUndefined();
   });
@@ -91,10 +45,11 @@ describe("valid version", () => {
   });
 });
 
-test("a rotation is old one day after two years", () => {
-  const asOf = "2024-01-01";
-  expect(ageOn({ asOf }, "2024-01-31")).toBe(30);
-  expect(isOldOn({ asOf }, addDays(asOf, OLD_AFTER_DAYS))).toBe(false);
-  expect(isOldOn({ asOf }, addDays(asOf, OLD_AFTER_DAYS + 1))).toBe(true);
-  expect([ageOn({ asOf: null }, "2026-01-01"), isOldOn({ asOf: null }, "2026-01-01")]).toEqual([null, false]);
+test("a rotation is old after 24 months, and after its last day", () => {
+  const old = rotation("A", [], { effectiveFrom: "2024-01-01" });
+  expect(ageOn(old, "2024-01-31")).toBe(30);
+  expect([isOldOn(old, "2026-01-01"), isOldOn(old, "2026-01-02")]).toEqual([false, true]);
+  expect(isOldOn({ ...old, effectiveTo: "2024-06-30" }, "2024-07-01")).toBe(true);
+  const undated = rotation("A", [], { effectiveFrom: null });
+  expect([ageOn(undated, "2026-01-01"), isOldOn(undated, "2026-01-01")]).toEqual([null, false]);
 });
