@@ -71,6 +71,37 @@ describe("places and countries", () => {
     expect([...new Set(abroad)].sort()).toEqual([...expected].sort());
   });
 
+  it("has time zones that belong to the country of the port", () => {
+    const canonical = (zone: string) => new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+    const abroad = tables.ports.rows.filter(({ cells }) => {
+      const zones = new Intl.Locale(`und-${cells.country}`).getTimeZones?.() ?? [];
+      return !zones.map(canonical).includes(canonical(cells.timezone ?? ""));
+    });
+    expect(abroad.map(({ cells }) => `${cells.code} ${cells.timezone}`)).toEqual([]);
+  });
+
+  it("has time zones near the longitude of the port", () => {
+    const hoursOn = (day: string, zone: string) => {
+      const text = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" }).format(new Date(day));
+      const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d+)(?::(\d+))?/.exec(text) ?? [];
+      return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
+    };
+    const standardTime = (zone: string) => Math.min(hoursOn("2026-01-15", zone), hoursOn("2026-07-15", zone));
+    const odd = tables.ports.rows.filter(({ cells }) => {
+      const difference = Math.abs(standardTime(cells.timezone ?? "") - Number(cells.lon) / 15);
+      return cells.lon !== "" && Math.min(difference, 24 - difference) > 2;
+    });
+    expect(odd.map(({ cells }) => cells.code)).toEqual(["USDUT"]); // Dutch Harbor uses the time of Anchorage.
+  });
+
+  it("describes the ports of other tables, except depots inland and a region of an index", () => {
+    const known = new Set(tables.ports.rows.map(({ cells }) => cells.code));
+    const columns = ["port", "linked_port", "transhipment_ports"];
+    const used = TABLES.flatMap((table) => tables[table].rows.flatMap(({ cells }) => columns.flatMap((column) => several(cells[column]))));
+    const legs = tables.transit_times.rows.flatMap(({ cells }) => [cells.origin ?? "", cells.destination ?? ""]);
+    expect([...new Set([...used, ...legs])].filter((code) => !known.has(code)).sort()).toEqual(["INBLR", "INDRI", "INNML", "INTKD"]);
+  });
+
   it("uses countries, and the European Union only for regulations", () => {
     const union = TABLES.filter((table) => tables[table].rows.some(({ cells }) => cells.country === "EU"));
     expect(union).toEqual(["regulatory"]);

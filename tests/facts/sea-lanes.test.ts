@@ -8,12 +8,12 @@ import { folder, readTable } from "./tables.ts";
 const ports = readTable(folder("reference"), "ports").rows.map(({ cells }) => cells as Record<string, string>);
 const slugs = new Set(readTable(folder("reference"), "chokepoints").rows.map(({ cells }) => cells.slug ?? ""));
 
-/** Ports that no seagoing ship reaches: BRITQ is Itaqui in Rio Grande do Sul, a town far up the Uruguay river. */
-const UNREACHABLE_PORTS = ["BRITQ"];
+/** Places that no seagoing ship reaches: Itaqui in Rio Grande do Sul is far up the Uruguay river, Willebroek and Duisburg serve barges. */
+const UNREACHABLE_PORTS = ["BRITQ", "BEWLB", "DEDUI"];
 
 /** Ports with a position from scripts/sea-lanes/harbours.ts, because their rows have none. */
 const WITHOUT_POSITION =
-  "CMKBI CNDCB CNFOC CNQZL CNSTG CNSWA CNYTN CNZHA DZDJE ECPSJ EGEDK GBBEL INENR INHZA INKAT INKRK INVZJ KRPTK LKHBA MAPTM MXLZC PAROD PHILO QAHMD TRAMR TWTPE ZAPLZ";
+  "CMKBI CNDCB CNFOC CNQZL CNSTG CNSWA CNYTN CNZHA COTRB DZDJE ECPSJ EGAKI EGEDK EGPSE GBBEL INENR INHZA INKAT INKRK INVZJ KRPTK LKHBA MAPTM MXLZC OMDQM PAROD PECHY PHBTG PHILO QAHMD TRAMR TRDRC TWTPE ZAPLZ";
 
 /** Ports with a position from the same file, because their rows have that of another place, of the city, or far inland. */
 const POSITION_OF_ANOTHER_PLACE = "BRVIC CNHUI IDBIT JPMAI PAMIT TWTXG";

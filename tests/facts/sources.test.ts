@@ -12,6 +12,9 @@ const WITHOUT_WEB_ADDRESS = [
   "githubfile-drewry-wci-quotes-202609",
   "githubfile-newsletter-202609",
   "githubfile-wci-cmacgm-fak-202607",
+  "gmt-int12-dd-conventions-202609",
+  "maersk-maldives-import-note-2026",
+  "mpl-male-tariff-book-202501",
 ];
 
 /** Pages of carriers with an unknown URL. */
