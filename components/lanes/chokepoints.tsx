@@ -18,7 +18,7 @@ export function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
             {route?.cut_off_by.includes(slug) && <strong className="font-[600] text-ink">No other route. </strong>}
             {status_on !== null && age_days !== null
               ? `As of ${formatDay(status_on)}, ${plural(age_days, "day")} ago`
-              : "No status from the last 12 months is on file"}
+              : "No status from the last 24 months is on file"}
           </p>
         </li>
       ))}

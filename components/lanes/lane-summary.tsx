@@ -86,12 +86,15 @@ function costFigure(costs: Props["costs"]): Figure {
   };
 }
 
-function riskFigure({ risk_score, risk_level, route }: Risk): Figure {
-  if (risk_score === null) return { figure: <Quiet>not known</Quiet> };
+function riskFigure({ risk_score, risk_level, known_points, route }: Risk): Figure {
+  if (risk_score === null) return { figure: <Quiet>no score</Quiet>, note: `${known_points} of 100 points known` };
   const figure = (
     <>
       {risk_score} <Quiet>of 100</Quiet>
     </>
   );
-  return { figure, note: `${capitalised(risk_level ?? "")}${route?.status === "rerouted" ? ", not on the usual route" : ""}` };
+  return {
+    figure,
+    note: `${capitalised(risk_level ?? "")}${known_points < 100 ? `, ${known_points} of 100 points known` : ""}${route?.status === "rerouted" ? ", not on the usual route" : ""}`,
+  };
 }

@@ -1,7 +1,9 @@
+import { MIN_KNOWN_POINTS } from "#lib/domain/risk/score.ts";
 import { sourcesOf } from "../answers/answer.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { StatusMark } from "../answers/status-mark.tsx";
-import { formatDay, plural } from "../format.ts";
+import { capitalised, formatDay, plural } from "../format.ts";
+import { SourceLink } from "../ui/source-link.tsx";
 import { Table, Td, Th } from "../ui/table.tsx";
 import type { Risk } from "./answers.ts";
 import { partWords } from "./risk-words.ts";
@@ -35,6 +37,13 @@ export function RiskParts({ risk }: { risk: Risk }) {
               {part.weight}
             </Td>
           </tr>
+          {part.reason && (
+            <tr>
+              <Td colSpan={3} className="py-1.5 text-soft">
+                {capitalised(part.reason)}.{part.last_known && <SourceOf source={sources.get(part.last_known.source_id)} />}
+              </Td>
+            </tr>
+          )}
           {part.evidence.map((evidence) => (
             <tr key={`${evidence.source_id} ${evidence.place} ${evidence.date} ${evidence.text}`}>
               <Td colSpan={3} className="py-1.5">
@@ -53,19 +62,27 @@ export function RiskParts({ risk }: { risk: Risk }) {
       <tfoot>
         <tr>
           <th scope="row" className="pt-5 pr-2 text-left align-baseline text-base font-[650]">
-            Score{risk.risk_level && `: ${risk.risk_level}`}
+            {risk.risk_level === null ? "No score" : `Score: ${risk.risk_level}`}
             <span className="block text-xs font-normal text-soft">
-              {Math.round(risk._meta.completeness_score * 100)} of the 100 points are known from the data on file. The score is the share of these points.
+              {risk.known_points} of the 100 points are known from recent data.{" "}
+              {risk.risk_score === null ? `A score needs ${MIN_KNOWN_POINTS}.` : "The score is the share of these points."}
             </span>
           </th>
           <Td isFigure className="border-b-0 pt-5 text-lg font-[650]">
             {risk.risk_score ?? "–"}
           </Td>
           <Td isFigure className="border-b-0 pt-5 text-soft">
-            100
+            {risk.risk_score !== null && 100}
           </Td>
         </tr>
       </tfoot>
     </Table>
   );
 }
+
+const SourceOf = ({ source }: { source: Risk["_meta"]["sources"][number] | undefined }) =>
+  source && (
+    <span className="block text-xs">
+      <SourceLink source={source} />
+    </span>
+  );

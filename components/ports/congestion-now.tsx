@@ -5,30 +5,30 @@ import { capitalised } from "../format.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Congestion } from "./answers.ts";
 
-/** The newest observation of a port: the level in large letters, the figures, the age and the source. */
+/** The newest observation of a port, current or the last known one: the level in large letters, the figures, the age and the source. */
 export function CongestionNow({ congestion: { current, rule, _meta }, today }: { congestion: Congestion; today: IsoDate }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
+  const shown = current.last_known ?? current;
   return (
     <div>
-      <p className="mb-1 text-sm text-soft">{current.age_days > OLD_AFTER_DAYS ? "Last observed" : "Now"}</p>
+      <p className="mb-1 text-sm text-soft">{current.last_known ? "Last observed" : "Observed in the last 30 days"}</p>
       <p className="font-display text-2xl leading-none font-[560]">
-        <LevelMark level={current.level} />
+        <LevelMark level={shown.level} />
       </p>
       <p className="mt-3 text-sm">
-        Observed <DataAge date={current.observed_on} today={today} />
-        {current.age_days > OLD_AFTER_DAYS && ", so it may have changed"}.
-        {current.level_basis === "rule" && " The rule below derives the level from the figures."}
+        Observed {shown.observed_on && <DataAge date={shown.observed_on} today={today} />}.{current.last_known && " The current level is not known."}
+        {shown.level_basis === "rule" && " The rule below derives the level from the figures."}
       </p>
       <dl className="figures mt-4 grid grid-cols-[1fr_auto] text-sm [&>*]:border-b [&>*]:border-line [&>*]:py-1.5 [&>dd]:text-right [&>dt]:text-soft">
         <dt>Wait for a berth</dt>
-        <dd>{figure(current.waiting_days, "days")}</dd>
+        <dd>{figure(shown.waiting_days, "days")}</dd>
         <dt>Ships waiting</dt>
-        <dd>{figure(current.vessels_waiting, "ships")}</dd>
+        <dd>{figure(shown.vessels_waiting, "ships")}</dd>
         <dt>Yard in use</dt>
-        <dd>{figure(current.yard_utilisation_pct, "%")}</dd>
+        <dd>{figure(shown.yard_utilisation_pct, "%")}</dd>
       </dl>
       <p className="mt-3 text-xs text-soft">
-        {current.note && !current.illustrative && `${capitalised(current.note)}. `}
+        {shown.note && !current.illustrative && `${capitalised(shown.note)}. `}
         <CitedNote item={current} sources={sources} />
       </p>
       <details className="mt-3 text-xs text-soft">
@@ -38,7 +38,5 @@ export function CongestionNow({ congestion: { current, rule, _meta }, today }: {
     </div>
   );
 }
-
-const OLD_AFTER_DAYS = 30;
 
 const figure = (value: number | null, unit: string) => (value === null ? "not stated" : `${value} ${unit}`);

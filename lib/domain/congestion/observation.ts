@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
+import { isStaleOn } from "../quality/shelf-life.ts";
 import { CONGESTION_LEVELS, type CongestionFigures, type CongestionLevel, levelFromFigures } from "./level.ts";
 
 /** An observation of congestion at a port on one day, as the source states it. */
@@ -31,6 +32,8 @@ export function readingOf(observation: Observation): Reading {
 /** Congestion of a port as known on a date, and the age of the observation in days. */
 export interface CongestionOnDate extends Reading {
   ageDays: number;
+  /** True within the usable life of the observation. Otherwise its level is the last known one, not the current one. */
+  isCurrent: boolean;
 }
 
 /**
@@ -39,7 +42,8 @@ export interface CongestionOnDate extends Reading {
  */
 export function congestionOn(readings: readonly Reading[], date: IsoDate): CongestionOnDate | null {
   const newest = readings.find(({ observation }) => observation.observedOn <= date);
-  return newest ? { ...newest, ageDays: daysBetween(newest.observation.observedOn, date) } : null;
+  if (!newest) return null;
+  return { ...newest, ageDays: daysBetween(newest.observation.observedOn, date), isCurrent: !isStaleOn(newest.observation, date) };
 }
 
 /** Returns the readings from `daysBack` days before `date` up to `date`, both inclusive, in their original order. */

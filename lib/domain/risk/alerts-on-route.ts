@@ -3,8 +3,8 @@ import { type Alert, alertsAlong, isPublishedWithin, sortAlerts } from "../conge
 import { greatCircleNm, type Position } from "../routes/great-circle.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 
-/** Number of days for which an alert counts. */
-export const ALERT_WINDOW_DAYS = 90;
+/** Number of days for which an alert counts: its usable life. */
+export const ALERT_WINDOW_DAYS = 30;
 
 /** Maximum distance from an alert's port to a strait or canal. A nearer alert counts for routes through the strait or canal. */
 export const NEAR_NM = 100;

@@ -4,16 +4,15 @@ import { type CongestionOnDate, congestionOn, type Reading } from "../congestion
 import { type Reroute, reroute } from "../routes/reroute.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 import { ALERT_WINDOW_DAYS, type AlertOnRoute, alertsOnRoute, alertWindow, NEAR_NM, type RouteEnd } from "./alerts-on-route.ts";
-import { type ChokepointState, type ChokepointStatusOn, disruptedOn, STATUS_MAX_AGE_DAYS, statusesOn } from "./chokepoint.ts";
+import { type ChokepointState, type ChokepointStatusOn, disruptedOn, statusesOn } from "./chokepoint.ts";
 import {
   ALERT_SEVERITY,
   alertsSeverity,
-  CONGESTION_MAX_AGE_DAYS,
   CONGESTION_SEVERITY,
   chokepointsSeverity,
   congestionSeverity,
-  FRESH_DAYS,
   LEVEL_FROM,
+  MIN_KNOWN_POINTS,
   type RiskPart,
   type RiskScore,
   riskScore,
@@ -25,22 +24,23 @@ const scaleText = (scale: Record<string, number>) =>
   Object.entries(scale)
     .map(([level, figure]) => `${level} ${figure}`)
     .join(", ");
-const fadeText = (days: number) => `It counts half after ${days} days and a quarter after ${2 * days} days.`;
 
 /** Description of the rule for API answers. */
 export const RISK_RULE =
   "The points of a part are its weight times its severity. The score is the points of all known parts, as a percentage of their weights. " +
-  `Congestion at each end: the newest observation counts (${scaleText(CONGESTION_SEVERITY)}). ${fadeText(FRESH_DAYS.congestion)} After ${CONGESTION_MAX_AGE_DAYS} days it is unknown. ` +
+  `A score needs at least ${MIN_KNOWN_POINTS} known points of 100. ` +
+  `Congestion at each end: the newest observation counts for 30 days (${scaleText(CONGESTION_SEVERITY)}), then the part is unknown. ` +
   `Alerts: those of the last ${ALERT_WINDOW_DAYS} days count if they are at either port, about its whole country, at a port within ${NEAR_NM} nm of a strait or canal on the route, or name one. ` +
-  `Each alert adds its severity (${scaleText(ALERT_SEVERITY)}). ${fadeText(FRESH_DAYS.alert)} The maximum sum is 1. The part is unknown when no alert of any place is on file for those days. ` +
-  `Chokepoints: the worst status (${scaleText(STATUS_SEVERITY)}) on the usual and the re-routed route counts. A status older than ${STATUS_MAX_AGE_DAYS} days is unknown. ` +
+  `Each alert adds its severity (${scaleText(ALERT_SEVERITY)}), half of it after 14 days. The maximum sum is 1. The part is unknown when no alert of any place is on file for those days. ` +
+  `Chokepoints: the worst status (${scaleText(STATUS_SEVERITY)}) on the usual and the re-routed route counts. A status is known for 24 months. ` +
+  "The part is unknown when every known status is normal and more than half of the straits and canals have none. " +
   `Lowest score of each level: ${scaleText(LEVEL_FROM)}.`;
 
 /** A strait or canal on the route. */
 export interface PassedChokepoint {
   /** The current status, or any document that states the position. */
   place: ChokepointState;
-  /** `null` when no recent status is on file. */
+  /** `null` when no status within its usable life is on file. */
   known: ChokepointStatusOn | null;
 }
 

@@ -1,12 +1,10 @@
-import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
+import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Position } from "../routes/great-circle.ts";
 
 export const CHOKEPOINT_STATUSES = ["normal", "elevated", "disrupted"] as const;
 export type ChokepointStatus = (typeof CHOKEPOINT_STATUSES)[number];
-
-/** Maximum age of a status. An older status is ignored. */
-export const STATUS_MAX_AGE_DAYS = 365;
 
 /** A strait or canal as a document states it. Status and date are `null` when the document states only the position. */
 export interface ChokepointState extends Fact, Position {
@@ -27,12 +25,11 @@ export interface ChokepointStatusOn extends ChokepointState {
 const isDated = (state: ChokepointState): state is ChokepointStatusOn => state.status !== null && state.statusOn !== null;
 
 /**
- * Returns the newest status of each strait and canal on a date, by slug. Statuses older than STATUS_MAX_AGE_DAYS are ignored.
+ * Returns the newest status of each strait and canal on a date, by slug. A status past its usable life is ignored.
  * @param states sorted by date, oldest first
  */
 export function statusesOn(states: readonly ChokepointState[], date: IsoDate): ReadonlyMap<string, ChokepointStatusOn> {
-  const since = addDays(date, -STATUS_MAX_AGE_DAYS);
-  const known = states.filter(isDated).filter(({ statusOn }) => since <= statusOn && statusOn <= date);
+  const known = states.filter(isDated).filter((state) => state.statusOn <= date && !isStaleOn(state, date));
   return new Map(known.map((state) => [state.slug, { ...state, ageDays: daysBetween(state.statusOn, date) }]));
 }
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { readingsAt } from "#lib/domain/congestion/facts.ts";
 import { portByCode } from "#lib/domain/ports/facts.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { noData } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { type DescribedPort, describePort, portDetails } from "../ports/port-details.ts";
+import { type DescribedPort, describePort, portDetails, qualityOfPorts } from "../ports/port-details.ts";
 import exampleAnswer from "./bulk-ports.example.json" with { type: "json" };
 
 const MAX_ITEMS = 10;
@@ -49,7 +48,8 @@ export const bulkPorts = operation({
   noDataExample: { ports: ["ZZZZZ"] },
   errors: ["no_data"],
   run: async ({ ports, date }, { today }) => {
-    const described = await Promise.all(ports.map((code) => describeByCode(code, date ?? today, today)));
+    const day = date ?? today;
+    const described = await Promise.all(ports.map((code) => describeByCode(code, day)));
     const found = described.filter((port) => port !== null);
     if (found.length === 0) {
       throw noData(
@@ -64,17 +64,14 @@ export const bulkPorts = operation({
         const details = described[index]?.details;
         return details ? { code, port: details, error: null } : { code, port: null, error: { code: "no_data" as const, message: notOnFile(code) } };
       }),
-      _meta: qualityOf(
-        found.flatMap(({ facts }) => facts),
-        { today, region: [...new Set(found.map(({ details }) => details.country))].join(", "), completeness: completenessOf(found, ports.length) },
-      ),
+      _meta: qualityOfPorts(found, { date: day, completeness: completenessOf(found, ports.length) }),
     };
   },
 });
 
-async function describeByCode(code: string, date: IsoDate, today: IsoDate): Promise<DescribedPort | null> {
+async function describeByCode(code: string, date: IsoDate): Promise<DescribedPort | null> {
   const [port, readings] = await Promise.all([portByCode(code), readingsAt(code)]);
-  return port ? describePort(port, readings, { date, today }) : null;
+  return port ? describePort(port, readings, date) : null;
 }
 
 /** Share of all ports' parts that are on file. An unknown port counts as empty. */

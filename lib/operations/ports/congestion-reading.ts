@@ -12,28 +12,62 @@ const readingFields = {
   vessels_waiting: z.int().nullable(),
   yard_utilisation_pct: z.number().nullable(),
   note: z.string().nullable(),
-  ...citedFields,
 };
 
 /** Observation of congestion. `level_basis` says whether the source states the level or the rule gives it. */
-export const congestionReading = z.strictObject(readingFields);
+export const congestionReading = z.strictObject({ ...readingFields, ...citedFields });
 
-/** Newest observation, with its age in days on the requested date. */
-export const currentCongestion = z.strictObject({ age_days: z.int(), ...readingFields }).meta({ id: "Congestion" });
+/** Observation past its usable life: the last known level, not the current one. */
+const lastKnown = z.strictObject({ age_days: z.int(), ...readingFields });
 
-export function showReading({ observation, level, basis }: Reading, today: IsoDate): z.infer<typeof congestionReading> {
-  return {
-    observed_on: observation.observedOn,
-    level,
-    level_basis: basis,
-    waiting_days: observation.waitingDays,
-    vessels_waiting: observation.vesselsWaiting,
-    yard_utilisation_pct: observation.yardUtilisationPct,
-    note: observation.note,
-    ...cited(observation, today),
-  };
+/**
+ * Congestion on the requested date. Its level and figures are null if the newest observation is past its usable life of 30 days; then
+ * `last_known` has that observation. The source is that of the newest observation.
+ */
+export const currentCongestion = z
+  .strictObject({
+    level: readingFields.level,
+    level_basis: readingFields.level_basis.nullable(),
+    observed_on: z.string().nullable(),
+    age_days: z.int().nullable(),
+    waiting_days: readingFields.waiting_days,
+    vessels_waiting: readingFields.vessels_waiting,
+    yard_utilisation_pct: readingFields.yard_utilisation_pct,
+    note: readingFields.note,
+    last_known: lastKnown.nullable(),
+    ...citedFields,
+  })
+  .meta({ id: "Congestion" });
+
+const figuresOf = ({ observation, level, basis }: Reading) => ({
+  observed_on: observation.observedOn,
+  level,
+  level_basis: basis,
+  waiting_days: observation.waitingDays,
+  vessels_waiting: observation.vesselsWaiting,
+  yard_utilisation_pct: observation.yardUtilisationPct,
+  note: observation.note,
+});
+
+/** @param date the requested day, from which the age counts */
+export function showReading(reading: Reading, date: IsoDate): z.infer<typeof congestionReading> {
+  return { ...figuresOf(reading), ...cited(reading.observation, date) };
 }
 
-export function showCurrent(current: CongestionOnDate, today: IsoDate): z.infer<typeof currentCongestion> {
-  return { age_days: current.ageDays, ...showReading(current, today) };
+const NO_FIGURES = {
+  level: null,
+  level_basis: null,
+  observed_on: null,
+  age_days: null,
+  waiting_days: null,
+  vessels_waiting: null,
+  yard_utilisation_pct: null,
+  note: null,
+};
+
+/** @param date the requested day, from which the age counts */
+export function showCurrent(newest: CongestionOnDate, date: IsoDate): z.infer<typeof currentCongestion> {
+  const figures = { age_days: newest.ageDays, ...figuresOf(newest) };
+  const source = cited(newest.observation, date);
+  return newest.isCurrent ? { ...figures, last_known: null, ...source } : { ...NO_FIGURES, last_known: figures, ...source };
 }

@@ -20,7 +20,7 @@ export const getCongestionNews = operation({
   whenToUse:
     "Lists dated reports of strikes, storms, closures and other disruption, at one port or everywhere. For figures of waiting times use `get_congestion`. For a score of a whole route use `get_risk_score`. For rules of authorities use `get_regulatory`.",
   description:
-    "Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report in the period, a note names the newest one before it.",
+    "Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. By default these are the reports of the last 30 days; ask for older ones with `days_back` or `date`, and they are marked `is_stale`. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report in the period, a note names the newest one before it.",
   method: "POST",
   path: "/api/congestion-news",
   price: "0.02",
@@ -30,7 +30,7 @@ export const getCongestionNews = operation({
       .enum(CONGESTION_LEVELS, `must be one of ${CONGESTION_LEVELS.join(", ")}`)
       .optional()
       .meta({ description: "Only alerts of this severity." }),
-    days_back: daysBack.default(90),
+    days_back: daysBack.default(30),
     limit: limit.default(20),
     date: date.optional().meta({ description: "Last day of the period. Default: today.", format: "date" }),
   }),
@@ -80,10 +80,10 @@ export const getCongestionNews = operation({
         headline: alert.headline,
         summary: alert.summary,
         cause: alert.cause,
-        ...cited(alert, today),
+        ...cited(alert, to),
       })),
       notes: alerts.length > 0 ? [] : [nothingReported(window, newest)],
-      _meta: qualityOf(shown, { today, region: country ? countryName(country) : "World", completeness: alerts.length > 0 ? 1 : 0 }),
+      _meta: qualityOf(shown, { today: to, region: country ? countryName(country) : "World", completeness: alerts.length > 0 ? 1 : 0 }),
     };
   },
 });

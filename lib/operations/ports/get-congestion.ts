@@ -30,9 +30,9 @@ export const getCongestion = operation({
   area: "ports",
   summary: "Congestion of one port",
   whenToUse:
-    "Returns waiting times and the congestion level of one port, now and over the past days. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`.",
+    "Returns waiting times and the congestion level of one port, on a day and over the days before it. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`.",
   description:
-    "Give the UN/LOCODE and how many days to look back. `current` is the newest observation on or before `date`, and `age_days` is its age. `history` lists the observations of the last `days_back` days, newest first; it can be empty. `rule` says how the level follows from the figures if the source states no level.",
+    "Give the UN/LOCODE and how many days to look back. `current` is the newest observation of the 30 days up to `date`, with its age. If that is older, `level` is null and `last_known` has it. `history` lists the observations of the last `days_back` days, newest first; it can be empty. `rule` says how the level follows from the figures if the source states no level.",
   method: "GET",
   path: "/api/congestion",
   price: "0.02",
@@ -75,12 +75,12 @@ export const getCongestion = operation({
       country_code: name.country,
       date: day,
       days_back: input.days_back,
-      current: showCurrent(current, today),
-      history: history.map((reading) => showReading(reading, today)),
+      current: showCurrent(current, day),
+      history: history.map((reading) => showReading(reading, day)),
       rule,
-      notes: notes(current, input.days_back, day),
+      notes: notes(current, day),
       _meta: qualityOf([current.observation, ...history.map(({ observation }) => observation)], {
-        today,
+        today: day,
         region: countryName(name.country),
         completeness: completeness(current, history.length > 0),
       }),
@@ -89,16 +89,16 @@ export const getCongestion = operation({
 });
 
 /** Share of five parts that are on file: the level, its three figures and the history. */
-function completeness({ level, observation }: CongestionOnDate, hasHistory: boolean): number {
+function completeness({ level, observation, isCurrent }: CongestionOnDate, hasHistory: boolean): number {
   const { waitingDays, vesselsWaiting, yardUtilisationPct } = observation;
-  const parts = [level !== null, waitingDays !== null, vesselsWaiting !== null, yardUtilisationPct !== null, hasHistory];
+  const parts = [...[level, waitingDays, vesselsWaiting, yardUtilisationPct].map((value) => isCurrent && value !== null), hasHistory];
   return parts.filter(Boolean).length / parts.length;
 }
 
-function notes({ ageDays, observation }: CongestionOnDate, daysBack: number, date: IsoDate): string[] {
-  if (ageDays <= daysBack) return [];
+function notes({ ageDays, isCurrent, observation }: CongestionOnDate, date: IsoDate): string[] {
+  if (isCurrent) return [];
   return [
-    `Nothing is on file for the ${daysBack} days before ${date}. \`current\` is from ${observation.observedOn}, ${ageDays} days earlier, and may have changed since.`,
+    `No observation of the 30 days before ${date} is on file, so the current level is not known. The last one is of ${observation.observedOn}, ${ageDays} days earlier.`,
   ];
 }
 

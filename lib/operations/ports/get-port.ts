@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { readingsAt } from "#lib/domain/congestion/facts.ts";
 import { portByCode } from "#lib/domain/ports/facts.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import exampleAnswer from "./get-port.example.json" with { type: "json" };
-import { describePort, portDetails } from "./port-details.ts";
+import { describePort, portDetails, qualityOfPorts } from "./port-details.ts";
 import { unknownPort } from "./unknown-port.ts";
 
 export const getPort = operation({
@@ -15,7 +14,7 @@ export const getPort = operation({
   whenToUse:
     "Describes one port whose code is known: coordinates, time zone, operators, berths, draught, cranes, throughput, congestion. To find a code use `search_ports`. For congestion over time use `get_congestion`. For two to ten ports use `bulk_ports`.",
   description:
-    "Give the UN/LOCODE. Returns what documents state; other parts are null and named in `missing`. `completeness_score` is the share of the parts that are on file. `congestion` is the newest observation on or before `date` with its age, or null if nothing is on file.",
+    "Give the UN/LOCODE. Returns what documents state; other parts are null and named in `missing`. `completeness_score` is the share of the parts that are on file. `congestion` is the newest observation of the 30 days up to `date`; if that is older, its `level` is null and `last_known` has it. It is null if nothing is on file.",
   method: "GET",
   path: "/api/port",
   price: "0.01",
@@ -28,9 +27,10 @@ export const getPort = operation({
   noDataExample: { code: "ZZZZZ" },
   errors: ["no_data"],
   run: async ({ code, date }, { today }) => {
+    const day = date ?? today;
     const [port, readings] = await Promise.all([portByCode(code), readingsAt(code)]);
     if (!port) throw await unknownPort(code, "code");
-    const { details, facts, completeness } = describePort(port, readings, { date: date ?? today, today });
-    return { ...details, _meta: qualityOf(facts, { today, region: details.country, completeness }) };
+    const described = describePort(port, readings, day);
+    return { ...described.details, _meta: qualityOfPorts([described], { date: day, completeness: described.completeness }) };
   },
 });

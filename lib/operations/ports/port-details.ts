@@ -2,12 +2,9 @@ import { z } from "zod";
 import { type CongestionOnDate, congestionOn, type Reading } from "#lib/domain/congestion/observation.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { missingParts, PORT_PARTS, type Port, portFacts } from "#lib/domain/ports/port.ts";
-import { CONFIDENCE_LEVELS, confidence, type Fact, weakest } from "#lib/domain/quality/quality.ts";
+import { CONFIDENCE_LEVELS, confidence, type Fact, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { currentCongestion, showCurrent } from "./congestion-reading.ts";
-
-/** Age in days after which a note says that an observation of congestion is old. */
-const OLD_AFTER_DAYS = 30;
 
 /** Profile of a port, as in answers. */
 export const portDetails = z.strictObject({
@@ -40,7 +37,10 @@ export const portDetails = z.strictObject({
 /** Profile of a port with its facts and the share of its parts that are on file. */
 export interface DescribedPort {
   details: z.infer<typeof portDetails>;
+  /** Facts that the profile rests on. */
   facts: Fact[];
+  /** Facts past their usable life, which the profile names as the last known ones. */
+  outdated: Fact[];
   completeness: number;
 }
 
@@ -48,10 +48,11 @@ export interface DescribedPort {
  * Describes a port as known on `date`.
  * @param readings observations of its congestion, newest first
  */
-export function describePort(port: Port, readings: readonly Reading[], { date, today }: { date: IsoDate; today: IsoDate }): DescribedPort {
+export function describePort(port: Port, readings: readonly Reading[], date: IsoDate): DescribedPort {
   const congestion = congestionOn(readings, date);
-  const missing = missingParts(port, Boolean(congestion?.level));
-  const facts = [...portFacts(port), ...(congestion ? [congestion.observation] : [])];
+  const missing = missingParts(port, Boolean(congestion?.isCurrent && congestion.level));
+  const facts = [...portFacts(port), ...(congestion?.isCurrent ? [congestion.observation] : [])];
+  const outdated = congestion && !congestion.isCurrent ? [congestion.observation] : [];
   const [first, ...others] = port.sources;
   return {
     details: {
@@ -73,22 +74,29 @@ export function describePort(port: Port, readings: readonly Reading[], { date, t
       annual_teu: port.annualTeu,
       annual_teu_year: port.annualTeuYear,
       trade_lane: port.tradeLaneRegion,
-      congestion: congestion && showCurrent(congestion, today),
+      congestion: congestion && showCurrent(congestion, date),
       missing,
       notes: congestionNotes(congestion, date),
       source_id: first.id,
       also_source_ids: others.map(({ id }) => id),
-      confidence_level: weakest(facts.map((fact) => confidence(fact, today))),
+      confidence_level: weakest(facts.map((fact) => confidence(fact, date))),
     },
     facts,
+    outdated,
     completeness: 1 - missing.length / PORT_PARTS,
   };
 }
 
+/** Quality of an answer about ports. It names the documents of outdated facts too, but they do not lower its confidence. */
+export function qualityOfPorts(described: readonly DescribedPort[], { date, completeness }: { date: IsoDate; completeness: number }): Quality {
+  const facts = described.flatMap((port) => port.facts);
+  const region = [...new Set(described.map(({ details }) => details.country))].join(", ");
+  const { sources } = qualityOf([...facts, ...described.flatMap((port) => port.outdated)], { today: date, region });
+  return { ...qualityOf(facts, { today: date, region, completeness }), sources };
+}
+
 function congestionNotes(congestion: CongestionOnDate | null, date: IsoDate): string[] {
   if (!congestion) return [`No congestion on or before ${date} is on file.`];
-  const { ageDays, observation } = congestion;
-  return ageDays > OLD_AFTER_DAYS
-    ? [`Congestion was last observed on ${observation.observedOn}, ${ageDays} days before ${date}. It may have changed since.`]
-    : [];
+  const { ageDays, isCurrent, observation } = congestion;
+  return isCurrent ? [] : [`Congestion was last observed on ${observation.observedOn}, ${ageDays} days before ${date}. The current level is not known.`];
 }

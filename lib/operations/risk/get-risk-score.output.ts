@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONGESTION_LEVELS } from "#lib/domain/congestion/level.ts";
 import { CHOKEPOINT_STATUSES } from "#lib/domain/risk/chokepoint.ts";
 import { RISK_LEVELS, RISK_PARTS } from "#lib/domain/risk/score.ts";
 import { citedFields } from "../cited.ts";
@@ -58,16 +59,28 @@ const evidence = z.strictObject({
   ...citedFields,
 });
 
+/** Newest observation that is too old to count. */
+const lastKnown = z.strictObject({ level: z.enum(CONGESTION_LEVELS), date: z.string(), age_days: z.int(), source_id: z.string() });
+
+/**
+ * Part of the score. `as_of` is the date of its newest evidence. An unknown part has a `reason` and no severity, points or evidence;
+ * `last_known` is its newest observation, if that is too old to count.
+ */
 const part = z.strictObject({
   part: z.enum(RISK_PARTS),
+  state: z.enum(["known", "unknown"]),
   weight: z.number(),
   severity: z.number().min(0).max(1).nullable(),
   points: z.number().nullable(),
+  as_of: z.string().nullable(),
+  age_days: z.int().nullable(),
+  reason: z.string().nullable(),
+  last_known: lastKnown.nullable(),
   evidence: z.array(evidence),
 });
 
-/** Answer of POST /api/risk-score. */
-export const riskOutput = z.strictObject({
+/** Assessment of a route, with or without a score. */
+export const assessmentOutput = z.strictObject({
   origin: z.string(),
   origin_name: z.string(),
   destination: z.string(),
@@ -75,6 +88,7 @@ export const riskOutput = z.strictObject({
   date: z.string(),
   risk_score: z.int().min(0).max(100).nullable(),
   risk_level: z.enum(RISK_LEVELS).nullable(),
+  known_points: z.int().min(0).max(100),
   parts: z.array(part),
   alert_window: z.strictObject({ from: z.string(), to: z.string() }),
   route: route.nullable(),
@@ -84,3 +98,6 @@ export const riskOutput = z.strictObject({
   notes: z.array(z.string()),
   _meta: meta,
 });
+
+/** Answer of POST /api/risk-score. It always has a score: without one there is no answer. */
+export const riskOutput = assessmentOutput.extend({ risk_score: z.int().min(0).max(100), risk_level: z.enum(RISK_LEVELS) });

@@ -1,16 +1,13 @@
 import type { PortName } from "#lib/domain/ports/facts.ts";
 import { type Fact, isIllustrative } from "#lib/domain/quality/quality.ts";
-import { alertWindow } from "#lib/domain/risk/alerts-on-route.ts";
 import type { RouteRisk } from "#lib/domain/risk/assess-route.ts";
-import { type ChokepointStatusOn, STATUS_MAX_AGE_DAYS, statusInWords } from "#lib/domain/risk/chokepoint.ts";
-import { CONGESTION_MAX_AGE_DAYS } from "#lib/domain/risk/score.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { type ChokepointStatusOn, statusInWords } from "#lib/domain/risk/chokepoint.ts";
+import { MIN_KNOWN_POINTS } from "#lib/domain/risk/score.ts";
 import type { showRoute } from "./show-risk.ts";
 
 interface AssessedRoute {
   origin: PortName;
   destination: PortName;
-  date: IsoDate;
   risk: RouteRisk;
   route: ReturnType<typeof showRoute> | null;
   facts: readonly Fact[];
@@ -19,24 +16,24 @@ interface AssessedRoute {
 /** Notes of an answer: illustrative rows first, then the route, then what is not known. */
 export function riskNotes(assessed: AssessedRoute): string[] {
   const { facts, risk } = assessed;
-  const { score, completeness } = risk.score;
+  const { score, knownPoints } = risk.score;
   return [
     ...(facts.some(isIllustrative)
       ? ["Where nothing is published, illustrative rows are used. A rule generates them, and they are marked `illustrative`."]
       : []),
     ...notesOfWay(assessed),
-    ...notesOfEnds(assessed),
-    ...notesOfAlerts(assessed),
-    ...(score !== null && completeness < 1
-      ? [`The score covers parts worth ${Math.round(100 * completeness)} of 100 points. The other parts are in \`missing\`.`]
-      : []),
-    ...(score === null ? ["No part has data on file, so there is no score."] : []),
+    ...(risk.severities.alerts === 0 && risk.alerts.length === 0 ? ["No report along the route is on file for `alert_window`."] : []),
+    ...(score === null
+      ? [`Only ${knownPoints} of 100 points are known. A score needs ${MIN_KNOWN_POINTS}, so there is none.`]
+      : knownPoints < 100
+        ? [`The score covers parts worth ${knownPoints} of 100 points. The other parts are in \`missing\`.`]
+        : []),
   ];
 }
 
 const listed = (known: readonly ChokepointStatusOn[]) => known.map(statusInWords).join(", ");
 
-function notesOfWay({ origin, destination, risk, route, date }: AssessedRoute): string[] {
+function notesOfWay({ origin, destination, risk, route }: AssessedRoute): string[] {
   const { seaRoutes } = risk;
   if (!seaRoutes || !route) return [`The sea lanes on file do not connect ${origin.name} with ${destination.name}.`];
   const known = risk.chokepoints.flatMap((chokepoint) => chokepoint.known ?? []);
@@ -52,27 +49,6 @@ function notesOfWay({ origin, destination, risk, route, date }: AssessedRoute): 
   if (route.avoided.length > 0)
     texts.push(`\`rerouted\` avoids ${listed(among(route.avoided))}. That adds ${route.added_nm} nm and ${route.added_days} days to the usual route.`);
   if (passed.length > 0) texts.push(`The route passes ${listed(passed)}.`);
-  if (unknown.length > 0) texts.push(`No status of ${unknown.join(", ")} from the ${STATUS_MAX_AGE_DAYS} days before ${date} is on file.`);
+  if (unknown.length > 0) texts.push(`No status of ${unknown.join(", ")} from the last 24 months is on file.`);
   return texts;
-}
-
-function notesOfEnds({ origin, destination, risk, date }: AssessedRoute): string[] {
-  const ends = [
-    { port: origin, severity: risk.severities.congestion_origin, newest: risk.origin },
-    { port: destination, severity: risk.severities.congestion_destination, newest: risk.destination },
-  ];
-  return ends
-    .filter(({ severity }) => severity === null)
-    .map(({ port, newest }) => {
-      const before = newest ? `; the newest is of ${newest.observation.observedOn}` : "";
-      return `No level of congestion at ${port.name} from the ${CONGESTION_MAX_AGE_DAYS} days before ${date} is on file${before}.`;
-    });
-}
-
-function notesOfAlerts({ risk, date }: AssessedRoute): string[] {
-  if (risk.alerts.length > 0) return [];
-  const { from, to } = alertWindow(date);
-  return risk.severities.alerts === null
-    ? [`No alert for any place from ${from} to ${to} is on file, so alerts along the route are not known.`]
-    : [`No alert along the route from ${from} to ${to} is on file.`];
 }

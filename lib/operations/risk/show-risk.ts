@@ -3,7 +3,7 @@ import type { Alert } from "#lib/domain/congestion/alert.ts";
 import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { PortName } from "#lib/domain/ports/facts.ts";
-import type { AlertOnRoute } from "#lib/domain/risk/alerts-on-route.ts";
+import { type AlertOnRoute, alertWindow } from "#lib/domain/risk/alerts-on-route.ts";
 import type { PassedChokepoint, RouteRisk } from "#lib/domain/risk/assess-route.ts";
 import type { ChokepointStatusOn } from "#lib/domain/risk/chokepoint.ts";
 import { alertSeverity, RISK_PARTS, type RiskPart, statusSeverity, WEIGHTS } from "#lib/domain/risk/score.ts";
@@ -12,16 +12,16 @@ import { REFERENCE_KNOTS, sailingDays } from "#lib/domain/routes/sailing-days.ts
 import type { SeaRoute } from "#lib/domain/routes/sea-route.ts";
 import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
-import type { riskOutput } from "./get-risk-score.output.ts";
+import type { assessmentOutput } from "./get-risk-score.output.ts";
 
-type Output = z.infer<typeof riskOutput>;
-type Evidence = Output["parts"][number]["evidence"][number];
+type Output = z.infer<typeof assessmentOutput>;
+type Part = Output["parts"][number];
+type Evidence = Part["evidence"][number];
 type Names = ReadonlyMap<string, PortName>;
 
 interface Context {
   /** Day of the assessment. */
   date: IsoDate;
-  today: IsoDate;
   names: Names;
 }
 
@@ -52,7 +52,7 @@ export function showRoute(way: Reroute): NonNullable<Output["route"]> {
   };
 }
 
-export function showChokepoint({ place, known }: PassedChokepoint, today: IsoDate): Output["chokepoints"][number] {
+export function showChokepoint({ place, known }: PassedChokepoint, date: IsoDate): Output["chokepoints"][number] {
   return {
     slug: place.slug,
     name: place.name,
@@ -62,7 +62,7 @@ export function showChokepoint({ place, known }: PassedChokepoint, today: IsoDat
     status_on: known?.statusOn ?? null,
     age_days: known?.ageDays ?? null,
     detail: known?.detail ?? null,
-    ...cited(place, today),
+    ...cited(place, date),
   };
 }
 
@@ -77,22 +77,53 @@ export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
   };
   return RISK_PARTS.map((part) => {
     const severity = severities[part];
-    return {
-      part,
-      weight: WEIGHTS[part],
-      severity: severity === null ? null : rounded(severity, 4),
-      points: severity === null ? null : rounded(WEIGHTS[part] * severity, 2),
-      evidence: evidence[part],
-    };
+    const [newest] = evidence[part].toSorted((a, b) => a.age_days - b.age_days);
+    const dated = { as_of: newest?.date ?? null, age_days: newest?.age_days ?? null, evidence: evidence[part] };
+    return severity === null
+      ? { part, state: "unknown", weight: WEIGHTS[part], severity, points: null, ...unknownPart(part, risk, context), ...dated }
+      : {
+          part,
+          state: "known",
+          weight: WEIGHTS[part],
+          severity: rounded(severity, 4),
+          points: rounded(WEIGHTS[part] * severity, 2),
+          reason: null,
+          last_known: null,
+          ...dated,
+        };
   });
 }
 
-function ofCongestion(
-  current: CongestionOnDate | null,
-  severity: number | null,
-  end: "origin" | "destination",
-  { today, names }: Pick<Context, "today" | "names">,
-): Evidence[] {
+/** The reason why a part is unknown, and its newest observation if that is too old. */
+function unknownPart(part: RiskPart, risk: RouteRisk, { date }: Context): Pick<Part, "reason" | "last_known"> {
+  switch (part) {
+    case "congestion_origin":
+      return unknownCongestion(risk.origin);
+    case "congestion_destination":
+      return unknownCongestion(risk.destination);
+    case "alerts": {
+      const { from, to } = alertWindow(date);
+      return { reason: `no report of any place from ${from} to ${to} is on file`, last_known: null };
+    }
+    case "chokepoints": {
+      if (!risk.seaRoutes) return { reason: "no sea lane connects the two ports", last_known: null };
+      const unknown = risk.chokepoints.filter(({ known }) => known === null).map(({ place }) => place.name);
+      return { reason: `no status from the last 24 months of ${unknown.join(", ")} is on file`, last_known: null };
+    }
+  }
+}
+
+function unknownCongestion(newest: CongestionOnDate | null): Pick<Part, "reason" | "last_known"> {
+  if (!newest) return { reason: "no observation is on file", last_known: null };
+  const { observation, level, ageDays } = newest;
+  if (level === null) return { reason: `the document of ${observation.observedOn} states no level`, last_known: null };
+  return {
+    reason: `last observed on ${observation.observedOn}, ${ageDays} days earlier (${level}); an observation counts for 30 days`,
+    last_known: { level, date: observation.observedOn, age_days: ageDays, source_id: observation.source.id },
+  };
+}
+
+function ofCongestion(current: CongestionOnDate | null, severity: number | null, end: "origin" | "destination", { date, names }: Context): Evidence[] {
   if (!current?.level || severity === null) return [];
   const { observation, level, ageDays } = current;
   return [
@@ -107,7 +138,7 @@ function ofCongestion(
       date: observation.observedOn,
       age_days: ageDays,
       severity: rounded(severity, 4),
-      ...cited(observation, today),
+      ...cited(observation, date),
     },
   ];
 }
@@ -129,7 +160,7 @@ const placeOf = ({ port, country }: Alert, names: Names) =>
     ? { about: "country" as const, place: country, place_name: countryName(country) }
     : { about: "port" as const, place: port, place_name: portName(port, names) };
 
-function ofAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, today, names }: Context): Evidence {
+function ofAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, names }: Context): Evidence {
   return {
     ...placeOf(alert, names),
     on_the_way: reason,
@@ -139,11 +170,11 @@ function ofAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, today, nam
     date: alert.publishedOn,
     age_days: daysBetween(alert.publishedOn, date),
     severity: rounded(alertSeverity(alert, date), 4),
-    ...cited(alert, today),
+    ...cited(alert, date),
   };
 }
 
-function ofStatus(known: ChokepointStatusOn, { today }: Pick<Context, "today">): Evidence {
+function ofStatus(known: ChokepointStatusOn, { date }: Pick<Context, "date">): Evidence {
   return {
     about: "chokepoint",
     place: known.slug,
@@ -155,6 +186,6 @@ function ofStatus(known: ChokepointStatusOn, { today }: Pick<Context, "today">):
     date: known.statusOn,
     age_days: known.ageDays,
     severity: statusSeverity(known.status),
-    ...cited(known, today),
+    ...cited(known, date),
   };
 }

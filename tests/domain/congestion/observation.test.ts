@@ -43,6 +43,11 @@ describe("congestion on a date", () => {
     expect(congestionOn(readings, "2026-11-21")).toMatchObject({ ageDays: 275, observation: { observedOn: "2026-02-19" } });
   });
 
+  test("is current for 30 days, then only the last known one", () => {
+    expect(congestionOn(readings, "2026-03-21")).toMatchObject({ ageDays: 30, isCurrent: true });
+    expect(congestionOn(readings, "2026-03-22")).toMatchObject({ ageDays: 31, isCurrent: false });
+  });
+
   test("is null before the first reading", () => {
     expect(congestionOn(readings, "2026-01-07")).toBeNull();
     expect(congestionOn([], "2026-01-07")).toBeNull();

@@ -58,21 +58,21 @@ describe("parts of a route's risk", () => {
     const { severities, score } = assess({
       states: ALL_NORMAL,
       origin: [seen("2026-04-01", "normal"), seen("2026-03-01", "congested"), seen("2026-02-01", "normal")],
-      destination: [seen("2026-01-31", "elevated")],
+      destination: [seen("2026-03-02", "elevated")],
       alerts: [alert("strike", "2026-03-30", "ASIAA")],
     });
-    expect(severities).toEqual({ congestion_origin: 0.9, congestion_destination: 0.25, alerts: 0.3, chokepoints: 0 });
-    expect(score).toEqual({ score: Math.round(0.9 * 25 + 0.25 * 25 + 0.3 * 20), level: "moderate", completeness: 1 });
+    expect(severities).toEqual({ congestion_origin: 0.9, congestion_destination: 0.5, alerts: 0.3, chokepoints: 0 });
+    expect(score).toEqual({ score: Math.round(0.9 * 25 + 0.5 * 25 + 0.3 * 20), level: "moderate", knownPoints: 100 });
   });
 
   test("are unknown, not safe, without recent facts: old congestion, straits without a status, no alerts at all", () => {
-    const { severities, score, origin } = assess({ origin: [seen("2025-01-01", "congested")], alerts: [alert("old", "2025-12-30", "ASIAA")] });
+    const { severities, score, origin } = assess({ origin: [seen("2026-02-28", "congested")], alerts: [alert("old", "2026-02-27", "ASIAA")] });
     expect(severities).toEqual({ congestion_origin: null, congestion_destination: null, alerts: null, chokepoints: null });
-    expect(score).toEqual({ score: null, level: null, completeness: 0 });
-    expect(origin?.ageDays).toBe(454);
+    expect(score).toEqual({ score: null, level: null, knownPoints: 0 });
+    expect(origin).toMatchObject({ ageDays: 31, isCurrent: false, level: "congested" });
   });
 
-  test("have no alert severity when alerts are only elsewhere", () => {
+  test("have an alert severity of 0 when alerts are only elsewhere", () => {
     expect(assess({ alerts: [alert("elsewhere", "2026-03-30", "BRSSZ")] }).severities.alerts).toBe(0);
   });
 

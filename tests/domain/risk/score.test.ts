@@ -2,30 +2,33 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Alert } from "#lib/domain/congestion/alert.ts";
 import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
-import { alertsSeverity, chokepointsSeverity, congestionSeverity, riskScore, WEIGHTS } from "#lib/domain/risk/score.ts";
+import { alertsSeverity, chokepointsSeverity, congestionSeverity, MIN_KNOWN_POINTS, riskScore, WEIGHTS } from "#lib/domain/risk/score.ts";
+import { alert as report } from "../congestion/alerts.ts";
 
-const observed = (level: "normal" | "elevated" | "congested", ageDays: number) => ({ level, ageDays }) as CongestionOnDate;
-const alert = (severity: Alert["severity"], publishedOn: string) => ({ severity, publishedOn }) as Alert;
+const observed = (level: "normal" | "elevated" | "congested", isCurrent: boolean) => ({ level, isCurrent }) as CongestionOnDate;
+const alert = (severity: Alert["severity"], publishedOn: string) => report("", publishedOn, "KEMBA", { severity });
 
 describe("parts", () => {
-  test("congestion counts less with age and is unknown after 180 days", () => {
-    expect(congestionSeverity(observed("congested", 0))).toBe(0.9);
-    expect(congestionSeverity(observed("congested", 45))).toBe(0.9);
-    expect(congestionSeverity(observed("congested", 46))).toBe(0.45);
-    expect(congestionSeverity(observed("congested", 180))).toBe(0.225);
-    expect(congestionSeverity(observed("congested", 181))).toBeNull();
+  test("congestion counts within its usable life and is unknown after it", () => {
+    expect(congestionSeverity(observed("congested", true))).toBe(0.9);
+    expect(congestionSeverity(observed("congested", false))).toBeNull();
     expect(congestionSeverity(null)).toBeNull();
   });
 
-  test("alerts add up to at most 1", () => {
+  test("alerts count half after 14 days, not at all after 30, and add up to at most 1", () => {
     expect(alertsSeverity([], "2026-11-01")).toBe(0);
-    expect(alertsSeverity([alert("congested", "2026-10-31"), alert("elevated", "2026-09-20")], "2026-11-01")).toBeCloseTo(0.3 + 0.075);
+    expect(alertsSeverity([alert("congested", "2026-10-18"), alert("elevated", "2026-10-17"), alert("congested", "2026-10-01")], "2026-11-01")).toBeCloseTo(
+      0.3 + 0.075,
+    );
     expect(alertsSeverity(Array(9).fill(alert("congested", "2026-10-31")), "2026-11-01")).toBe(1);
   });
 
-  test("the worst chokepoint counts; without chokepoints the severity is 0, without known statuses it is null", () => {
+  test("the worst chokepoint counts; without chokepoints the severity is 0, without enough known statuses it is null", () => {
     expect(chokepointsSeverity([])).toBe(0);
     expect(chokepointsSeverity(["normal", "disrupted", null])).toBe(1);
+    expect(chokepointsSeverity(["elevated", null, null, null])).toBe(0.5);
+    expect(chokepointsSeverity(["normal", null])).toBe(0);
+    expect(chokepointsSeverity(["normal", null, null])).toBeNull();
     expect(chokepointsSeverity([null])).toBeNull();
   });
 });
@@ -37,13 +40,19 @@ describe("score", () => {
 
   test("is the weighted sum of the parts, with a level", () => {
     const parts = { congestion_origin: 0.9, congestion_destination: 0.1, alerts: 0.5, chokepoints: 1 };
-    expect(riskScore(parts)).toEqual({ score: 65, level: "high", completeness: 1 });
+    expect(riskScore(parts)).toEqual({ score: 65, level: "high", knownPoints: 100 });
   });
 
   test("excludes an unknown part and does not count it as safe", () => {
     const parts = { congestion_origin: null, congestion_destination: null, alerts: 0, chokepoints: 1 };
-    expect(riskScore(parts)).toEqual({ score: 60, level: "high", completeness: 0.5 });
-    expect(riskScore({ congestion_origin: null, congestion_destination: null, alerts: null, chokepoints: null }).score).toBeNull();
+    expect(riskScore(parts)).toEqual({ score: 60, level: "high", knownPoints: 50 });
+  });
+
+  test("needs half of the points to be known", () => {
+    const unknown = { congestion_origin: null, congestion_destination: null, alerts: null, chokepoints: null };
+    expect(riskScore(unknown)).toEqual({ score: null, level: null, knownPoints: 0 });
+    expect(riskScore({ ...unknown, congestion_origin: 0.1, alerts: 0 })).toEqual({ score: null, level: null, knownPoints: 45 });
+    expect(riskScore({ ...unknown, congestion_origin: 0.1, congestion_destination: 0.1 })).toEqual({ score: 10, level: "low", knownPoints: MIN_KNOWN_POINTS });
   });
 
   test("is between 0 and 100 and never decreases when a part gets worse", () => {

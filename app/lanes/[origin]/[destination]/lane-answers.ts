@@ -1,8 +1,8 @@
 import { CARRIER_SLUGS, type CarrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { call, orNothing } from "#lib/operations/call.ts";
+import { call, contextNow, orNothing } from "#lib/operations/call.ts";
 import { calculateLandedCost } from "#lib/operations/rates/calculate-landed-cost.ts";
 import { getRates } from "#lib/operations/rates/get-rates.ts";
-import { getRiskScore } from "#lib/operations/risk/get-risk-score.ts";
+import { assessRisk } from "#lib/operations/risk/assess-risk.ts";
 import { getTransit } from "#lib/operations/schedules/get-transit.ts";
 import type { LaneRequest } from "./lane-request.ts";
 
@@ -19,7 +19,7 @@ export async function answersFor({ origin, destination, containerType, line }: L
   const [rates, transit, risk, costs] = await Promise.all([
     orNothing(call(getRates, { ...lane, container_type: containerType, line, weeks: HISTORY_WEEKS })),
     orNothing(call(getTransit, lane)),
-    orNothing(call(getRiskScore, lane)),
+    orNothing(assessRisk(lane, contextNow().today)),
     Promise.all((line ? [line] : CARRIER_SLUGS).map(costOf)),
   ]);
   return { rates, transit, risk, costs };
