@@ -1,17 +1,19 @@
 import type { ContainerType } from "#lib/domain/containers.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { thousandMiles } from "./distance.ts";
+import { milesBetween, TRADES, ZONE_OF } from "./freight-anchors.ts";
 import { MAIN_PORTS } from "./main-ports.ts";
-import { carrierFactor, offsetOf } from "./offset.ts";
+import { offsetOf } from "./offset.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
 const columns = ["origin", "destination", "carrier", "index_name", "container_type", "observed_on", "low", "mid", "high", "currency", "source_id"] as const;
 
+const SMALL_FACTOR = "0.6";
+
 /** Container types with equal prices, as multiples of a dry 40 ft container. */
 const GROUPS: readonly { types: readonly ContainerType[]; factor: string }[] = [
-  { types: ["20DV"], factor: "0.6" },
+  { types: ["20DV"], factor: SMALL_FACTOR },
   { types: ["40DV", "40HC"], factor: "1" },
   { types: ["20RF"], factor: "1.2" },
   { types: ["40RF"], factor: "1.8" },
@@ -25,12 +27,27 @@ const WEEKS_BETWEEN = 4;
 const OFFSETS = 7;
 const STEP = 5;
 
+type MainPort = (typeof MAIN_PORTS)[number]["code"];
+
 const rounded = (amount: Decimal) => amount.toNearest(STEP, Decimal.ROUND_HALF_UP).toFixed();
 
+/** Price of a dry 40 ft container by the published price that the trade follows. Half of it does not depend on the distance. */
+function fortyFoot(origin: MainPort, destination: MainPort): Decimal {
+  const [from, to] = [ZONE_OF[origin], ZONE_OF[destination]];
+  const trade = TRADES.find((one) => one.from.includes(from) && one.to.includes(to));
+  if (!trade) throw new Error(`No published price for the trade ${from} to ${to}`);
+  const { price, containerType, thousandMiles } = trade.follows;
+  const published = containerType === "20DV" ? new Decimal(price).div(SMALL_FACTOR) : new Decimal(price);
+  return published.times(new Decimal(milesBetween(from, to)).div(thousandMiles).plus(1).div(2));
+}
+
+/** A foreign line sells no container between two ports of one country. */
+const isAbroad = (origin: MainPort, destination: MainPort) => origin.slice(0, 2) !== destination.slice(0, 2);
+
 const rows = MAIN_PORTS.flatMap(({ code: origin }, place) =>
-  MAIN_PORTS.filter(({ code }) => code !== origin).flatMap(({ code: destination }) => {
+  MAIN_PORTS.filter(({ code }) => isAbroad(origin, code)).flatMap(({ code: destination }) => {
     const offset = offsetOf(place, destination, OFFSETS);
-    const lane = new Decimal(thousandMiles(origin, destination)).times(200).plus(500).times(carrierFactor(offset));
+    const lane = fortyFoot(origin, destination).times(new Decimal(offset).minus(3).times("0.02").plus(1));
     return GROUPS.flatMap(({ types, factor }) =>
       Array.from({ length: OBSERVATIONS }, (_, index) => {
         const season = new Decimal(((offset * (index + 1)) % OFFSETS) - 3).times("0.02").plus(1);

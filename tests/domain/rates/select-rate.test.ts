@@ -65,7 +65,7 @@ describe("all sizes of a lane have one basis", () => {
     const found = priceOf([...forty, ...twenty, ...fak], { containerType: "20DV" });
     expect(found?.newest.observation.mid.toNumber()).toBe(60);
     expect(found).toMatchObject({ containerTypes: ["20DV"], series: { indexName: "forty" }, newest: { observation: { isInferred: true } } });
-    expect(found?.derived?.ratio).toMatchObject({ statedBy: "FAK of MSC", statedOn: "2026-04-01" });
+    expect(found?.derived?.ratio).toMatchObject({ statedBy: "FAK of Mediterranean Shipping Company", statedOn: "2026-04-01" });
     expect(priceOf([...twenty, ...fak], { containerType: "40HC" })?.newest.observation.mid.toNumber()).toBe(167);
   });
 
