@@ -75,7 +75,7 @@ function ChargeRow({ charge }: { charge: Charge }) {
       </div>
       <div className="figures max-w-36 text-right">
         <p className="whitespace-nowrap">
-          {charge.currency} {amountWords(charge.amount, charge.currency)}
+          {charge.currency === null ? `${charge.amount} %` : `${charge.currency} ${amountWords(charge.amount, charge.currency)}`}
         </p>
         <p className="text-xs text-soft">{unitWords(charge.unit)}</p>
         {charge.left_out && <p className="text-xs text-amber">not included: {LEFT_OUT_WORDS[charge.left_out]}</p>}

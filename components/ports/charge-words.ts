@@ -11,14 +11,19 @@ export const LEFT_OUT_WORDS: Record<ExclusionReason, string> = {
   earlier_level: "an earlier level",
   other_brand: "of another brand",
   optional: "optional",
+  booking_channel: "depends on how the shipper books",
   some_hours: "at some hours",
   domestic_or_transhipment: "for domestic cargo or transhipment",
   part_of_country: "in a part of the country",
+  one_terminal: "at one terminal of the port",
   some_trades: "for some trades",
   not_standard: "not paid by every container",
   other_unit: "by another unit",
   several_levels: "documents of one day differ",
   one_port: "of one port",
+  in_carrier_charge: "billed by the carrier",
+  expired: "no longer valid, or too old",
+  superseded: "replaced by a newer charge",
 };
 
 /** `per container`, `per B/L`; other units as the documents name them. */

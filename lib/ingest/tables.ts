@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { CONDITIONS, RANGE_ENDS } from "#lib/domain/charges/condition.ts";
+import { CHARGE_UNITS } from "#lib/domain/charges/local-charge.ts";
+import { STANDARD_KINDS } from "#lib/domain/charges/standard-charges.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
 import { CUTOFF_CONDITIONS, CUTOFF_EVENTS } from "#lib/domain/schedules/cutoffs.ts";
 import { SERVICE_ROUTES, STATED_CALLS } from "#lib/domain/schedules/rotation.ts";
+import { readScope } from "#lib/domain/surcharges/scope.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { carrierPolicies } from "./carrier-policies.ts";
 import {
@@ -64,6 +68,8 @@ const tonnes = decimal({ digits: 8, scale: 3, atLeast: 0 });
 const weekday = whole({ atLeast: 1, atMost: 7 });
 const year = whole({ atLeast: 1900, atMost: 2100 });
 const direction = oneOf(DIRECTIONS);
+/** Places that a document names at the other end of a trade: regions, countries or ports that are all known. */
+const placeScope = text.refine((value) => !readScope(value).isPartlyRead, "names a place that is not known");
 const slug = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 
 /** The last columns of a fact that is valid for a time. */
@@ -97,24 +103,60 @@ const localCharges = table(
   "local_charges.csv",
   "local_charge",
   datesInOrder(
-    z.object({
-      carrier: carrier.nullable(),
-      country,
-      port: place.nullable(),
-      direction: direction.nullable(),
-      charge_code: text.nullable(),
-      charge_name: text,
-      container_types: anyContainerTypes,
-      unit: text,
-      amount,
-      currency,
-      ...validity,
-      inferred,
-    }),
+    z
+      .object({
+        carrier: carrier.nullable(),
+        country,
+        port: place.nullable(),
+        direction: direction.nullable(),
+        charge_code: text.nullable(),
+        charge_name: text,
+        container_types: anyContainerTypes,
+        unit: oneOf(CHARGE_UNITS),
+        amount,
+        currency: currency.nullable(),
+        ...validity,
+        inferred,
+        charge_kind: oneOf([...STANDARD_KINDS, "other"]).nullable(),
+        charge_key: slug.nullable(),
+        operator: text.nullable(),
+        condition: oneOf(CONDITIONS).nullable(),
+        variant: slug.nullable(),
+        other_end: placeScope.nullable(),
+        range_end: oneOf(RANGE_ENDS).nullable(),
+        except_ports: listOf(place),
+        is_sample: truth.nullable(),
+        tax: oneOf(["included", "excluded"]).nullable(),
+        tax_percent: percentage.nullable(),
+      })
+      .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty. Only a percentage has no currency" })
+      .refine((row) => (row.condition === "some_trades") === (row.other_end !== null), {
+        path: ["other_end"],
+        error: "must be filled when the condition is some_trades, and only then",
+      })
+      .refine((row) => (row.condition === "part_of_a_range") === (row.range_end !== null), {
+        path: ["range_end"],
+        error: "must be filled when the condition is part_of_a_range, and only then",
+      }),
     "effective_from",
     "effective_to",
   ),
-  { optionalColumns: ["inferred"] },
+  {
+    optionalColumns: [
+      "inferred",
+      "charge_kind",
+      "charge_key",
+      "operator",
+      "condition",
+      "variant",
+      "other_end",
+      "range_end",
+      "except_ports",
+      "is_sample",
+      "tax",
+      "tax_percent",
+    ],
+  },
 );
 
 const surcharges = table(

@@ -142,7 +142,7 @@ const FILLED: Record<TableName, string> = {
   dd_tariffs: "carrier country direction charge container_types free_days currency slab_from_day rate_per_day source_id",
   terminal_storage: "operator country port direction cargo_class free_days currency slab_from_day rate_per_day source_id",
   carrier_policies: "carrier policy value source_id",
-  local_charges: "country charge_name unit amount currency source_id",
+  local_charges: "country charge_name unit amount source_id",
   surcharges: "carrier name unit amount source_id",
   cfs_tariffs: "country facility service unit amount currency source_id",
   inland_rates: "country origin_name destination_name mode amount currency source_id",

@@ -9,7 +9,8 @@ export const COLUMNS = {
   terminal_storage:
     "operator country port terminal direction container_types cargo_class free_days day_basis currency effective_from effective_to slab_from_day slab_to_day rate_per_day source_id note inferred",
   carrier_policies: "carrier country port direction charge policy value effective_from source_id note",
-  local_charges: "carrier country port direction charge_code charge_name container_types unit amount currency effective_from effective_to source_id note",
+  local_charges:
+    "carrier country port direction charge_code charge_name container_types unit amount currency effective_from effective_to source_id note inferred charge_kind charge_key operator condition variant other_end range_end except_ports is_sample tax tax_percent",
   surcharges:
     "carrier code name scope_origin scope_destination country direction container_types unit amount currency effective_from effective_to source_id note",
   cfs_tariffs: "country port facility service cargo_type unit min_charge amount currency effective_from effective_to source_id note",

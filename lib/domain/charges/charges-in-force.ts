@@ -2,10 +2,11 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
-import { isIllustrative, isInForce } from "../quality/quality.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import { type Place, reachOf, readScope } from "../surcharges/scope.ts";
 import { CONDITIONS, type ConditionReason } from "./condition.ts";
-import type { LocalCharge } from "./local-charge.ts";
+import { type LocalCharge, withoutCondition } from "./local-charge.ts";
 
 export interface ChargeQuery {
   date: IsoDate;
@@ -17,6 +18,12 @@ export interface ChargeQuery {
   otherEnd?: Place;
 }
 
+/** Reasons why a charge is history. */
+export const HISTORY_REASONS = [
+  "expired", // past its end date or its usable life
+  "superseded", // a newer version, or a charge that is more local, replaces it
+] as const;
+
 /** Reasons why a charge is not part of a total: its condition, or one of the other reasons listed here. */
 export const EXCLUSION_REASONS = [
   ...CONDITIONS,
@@ -24,6 +31,8 @@ export const EXCLUSION_REASONS = [
   "other_unit", // charged neither per container, per TEU nor per shipment
   "several_levels", // documents with the same date state different amounts
   "one_port", // applies to one port, but the request names no port
+  "in_carrier_charge", // the carrier bills a charge of the same kind
+  ...HISTORY_REASONS,
 ] as const;
 
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
@@ -47,37 +56,62 @@ const SPECIAL: ReadonlySet<ConditionReason> = new Set([
   "optional",
   "some_hours",
   "domestic_or_transhipment",
+  "one_terminal",
 ]);
 
 // A newer charge without a condition replaces a charge with one of these conditions.
 const REPLACEABLE: ReadonlySet<ConditionReason> = new Set(["average", "earlier_level", "some_hours", "part_of_a_range", "some_trades"]);
 
 /**
- * Returns the charges in force, each with the directions and container types to which it applies. Several charges can have the same
- * version key, direction and container type. Then these rules decide, in this order:
- * 1. Published charges replace illustrative ones.
- * 2. If the port has its own charge, charges of the port replace those of the country. An amount from a sample corridor
+ * Returns the charges in force, each with the directions and container types to which it applies. A charge past its end date or its
+ * usable life is never in force (quality/shelf-life.ts). Several charges can have the same version key, direction and container type.
+ * Then these rules decide, in this order:
+ * 1. Of the versions for one port, or for the whole country, only the newest counts. If it is past its usable life, none counts.
+ * 2. Published charges replace illustrative ones.
+ * 3. If the port has its own charge, charges of the port replace those of the country. An amount from a sample corridor
  *    is not the port's own: it does not replace a newer country-wide notice.
- * 3. The latest start date wins. A charge without a start date counts as the oldest.
- * 4. A charge for the requested trade replaces one for all trades.
+ * 4. The newest wins: by its start date, otherwise by the date of its document. A charge without any date counts as the oldest.
+ * 5. A charge for the requested trade replaces one for all trades.
  * @param charges charges of any carriers, of one country, of all dates
  */
 export function chargesInForce(charges: readonly LocalCharge[], query: ChargeQuery): ChargeInForce[] {
-  const current = charges
-    .filter((charge) => isInForce(charge, query.date) && (!query.port || charge.port === null || charge.port === query.port))
-    .flatMap((charge) => forTrade(charge, query.otherEnd));
+  const { date, port = null } = query;
+  const current = charges.filter((charge) => isPossible(charge, query) && !hasEnded(charge, date)).flatMap((charge) => forTrade(charge, query.otherEnd));
   const directions = query.direction ? [query.direction] : DIRECTIONS;
   const types = query.containerType ? [query.containerType] : CONTAINER_TYPES;
   const decided = new Map<LocalCharge, Decided>();
   for (const direction of directions) {
     const inDirection = current.filter((charge) => charge.direction === null || charge.direction === direction);
     for (const type of types) {
-      const candidates = inDirection.filter(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type));
-      for (const { charge, isDisputed } of selectWinners(candidates, query.port ?? null)) recordWinner(decided, charge, direction, type, isDisputed);
+      const ofType = inDirection.filter(({ containerTypes }) => containerTypes.length === 0 || containerTypes.includes(type));
+      const candidates = newestVersions(ofType).filter((charge) => !isStaleOn(charge, date));
+      for (const { charge, isDisputed } of selectWinners(candidates, port)) recordWinner(decided, charge, direction, type, isDisputed);
     }
   }
-  return current.flatMap((charge) => toChargesInForce(charge, decided.get(charge), directions, query.port ?? null));
+  return current.flatMap((charge) => toChargesInForce(charge, decided.get(charge), directions, port));
 }
+
+/**
+ * Returns the published charges that started on or before the day but are not in force, each with the reason.
+ * @param inForce the result of `chargesInForce` for the same query
+ */
+export function chargeHistory(charges: readonly LocalCharge[], query: ChargeQuery, inForce: readonly ChargeInForce[]): ChargeInForce[] {
+  const used = new Set(inForce.map(({ charge }) => charge.id));
+  return charges
+    .filter((charge) => !isIllustrative(charge) && !used.has(charge.id) && isPossible(charge, query) && forTrade(charge, query.otherEnd).length > 0)
+    .map((charge) => ({
+      charge,
+      direction: charge.direction,
+      containerTypes: charge.containerTypes.length > 0 ? charge.containerTypes : CONTAINER_TYPES,
+      leftOut: isStaleOn(charge, query.date) ? ("expired" as const) : ("superseded" as const),
+    }));
+}
+
+const hasEnded = ({ effectiveTo }: LocalCharge, date: IsoDate) => effectiveTo !== null && effectiveTo < date;
+
+/** Checks whether a charge has started and applies to the port. */
+const isPossible = ({ effectiveFrom, port: own, exceptPorts }: LocalCharge, { date, port }: ChargeQuery) =>
+  (effectiveFrom === null || effectiveFrom <= date) && (!port || own === port || (own === null && !exceptPorts.includes(port)));
 
 interface Decided {
   types: Map<Direction, string[]>;
@@ -93,11 +127,18 @@ function recordWinner(decided: Map<LocalCharge, Decided>, charge: LocalCharge, d
 
 /** Resolves a charge for some trades when the other end is known: the charge applies, does not apply, or stays open. */
 function forTrade(charge: LocalCharge, otherEnd: Place | undefined): LocalCharge[] {
-  const publishedEnd = charge.condition?.otherEnd;
-  if (!otherEnd || publishedEnd === undefined) return [charge];
-  const reach = reachOf(readScope(publishedEnd), otherEnd);
+  if (!otherEnd || charge.condition !== "some_trades" || charge.otherEnd === null) return [charge];
+  const reach = reachOf(readScope(charge.otherEnd), otherEnd);
   if (reach === "none") return [];
-  return reach === "whole" ? [{ ...charge, condition: null, versionKey: `${charge.identity}|` }] : [charge];
+  return reach === "whole" ? [withoutCondition(charge)] : [charge];
+}
+
+/** Keeps the newest versions of each charge, for each port and for the whole country. Illustrative charges replace no published one. */
+function newestVersions(charges: readonly LocalCharge[]): LocalCharge[] {
+  const keyOf = (charge: LocalCharge) => [charge.versionKey, charge.port ?? "", charge.otherEnd ?? "", charge.isSample, isIllustrative(charge)].join("|");
+  return [...Map.groupBy(charges, keyOf).values()].flatMap((versions) =>
+    versions.filter((charge) => versions.every((other) => latestFirst(ownDate(charge), ownDate(other)) <= 0)),
+  );
 }
 
 interface Winner {
@@ -120,14 +161,15 @@ function winnersOf(versions: readonly LocalCharge[]): Winner[] {
   return [...amounts.values()].map((same) => ({ charge: newestDocument(same), isDisputed: amounts.size > 1 }));
 }
 
-const compare = (a: LocalCharge, b: LocalCharge) => latestFirst(a.effectiveFrom, b.effectiveFrom) || Number(namesTrade(b)) - Number(namesTrade(a));
+const compare = (a: LocalCharge, b: LocalCharge) => latestFirst(ownDate(a), ownDate(b)) || Number(isForTrade(b)) - Number(isForTrade(a));
 
-const namesTrade = ({ note, condition }: LocalCharge) => condition === null && /(^|; )(from|to) (?!world\b|\d)/i.test(note ?? "");
+/** True for a charge for some trades that is known to apply to the requested one. */
+const isForTrade = ({ otherEnd, condition }: LocalCharge) => otherEnd !== null && condition === null;
 
 const latestFirst = (a: IsoDate | null, b: IsoDate | null) => (a === b ? 0 : (a ?? "") > (b ?? "") ? -1 : 1);
 
 const newestDocument = (same: readonly LocalCharge[]) =>
-  same.reduce((best, charge) => (latestFirst(charge.source.publishedOn, best.source.publishedOn) < 0 ? charge : best));
+  same.reduce((best, charge) => (latestFirst(charge.source.datedOn, best.source.datedOn) < 0 ? charge : best));
 
 /** Checks whether `other` is a published charge of the same carrier that applies everywhere `charge` applies. */
 function isPublishedFor(charge: LocalCharge, other: LocalCharge, port: string | null): boolean {
@@ -135,20 +177,16 @@ function isPublishedFor(charge: LocalCharge, other: LocalCharge, port: string | 
 }
 
 function isReplaced(charge: LocalCharge, winners: readonly Winner[], port: string | null): boolean {
-  if (!charge.condition || !REPLACEABLE.has(charge.condition.reason)) return false;
-  const isNewer = (other: LocalCharge) =>
-    other.condition === null && other.identity === charge.identity && latestFirst(other.effectiveFrom, charge.effectiveFrom) < 0;
+  if (!charge.condition || !REPLACEABLE.has(charge.condition)) return false;
+  const isNewer = (other: LocalCharge) => other.condition === null && other.identity === charge.identity && latestFirst(ownDate(other), ownDate(charge)) < 0;
   return winners.some((winner) => isPublishedFor(charge, winner.charge, port) && isNewer(winner.charge));
 }
 
-/** Checks whether a published charge replaces an illustrative one: a total never mixes the two. */
 function isReplacedByPublished(charge: LocalCharge, candidates: readonly LocalCharge[], winners: readonly Winner[], port: string | null): boolean {
   if (!isIllustrative(charge)) return false;
   return (
     winners.some((winner) => isPublishedFor(charge, winner.charge, port) && whyLeftOut(winner.charge, winner.isDisputed) === null) ||
-    candidates.some(
-      (other) => isPublishedFor(charge, other, port) && other.identity === charge.identity && !(other.condition && SPECIAL.has(other.condition.reason)),
-    )
+    candidates.some((other) => isPublishedFor(charge, other, port) && other.identity === charge.identity && !(other.condition && SPECIAL.has(other.condition)))
   );
 }
 
@@ -165,7 +203,7 @@ function toChargesInForce(charge: LocalCharge, decided: Decided | undefined, dir
 }
 
 function whyLeftOut({ condition, kind, basis }: LocalCharge, isDisputed: boolean): ExclusionReason | null {
-  if (condition) return condition.reason;
+  if (condition) return condition;
   if (kind === null) return "not_standard";
   if (basis === null) return "other_unit";
   return isDisputed ? "several_levels" : null;

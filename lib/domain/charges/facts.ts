@@ -4,7 +4,7 @@ import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import type { CfsTariff } from "./cfs-tariff.ts";
-import { type ChargeInForce, chargesInForce } from "./charges-in-force.ts";
+import { type ChargesOnFile, type PayableCharges, payableCharges } from "./charges-at-port.ts";
 import { type LocalCharge, localCharge, type PublishedCharge } from "./local-charge.ts";
 import { STANDARD_KINDS } from "./standard-charges.ts";
 
@@ -25,31 +25,48 @@ function displayOrder(a: LocalCharge, b: LocalCharge): number {
 
 /** Reads all charges at the ports of a country, of all dates, in display order. One query. */
 export const localCharges: (country: string) => Promise<LocalCharges> = cachedFacts(async (country) => {
-  const rows = await read<AsText<PublishedCharge, "amount">>(sql`
+  const rows = await read<AsText<PublishedCharge, "amount" | "taxPercent">>(sql`
     SELECT c.id, c.carrier, c.country, c.port, c.direction, c.charge_code AS code, c.charge_name AS name, c.container_types AS "containerTypes", c.unit,
-           c.amount::text, c.currency, c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${factColumns("local_charge", sql`c.inferred`)}
+           c.amount::text, c.currency, c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note,
+           c.charge_kind AS "chargeKind", c.charge_key AS "chargeKey", c.operator, c.condition, c.variant, c.other_end AS "otherEnd",
+           c.range_end AS "rangeEnd", c.except_ports AS "exceptPorts", COALESCE(c.is_sample, false) AS "isSample", c.tax,
+           c.tax_percent::text AS "taxPercent", ${factColumns("local_charge", sql`c.inferred`)}
     FROM local_charge c JOIN source USING (source_id)
     WHERE c.country = ${country} AND ${isAvailable}
     ORDER BY c.id`);
-  const charges = rows.map((row) => localCharge({ ...row, amount: new Decimal(row.amount) })).sort(displayOrder);
+  const charges = rows
+    .map(({ amount, taxPercent, ...row }) =>
+      localCharge({ ...row, amount: new Decimal(amount), taxPercent: taxPercent === null ? null : new Decimal(taxPercent) }),
+    )
+    .sort(displayOrder);
   const byCarrier = Map.groupBy(charges, ({ carrier }) => carrier ?? "");
   const terminal = byCarrier.get("") ?? [];
   byCarrier.delete("");
   return { byCarrier, terminal };
 });
 
+/** Reads the charges on file of a carrier and of the terminals in a country. `line` is `null` for the terminals alone. */
+export async function chargesOnFile(country: string, line: string | null): Promise<ChargesOnFile> {
+  const { byCarrier, terminal } = await localCharges(country);
+  return { carrier: (line !== null && byCarrier.get(line)) || [], terminal };
+}
+
 /**
  * Reads the charges in force in a country on a day, for all directions and container types.
- * @param line slug of a carrier, or `terminal` for the charges of the terminals
+ * @param line slug of a carrier, or `null` for the charges of the terminals alone
  * @param port UN/LOCODE; `null` means each port separately
+ * @param otherPort port at the other end of the trade; `null` leaves charges for some trades open
  */
-export const chargesOn: (country: string, line: string, port: string | null, date: IsoDate) => Promise<readonly ChargeInForce[]> = cachedFacts(
-  async (country, line, port, date) => {
-    const { byCarrier, terminal } = await localCharges(country);
-    return chargesInForce(line === "terminal" ? terminal : (byCarrier.get(line) ?? []), { date, port });
-  },
-  { maxKeys: 2_000 },
-);
+export const payableOn: (country: string, line: string | null, port: string | null, date: IsoDate, otherPort: string | null) => Promise<PayableCharges> =
+  cachedFacts(
+    async (country, line, port, date, otherPort) =>
+      payableCharges(await chargesOnFile(country, line), {
+        date,
+        port,
+        ...(otherPort !== null && { otherEnd: { country: otherPort.slice(0, 2), port: otherPort } }),
+      }),
+    { maxKeys: 2_000 },
+  );
 
 /** Lists the countries and carriers that have charges, sorted. `carrier` is `null` for charges of terminals. One query. */
 export const chargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cachedFacts(async () =>

@@ -1,8 +1,30 @@
 import type { Decimal } from "#lib/platform/money.ts";
 import type { Direction } from "../demurrage/tariff.ts";
 import type { Fact } from "../quality/quality.ts";
-import { type Condition, conditionOf } from "./condition.ts";
+import type { ConditionReason, RANGE_ENDS } from "./condition.ts";
 import { type StandardKind, standardKind } from "./standard-charges.ts";
+
+/** Basis on which a total counts a charge: once per container, or once per shipment. */
+export type Basis = "container" | "shipment";
+
+/** Units of charges. A total never counts a charge whose basis is `null`: nobody knows how many days or items there will be. */
+const BASIS_OF_UNIT = {
+  container: "container",
+  teu: "container",
+  seal: "container", // each container has one seal
+  bl: "shipment",
+  document: "shipment",
+  shipment: "shipment",
+  "container-day": null,
+  day: null,
+  hour: null,
+  item: null,
+  percent: null,
+} as const satisfies Record<string, Basis | null>;
+
+export type ChargeUnit = keyof typeof BASIS_OF_UNIT;
+
+export const CHARGE_UNITS = Object.keys(BASIS_OF_UNIT) as ChargeUnit[];
 
 /** A local charge as the document states it. */
 export interface PublishedCharge extends Fact {
@@ -12,30 +34,46 @@ export interface PublishedCharge extends Fact {
   country: string;
   /** `null` for all ports of the country. */
   port: string | null;
+  /** Ports of the country that the charge leaves out. */
+  exceptPorts: readonly string[];
+  /** Terminal or authority that charges it; `null` when the document names none. */
+  operator: string | null;
   /** `null` for both directions, or when the document states none. */
   direction: Direction | null;
   code: string | null;
   name: string;
+  /** Overrules the kind that the code gives; `other` for a charge that is not standard. */
+  chargeKind: StandardKind | "other" | null;
+  /** Charges with the same key are versions of one charge; `null` when code and name identify it. */
+  chargeKey: string | null;
   /** Empty for any type. */
   containerTypes: readonly string[];
-  /** `container`, `teu`, `bl`, `document`, `shipment`, `seal` or another unit from the document. */
-  unit: string;
+  unit: ChargeUnit;
   /** Amount per unit, in `currency`. */
   amount: Decimal;
-  currency: string;
+  /** `null` for a percentage. */
+  currency: string | null;
+  /** `null` when every container pays the charge, as far as the document says. */
+  condition: ConditionReason | null;
+  /** Distinguishes charges with the same condition. */
+  variant: string | null;
+  /** For `some_trades`: the origins of an import or the destinations of an export. */
+  otherEnd: string | null;
+  /** For `part_of_a_range`. */
+  rangeEnd: (typeof RANGE_ENDS)[number] | null;
+  /** True for an amount that a country-wide notice gives for one sample corridor. */
+  isSample: boolean;
+  /** Whether the amount contains VAT or GST; `null` when the document does not say. */
+  tax: "included" | "excluded" | null;
+  taxPercent: Decimal | null;
 }
 
-/** Basis on which a total counts a charge: once per container, or once per shipment. */
-export type Basis = "container" | "shipment";
-
-/** A local charge, classified by its code, name and note. */
+/** A local charge, classified by its columns. */
 export interface LocalCharge extends PublishedCharge {
   /** `null` when the unit is neither per container nor per shipment. */
   basis: Basis | null;
   /** `null` when the charge is not a standard one. */
   kind: StandardKind | null;
-  /** `null` when every container pays the charge, as far as the document says. */
-  condition: Condition | null;
   /** True for an amount of the port itself; false for a sample corridor in a country-wide notice. */
   isPortsOwn: boolean;
   /** Charges with the same identity are versions, levels or alternatives of one charge. */
@@ -44,31 +82,31 @@ export interface LocalCharge extends PublishedCharge {
   versionKey: string;
 }
 
-const BASIS: Record<string, Basis> = { container: "container", teu: "container", bl: "shipment", document: "shipment", shipment: "shipment", seal: "shipment" };
-
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
-/** Classifies a published charge by its code, name and note. */
+/** Classifies a published charge. */
 export function localCharge(published: PublishedCharge): LocalCharge {
-  const condition = conditionOf(published);
+  const { carrier, operator, code, name, chargeKey, unit, condition, variant, rangeEnd, otherEnd } = published;
   const kind = standardKind(published);
-  const basis = BASIS[published.unit] ?? null;
-  const identity = [published.carrier ?? "", kind ?? `${published.code ?? ""} ${plain(published.name)}`, basis ?? published.unit].join("|");
+  const basis = BASIS_OF_UNIT[unit];
+  const identity = [carrier ?? "", operator ?? "", kind ?? chargeKey ?? `${code ?? ""} ${plain(name)}`, basis ?? unit].join("|");
   return {
     ...published,
     basis,
     kind,
-    condition,
-    isPortsOwn: published.port !== null && !/\bsample corridor\b/i.test(published.note ?? ""),
+    isPortsOwn: published.port !== null && !published.isSample,
     identity,
-    versionKey: `${identity}|${condition?.text ?? ""}`,
+    versionKey: [identity, condition ?? "", variant ?? "", rangeEnd ?? "", otherEnd ?? ""].join("|"),
   };
 }
+
+/** Removes the condition of a charge that is known to apply. */
+export const withoutCondition = (charge: LocalCharge): LocalCharge => ({ ...charge, condition: null, versionKey: `${charge.identity}||||` });
 
 /** Size of a container type in TEU: 1 for 20 ft, 2 for 40 ft. */
 const teuOf = (containerType: string) => (containerType.startsWith("2") ? 1 : 2);
 
 /** Calculates the amount for one container. A charge per TEU counts its TEU; any other unit counts once. */
-export function amountFor(charge: Pick<PublishedCharge, "unit" | "amount">, containerType: string): Decimal {
+export function amountFor(charge: { unit: string; amount: Decimal }, containerType: string): Decimal {
   return charge.unit === "teu" ? charge.amount.times(teuOf(containerType)) : charge.amount;
 }

@@ -45,12 +45,8 @@ const KIND_OF_CODE: Record<string, StandardKind> = {
 /** Charge codes that count in totals. */
 export const STANDARD_CODES = Object.keys(KIND_OF_CODE);
 
-// Carriers reuse codes for other fees: `MTD` is a documentation fee in one country and a correction fee in another.
-const EXTRA_SERVICE_FEE =
-  /\b(amend|correct|late\b|cancel|manual|extra\b|additional\b|re-?issu|switch|surrender|telex|hold\b|no show|roll|print|inspect|refil|maximum|non-electronic)/i;
-
-/** Returns the kind of a standard charge; `null` for a code without a kind, or for the fee of an extra service or a mistake. */
-export function standardKind({ code, name }: { code: string | null; name: string }): StandardKind | null {
-  if (code === null || EXTRA_SERVICE_FEE.test(name)) return null;
-  return KIND_OF_CODE[code.toUpperCase()] ?? null;
+/** Returns the kind of a standard charge; `null` for another charge. Carriers reuse codes for other fees: then the column `charge_kind` decides. */
+export function standardKind({ code, chargeKind }: { code: string | null; chargeKind: StandardKind | "other" | null }): StandardKind | null {
+  if (chargeKind !== null) return chargeKind === "other" ? null : chargeKind;
+  return code === null ? null : (KIND_OF_CODE[code.toUpperCase()] ?? null);
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { containerTotal, EXPECTED_KINDS } from "../charges/container-total.ts";
-import { amountFor, type LocalCharge } from "../charges/local-charge.ts";
+import { type ChargesOnFile, chargesAtPort } from "../charges/charges-at-port.ts";
+import { EXPECTED_KINDS } from "../charges/container-total.ts";
 import { quoteDemurrage } from "../demurrage/quote.ts";
 import type { Direction, Tariff } from "../demurrage/tariff.ts";
 import type { ToDollars } from "../inland/compare.ts";
@@ -73,8 +73,9 @@ export interface LandedCostRequest {
   freight: Candidate | undefined;
   /** Surcharges of the carrier. */
   surcharges: readonly Surcharge[];
-  originCharges: readonly LocalCharge[];
-  destinationCharges: readonly LocalCharge[];
+  /** Charges of the carrier and of the terminals in the country of origin. */
+  originCharges: ChargesOnFile;
+  destinationCharges: ChargesOnFile;
   /** Import tariffs in the country of destination. */
   tariffs: readonly Tariff[];
   /** `null` when not requested; `undefined` when not on file. */
@@ -174,26 +175,25 @@ function surchargesPart({ surcharges, origin, destination, containerType, date, 
 
 function chargesPart(
   name: "local_charges_origin" | "local_charges_destination",
-  charges: readonly LocalCharge[],
+  charges: ChargesOnFile,
   direction: Direction,
   { origin, destination, containerType, date, toDollars }: LandedCostRequest,
 ): CostPart {
   const [port, otherEnd] = direction === "export" ? [origin, destination] : [destination, origin];
-  const { counted, missing } = containerTotal(charges, { date, port, direction, containerType, otherEnd: placeOf(otherEnd) });
+  const { counted, missing } = chargesAtPort(charges, { date, port, direction, containerType, otherEnd: placeOf(otherEnd) });
   if (counted.length === 0) return missingPart(name, `no ${direction} charge of the carrier at ${port} is on file`);
-  const items = counted.map(({ charge }): CostItem => {
-    const amount = amountFor(charge, containerType);
-    return {
+  const items = counted.map(
+    ({ charge, amount, currency, per }): CostItem => ({
       name: charge.name,
       code: charge.code,
-      per: charge.basis ?? "container",
+      per,
       amount,
-      currency: charge.currency,
-      dollars: toDollars(amount, charge.currency),
+      currency,
+      dollars: toDollars(amount, currency),
       isCounted: true,
       fact: charge,
-    };
-  });
+    }),
+  );
   const missingKinds = missing.map((kind) => `no ${kind.replaceAll("_", " ")} charge of the carrier at ${port} is on file`);
   return partOf(name, items, missingKinds, 1 - missing.length / EXPECTED_KINDS.length);
 }

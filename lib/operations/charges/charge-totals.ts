@@ -12,12 +12,12 @@ export const chargeTotal = z.strictObject({
   direction: z.enum(DIRECTIONS),
   container_type: z.enum(CONTAINER_TYPES),
   currency: z.string(),
-  per_container: z.number().nullable().meta({ description: "Sum of the charges per container and TEU; null if there are none." }),
+  per_container: z.number().nullable().meta({ description: "Sum of the charges per container, TEU and seal; null if there are none." }),
   per_shipment: z
     .number()
     .nullable()
-    .meta({ description: "Sum of the charges per bill of lading, document, shipment or seal, due once for any number of containers; null if there are none." }),
-  charges: z.array(z.string()).meta({ description: "Codes of the charges in this total." }),
+    .meta({ description: "Sum of the charges per bill of lading, document or shipment, due once for any number of containers; null if there are none." }),
+  charges: z.array(z.string()).meta({ description: "Codes of the charges in this total; the name of a charge without a code." }),
   illustrative: z.boolean(),
 });
 
@@ -48,7 +48,7 @@ export function chargeTotals(charges: readonly ChargeInForce[], { line, directio
         currency,
         per_container: perContainer && moneyNumber(perContainer, currency),
         per_shipment: perShipment && moneyNumber(perShipment, currency),
-        charges: [...new Set(added.map(({ code }) => code as string))],
+        charges: [...new Set(added.map(({ code, name }) => code ?? name))],
         illustrative: added.some(isIllustrative),
       }));
     }),

@@ -15,12 +15,17 @@ export const localChargesOutput = z.strictObject({
   port_code: z.string().nullable(),
   direction: z.enum(DIRECTIONS).nullable(),
   container_type: z.enum(CONTAINER_TYPES).nullable(),
+  other_port: z.string().nullable(),
   date: z.string(),
   carrier_charges: z.array(chargeItem),
   terminal_charges: z.array(chargeItem),
+  total: z.int().meta({ description: "Number of charges on all pages, of the carrier and the terminals." }),
+  expired_count: z.int().meta({ description: "Number of charges past their end date or their usable life. `include_expired=true` lists them." }),
+  superseded_count: z.int().meta({ description: "Number of charges that a newer or more local one replaces. `include_expired=true` lists them." }),
   totals: z.array(chargeTotal),
-  missing: z
-    .array(missingCharge)
-    .meta({ description: "Expected charges (terminal handling, documentation) that are missing because nothing is on file. They are not free." }),
+  missing: z.array(missingCharge).meta({
+    description:
+      "Expected charges (terminal handling, documentation) that no total includes. They are not free. `left_out` of a listed charge can say why; otherwise nothing is on file.",
+  }),
   _meta: meta,
 });

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { narrowCharges } from "#lib/domain/charges/charges-in-force.ts";
-import { chargesOn, localCharges } from "#lib/domain/charges/facts.ts";
+import { narrowPayable } from "#lib/domain/charges/charges-at-port.ts";
+import type { ChargeInForce } from "#lib/domain/charges/charges-in-force.ts";
+import { localCharges, payableOn } from "#lib/domain/charges/facts.ts";
 import { STANDARD_CODES } from "#lib/domain/charges/standard-charges.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
-import { containerTypeField, country, date, direction, portCode } from "../fields.ts";
+import { containerTypeField, country, date, direction, includeExpired, limit, offset, portCode } from "../fields.ts";
 import { formByPort } from "../form-by-port.ts";
 import { operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
@@ -25,13 +26,20 @@ const lineOrAny = z
   )
   .meta({ description: "Carrier: a slug of GET /api/lines, or `any` for all carriers." });
 
+/** So many charges, with their totals, make an answer of under 4,000 tokens. */
+const PAGE = 12;
+
 const shape = {
   line: lineOrAny,
   country,
   port_code: portCode.optional().meta({ description: "Port. Adds the port's own charges to those of the country." }),
   direction: direction.optional().meta({ description: "Default: both." }),
   container_type: containerTypeField.optional(),
+  other_port: portCode.optional().meta({ description: "Port at the other end of the trade. Some charges apply to some trades only." }),
   date: date.optional().meta({ description: "Charges in force on this day. Default: today.", format: "date" }),
+  include_expired: includeExpired,
+  limit: limit(PAGE),
+  offset,
 };
 
 interface Place {
@@ -78,37 +86,50 @@ export const getLocalCharges = operation({
     const { byCarrier, terminal } = await localCharges(input.country);
     if (input.port_code && !(await isKnownPort(input.port_code, [...byCarrier.values(), terminal]))) throw await unknownPort(input.port_code, "port_code");
 
-    const inForce = async (line: string) =>
-      narrowCharges(await chargesOn(input.country, line, input.port_code ?? null, day), { direction: input.direction, containerType: input.container_type });
-    const ofLines = await Promise.all(lines.map(async (line) => ({ line, charges: await inForce(line) })));
-    const ofTerminal = await inForce("terminal");
-    const ofCarriers = ofLines.flatMap(({ charges }) => charges);
-    if (ofCarriers.length + ofTerminal.length === 0) {
-      throw await noCharges(input, day, [...lines.flatMap((line) => byCarrier.get(line) ?? []), ...terminal], [...byCarrier.keys()]);
+    const narrow = { direction: input.direction, containerType: input.container_type };
+    const payable = async (line: string | null) =>
+      narrowPayable(await payableOn(input.country, line, input.port_code ?? null, day, input.other_port ?? null), narrow);
+    const ofLines = await Promise.all(lines.map(async (line) => ({ line, ...(await payable(line)) })));
+    const [only] = ofLines;
+    const { terminal: ofTerminal, history: allHistory } = input.line !== "any" && only ? only : await payable(null);
+    const history = [...ofLines.flatMap((one) => one.history.filter(isCarriers)), ...allHistory.filter((one) => !isCarriers(one))];
+    const inForce = [...ofLines.flatMap(({ carrier }) => carrier), ...ofTerminal];
+    const listed = input.include_expired ? [...inForce, ...history] : inForce;
+    if (listed.length === 0) {
+      throw await noCharges(input, day, [...lines.flatMap((line) => byCarrier.get(line) ?? []), ...terminal], [...byCarrier.keys()], history.length);
     }
 
-    const missing = ofLines.flatMap(({ line, charges }) => missingCharges(charges, { line, directions, containerTypes }));
+    const counted = inForce.filter(isCounted);
+    const page = listed.toSorted((a, b) => Number(isCounted(b)) - Number(isCounted(a))).slice(input.offset, input.offset + input.limit);
+    const missing = ofLines.flatMap(({ line, carrier }) => missingCharges(carrier, { line, directions, containerTypes }));
     return {
       line: input.line,
       country: input.country,
       port_code: input.port_code ?? null,
       direction: input.direction ?? null,
       container_type: input.container_type ?? null,
+      other_port: input.other_port ?? null,
       date: day,
-      carrier_charges: ofCarriers.map((charge) => chargeItemOf(charge, today)),
-      terminal_charges: ofTerminal.map((charge) => chargeItemOf(charge, today)),
+      carrier_charges: page.filter(isCarriers).map((charge) => chargeItemOf(charge, day)),
+      terminal_charges: page.filter((one) => !isCarriers(one)).map((charge) => chargeItemOf(charge, day)),
+      total: listed.length,
+      expired_count: history.filter(({ leftOut }) => leftOut === "expired").length,
+      superseded_count: history.filter(({ leftOut }) => leftOut === "superseded").length,
       totals: [
-        ...ofLines.flatMap(({ line, charges }) => chargeTotals(charges, { line, directions, containerTypes })),
+        ...ofLines.flatMap(({ line, carrier }) => chargeTotals(carrier, { line, directions, containerTypes })),
         ...chargeTotals(ofTerminal, { line: null, directions, containerTypes }),
       ],
       missing,
       _meta: qualityOf(
-        [...ofCarriers, ...ofTerminal].map(({ charge }) => charge),
-        { today, region: countryName(input.country), completeness: shareOnFile(missing, lines.length, { directions, containerTypes }) },
+        (counted.length > 0 ? counted : listed).map(({ charge }) => charge),
+        { today: day, region: countryName(input.country), completeness: shareOnFile(missing, lines.length, { directions, containerTypes }) },
       ),
     };
   },
 });
+
+const isCarriers = ({ charge }: ChargeInForce) => charge.carrier !== null;
+const isCounted = ({ leftOut }: ChargeInForce) => leftOut === null;
 
 /** A port is known if a charge names it, even if the table of ports lacks it. */
 async function isKnownPort(code: string, charges: readonly (readonly { port: string | null }[])[]): Promise<boolean> {

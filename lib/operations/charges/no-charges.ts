@@ -19,18 +19,23 @@ interface ChargesRequest {
  * Makes the `no_data` failure of a request for local charges. Its details name what is on file.
  * @param lineCharges charges of the line in the country, of which none matches the request
  * @param linesInCountry carriers with charges in the country
+ * @param expiredCount number of matching charges that are past their usable life
  */
 export async function noCharges(
   { line, country, port_code }: ChargesRequest,
   date: IsoDate,
   lineCharges: readonly LocalCharge[],
   linesInCountry: readonly string[],
+  expiredCount: number,
 ): Promise<Failure> {
   const where = `${countryName(country)} (${country})`;
   const what = line === "any" ? "local charges" : `local charges of ${carrierName(line)}`;
   if (lineCharges.length > 0) {
     const place = port_code ? `${port_code}, ${where}` : where;
-    return noData(`No ${what} on file for ${place} on ${date} match the request.`, coverageDetails(lineCharges));
+    const message = `No ${what} on file for ${place} on ${date} match the request.`;
+    if (expiredCount === 0) return noData(message, coverageDetails(lineCharges));
+    const found = `${expiredCount} ${expiredCount === 1 ? "charge is" : "charges are"} past the end date or the usable life of 36 months`;
+    return noData(`${message} ${found}.`, [{ path: "include_expired", message: `true lists what is history: ${found}` }, ...coverageDetails(lineCharges)]);
   }
   const coverage = await chargeCoverage();
   const countries = unique(coverage.filter(({ carrier }) => line === "any" || carrier === line).map((one) => one.country));

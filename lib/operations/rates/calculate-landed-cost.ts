@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localCharges } from "#lib/domain/charges/facts.ts";
+import { chargesOnFile } from "#lib/domain/charges/facts.ts";
 import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { convert } from "#lib/domain/fx/rates.ts";
@@ -74,7 +74,7 @@ export const calculateLandedCost = operation({
       portNames(),
       findDestination(request.destination),
       surchargesOf(line),
-      localCharges(origin.slice(0, 2)),
+      chargesOnFile(origin.slice(0, 2), line),
       wideLanes(), // Fills the cache that the freight needs, in parallel with the other reads.
     ]);
     if (!ports.has(origin)) throw await unknownPort(origin, "origin");
@@ -104,7 +104,7 @@ export const calculateLandedCost = operation({
         detentionDays: request.detention_days,
         freight: freight instanceof Failure ? undefined : freight.headline,
         surcharges,
-        originCharges: atOrigin.byCarrier.get(line) ?? [],
+        originCharges: atOrigin,
         haulage: destination.place === null ? null : haulage?.rate,
         toDollars,
       });
@@ -130,11 +130,11 @@ export const calculateLandedCost = operation({
 async function arrivalFacts({ origin, port, line, containerType, date }: { origin: string; port: string; line: string; containerType: string; date: IsoDate }) {
   const country = port.slice(0, 2);
   const [charges, tariffs, transits] = await Promise.all([
-    localCharges(country),
+    chargesOnFile(country, line),
     tariffsServing({ country, direction: "import", carrier: line, containerType, from: date, to: date }),
     transitsBetween(origin, port, date),
   ]);
-  return { port, transit: chooseTransit(transits, line), destinationCharges: charges.byCarrier.get(line) ?? [], tariffs };
+  return { port, transit: chooseTransit(transits, line), destinationCharges: charges, tariffs };
 }
 
 /** True if only surcharges are on file. Most of them are worldwide, so they say nothing about this lane. */

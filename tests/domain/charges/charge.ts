@@ -4,6 +4,21 @@ import { Decimal } from "#lib/platform/money.ts";
 
 type ChargeFields = Partial<Omit<PublishedCharge, "amount">> & { amount?: number; kind?: SourceKind };
 
+/** Values of the columns that limit or classify a charge: none. */
+export const NO_RULES = {
+  exceptPorts: [],
+  operator: null,
+  chargeKind: null,
+  chargeKey: null,
+  condition: null,
+  variant: null,
+  otherEnd: null,
+  rangeEnd: null,
+  isSample: false,
+  tax: null,
+  taxPercent: null,
+} satisfies Partial<PublishedCharge>;
+
 let count = 0;
 
 /** A terminal handling charge of Maersk in Germany, 100 EUR per container for an import. `fields` replace values. */
@@ -14,6 +29,7 @@ export function charge({ amount = 100, kind = "carrier_tariff", ...fields }: Cha
     carrier: "maersk",
     country: "DE",
     port: null,
+    ...NO_RULES,
     direction: "import",
     code: "THC",
     name: "Terminal Handling Charge",

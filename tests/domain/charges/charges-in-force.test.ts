@@ -72,7 +72,7 @@ describe("ports", () => {
   });
 
   test("lets a newer country-wide notice replace an amount for a sample corridor", () => {
-    const sample = charge({ amount: 285, port: "DEBRV", effectiveFrom: "2024-10-15", note: "sample corridor Bremerhaven to Jebel Ali" });
+    const sample = charge({ amount: 285, port: "DEBRV", effectiveFrom: "2024-10-15", isSample: true });
     const country = charge({ amount: 295, effectiveFrom: "2025-01-01" });
     expect(amounts([sample, country], { port: "DEBRV" })).toEqual([295]);
     expect(amounts([sample, charge({ amount: 270, effectiveFrom: "2023-01-01" })], { port: "DEBRV" })).toEqual([285]);
@@ -125,9 +125,9 @@ describe("directions and container types", () => {
 describe("conditions", () => {
   test("keeps versions of dangerous-goods and general levels separate", () => {
     const charges = [
-      charge({ amount: 1, note: "dangerous cargo", effectiveFrom: "2023-01-01" }),
-      charge({ amount: 2, note: "dangerous cargo" }),
-      charge({ amount: 3, note: "general cargo", effectiveFrom: "2025-01-01" }),
+      charge({ amount: 1, condition: "dangerous_goods", effectiveFrom: "2023-01-01" }),
+      charge({ amount: 2, condition: "dangerous_goods" }),
+      charge({ amount: 3, effectiveFrom: "2025-01-01" }),
     ];
     expect(shown(charges).map(({ amount, leftOut }) => [amount, leftOut])).toEqual([
       [2, "dangerous_goods"],
@@ -136,14 +136,14 @@ describe("conditions", () => {
   });
 
   test("replaces an earlier level, or one for some trades, by a newer general charge", () => {
-    const newer = charge({ amount: 3, effectiveFrom: "2025-01-01", note: "from world" });
-    expect(amounts([charge({ amount: 1, effectiveFrom: null, note: "level before the rise" }), newer])).toEqual([3]);
-    expect(amounts([charge({ amount: 2, note: "from Oceania" }), newer])).toEqual([3]);
-    expect(amounts([charge({ amount: 2, note: "from Oceania", effectiveFrom: "2025-01-01" }), newer])).toEqual([2, 3]);
+    const newer = charge({ amount: 3, effectiveFrom: "2025-01-01" });
+    expect(amounts([charge({ amount: 1, effectiveFrom: null, condition: "earlier_level" }), newer])).toEqual([3]);
+    expect(amounts([charge({ amount: 2, condition: "some_trades", otherEnd: "Oceania" }), newer])).toEqual([3]);
+    expect(amounts([charge({ amount: 2, condition: "some_trades", otherEnd: "Oceania", effectiveFrom: "2025-01-01" }), newer])).toEqual([2, 3]);
   });
 
   test("decides charges for some trades when the other end is known", () => {
-    const charges = [charge({ amount: 710, note: "from world" }), charge({ amount: 660, note: "from Mediterranean" })];
+    const charges = [charge({ amount: 710 }), charge({ amount: 660, condition: "some_trades", otherEnd: "Mediterranean" })];
     const from = (country: string, port: string) => shown(charges, { otherEnd: { country, port } }).map(({ amount, leftOut }) => [amount, leftOut]);
     expect(from("IT", "ITGOA")).toEqual([[660, null]]);
     expect(from("CN", "CNSHA")).toEqual([[710, null]]);
@@ -176,8 +176,8 @@ describe("illustrative charges", () => {
   });
 
   test("do not replace a published charge for some trades, but count next to one for dangerous goods", () => {
-    expect(amounts([charge({ note: "from Oceania" }), madeUp({ amount: 1 })], later)).toEqual([100]);
-    expect(amounts([charge({ note: "dangerous cargo" }), madeUp({ amount: 1 })], later)).toEqual([100, 1]);
+    expect(amounts([charge({ condition: "some_trades", otherEnd: "Oceania" }), madeUp({ amount: 1 })], later)).toEqual([100]);
+    expect(amounts([charge({ condition: "dangerous_goods" }), madeUp({ amount: 1 })], later)).toEqual([100, 1]);
   });
 
   test("of another carrier stay", () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { containerTotal } from "#lib/domain/charges/container-total.ts";
+import { chargesAtPort } from "#lib/domain/charges/charges-at-port.ts";
 import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
 import { charge } from "./charge.ts";
 
 const query = { date: "2025-06-01", port: "DEHAM", direction: "import", containerType: "40HC" } as const;
 const any = { containerTypes: [] };
-const total = (charges: readonly LocalCharge[], containerType = "40HC") => containerTotal(charges, { ...query, containerType });
+const total = (charges: readonly LocalCharge[], containerType = "40HC") => chargesAtPort({ carrier: charges, terminal: [] }, { ...query, containerType });
 const figures = (charges: readonly LocalCharge[], containerType?: string) =>
   total(charges, containerType).totals.map(({ currency, perContainer, perShipment }) => [
     currency,
@@ -13,15 +13,15 @@ const figures = (charges: readonly LocalCharge[], containerType?: string) =>
     perShipment?.toNumber() ?? null,
   ]);
 
-test("adds charges per container and TEU, and separately charges per shipment", () => {
+test("adds charges per container, TEU and seal, and separately charges per shipment", () => {
   const charges = [
     charge({ ...any, amount: 200 }),
     charge({ ...any, code: "ISPS", name: "Security", unit: "teu", amount: 7.5 }),
     charge({ ...any, code: "DOC", name: "Documentation fee", unit: "bl", amount: 40 }),
     charge({ ...any, code: "SEAL", name: "Seal fee", unit: "seal", amount: 5 }),
   ];
-  expect(figures(charges)).toEqual([["EUR", 215, 45]]);
-  expect(figures(charges, "20DV")).toEqual([["EUR", 207.5, 45]]);
+  expect(figures(charges)).toEqual([["EUR", 220, 40]]);
+  expect(figures(charges, "20DV")).toEqual([["EUR", 212.5, 40]]);
 });
 
 test("keeps currencies separate, sorted by code", () => {
@@ -38,9 +38,9 @@ test("adds decimal amounts exactly", () => {
 test("leaves out charges that not every container pays, with a reason", () => {
   const { totals, leftOut } = total([
     charge({ ...any, amount: 200 }),
-    charge({ ...any, amount: 300, note: "dangerous goods" }),
+    charge({ ...any, amount: 300, condition: "dangerous_goods" }),
     charge({ ...any, code: "AME", name: "Amendment fee", unit: "bl" }),
-    charge({ ...any, code: "ISPS", name: "Security", unit: "tonne" }),
+    charge({ ...any, code: "ISPS", name: "Security", unit: "hour" }),
   ]);
   expect(totals[0]?.perContainer?.toNumber()).toBe(200);
   expect(leftOut.map(({ leftOut: because }) => because)).toEqual(["dangerous_goods", "not_standard", "other_unit"]);

@@ -8,6 +8,7 @@ import { buildSeries } from "#lib/domain/rates/series.ts";
 import type { Transit } from "#lib/domain/schedules/transit.ts";
 import { type PublishedSurcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import { NO_RULES } from "../charges/charge.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
 import { rowsOf, source } from "./reference-rates.ts";
 
@@ -33,6 +34,7 @@ function freight(indexName: string, carrier: string | null = null): Candidate {
 const charge = (code: string, amount: number, fields: Partial<PublishedCharge> = {}) =>
   localCharge({
     ...undated,
+    ...NO_RULES,
     id: `${code} ${amount}`,
     carrier: "maersk",
     country: "NL",
@@ -116,11 +118,14 @@ const whole: LandedCostRequest = {
   detentionDays: 0,
   freight: freight("FAK base rate", "maersk"),
   surcharges: [bunker()],
-  originCharges: [
-    charge("THC", 100, { country: "CN", direction: "export", currency: "USD" }),
-    charge("DOC", 50, { country: "CN", direction: "export", currency: "USD", unit: "bl" }),
-  ],
-  destinationCharges: [charge("THC", 200), charge("DO", 30, { unit: "bl" }), charge("DOC", 20, { unit: "bl" })],
+  originCharges: {
+    carrier: [
+      charge("THC", 100, { country: "CN", direction: "export", currency: "USD" }),
+      charge("DOC", 50, { country: "CN", direction: "export", currency: "USD", unit: "bl" }),
+    ],
+    terminal: [],
+  },
+  destinationCharges: { carrier: [charge("THC", 200), charge("DO", 30, { unit: "bl" }), charge("DOC", 20, { unit: "bl" })], terminal: [] },
   tariffs: [],
   haulage: null,
   transit,
@@ -161,7 +166,7 @@ describe("surcharges", () => {
 
 describe("data that is not on file", () => {
   test("is null, reported, and counted in completeness", () => {
-    const cost = landedCost({ ...whole, freight: undefined, originCharges: [], transit: undefined });
+    const cost = landedCost({ ...whole, freight: undefined, originCharges: { carrier: [], terminal: [] }, transit: undefined });
     expect(dollarsOf(cost)).toMatchObject({ freight: null, local_charges_origin: null });
     expect(cost.missing.map(({ part }) => part)).toEqual(["freight", "local_charges_origin", "transit_days"]);
     expect(cost.completeness).toBeCloseTo(2 / 5);
@@ -169,7 +174,7 @@ describe("data that is not on file", () => {
   });
 
   test("is reported within a part: documentation without terminal handling is half of the part", () => {
-    const cost = landedCost({ ...whole, destinationCharges: [charge("DOC", 20)] });
+    const cost = landedCost({ ...whole, destinationCharges: { carrier: [charge("DOC", 20)], terminal: [] } });
     expect(cost.parts.local_charges_destination).toMatchObject({
       status: "on_file",
       share: 0.5,
@@ -178,10 +183,12 @@ describe("data that is not on file", () => {
   });
 
   test("is an amount without an exchange rate: it is reported and in no sum", () => {
-    const cost = landedCost({ ...whole, destinationCharges: [charge("THC", 200), charge("DOC", 20, { currency: "CVE" })] });
+    const cost = landedCost({ ...whole, destinationCharges: { carrier: [charge("THC", 200), charge("DOC", 20, { currency: "CVE" })], terminal: [] } });
     expect(cost.parts.local_charges_destination.dollars?.toNumber()).toBe(220);
     expect(cost.parts.local_charges_destination).toMatchObject({ share: 0.5, missing: ["DOC is in CVE, and no exchange rate to USD is on file"] });
-    expect(landedCost({ ...whole, destinationCharges: [charge("THC", 1, { currency: "CVE" })] }).parts.local_charges_destination).toMatchObject({
+    expect(
+      landedCost({ ...whole, destinationCharges: { carrier: [charge("THC", 1, { currency: "CVE" })], terminal: [] } }).parts.local_charges_destination,
+    ).toMatchObject({
       status: "missing",
       dollars: null,
     });

@@ -1,0 +1,102 @@
+import type { Decimal } from "#lib/platform/money.ts";
+import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
+import { type ChargeInForce, type ChargeQuery, chargeHistory, chargesInForce, narrowCharges } from "./charges-in-force.ts";
+import { type CurrencyTotal, EXPECTED_KINDS, totalsOf } from "./container-total.ts";
+import { amountFor, type Basis, type LocalCharge } from "./local-charge.ts";
+import type { StandardKind } from "./standard-charges.ts";
+
+/** All charges on file in a country, of all dates: those of one carrier and those of the terminals and ports. */
+export interface ChargesOnFile {
+  carrier: readonly LocalCharge[];
+  terminal: readonly LocalCharge[];
+}
+
+/** Charges in force of a carrier and of the terminals, with what is history. */
+export interface PayableCharges {
+  carrier: ChargeInForce[];
+  terminal: ChargeInForce[];
+  /** Charges past their usable life or replaced by a newer one, of both. */
+  history: ChargeInForce[];
+}
+
+/**
+ * Decides which charges a shipper pays to a carrier and to the terminals of a port. `GET /api/local-charges` and landed cost both use it.
+ * The carrier bills some charges of the terminal under its own tariff, such as terminal handling. So a charge of the terminal is left
+ * out (`in_carrier_charge`) for the directions and container types for which the carrier has a charge of the same kind.
+ */
+export function payableCharges(onFile: ChargesOnFile, query: ChargeQuery): PayableCharges {
+  const carrier = chargesInForce(onFile.carrier, query);
+  const atTerminal = chargesInForce(onFile.terminal, query);
+  return {
+    carrier,
+    terminal: withoutCarriersKinds(atTerminal, carrier),
+    history: [...chargeHistory(onFile.carrier, query, carrier), ...chargeHistory(onFile.terminal, query, atTerminal)],
+  };
+}
+
+/** Limits payable charges to one direction, one container type, or both. */
+export const narrowPayable = ({ carrier, terminal, history }: PayableCharges, query: Pick<ChargeQuery, "direction" | "containerType">): PayableCharges => ({
+  carrier: narrowCharges(carrier, query),
+  terminal: narrowCharges(terminal, query),
+  history: narrowCharges(history, query),
+});
+
+function withoutCarriersKinds(terminal: readonly ChargeInForce[], carrier: readonly ChargeInForce[]): ChargeInForce[] {
+  const billed = carrier.filter(({ leftOut }) => leftOut === null);
+  const isBilled = ({ charge }: ChargeInForce, direction: Direction, type: string) =>
+    billed.some((one) => one.charge.kind === charge.kind && (one.direction === null || one.direction === direction) && one.containerTypes.includes(type));
+  return terminal.flatMap((one): ChargeInForce[] => {
+    if (one.leftOut !== null) return [one];
+    const sides = (one.direction === null ? DIRECTIONS : [one.direction]).flatMap((direction): ChargeInForce[] => {
+      const [inCarriers, own] = [true, false].map((wanted) => one.containerTypes.filter((type) => isBilled(one, direction, type) === wanted)) as [
+        string[],
+        string[],
+      ];
+      return [
+        ...(own.length > 0 ? [{ ...one, direction, containerTypes: own }] : []),
+        ...(inCarriers.length > 0 ? [{ ...one, direction, containerTypes: inCarriers, leftOut: "in_carrier_charge" as const }] : []),
+      ];
+    });
+    const isSplit = sides.some(({ leftOut, containerTypes }) => leftOut !== null || containerTypes.length !== one.containerTypes.length);
+    return isSplit ? sides : [one];
+  });
+}
+
+/** One charge that a container pays. */
+export interface CountedCharge {
+  charge: LocalCharge;
+  /** Amount for one container of the type, or for the shipment, in `currency`. */
+  amount: Decimal;
+  currency: string;
+  per: Basis;
+}
+
+/** What one container pays at a port. */
+export interface ChargesAtPort {
+  /** Charges of the carrier first, then those of the terminals. */
+  counted: CountedCharge[];
+  /** The other charges, each with the reason, including `expired` and `superseded` ones. */
+  leftOut: ChargeInForce[];
+  /** Sums of `counted`, one for each currency. Amounts in different currencies are never added. */
+  totals: CurrencyTotal[];
+  /** Kinds from EXPECTED_KINDS for which no charge is counted. */
+  missing: StandardKind[];
+}
+
+/** Calculates what one container pays at a port to a carrier and to the terminals: the charges that count, their totals, and what is left out. */
+export function chargesAtPort(onFile: ChargesOnFile, query: ChargeQuery & { port: string; direction: Direction; containerType: string }): ChargesAtPort {
+  const { carrier, terminal, history } = payableCharges(onFile, query);
+  const all = [...carrier, ...terminal];
+  const inTotals = all.filter(({ leftOut }) => leftOut === null);
+  return {
+    counted: inTotals.map(({ charge }) => countedCharge(charge, query.containerType)),
+    leftOut: [...all.filter(({ leftOut }) => leftOut !== null), ...narrowCharges(history, query)],
+    totals: totalsOf(inTotals, query.containerType),
+    missing: EXPECTED_KINDS.filter((kind) => !inTotals.some(({ charge }) => charge.kind === kind)),
+  };
+}
+
+function countedCharge(charge: LocalCharge, containerType: string): CountedCharge {
+  if (charge.currency === null || charge.basis === null) throw new Error(`${charge.id}: a charge in a total has a currency and a basis`);
+  return { charge, amount: amountFor(charge, containerType), currency: charge.currency, per: charge.basis };
+}
