@@ -13,6 +13,8 @@ export interface PaidCall {
   quotaSession: QuotaSession;
   /** True when the caller asks for the price instead of a free call. */
   prefersPayment: boolean;
+  /** True for HEAD: the call gets the status that it would have, but is neither counted nor charged. */
+  isProbe?: boolean;
   /** Parses the call's payment; `undefined` when the call has no payment. @throws Failure when the payment cannot be parsed */
   readPayment: (() => SentPayment) | undefined;
   /** Reads and validates the input. @throws Failure */
@@ -28,9 +30,9 @@ export interface PaidCall {
  * @throws Failure
  */
 export async function servePaidCall(paidCall: PaidCall, payments: Payments | undefined): Promise<PaidCallResult> {
-  const { call, quotaSession, prefersPayment, readPayment, readInput, run } = paidCall;
+  const { call, quotaSession, prefersPayment, isProbe = false, readPayment, readInput, run } = paidCall;
   await quotaSession.identify();
-  if (payments && readPayment) {
+  if (payments && readPayment && !isProbe) {
     const input = await readInput();
     quotaSession.usage().catch(() => {}); // Starts the read that the response headers need. They handle its failure themselves.
     return payments.serve({ call, payment: readPayment(), input, run: () => run(input) });
@@ -51,7 +53,8 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
     if (isInputFailure(error) && (await isQuotaUsedUp(quotaSession))) return challengeForUsedQuota();
     throw error;
   }
-  if (!(await quotaSession.reserve())) return challengeForUsedQuota();
+  const isFree = isProbe ? !(await isQuotaUsedUp(quotaSession)) : await quotaSession.reserve();
+  if (!isFree) return challengeForUsedQuota();
   try {
     return { answer: await run(input) };
   } catch (error) {

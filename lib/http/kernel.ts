@@ -57,7 +57,15 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
   if (!quotaSession) return success(await run(await readInput()));
   const { headers } = request;
   const result = await servePaidCall(
-    { call: { operation, route, path }, quotaSession, prefersPayment: prefersPayment(headers), readPayment: paymentReader(headers), readInput, run },
+    {
+      call: { operation, route, path },
+      quotaSession,
+      prefersPayment: prefersPayment(headers),
+      isProbe: request.method === "HEAD",
+      readPayment: paymentReader(headers),
+      readInput,
+      run,
+    },
     access.payments,
   );
   if ("answer" in result) return success(result.answer, result.receipt && { ...receiptHeaders(result.receipt), "cache-control": "private" });

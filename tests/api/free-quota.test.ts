@@ -74,13 +74,22 @@ describe("the free calls of a month", () => {
   test("are given back when calls fail, even many at once", async () => {
     const address = newAddress();
     const faulty = { ...HELD, days: 400 };
+    const misspelled = { ...HELD, container: "40HC" };
     const unknown = { ...HELD, country: "AQ" };
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => calculate(index % 2 ? one : other, address, index % 3 ? unknown : faulty)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => calculate(index % 2 ? one : other, address, [faulty, unknown, misspelled][index % 3])),
+    );
     // Calls that waited while other calls were given back may have found no free call.
     expect([400, 402, 404]).toEqual(expect.arrayContaining([...new Set(statuses(answers))]));
     expect(countOf(answers, 404)).toBeGreaterThan(0);
     expect(await countedFor(address)).toBe(0);
     expect(used(await calculate(one, address))).toBe(1);
+  });
+
+  test("are not counted for HEAD and OPTIONS", async () => {
+    const address = newAddress();
+    for (const method of ["HEAD", "OPTIONS", "HEAD"]) await callFrom(address, `${one.url}/api/port?code=INNSA`, { method });
+    expect(used(await callFrom(address, `${one.url}/api/port?code=INNSA`))).toBe(1);
   });
 
   test("do not block free routes and pages when they are used up", async () => {

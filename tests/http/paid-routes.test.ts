@@ -112,6 +112,28 @@ describe("the free tier headers", () => {
     expect(quotaOf(await post(address, VALID))).toEqual(used(2));
   });
 
+  test.each(["HEAD", "OPTIONS"])("do not change with %s, which is never counted", async (method) => {
+    const address = newAddress();
+    await post(address, VALID);
+    for (let call = 0; call < LIMIT + 1; call++) {
+      const response = await kernel(new Request("http://localhost/api/paid?name=x", { method }), { address });
+      expect([response.status, await response.text()]).toEqual([method === "HEAD" ? 200 : 204, ""]);
+      if (method === "HEAD") expect(response.headers.get("x-free-tier-used")).toBe("1");
+    }
+    expect(quotaOf(await post(address, VALID))).toEqual(used(2));
+  });
+
+  test("are part of the answer to HEAD, which has the status of GET", async () => {
+    const address = newAddress();
+    const head = (query: string, headers: Record<string, string> = {}) =>
+      kernel(new Request(`http://localhost/api/paid?${query}`, { method: "HEAD", headers }), { address });
+    const statuses = async () => [(await head("name=x")).status, (await head("")).status, (await head("name=nothing")).status];
+    expect(await statuses()).toEqual([200, 400, 404]);
+    expect((await head("name=x", { "x-require-payment": "x402" })).status).toBe(402);
+    await useUp(address);
+    expect(await statuses()).toEqual([402, 402, 402]);
+  });
+
   test("are part of a challenge, and scripts of other sites may read them", async () => {
     const answer = await post(newAddress(), VALID, { headers: { "x-require-payment": "x402" } });
     expect(quotaOf(answer)).toEqual(used(0));
@@ -169,12 +191,6 @@ test("a call that asks for the price gets it before the input is validated, and 
   const answer = await post(address, "", { headers: { prefer: "respond-async, x402" } });
   expect([answer.status, answer.body.x402Version]).toEqual([402, 2]);
   expect(quotaOf(await post(address, VALID))).toEqual(used(1));
-});
-
-test("a HEAD request is counted like a GET request", async () => {
-  const address = newAddress();
-  const response = await kernel(new Request("http://localhost/api/paid?name=x", { method: "HEAD" }), { address });
-  expect([response.status, response.headers.get("x-free-tier-used")]).toEqual([200, "1"]);
 });
 
 describe("the free quota", () => {
