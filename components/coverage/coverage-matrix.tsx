@@ -1,24 +1,29 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table displayed as blocks loses the roles of its elements, so they are explicit
 import clsx from "clsx";
 import Link from "next/link";
+import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { shortName } from "../carrier-words.ts";
-import { formatMonth } from "../format.ts";
-import type { CoverageCell, CoverageRow } from "./summarise.ts";
+import { capitalised, plural } from "../format.ts";
+import { TariffAge } from "../tariffs/tariff-age.tsx";
+import { rateWords, tariffPath } from "../tariffs/words.ts";
+import type { CoverageRow } from "./summarise.ts";
 
 interface Props {
   rows: readonly CoverageRow[];
   carriers: readonly string[];
   /** The query of the current filter. Links add a country to it. */
   filter: Readonly<Record<string, string>>;
+  today: IsoDate;
 }
 
 /**
  * A table of countries and carriers. On a narrow screen, each country is a list of its carriers. The roles keep it a table for screen readers.
  */
-export function CoverageMatrix({ rows, carriers, filter }: Props) {
+export function CoverageMatrix({ rows, carriers, filter, today }: Props) {
   return (
     <table role="table" className="w-full border-collapse text-sm max-lg:block">
-      <caption className="sr-only">Tariffs on file by country and carrier: newest start of validity, with a link to the document</caption>
+      <caption className="sr-only">Tariffs on file by country and carrier: free days, the first rate, and the age</caption>
       <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row">
           <th role="columnheader" scope="col" className="sticky top-0 z-10 border-b border-ink bg-paper py-3 text-left font-[600]">
@@ -48,10 +53,14 @@ export function CoverageMatrix({ rows, carriers, filter }: Props) {
               </Link>
             </th>
             {carriers.map((carrier) => {
-              const cell = row.cells.get(carrier);
+              const cell = row.cells.get(carrier) ?? [];
               return (
-                <td key={carrier} role="cell" className={clsx("align-top max-lg:block lg:border-b lg:border-line lg:px-2 lg:py-2.5", !cell && "max-lg:hidden")}>
-                  {cell && <Cell cell={cell} />}
+                <td
+                  key={carrier}
+                  role="cell"
+                  className={clsx("align-top max-lg:block lg:border-b lg:border-line lg:px-2 lg:py-2.5", cell.length === 0 && "max-lg:hidden")}
+                >
+                  {cell.length > 0 && <Cell cell={cell} today={today} />}
                 </td>
               );
             })}
@@ -62,34 +71,45 @@ export function CoverageMatrix({ rows, carriers, filter }: Props) {
   );
 }
 
-function Cell({ cell }: { cell: CoverageCell }) {
-  const { source, otherSources } = cell;
-  const when = cell.newest ? formatMonth(cell.newest) : "undated";
-  if (cell.isIllustrative) {
-    return (
-      <div className="text-soft max-lg:grid max-lg:grid-cols-[7rem_1fr]">
-        <span className="lg:hidden">{shortName(cell.carrier)}</span>
-        <em>illustrative</em>
-      </div>
-    );
-  }
+/** The tariffs of one carrier in one country: free days, first rate and age of each direction. */
+function Cell({ cell, today }: { cell: readonly TariffOverview[]; today: IsoDate }) {
   return (
     <div className="max-lg:grid max-lg:grid-cols-[7rem_1fr]">
-      <span className="lg:hidden">{shortName(cell.carrier)}</span>
-      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">
-        {source.url ? (
-          <a href={source.url} rel="noreferrer" title={`${source.publisher}: ${source.title}`} className="target whitespace-nowrap">
-            {when}
-          </a>
-        ) : (
-          when
-        )}
-        {otherSources > 0 && <span className="text-xs whitespace-nowrap text-soft lg:ml-1.5">and {otherSources} more</span>}
-        <span className="text-xs whitespace-nowrap text-soft lg:block">
-          {cell.directions.join(", ")}
-          {!cell.isInForce && <span className="text-amber">, ended</span>}
-        </span>
-      </div>
+      <span className="pt-0.5 lg:hidden">{shortName(cell[0]?.carrier ?? "")}</span>
+      <ul className="space-y-1.5">
+        {cell.map((overview) => (
+          <li key={overview.direction}>
+            <Figures overview={overview} />
+            <span className="block text-xs text-soft">
+              {overview.isIllustrative ? (
+                <em>illustrative</em>
+              ) : (
+                <>
+                  <TariffAge date={overview.date} isStale={overview.isStale} today={today} />
+                  {!overview.isInForce && <span className="text-amber">, not in force</span>}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+function Figures({ overview }: { overview: TariffOverview }) {
+  const { carrier, country, direction, headline, containerType, isIllustrative } = overview;
+  const [first] = headline.slabs;
+  const words = (
+    <>
+      {capitalised(direction)}: {plural(headline.freeDays, "day")} free{first && `, ${rateWords(first.ratePerDay, headline.currency)}`}
+      {containerType !== "40HC" && ` (${containerType})`}
+    </>
+  );
+  if (isIllustrative) return <span className="text-soft">{words}</span>;
+  return (
+    <Link href={tariffPath(carrier, country, direction)} prefetch={false} className="target">
+      {words}
+    </Link>
   );
 }

@@ -1,71 +1,84 @@
 import Link from "next/link";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import type { TariffHeading } from "#lib/domain/demurrage/facts.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS, type Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import { confidence, isIllustrative } from "#lib/domain/quality/quality.ts";
+import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CHARGE_WORDS } from "../checker/words.ts";
-import { capitalised, portWords } from "../format.ts";
+import { capitalised, plural, portWords } from "../format.ts";
+import { TariffAge } from "../tariffs/tariff-age.tsx";
+import { checkerPath, freeTimeWords, tariffPath, typesOf, typeWords } from "../tariffs/words.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";
 
 interface Props {
-  tariffs: readonly TariffHeading[];
+  overviews: readonly TariffOverview[];
   /** Names of ports by UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
   today: IsoDate;
 }
 
-/** The tariffs of one country, by carrier. Tariffs that differ only in container types share an entry. */
-export function TariffList({ tariffs, portNames, today }: Props) {
+/** The tariffs of one country, by carrier and direction. Tariffs that differ only in container types share an entry. */
+export function TariffList({ overviews, portNames, today }: Props) {
   return (
     <div className="space-y-12">
-      {[...Map.groupBy(tariffs.toSorted(inReadingOrder), ({ carrier }) => carrier)].map(([carrier, carrierTariffs]) => (
+      {[...Map.groupBy(overviews, ({ carrier }) => carrier)].map(([carrier, ofCarrier]) => (
         <section key={carrier} aria-labelledby={`tariffs-${carrier}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
             <h2 id={`tariffs-${carrier}`} className="text-xl">
               {carrierName(carrier)}
             </h2>
-            <Link
-              href={`/check-demurrage-invoice?${new URLSearchParams({ carrier, country: carrierTariffs[0]?.country ?? "" })}`}
-              prefetch={false}
-              className="target text-sm text-sea underline underline-offset-4"
-            >
-              Check an invoice
-            </Link>
+            <ul className="flex flex-wrap gap-x-6 text-sm">
+              {ofCarrier.map(({ country, direction, containerType }) => (
+                <li key={direction}>
+                  <Link href={checkerPath({ carrier, country, direction, container_type: containerType })} prefetch={false} className="target">
+                    Check an {direction} invoice
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </div>
           <ul>
-            {[...Map.groupBy(carrierTariffs, groupOf)].map(([group, alike]) => (
+            {[...Map.groupBy(ofCarrier.flatMap(shownOf).toSorted(inReadingOrder), groupOf)].map(([group, alike]) => (
               <TariffGroup key={group} tariffs={alike} portNames={portNames} today={today} />
             ))}
           </ul>
+          <p className="pt-3 text-sm">
+            <CarrierLink overviews={ofCarrier} />
+          </p>
         </section>
       ))}
     </div>
   );
 }
 
-/** Published tariffs first, then import before export, then the newest first. */
-const inReadingOrder = (a: TariffHeading, b: TariffHeading) =>
-  Number(isIllustrative(a)) - Number(isIllustrative(b)) ||
-  DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) ||
-  (b.effectiveFrom ?? "").localeCompare(a.effectiveFrom ?? "");
+/** The tariffs in use or announced; if there are none, those that ended. */
+const shownOf = ({ current, history }: TariffOverview): Tariff[] => (current.length > 0 ? current : history).map(({ tariff }) => tariff);
 
-const groupOf = ({ direction, charge, port, effectiveFrom, effectiveTo, source }: TariffHeading) =>
-  [direction, charge, port, effectiveFrom, effectiveTo, source.id].join("|");
+/** Import before export, then the newest first. */
+const inReadingOrder = (a: Tariff, b: Tariff) =>
+  DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) || (ownDate(b) ?? "").localeCompare(ownDate(a) ?? "");
 
-function typeWords(tariffs: readonly TariffHeading[]): string {
-  const types = CONTAINER_TYPES.filter((type) => tariffs.some((tariff) => tariff.containerTypes.includes(type)));
-  return types.length === CONTAINER_TYPES.length ? "all container types" : types.join(", ");
+const groupOf = ({ direction, charge, port, haulage, effectiveFrom, effectiveTo, source }: Tariff) =>
+  [direction, charge, port, haulage, effectiveFrom, effectiveTo, source.id].join("|");
+
+/** The link to the page of the carrier's tariffs. Illustrative tariffs have no page. */
+function CarrierLink({ overviews }: { overviews: readonly TariffOverview[] }) {
+  const [first] = overviews;
+  if (!first || first.isIllustrative) return null;
+  const earlier = overviews.reduce((sum, { history }) => sum + history.length, 0);
+  return (
+    <Link href={tariffPath(first.carrier, first.country)} prefetch={false} className="target">
+      All rates, how the days count{earlier > 0 && `, and ${plural(earlier, "earlier tariff")}`}
+    </Link>
+  );
 }
 
-function TariffGroup({ tariffs, portNames, today }: Props) {
+function TariffGroup({ tariffs, portNames, today }: { tariffs: readonly Tariff[]; portNames: ReadonlyMap<string, string>; today: IsoDate }) {
   const [first] = tariffs;
   if (!first) return null;
-  const freeDays = [...new Set(tariffs.map((tariff) => tariff.freeDays))].sort((a, b) => a - b);
-  const currencies = [...new Set(tariffs.map((tariff) => tariff.currency))].join(", ");
   return (
     <li className="grid gap-x-8 gap-y-1 border-b border-line py-4 text-sm md:grid-cols-[1fr_1.4fr]">
       <div>
@@ -73,12 +86,23 @@ function TariffGroup({ tariffs, portNames, today }: Props) {
           {capitalised(first.direction)}, {CHARGE_WORDS[first.charge].toLowerCase()}
         </h3>
         <p className="text-soft">
-          {first.port ? portWords(first.port, portNames) : "Whole country"}, {typeWords(tariffs)}
+          {first.port ? portWords(first.port, portNames) : "Whole country"}
+          {first.haulage && `, ${first.haulage} haulage`}
+        </p>
+        <p className="text-soft">
+          <TariffAge date={ownDate(first)} isStale={isStaleOn(first, today)} today={today} />
         </p>
       </div>
       <div>
+        <ul>
+          {[...Map.groupBy(tariffs, freeTimeWords)].map(([words, alike]) => (
+            <li key={words}>
+              <span className="text-soft">{typeWords(typesOf(alike))}:</span> {words}
+            </li>
+          ))}
+        </ul>
         <p>
-          <Validity from={first.effectiveFrom} to={first.effectiveTo} />; {freeDays.join(", ")} free days; {currencies}
+          In force <Validity from={first.effectiveFrom} to={first.effectiveTo} />
         </p>
         <p className="text-soft">
           {isIllustrative(first) ? (

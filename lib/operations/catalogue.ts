@@ -7,6 +7,7 @@ import { getSurcharges } from "./charges/get-surcharges.ts";
 import { calculateDemurrage } from "./demurrage/calculate-demurrage.ts";
 import { compareDemurrage } from "./demurrage/compare-demurrage.ts";
 import { demoCompare } from "./demurrage/demo-compare.ts";
+import { listDdTariffs } from "./demurrage/list-dd-tariffs.ts";
 import { getHealth } from "./discovery/get-health.ts";
 import { listSamples } from "./discovery/list-samples.ts";
 import { sampleCalculate, sampleCompare, samplePort, sampleTransit } from "./discovery/sample-operations.ts";
@@ -37,6 +38,7 @@ export const catalogue: readonly AnyOperation[] = [
   calculateDemurrage,
   compareDemurrage,
   demoCompare,
+  listDdTariffs,
   getLocalCharges,
   getSurcharges,
   getCfsTariffs,

@@ -65,6 +65,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   path: string;
   also?: readonly Route[];
   price: Price;
+  /** True for an operation that the contract does not publish. */
+  isBeyondContract?: true;
   input: Input;
   output: Output;
   example: Example<Input>;

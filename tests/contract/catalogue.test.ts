@@ -50,6 +50,11 @@ describe("what the contract publishes", () => {
     const operation = catalogue.find((candidate) => candidate.path === path);
     expect(operation).toMatchObject({ method, price });
   });
+
+  test("is every operation without the mark isBeyondContract", () => {
+    const isPublished = (path: string) => endpoints.some((endpoint) => endpoint.path === path);
+    for (const { id, path, isBeyondContract = false } of catalogue) expect(isBeyondContract, id).toBe(!isPublished(path));
+  });
 });
 
 describe("examples", () => {

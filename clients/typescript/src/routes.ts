@@ -5,6 +5,7 @@ export const routes = {
   calculate_demurrage: { method: "POST", path: "/api/dd/calculate" },
   compare_dd: { method: "POST", path: "/api/dd/compare" },
   demo_compare_dd: { method: "GET", path: "/api/demo/dd-compare" },
+  list_dd_tariffs: { method: "GET", path: "/api/dd/tariffs" },
   get_local_charges: { method: "POST", path: "/api/local-charges" },
   get_surcharges: { method: "GET", path: "/api/surcharges" },
   get_cfs_tariffs: { method: "POST", path: "/api/cfs" },

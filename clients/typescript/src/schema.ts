@@ -111,6 +111,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dd/tariffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Demurrage and detention tariffs
+         * @description Lists the demurrage and detention tariffs of carriers: free time, slabs, how days count, tax, validity and earlier versions. Use it to read a tariff or to see what changed. To calculate an amount use `calculate_demurrage`. To rank all carriers use `compare_dd`. Give a carrier, a country or a port; a direction and a date narrow the list. Returns one item per tariff, usable ones first. A tariff past its usable life is listed with `is_stale`, because carriers leave tariffs unchanged for years. `left_out` counts what ended or was replaced.
+         */
+        get: operations["list_dd_tariffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/local-charges": {
         parameters: {
             query?: never;
@@ -188,7 +208,7 @@ export interface paths {
         };
         /**
          * Ocean freight rate of one lane
-         * @description Returns what ocean freight costs on one lane, from which carrier or index, and how it has moved. For two to five lanes use `bulk_rates`. For freight plus all other costs use `calculate_landed_cost`. For haulage on land use `get_inland_rates`. Give two ports; a container type and a carrier narrow the prices. Returns one headline price with low, mid and high, its trend and its weekly history. `series` lists every price that serves the lane. The headline is at most 180 days old, if there is such a price. It is chosen in this order: the named carrier's own price, a price for both ports, a market index, the newest. Illustrative prices are used only if nothing is published. `fallback` names the lane and index used for ports without a rate of their own. If one price a week is published, low and high are the spread of twelve weeks (`basis`). A price of one container type is never scaled to another.
+         * @description Returns what ocean freight costs on one lane, from which carrier or index, and how it has moved. For two to five lanes use `bulk_rates`. For freight plus all other costs use `calculate_landed_cost`. For haulage on land use `get_inland_rates`. Give two ports; a container type and a carrier narrow the prices. Returns one headline price with low, mid and high, its trend and its weekly history. `series` lists the usable prices that serve the lane. A price is usable for 60 days; `last_known` names the newest older one. All sizes of a lane have one basis, chosen in this order: the named carrier's own price, a market index, a 40 ft price, a price for both ports, the newest. If the basis has one dry size only, the other is converted by a published ratio (`derived`), or is not on file. Illustrative prices are used only if no usable price is published. `fallback` names the lane and index used for ports without a rate of their own. If one price a week is published, low and high are the spread of twelve weeks (`basis`).
          */
         get: operations["get_rates"];
         put?: never;
@@ -249,7 +269,7 @@ export interface paths {
         };
         /**
          * Profile of one port
-         * @description Describes one port whose code is known: coordinates, time zone, operators, berths, draught, cranes, throughput, congestion. To find a code use `search_ports`. For congestion over time use `get_congestion`. For two to ten ports use `bulk_ports`. Give the UN/LOCODE. Returns what documents state; other parts are null and named in `missing`. `completeness_score` is the share of the parts that are on file. `congestion` is the newest observation on or before `date` with its age, or null if nothing is on file.
+         * @description Describes one port whose code is known: coordinates, time zone, operators, berths, draught, cranes, throughput, congestion. To find a code use `search_ports`. For congestion over time use `get_congestion`. For two to ten ports use `bulk_ports`. Give the UN/LOCODE. Returns what documents state; other parts are null and named in `missing`. `completeness_score` is the share of the parts that are on file. `congestion` is the newest observation of the 30 days up to `date`; if that is older, its `level` is null and `last_known` has it. It is null if nothing is on file.
          */
         get: operations["get_port"];
         put?: never;
@@ -269,7 +289,7 @@ export interface paths {
         };
         /**
          * Congestion of one port
-         * @description Returns waiting times and the congestion level of one port, now and over the past days. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`. Give the UN/LOCODE and how many days to look back. `current` is the newest observation on or before `date`, and `age_days` is its age. `history` lists the observations of the last `days_back` days, newest first; it can be empty. `rule` says how the level follows from the figures if the source states no level.
+         * @description Returns waiting times and the congestion level of one port, on a day and over the days before it. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`. Give the UN/LOCODE and how many days to look back. `current` is the newest observation of the 30 days up to `date`, with its age. If that is older, `level` is null and `last_known` has it. `history` lists the observations of the last `days_back` days, newest first; it can be empty. `rule` says how the level follows from the figures if the source states no level.
          */
         get: operations["get_congestion"];
         put?: never;
@@ -289,7 +309,7 @@ export interface paths {
         };
         /**
          * Vessel calls at one port
-         * @description Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`. Give the UN/LOCODE and how many days to look ahead. Returns one item per expected call; `basis` says how its time is known. `schedule`: a carrier's feed names the vessel and gives times in UTC. `published`: a document states the weekday. `estimated`: a document gives only the order of ports, so a ship calls once within `estimated_within_days`. `as_of` and `age_days` say how old the data of a service is. After 730 days it is `is_old`: the service may no longer run.
+         * @description Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`. Give the UN/LOCODE and how many days to look ahead. Returns one item per expected call; `basis` says how its time is known. `schedule`: a carrier's feed names the vessel and gives times in UTC. `published`: a document states the weekday. `estimated`: a document gives only the order of ports, so a ship calls once within `estimated_within_days`. `as_of` and `age_days` say how old the data of a service is. After 24 months it is `is_old`: the service may no longer run.
          */
         get: operations["get_vessel_schedule"];
         put?: never;
@@ -309,7 +329,7 @@ export interface paths {
         };
         /**
          * Sailings between two ports, with cutoffs
-         * @description Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. Returns sailings of carriers' feeds by departure, then services with a known weekday, then services without a day (see GET /api/vessel-schedule). Options with one transhipment are listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. Services older than 730 days are `is_old`.
+         * @description Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. Returns sailings of carriers' feeds by departure, then services with a known weekday, then services without a day (see GET /api/vessel-schedule). Options with one transhipment are listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. Services older than 24 months are `is_old`.
          */
         get: operations["get_vessel_schedule_options"];
         put?: never;
@@ -351,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Reports of disruption at ports
-         * @description Lists dated reports of strikes, storms, closures and other disruption, at one port or everywhere. For figures of waiting times use `get_congestion`. For a score of a whole route use `get_risk_score`. For rules of authorities use `get_regulatory`. Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report in the period, a note names the newest one before it.
+         * @description Lists dated reports of strikes, storms, closures and other disruption, at one port or everywhere. For figures of waiting times use `get_congestion`. For a score of a whole route use `get_risk_score`. For rules of authorities use `get_regulatory`. Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. By default these are the reports of the last 30 days; ask for older ones with `days_back` or `date`, and they are marked `is_stale`. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report in the period, a note names the newest one before it.
          */
         post: operations["congestion_news"];
         delete?: never;
@@ -391,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * Risk score of a route
-         * @description Scores from 0 to 100 how likely a route is to go wrong, with the reasons. It also finds the way round a closed strait or canal. For one port use `get_congestion`. For reports of what happened use `congestion_news`. For a carrier's punctuality use `get_reliability`. Give two UN/LOCODEs. Returns the score, its `parts` and the way by sea. The parts are congestion at both ends, alerts along the way, and the straits and canals passed. Each part has its weight, its severity by `rule` and its evidence. A part without data is null, is named in `missing` and does not change the score. `completeness_score` is the share of the weights with data; the score is null if no part has data. `route` is the shortest way by sea. If a strait or canal on it is `disrupted` on `date`, `rerouted` avoids it and says what that adds. `rerouted` goes through Panama only if the usual way does or no other way is left. `cut_off` means that no way avoids it. An `elevated` strait or canal is not avoided.
+         * @description Scores from 0 to 100 how likely a route is to go wrong, with the reasons. It also finds the way round a closed strait or canal. For one port use `get_congestion`. For reports of what happened use `congestion_news`. For a carrier's punctuality use `get_reliability`. Give two UN/LOCODEs. Returns the score, its `parts` and the way by sea. The parts are congestion at both ends, alerts along the way, and the straits and canals passed. Each part has its weight, its severity by `rule` and its evidence with age and source. A part is `unknown` without recent data: it is named in `missing` with a reason and does not change the score. `known_points` is the sum of the known weights. Below 50 of 100 there is no score, and the call fails with `no_data` and is not charged. `route` is the shortest way by sea. If a strait or canal on it is `disrupted` on `date`, `rerouted` avoids it and says what that adds. `rerouted` goes through Panama only if the usual way does or no other way is left. `cut_off` means that no way avoids it. An `elevated` strait or canal is not avoided.
          */
         post: operations["get_risk_score"];
         delete?: never;
@@ -431,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Services of one carrier
-         * @description Lists the services and rotations of one named carrier: between two ports, from a port, to a port, or all of them. For the days of all carriers use `get_transit`. For sailings with dates and cutoffs use `get_vessel_schedule_options`. Give the carrier and up to two ports. With two ports it returns `direct` services, then options with one `transhipment`, each with its ports in order and the days to them. With one port it returns every service there, with the days from `origin` or to `destination`. Without ports it returns every service, with days from its first port. `max_days` leaves out services that take longer or an unknown time. Days that no document states are estimated by `rule`. Services older than 730 days are `is_old`.
+         * @description Lists the services and rotations of one named carrier: between two ports, from a port, to a port, or all of them. For the days of all carriers use `get_transit`. For sailings with dates and cutoffs use `get_vessel_schedule_options`. Give the carrier and up to two ports. With two ports it returns `direct` services, then options with one `transhipment`, each with its ports in order and the days to them. With one port it returns every service there, with the days from `origin` or to `destination`. Without ports it returns every service, with days from its first port. `max_days` leaves out services that take longer or an unknown time. Days that no document states are estimated by `rule`. Services older than 24 months are `is_old`.
          */
         post: operations["search_transit_schedules"];
         delete?: never;
@@ -637,7 +657,7 @@ export interface paths {
         };
         /**
          * Coverage in numbers
-         * @description Counts the carriers, countries, ports and tariffs that are covered. Use it to judge the coverage before you pay for a call. To see whether the service is up use `get_health`. Takes no input. Returns counts from the database, without illustrative rows. `carriers` and `countries` are those with a published tariff. `dd_tariffs` counts tariffs and `dd_records` their slabs.
+         * @description Counts the carriers, countries, ports and tariffs that are covered. Use it to judge the coverage before you pay for a call. To see whether the service is up use `get_health`. Takes no input. Returns counts from the database, without illustrative rows. `carriers` and `countries` are those with a published tariff. `dd_tariffs` counts demurrage and detention tariffs and `dd_records` their slabs. `storage_tariffs` counts storage tariffs of terminals.
          */
         get: operations["get_stats"];
         put?: never;
@@ -829,7 +849,10 @@ export interface components {
             confidence_level: "verified" | "high" | "medium" | "low";
         };
         Meta: {
-            data_freshness_utc: string;
+            /** @description Month of the newest fact, `YYYY-MM`; null when no document has a date. */
+            data_freshness_utc: string | null;
+            /** @description The reason, if `data_freshness_utc` is null. */
+            freshness_note?: string;
             coverage_region: string;
             completeness_score: number;
             /** @enum {string} */
@@ -928,6 +951,115 @@ export interface components {
             rate: number;
             date: string;
         };
+        TariffList: {
+            line: string | null;
+            country: string | null;
+            direction: ("import" | "export") | null;
+            port: string | null;
+            date: string;
+            total: number;
+            limit: number;
+            offset: number;
+            tariffs: {
+                line: string;
+                country: string;
+                /** @description Null: every port of the country, `except_ports` excluded. */
+                port: string | null;
+                except_ports: string[];
+                /** @enum {string} */
+                direction: "import" | "export";
+                /** @enum {string} */
+                charge: "combined" | "detention" | "demurrage";
+                container_types: string[];
+                free_days: number;
+                currency: string;
+                slabs: {
+                    from: number;
+                    to: number | null;
+                    rate_per_day: number;
+                }[];
+                /** @description How the days count. A field is absent when the document does not say. */
+                counting: {
+                    /**
+                     * @description How free days count.
+                     * @enum {string}
+                     */
+                    day_basis?: "calendar" | "working";
+                    /**
+                     * @description How the days after free time count.
+                     * @enum {string}
+                     */
+                    charge_day_basis?: "calendar" | "working";
+                    /** @enum {string} */
+                    working_week?: "mon-fri" | "mon-sat" | "mon-sun";
+                    /**
+                     * @description Whether public holidays count in free time.
+                     * @enum {string}
+                     */
+                    holidays?: "excluded" | "counted";
+                    /** @enum {string} */
+                    clock_start?: "discharge" | "arrival" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure";
+                    /** @enum {string} */
+                    clock_end?: "discharge" | "arrival" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure";
+                    /**
+                     * @description Whether day 1 is the day of the start event or the day after it.
+                     * @enum {string}
+                     */
+                    first_day?: "same" | "next";
+                    /** @description Whether the charge covers terminal storage. */
+                    includes_storage?: boolean;
+                    /**
+                     * @description The event whose date selects the version of the tariff.
+                     * @enum {string}
+                     */
+                    applied_by?: "discharge" | "loading" | "gate_out_empty" | "price_calculation";
+                };
+                /** @description Whether the rates contain tax; null when the document does not say. */
+                tax: ("included" | "excluded") | null;
+                tax_percent: number | null;
+                /** @description Whose haulage the tariff is for; null when the document does not say. */
+                haulage: ("merchant" | "carrier") | null;
+                /** @description What the reader concluded and the document does not state. */
+                inferred: string[];
+                effective_to: string | null;
+                /** @enum {string} */
+                status: "current" | "upcoming" | "superseded" | "ended";
+                note: string | null;
+                /** @description Versions of this tariff, newest first, itself included; empty if it is the only one. */
+                versions: {
+                    effective_from: string | null;
+                    effective_to: string | null;
+                    free_days: number;
+                    source_id: string;
+                    /** @description What changed against the version before; null for the oldest version on file. */
+                    change: {
+                        /** @description Free days added (positive) or taken away (negative). */
+                        free_days: number;
+                        /** @description Smallest change of the rate of a day, in percent; null if the currencies differ. */
+                        rates_percent_lowest: number | null;
+                        /** @description Largest change of the rate of a day, in percent. */
+                        rates_percent_highest: number | null;
+                    } | null;
+                }[];
+                illustrative: boolean;
+                source_id: string;
+                /** @enum {string} */
+                confidence_level: "verified" | "high" | "medium" | "low";
+                /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                effective_from: string | null;
+                /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                age_months: number | null;
+                /** @description True past the end date or the usable life of the fact: it is history. */
+                is_stale: boolean;
+            }[];
+            /** @description Number of tariffs that are history on this day. List them with `include_expired`. */
+            left_out: {
+                /** @enum {string} */
+                reason: "expired" | "superseded";
+                tariffs: number;
+            }[];
+            _meta: components["schemas"]["Meta"];
+        };
         Charge: {
             /** @description Carrier; null if the terminal or the port charges it. */
             line: string | null;
@@ -935,27 +1067,46 @@ export interface components {
             charge_name: string;
             /** @description Kind of standard charge; null for any other charge. */
             kind: ("terminal_handling" | "documentation" | "bill_of_lading" | "delivery_order" | "seal" | "security" | "user_charge" | "export_service" | "import_service" | "port_dues" | "port_charges" | "manifest" | "customs_declaration") | null;
+            /** @description Terminal or authority that charges it; null if the document names none. */
+            operator: string | null;
             /** @description Port; null for every port of the country. */
             port: string | null;
+            /** @description Ports of the country that the charge leaves out. */
+            except_ports: string[];
             /** @description Null for both directions. */
             direction: ("import" | "export") | null;
             /** @description Container types that this charge applies to: the published ones, without those that a newer or more local charge covers. */
             container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
+            /** @description Amount per unit; a percentage if the unit is percent. */
             amount: number;
-            currency: string;
-            unit: string;
-            /** @description Total that the charge belongs to: per container (also for TEU) or per shipment. A 40 ft container is two TEU. */
+            /** @description Null for a percentage. */
+            currency: string | null;
+            /** @enum {string} */
+            unit: "container" | "teu" | "seal" | "bl" | "document" | "shipment" | "container-day" | "day" | "hour" | "item" | "percent";
+            /** @description Total that the charge belongs to: per container (also for TEU and seals) or per shipment. A 40 ft container is two TEU. */
             basis: ("container" | "shipment") | null;
             in_totals: boolean;
             /** @description Reason why the charge is in no total; null if it is in a total. */
-            left_out: ("dangerous_goods" | "out_of_gauge" | "less_than_container" | "part_of_a_range" | "average" | "earlier_level" | "other_brand" | "optional" | "some_hours" | "domestic_or_transhipment" | "part_of_country" | "some_trades" | "not_standard" | "other_unit" | "several_levels" | "one_port") | null;
-            effective_from: string | null;
+            left_out: ("dangerous_goods" | "out_of_gauge" | "less_than_container" | "part_of_a_range" | "average" | "earlier_level" | "other_brand" | "optional" | "booking_channel" | "some_hours" | "domestic_or_transhipment" | "part_of_country" | "one_terminal" | "some_trades" | "not_standard" | "other_unit" | "several_levels" | "one_port" | "in_carrier_charge" | "expired" | "superseded") | null;
+            /** @description Distinguishes charges with the same reason in `left_out`. */
+            variant: string | null;
+            /** @description Origins of an import or destinations of an export to which the charge is limited. */
+            other_end: string | null;
+            /** @description Whether the amount contains VAT or GST; null if not stated. */
+            tax: ("included" | "excluded") | null;
+            tax_percent: number | null;
             effective_to: string | null;
             note: string | null;
             illustrative: boolean;
             source_id: string;
             /** @enum {string} */
             confidence_level: "verified" | "high" | "medium" | "low";
+            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+            effective_from: string | null;
+            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+            age_months: number | null;
+            /** @description True past the end date or the usable life of the fact: it is history. */
+            is_stale: boolean;
         };
         TransitOfCarrier: {
             line: string;
@@ -977,22 +1128,44 @@ export interface components {
             source_id: string;
             /** @enum {string} */
             confidence_level: "verified" | "high" | "medium" | "low";
+            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+            effective_from: string | null;
+            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+            age_months: number | null;
+            /** @description True past the end date or the usable life of the fact: it is history. */
+            is_stale: boolean;
             also_source_ids: string[];
         };
         Congestion: {
-            age_days: number;
-            observed_on: string;
             level: ("normal" | "elevated" | "congested") | null;
-            /** @enum {string} */
-            level_basis: "published" | "rule" | "not stated";
+            level_basis: ("published" | "rule" | "not stated") | null;
+            observed_on: string | null;
+            age_days: number | null;
             waiting_days: number | null;
             vessels_waiting: number | null;
             yard_utilisation_pct: number | null;
             note: string | null;
+            last_known: {
+                age_days: number;
+                observed_on: string;
+                level: ("normal" | "elevated" | "congested") | null;
+                /** @enum {string} */
+                level_basis: "published" | "rule" | "not stated";
+                waiting_days: number | null;
+                vessels_waiting: number | null;
+                yard_utilisation_pct: number | null;
+                note: string | null;
+            } | null;
             illustrative: boolean;
             source_id: string;
             /** @enum {string} */
             confidence_level: "verified" | "high" | "medium" | "low";
+            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+            effective_from: string | null;
+            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+            age_months: number | null;
+            /** @description True past the end date or the usable life of the fact: it is history. */
+            is_stale: boolean;
         };
         Sample: {
             /** @constant */
@@ -1551,6 +1724,24 @@ export interface components {
                 };
             };
         };
+        /** @description Demurrage and detention tariffs */
+        list_dd_tariffs: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Free-Tier-Used": components["headers"]["X-Free-Tier-Used"];
+                "X-Free-Tier-Limit": components["headers"]["X-Free-Tier-Limit"];
+                "X-Free-Tier-Remaining": components["headers"]["X-Free-Tier-Remaining"];
+                "X-Free-Tier-Resets-At": components["headers"]["X-Free-Tier-Resets-At"];
+                "PAYMENT-RESPONSE": components["headers"]["PAYMENT-RESPONSE"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TariffList"];
+            };
+        };
         /** @description Local charges of a carrier and the terminal */
         get_local_charges: {
             headers: {
@@ -1573,9 +1764,16 @@ export interface components {
                     port_code: string | null;
                     direction: ("import" | "export") | null;
                     container_type: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR") | null;
+                    other_port: string | null;
                     date: string;
                     carrier_charges: components["schemas"]["Charge"][];
                     terminal_charges: components["schemas"]["Charge"][];
+                    /** @description Number of charges on all pages, of the carrier and the terminals. */
+                    total: number;
+                    /** @description Number of charges past their end date or their usable life. `include_expired=true` lists them. */
+                    expired_count: number;
+                    /** @description Number of charges that a newer or more local one replaces. `include_expired=true` lists them. */
+                    superseded_count: number;
                     totals: {
                         /** @description Carrier; null for the terminal or port. */
                         line: string | null;
@@ -1584,15 +1782,15 @@ export interface components {
                         /** @enum {string} */
                         container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
                         currency: string;
-                        /** @description Sum of the charges per container and TEU; null if there are none. */
+                        /** @description Sum of the charges per container, TEU and seal; null if there are none. */
                         per_container: number | null;
-                        /** @description Sum of the charges per bill of lading, document, shipment or seal, due once for any number of containers; null if there are none. */
+                        /** @description Sum of the charges per bill of lading, document or shipment, due once for any number of containers; null if there are none. */
                         per_shipment: number | null;
-                        /** @description Codes of the charges in this total. */
+                        /** @description Codes of the charges in this total; the name of a charge without a code. */
                         charges: string[];
                         illustrative: boolean;
                     }[];
-                    /** @description Expected charges (terminal handling, documentation) that are missing because nothing is on file. They are not free. */
+                    /** @description Expected charges (terminal handling, documentation) that no total includes. They are not free. `left_out` of a listed charge can say why; otherwise nothing is on file. */
                     missing: {
                         line: string;
                         /** @enum {string} */
@@ -1649,13 +1847,18 @@ export interface components {
                         currency: string | null;
                         /** @description Unit: container, teu, percent or hour. */
                         unit: string;
-                        effective_from: string | null;
                         effective_to: string | null;
                         note: string | null;
                         illustrative: boolean;
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     /** @description Surcharges that start later, the soonest first. */
                     upcoming: {
@@ -1681,13 +1884,18 @@ export interface components {
                         currency: string | null;
                         /** @description Unit: container, teu, percent or hour. */
                         unit: string;
-                        effective_from: string | null;
                         effective_to: string | null;
                         note: string | null;
                         illustrative: boolean;
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     /** @description Number of other surcharges of the carrier, in force or upcoming, for other countries or the other direction. */
                     elsewhere: number;
@@ -1730,13 +1938,18 @@ export interface components {
                             amount: number;
                             min_charge: number | null;
                             currency: string;
-                            effective_from: string | null;
                             effective_to: string | null;
                             note: string | null;
                             illustrative: boolean;
                             source_id: string;
                             /** @enum {string} */
                             confidence_level: "verified" | "high" | "medium" | "low";
+                            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                            effective_from: string | null;
+                            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                            age_months: number | null;
+                            /** @description True past the end date or the usable life of the fact: it is history. */
+                            is_stale: boolean;
                         }[];
                     }[];
                     _meta: components["schemas"]["Meta"];
@@ -1792,7 +2005,6 @@ export interface components {
                     };
                     observed_on: string;
                     age_days: number;
-                    is_stale: boolean;
                     carrier: string | null;
                     index_name: string | null;
                     container_types: string[];
@@ -1802,28 +2014,18 @@ export interface components {
                         /** @enum {string} */
                         terminal_handling: "included" | "excluded" | "varies" | "not_stated";
                     };
-                    fallback: {
-                        origin: string;
-                        destination: string;
-                        index_name: string | null;
-                        reason: string;
-                    } | null;
-                    illustrative: boolean;
-                    source_id: string;
-                    /** @enum {string} */
-                    confidence_level: "verified" | "high" | "medium" | "low";
-                    history: {
-                        week: string;
-                        observed_on: string;
-                        low: number | null;
-                        mid: number;
-                        high: number | null;
-                        illustrative: boolean;
+                    /** @description Set when the price is converted from that of the other size, because the index or carrier publishes one size only. Null otherwise. */
+                    derived: {
+                        from_container_types: string[];
+                        /** @description Price of a 20 ft container as a share of the price of a 40 ft one. */
+                        ratio: number;
+                        /** @description What states both sizes: an index, a carrier's rates, or a surcharge of the trade. */
+                        stated_by: string;
+                        stated_on: string;
                         source_id: string;
-                        /** @enum {string} */
-                        confidence_level: "verified" | "high" | "medium" | "low";
-                    }[];
-                    series: {
+                    } | null;
+                    /** @description The newest published price, when all are past their usable life of 60 days. It is history: the answer does not use it. */
+                    last_known: {
                         /** @description Origin as the document names it: a port, several ports, or a region. */
                         origin: string;
                         destination: string;
@@ -1837,7 +2039,6 @@ export interface components {
                         currency: string;
                         observed_on: string;
                         age_days: number;
-                        is_stale: boolean;
                         low: number | null;
                         mid: number;
                         high: number | null;
@@ -1853,6 +2054,74 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
+                    } | null;
+                    fallback: {
+                        origin: string;
+                        destination: string;
+                        index_name: string | null;
+                        reason: string;
+                    } | null;
+                    illustrative: boolean;
+                    source_id: string;
+                    /** @enum {string} */
+                    confidence_level: "verified" | "high" | "medium" | "low";
+                    /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                    effective_from: string | null;
+                    /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                    age_months: number | null;
+                    /** @description True past the end date or the usable life of the fact: it is history. */
+                    is_stale: boolean;
+                    /** @description Weekly prices, oldest first. */
+                    history: {
+                        week: string;
+                        observed_on: string;
+                        low: number | null;
+                        mid: number;
+                        high: number | null;
+                        source_id: string;
+                    }[];
+                    /** @description Usable prices for the lane, the price of the answer first; with `include_expired`, older ones after them. */
+                    series: {
+                        /** @description Origin as the document names it: a port, several ports, or a region. */
+                        origin: string;
+                        destination: string;
+                        /** @enum {string} */
+                        lane_match: "port" | "region" | "trade_lane";
+                        /** @description Null for a market index. */
+                        carrier: string | null;
+                        index_name: string | null;
+                        /** @description Empty if the document does not state them. */
+                        container_types: string[];
+                        currency: string;
+                        observed_on: string;
+                        age_days: number;
+                        low: number | null;
+                        mid: number;
+                        high: number | null;
+                        /**
+                         * @description `stated`: the document states low and high. `observed_spread`: one price a week is published, and these are the lowest and highest of the window. `none`: there are too few points, and both are null.
+                         * @enum {string}
+                         */
+                        low_high_basis: "stated" | "observed_spread" | "none";
+                        /** @enum {string} */
+                        trend: "rising" | "falling" | "steady" | "unknown";
+                        points: number;
+                        illustrative: boolean;
+                        source_id: string;
+                        /** @enum {string} */
+                        confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     notes: string[];
                     _meta: components["schemas"]["Meta"];
@@ -1934,13 +2203,18 @@ export interface components {
                             /** @description Null if no exchange rate is on file. */
                             amount_usd: number | null;
                             in_total: boolean;
-                            effective_from: string | null;
                             effective_to: string | null;
                             note: string | null;
                             illustrative: boolean;
                             source_id: string;
                             /** @enum {string} */
                             confidence_level: "verified" | "high" | "medium" | "low";
+                            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                            effective_from: string | null;
+                            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                            age_months: number | null;
+                            /** @description True past the end date or the usable life of the fact: it is history. */
+                            is_stale: boolean;
                         }[];
                         missing: string[];
                     }[];
@@ -1980,7 +2254,6 @@ export interface components {
                         };
                         observed_on: string;
                         age_days: number;
-                        is_stale: boolean;
                         carrier: string | null;
                         index_name: string | null;
                         container_types: string[];
@@ -1990,6 +2263,53 @@ export interface components {
                             /** @enum {string} */
                             terminal_handling: "included" | "excluded" | "varies" | "not_stated";
                         };
+                        /** @description Set when the price is converted from that of the other size, because the index or carrier publishes one size only. Null otherwise. */
+                        derived: {
+                            from_container_types: string[];
+                            /** @description Price of a 20 ft container as a share of the price of a 40 ft one. */
+                            ratio: number;
+                            /** @description What states both sizes: an index, a carrier's rates, or a surcharge of the trade. */
+                            stated_by: string;
+                            stated_on: string;
+                            source_id: string;
+                        } | null;
+                        /** @description The newest published price, when all are past their usable life of 60 days. It is history: the answer does not use it. */
+                        last_known: {
+                            /** @description Origin as the document names it: a port, several ports, or a region. */
+                            origin: string;
+                            destination: string;
+                            /** @enum {string} */
+                            lane_match: "port" | "region" | "trade_lane";
+                            /** @description Null for a market index. */
+                            carrier: string | null;
+                            index_name: string | null;
+                            /** @description Empty if the document does not state them. */
+                            container_types: string[];
+                            currency: string;
+                            observed_on: string;
+                            age_days: number;
+                            low: number | null;
+                            mid: number;
+                            high: number | null;
+                            /**
+                             * @description `stated`: the document states low and high. `observed_spread`: one price a week is published, and these are the lowest and highest of the window. `none`: there are too few points, and both are null.
+                             * @enum {string}
+                             */
+                            low_high_basis: "stated" | "observed_spread" | "none";
+                            /** @enum {string} */
+                            trend: "rising" | "falling" | "steady" | "unknown";
+                            points: number;
+                            illustrative: boolean;
+                            source_id: string;
+                            /** @enum {string} */
+                            confidence_level: "verified" | "high" | "medium" | "low";
+                            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                            effective_from: string | null;
+                            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                            age_months: number | null;
+                            /** @description True past the end date or the usable life of the fact: it is history. */
+                            is_stale: boolean;
+                        } | null;
                         fallback: {
                             origin: string;
                             destination: string;
@@ -2000,6 +2320,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                         notes: string[];
                     } | null;
                     exchange_rates: components["schemas"]["ExchangeRateUsed"][];
@@ -2092,6 +2418,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     rule: {
                         text: string;
@@ -2181,6 +2513,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                         also_source_ids: string[];
                     }[];
                     cancelled: {
@@ -2197,6 +2535,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     rule: string;
                     notes: string[];
@@ -2266,6 +2610,12 @@ export interface components {
                                 source_id: string;
                                 /** @enum {string} */
                                 confidence_level: "verified" | "high" | "medium" | "low";
+                                /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                                effective_from: string | null;
+                                /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                                age_months: number | null;
+                                /** @description True past the end date or the usable life of the fact: it is history. */
+                                is_stale: boolean;
                             } | null;
                             vgm: {
                                 at: string | null;
@@ -2276,6 +2626,12 @@ export interface components {
                                 source_id: string;
                                 /** @enum {string} */
                                 confidence_level: "verified" | "high" | "medium" | "low";
+                                /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                                effective_from: string | null;
+                                /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                                age_months: number | null;
+                                /** @description True past the end date or the usable life of the fact: it is history. */
+                                is_stale: boolean;
                             } | null;
                             cy: {
                                 at: string | null;
@@ -2286,6 +2642,12 @@ export interface components {
                                 source_id: string;
                                 /** @enum {string} */
                                 confidence_level: "verified" | "high" | "medium" | "low";
+                                /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                                effective_from: string | null;
+                                /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                                age_months: number | null;
+                                /** @description True past the end date or the usable life of the fact: it is history. */
+                                is_stale: boolean;
                             } | null;
                         };
                         cutoff_completeness: number;
@@ -2296,6 +2658,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                         also_source_ids: string[];
                     }[];
                     rule: string;
@@ -2371,6 +2739,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     notes: string[];
                     _meta: components["schemas"]["Meta"];
@@ -2409,6 +2783,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     industry: {
                         month: string;
@@ -2422,6 +2802,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     missing: string[];
                     notes: string[];
@@ -2450,14 +2836,28 @@ export interface components {
                     destination: string;
                     destination_name: string;
                     date: string;
-                    risk_score: number | null;
-                    risk_level: ("low" | "moderate" | "high" | "severe") | null;
+                    risk_score: number;
+                    /** @enum {string} */
+                    risk_level: "low" | "moderate" | "high" | "severe";
+                    known_points: number;
                     parts: {
                         /** @enum {string} */
                         part: "congestion_origin" | "congestion_destination" | "alerts" | "chokepoints";
+                        /** @enum {string} */
+                        state: "known" | "unknown";
                         weight: number;
                         severity: number | null;
                         points: number | null;
+                        as_of: string | null;
+                        age_days: number | null;
+                        reason: string | null;
+                        last_known: {
+                            /** @enum {string} */
+                            level: "normal" | "elevated" | "congested";
+                            date: string;
+                            age_days: number;
+                            source_id: string;
+                        } | null;
                         evidence: {
                             /** @enum {string} */
                             about: "port" | "country" | "chokepoint";
@@ -2476,6 +2876,12 @@ export interface components {
                             source_id: string;
                             /** @enum {string} */
                             confidence_level: "verified" | "high" | "medium" | "low";
+                            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                            effective_from: string | null;
+                            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                            age_months: number | null;
+                            /** @description True past the end date or the usable life of the fact: it is history. */
+                            is_stale: boolean;
                         }[];
                     }[];
                     alert_window: {
@@ -2524,6 +2930,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     rule: string;
                     missing: string[];
@@ -2567,6 +2979,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     _meta: components["schemas"]["Meta"];
                 };
@@ -2641,6 +3059,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                         also_source_ids: string[];
                     }[];
                     rule: string;
@@ -2814,7 +3238,6 @@ export interface components {
                             };
                             observed_on: string;
                             age_days: number;
-                            is_stale: boolean;
                             carrier: string | null;
                             index_name: string | null;
                             container_types: string[];
@@ -2824,28 +3247,18 @@ export interface components {
                                 /** @enum {string} */
                                 terminal_handling: "included" | "excluded" | "varies" | "not_stated";
                             };
-                            fallback: {
-                                origin: string;
-                                destination: string;
-                                index_name: string | null;
-                                reason: string;
-                            } | null;
-                            illustrative: boolean;
-                            source_id: string;
-                            /** @enum {string} */
-                            confidence_level: "verified" | "high" | "medium" | "low";
-                            history: {
-                                week: string;
-                                observed_on: string;
-                                low: number | null;
-                                mid: number;
-                                high: number | null;
-                                illustrative: boolean;
+                            /** @description Set when the price is converted from that of the other size, because the index or carrier publishes one size only. Null otherwise. */
+                            derived: {
+                                from_container_types: string[];
+                                /** @description Price of a 20 ft container as a share of the price of a 40 ft one. */
+                                ratio: number;
+                                /** @description What states both sizes: an index, a carrier's rates, or a surcharge of the trade. */
+                                stated_by: string;
+                                stated_on: string;
                                 source_id: string;
-                                /** @enum {string} */
-                                confidence_level: "verified" | "high" | "medium" | "low";
-                            }[];
-                            series: {
+                            } | null;
+                            /** @description The newest published price, when all are past their usable life of 60 days. It is history: the answer does not use it. */
+                            last_known: {
                                 /** @description Origin as the document names it: a port, several ports, or a region. */
                                 origin: string;
                                 destination: string;
@@ -2859,7 +3272,6 @@ export interface components {
                                 currency: string;
                                 observed_on: string;
                                 age_days: number;
-                                is_stale: boolean;
                                 low: number | null;
                                 mid: number;
                                 high: number | null;
@@ -2875,6 +3287,74 @@ export interface components {
                                 source_id: string;
                                 /** @enum {string} */
                                 confidence_level: "verified" | "high" | "medium" | "low";
+                                /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                                effective_from: string | null;
+                                /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                                age_months: number | null;
+                                /** @description True past the end date or the usable life of the fact: it is history. */
+                                is_stale: boolean;
+                            } | null;
+                            fallback: {
+                                origin: string;
+                                destination: string;
+                                index_name: string | null;
+                                reason: string;
+                            } | null;
+                            illustrative: boolean;
+                            source_id: string;
+                            /** @enum {string} */
+                            confidence_level: "verified" | "high" | "medium" | "low";
+                            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                            effective_from: string | null;
+                            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                            age_months: number | null;
+                            /** @description True past the end date or the usable life of the fact: it is history. */
+                            is_stale: boolean;
+                            /** @description Weekly prices, oldest first. */
+                            history: {
+                                week: string;
+                                observed_on: string;
+                                low: number | null;
+                                mid: number;
+                                high: number | null;
+                                source_id: string;
+                            }[];
+                            /** @description Usable prices for the lane, the price of the answer first; with `include_expired`, older ones after them. */
+                            series: {
+                                /** @description Origin as the document names it: a port, several ports, or a region. */
+                                origin: string;
+                                destination: string;
+                                /** @enum {string} */
+                                lane_match: "port" | "region" | "trade_lane";
+                                /** @description Null for a market index. */
+                                carrier: string | null;
+                                index_name: string | null;
+                                /** @description Empty if the document does not state them. */
+                                container_types: string[];
+                                currency: string;
+                                observed_on: string;
+                                age_days: number;
+                                low: number | null;
+                                mid: number;
+                                high: number | null;
+                                /**
+                                 * @description `stated`: the document states low and high. `observed_spread`: one price a week is published, and these are the lowest and highest of the window. `none`: there are too few points, and both are null.
+                                 * @enum {string}
+                                 */
+                                low_high_basis: "stated" | "observed_spread" | "none";
+                                /** @enum {string} */
+                                trend: "rising" | "falling" | "steady" | "unknown";
+                                points: number;
+                                illustrative: boolean;
+                                source_id: string;
+                                /** @enum {string} */
+                                confidence_level: "verified" | "high" | "medium" | "low";
+                                /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                                effective_from: string | null;
+                                /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                                age_months: number | null;
+                                /** @description True past the end date or the usable life of the fact: it is history. */
+                                is_stale: boolean;
                             }[];
                             notes: string[];
                         } | null;
@@ -2950,13 +3430,18 @@ export interface components {
                         currency: string;
                         transit_days: number | null;
                         distance_km: number | null;
-                        effective_from: string | null;
                         effective_to: string | null;
                         rates_on_file: number;
                         illustrative: boolean;
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     notes: string[];
                     _meta: components["schemas"]["Meta"];
@@ -3024,13 +3509,18 @@ export interface components {
                         currency: string;
                         transit_days: number | null;
                         distance_km: number | null;
-                        effective_from: string | null;
                         effective_to: string | null;
                         note: string | null;
                         illustrative: boolean;
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     /** @description True if there are rates for the way back too. */
                     reverse_on_file: boolean;
@@ -3105,13 +3595,18 @@ export interface components {
                         currency: string;
                         transit_days: number | null;
                         distance_km: number | null;
-                        effective_from: string | null;
                         effective_to: string | null;
                         note: string | null;
                         illustrative: boolean;
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                         amount_usd: number;
                     }[];
                     road_vs_rail: {
@@ -3174,13 +3669,18 @@ export interface components {
                         currency: string;
                         transit_days: number | null;
                         distance_km: number | null;
-                        effective_from: string | null;
                         effective_to: string | null;
                         note: string | null;
                         illustrative: boolean;
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                         reason: string;
                     }[];
                     exchange_rates: components["schemas"]["ExchangeRateUsed"][];
@@ -3230,6 +3730,12 @@ export interface components {
                         source_id: string;
                         /** @enum {string} */
                         confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
                     }[];
                     notes: string[];
                     _meta: components["schemas"]["Meta"];
@@ -3270,6 +3776,8 @@ export interface components {
                     ports: number;
                     dd_tariffs: number;
                     dd_records: number;
+                    storage_tariffs: number;
+                    carrier_policies: number;
                     freight_rates: number;
                     exchange_rates: number;
                     sources: number;
@@ -3417,6 +3925,8 @@ export interface components {
                             ports: number;
                             dd_tariffs: number;
                             dd_records: number;
+                            storage_tariffs: number;
+                            carrier_policies: number;
                             freight_rates: number;
                             exchange_rates: number;
                             sources: number;
@@ -3865,6 +4375,49 @@ export interface operations {
             503: components["responses"]["FreeUnavailable"];
         };
     };
+    list_dd_tariffs: {
+        parameters: {
+            query?: {
+                /** @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too. */
+                line?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
+                /** @description Country code, ISO 3166-1 alpha-2. */
+                country?: string;
+                /** @description Default: import and export. */
+                direction?: "import" | "export";
+                /** @description Port: its own tariffs, and those of the whole country that do not except it. */
+                port?: string;
+                /** @description Day for which status, age and staleness count. Default: today. */
+                date?: string;
+                /** @description True to list history too: what is past its end date or its usable life. */
+                include_expired?: boolean;
+                /** @description Maximum number of items, from 1 to 200. Default: 10. */
+                limit?: number;
+                /** @description Number of items to skip, for the next page. Default: 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
+                "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["list_dd_tariffs"];
+            400: components["responses"]["PaidInvalidRequest"];
+            401: components["responses"]["PaidUnauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["PaidNoData"];
+            405: components["responses"]["FreeMethodNotAllowed"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            429: components["responses"]["PaidRateLimited"];
+            500: components["responses"]["PaidInternal"];
+            503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
+        };
+    };
     get_local_charges_get: {
         parameters: {
             query?: {
@@ -3878,8 +4431,16 @@ export interface operations {
                 direction?: "import" | "export";
                 /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
                 container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                /** @description Port at the other end of the trade. Some charges apply to some trades only. */
+                other_port?: string;
                 /** @description Charges in force on this day. Default: today. */
                 date?: string;
+                /** @description True to list history too: what is past its end date or its usable life. */
+                include_expired?: boolean;
+                /** @description Maximum number of items, from 1 to 200. Default: 12. */
+                limit?: number;
+                /** @description Number of items to skip, for the next page. Default: 0. */
+                offset?: number;
                 /** @description Port. Replaces `port_code` and `country`. */
                 port?: string;
             };
@@ -3943,11 +4504,28 @@ export interface operations {
                      * @enum {string}
                      */
                     container_type?: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                    /** @description Port at the other end of the trade. Some charges apply to some trades only. */
+                    other_port?: string;
                     /**
                      * Format: date
                      * @description Charges in force on this day. Default: today.
                      */
                     date?: string;
+                    /**
+                     * @description True to list history too: what is past its end date or its usable life.
+                     * @default false
+                     */
+                    include_expired?: boolean;
+                    /**
+                     * @description Maximum number of items, from 1 to 200. Default: 12.
+                     * @default 12
+                     */
+                    limit?: number;
+                    /**
+                     * @description Number of items to skip, for the next page. Default: 0.
+                     * @default 0
+                     */
+                    offset?: number;
                 };
             };
         };
@@ -4101,6 +4679,8 @@ export interface operations {
                 date?: string;
                 /** @description Number of weeks of history. */
                 weeks?: number;
+                /** @description True to list history too: what is past its end date or its usable life. */
+                include_expired?: boolean;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -4400,7 +4980,7 @@ export interface operations {
                     severity?: "normal" | "elevated" | "congested";
                     /**
                      * @description Number of days to look back, including the first and the last day.
-                     * @default 90
+                     * @default 30
                      */
                     days_back?: number;
                     /**

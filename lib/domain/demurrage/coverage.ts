@@ -23,8 +23,3 @@ export interface TariffCoverage {
   newestSource: Source;
   sourceIds: readonly string[];
 }
-
-/** Checks whether at least one tariff is in force on a date. */
-export function holdsOn({ inForce }: Pick<TariffCoverage, "inForce">, date: IsoDate): boolean {
-  return inForce.some(({ from, to }) => (from === null || from <= date) && (to === null || date <= to));
-}

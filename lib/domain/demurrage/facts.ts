@@ -7,11 +7,6 @@ import { factColumns, isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import type { TariffCoverage } from "./coverage.ts";
 import type { Direction, Slab, Tariff } from "./tariff.ts";
 
-/** A tariff without its slabs. */
-export type TariffHeading = Omit<Tariff, "slabs">;
-
-type HeadingRow = AsText<TariffHeading, "taxPercent">;
-
 const heading = sql`
   t.id, t.carrier, t.country, t.port, t.direction, t.charge, t.container_types AS "containerTypes", t.free_days AS "freeDays", t.day_basis AS "dayBasis",
   t.charge_day_basis AS "chargeDayBasis", t.working_week AS "workingWeek", t.holidays, t.clock_start AS "clockStart", t.clock_end AS "clockEnd",
@@ -19,13 +14,15 @@ const heading = sql`
   t.except_ports AS "exceptPorts", t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.inferred, t.note,
   ${factColumns("dd_tariff", sql`t.inferred`)}`;
 
-interface TariffRow extends HeadingRow {
+interface TariffRow extends AsText<Omit<Tariff, "slabs">, "taxPercent"> {
   slabs: AsText<Slab, "ratePerDay">[];
 }
 
-const headingOf = <Row extends HeadingRow>(row: Row) => ({ ...row, taxPercent: row.taxPercent === null ? null : new Decimal(row.taxPercent) });
-
-const tariffOf = (row: TariffRow): Tariff => ({ ...headingOf(row), slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })) });
+const tariffOf = (row: TariffRow): Tariff => ({
+  ...row,
+  taxPercent: row.taxPercent === null ? null : new Decimal(row.taxPercent),
+  slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })),
+});
 
 const slabsAsJson = sql`(
   SELECT coalesce(json_agg(json_build_object('fromDay', slab_from_day, 'toDay', slab_to_day, 'ratePerDay', rate_per_day::text) ORDER BY slab_from_day), '[]')
@@ -74,13 +71,37 @@ export const tariffsServing: (query: TariffsQuery) => Promise<readonly Tariff[]>
   { maxKeys: 500 },
 );
 
-/** Reads every tariff of one country without its slabs, ordered by carrier. Not cached. One query. */
-export const tariffsOfCountry = async (country: string): Promise<TariffHeading[]> => {
-  const rows = await read<HeadingRow>(sql`
-    SELECT ${heading} FROM dd_tariff t JOIN source USING (source_id)
-    WHERE t.country = ${country} AND ${isAvailable} ORDER BY t.carrier, t.id`);
-  return rows.map(headingOf);
-};
+/** Selects tariffs of a list. Without a field, all values of that field. */
+export interface TariffListQuery {
+  country?: string;
+  carrier?: string;
+  direction?: Direction;
+  isPublished?: true;
+}
+
+/**
+ * Reads every tariff that fits a query, history included, ordered by country and carrier. Illustrative tariffs of a carrier, country and direction are left
+ * out if published ones exist. One query.
+ */
+export const tariffsOnFile: (query: TariffListQuery) => Promise<readonly Tariff[]> = cachedFacts(
+  async ({ country, carrier, direction, isPublished }: TariffListQuery) => {
+    const rows = await read<TariffRow>(sql`
+      WITH fitting AS (
+        SELECT t.id, source.kind <> 'illustrative' AS published,
+               bool_or(source.kind <> 'illustrative') OVER (PARTITION BY t.carrier, t.country, t.direction) AS "hasPublished"
+        FROM dd_tariff t JOIN source USING (source_id)
+        WHERE ${isAvailable} AND ${isPublished ? sql`source.kind <> 'illustrative'` : sql`true`}
+          AND ${country === undefined ? sql`true` : sql`t.country = ${country}`}
+          AND ${carrier === undefined ? sql`true` : sql`t.carrier = ${carrier}`}
+          AND ${direction === undefined ? sql`true` : sql`t.direction = ${direction}`}
+      )
+      SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN source USING (source_id) JOIN fitting USING (id)
+      WHERE fitting.published OR NOT fitting."hasPublished"
+      ORDER BY t.country, t.carrier, t.id`);
+    return rows.map(tariffOf);
+  },
+  { maxKeys: 200 },
+);
 
 const readCoverage = (condition: Sql) =>
   read<TariffCoverage>(sql`

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { holdsOn } from "#lib/domain/demurrage/coverage.ts";
 import { summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
 import { tariffCoverage } from "./tariff-coverage.ts";
 
@@ -42,15 +41,4 @@ test("has no end date when one tariff has none", () => {
 
 test("is empty for no tariffs", () => {
   expect(summarizeCoverage([])).toEqual({ directions: [], charges: [], containerTypes: [], countryWide: false, ports: [], from: null, to: null });
-});
-
-test("holdsOn is true within the periods, both ends inclusive, and false between them", () => {
-  const inForce = [
-    { from: null, to: "2019-12-31" },
-    { from: "2021-01-01", to: "2021-12-31" },
-  ];
-  const datesInForce = ["2010-01-01", "2019-12-31", "2020-01-01", "2020-12-31", "2021-01-01", "2021-12-31", "2022-01-01"].filter((date) =>
-    holdsOn({ inForce }, date),
-  );
-  expect(datesInForce).toEqual(["2010-01-01", "2019-12-31", "2021-01-01", "2021-12-31"]);
 });

@@ -1,0 +1,70 @@
+import type { ClockEvent, Counting, Tariff } from "#lib/domain/demurrage/tariff.ts";
+import { capitalised, portWords } from "../format.ts";
+
+const EVENT_WORDS: Record<ClockEvent, string> = {
+  discharge: "discharge",
+  arrival: "arrival of the ship",
+  customs_release: "customs release",
+  gate_out_full: "gate-out of the full container",
+  gate_out_empty: "pick-up of the empty container",
+  gate_in_full: "gate-in of the full container",
+  gate_in_empty: "return of the empty container",
+  loaded: "loading on board",
+  vessel_cutoff: "the ship’s cut-off",
+  departure: "departure of the ship",
+};
+
+const DAY_WORDS = { calendar: "calendar days", working: "working days" };
+const WEEK_WORDS = { "mon-fri": "Monday to Friday", "mon-sat": "Monday to Saturday", "mon-sun": "Monday to Sunday" };
+const APPLIED_WORDS = {
+  discharge: "the day of discharge",
+  loading: "the day of loading",
+  gate_out_empty: "the day of the empty pick-up",
+  price_calculation: "the day on which the carrier calculates the price",
+};
+
+/** A fact about how days count, as a label and a sentence. */
+export interface CountingFact {
+  label: string;
+  words: string;
+}
+
+/** What a tariff says about how days count, and what its amounts contain. */
+export function countingFacts(tariff: Counting, portNames: ReadonlyMap<string, string>): CountingFact[] {
+  const { dayBasis, chargeDayBasis, workingWeek, holidays, clockStart, clockEnd, firstDay, includesStorage, appliedBy, tax, taxPercent, haulage } = tariff;
+  const week = workingWeek && `working days are ${WEEK_WORDS[workingWeek]}`;
+  const onHolidays = holidays && (holidays === "counted" ? "public holidays count" : "public holidays do not count");
+  const freeTime = [dayBasis && DAY_WORDS[dayBasis], week, onHolidays].filter(Boolean).join("; ");
+  const clock = [clockStart && `from ${EVENT_WORDS[clockStart]}`, clockEnd && `until ${EVENT_WORDS[clockEnd]}`].filter(Boolean).join(" ");
+  const facts: [string, string | null | false][] = [
+    ["Free time", freeTime],
+    ["After free time", chargeDayBasis && DAY_WORDS[chargeDayBasis]],
+    ["Days run", clock],
+    ["Day 1", firstDay && (firstDay === "same" ? "the day of the start event" : "the day after the start event")],
+    ["Terminal storage", includesStorage !== null && (includesStorage ? "included in the charge" : "not included; the terminal charges it on top")],
+    ["Version", appliedBy && `${APPLIED_WORDS[appliedBy]} selects the version`],
+    ["Tax", tax && `${tax === "included" ? "included in the rates" : "on top of the rates"}${taxPercent ? `, ${taxPercent} %` : ""}`],
+    ["Haulage", haulage && `for ${haulage} haulage only`],
+    ["Except", tariff.exceptPorts.length > 0 && tariff.exceptPorts.map((port) => portWords(port, portNames)).join("; ")],
+  ];
+  return facts.flatMap(([label, words]) => (words ? [{ label, words: capitalised(words) }] : []));
+}
+
+/** What the document of a tariff leaves open, as it matters for an invoice. */
+export function notStated(tariff: Counting): string[] {
+  const open: [boolean, string][] = [
+    [tariff.dayBasis === null, "whether weekends count"],
+    [tariff.holidays === null, "whether public holidays count"],
+    [tariff.clockStart === null, "from which event the days run"],
+    [tariff.firstDay === null, "whether the day of that event is day 1"],
+    [tariff.includesStorage === null, "whether terminal storage is included"],
+    [tariff.tax === null, "whether tax is included"],
+  ];
+  return open.flatMap(([isOpen, words]) => (isOpen ? [words] : []));
+}
+
+const INFERRED_WORDS: Record<string, string> = { slabs: "the ranges of days", counting: "how the days count" };
+
+/** What the reader concluded and the document does not state. */
+export const inferredWords = ({ inferred }: Pick<Tariff, "inferred">): string[] =>
+  inferred.map((column) => INFERRED_WORDS[column] ?? `the ${column.replaceAll("_", " ")}`);

@@ -1,0 +1,54 @@
+import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { ScrollRegion } from "../ui/scroll-region.tsx";
+import { RowTh, Table, Td, Th } from "../ui/table.tsx";
+import { type DayPrice, slabRows } from "./slab-rows.ts";
+import { typeWords } from "./words.ts";
+
+interface Props {
+  /** Names the table for screen readers. */
+  name: string;
+  /** Tariffs in one currency, each a column. */
+  tariffs: readonly [Column, ...Column[]];
+}
+
+type Column = Pick<Schedule, "freeDays" | "slabs" | "currency"> & { containerTypes: readonly string[] };
+
+/** The free time and the rates of tariffs: one row per range of days, one column per group of container types. */
+export function SlabMatrix({ name, tariffs }: Props) {
+  const [{ currency }] = tariffs;
+  const words = (price: DayPrice) => (typeof price === "string" ? price : formatMoney(price, currency).replace(/^\S+ /, "").replace(/\.0+$/, ""));
+  return (
+    <ScrollRegion name={name}>
+      <Table caption={name} isCaptionHidden className="figures w-auto min-w-64">
+        <thead>
+          <tr>
+            <Th scope="col">Days</Th>
+            {tariffs.map(({ containerTypes }) => (
+              <Th key={containerTypes.join(" ")} scope="col" isFigure className="min-w-20 pl-5">
+                {typeWords(containerTypes)}
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slabRows(tariffs).map(({ from, to, prices }) => (
+            <tr key={from}>
+              <RowTh className="whitespace-nowrap">{rangeWords(from, to)}</RowTh>
+              {tariffs.map(({ containerTypes }, index) => {
+                const price = prices[index] as DayPrice;
+                return (
+                  <Td key={containerTypes.join(" ")} isFigure className={price === "free" ? "text-green" : price === "not on file" ? "text-soft" : undefined}>
+                    {words(price)}
+                  </Td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </ScrollRegion>
+  );
+}
+
+const rangeWords = (from: number, to: number | null) => (to === null ? `from ${from}` : to === from ? `${from}` : `${from} to ${to}`);

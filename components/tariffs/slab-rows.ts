@@ -1,0 +1,41 @@
+import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+
+/** What a day costs: nothing, a rate, or a rate that is not on file. */
+export type DayPrice = "free" | "not on file" | Decimal;
+
+/** Days `from` to `to` with the price of each schedule. `to` is `null` in the last row. */
+export interface SlabRow {
+  from: number;
+  to: number | null;
+  prices: readonly DayPrice[];
+}
+
+/** Cuts the days of several schedules at every day on which one of them changes its price. */
+export function slabRows(schedules: readonly Pick<Schedule, "freeDays" | "slabs">[]): SlabRow[] {
+  const starts = new Set([1]);
+  for (const { freeDays, slabs } of schedules) {
+    starts.add(freeDays + 1);
+    for (const { fromDay, toDay } of slabs) {
+      starts.add(fromDay);
+      if (toDay !== null) starts.add(toDay + 1);
+    }
+  }
+  const days = [...starts].sort((a, b) => a - b);
+  const rows: SlabRow[] = [];
+  for (const [index, from] of days.entries()) {
+    const prices = schedules.map((schedule) => priceOn(schedule, from));
+    const next = days[index + 1];
+    const last = rows.at(-1);
+    if (last?.prices.every((price, place) => isSame(price, prices[place] as DayPrice))) last.to = next === undefined ? null : next - 1;
+    else rows.push({ from, to: next === undefined ? null : next - 1, prices });
+  }
+  return rows;
+}
+
+function priceOn({ freeDays, slabs }: Pick<Schedule, "freeDays" | "slabs">, day: number): DayPrice {
+  if (day <= freeDays) return "free";
+  return slabs.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay))?.ratePerDay ?? "not on file";
+}
+
+const isSame = (a: DayPrice, b: DayPrice) => (typeof a === "string" || typeof b === "string" ? a === b : a.equals(b));

@@ -1,0 +1,30 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { ageInWords, formatMonth } from "../format.ts";
+import { StaleMark } from "../ui/stale-mark.tsx";
+
+interface Props {
+  /** The day from which the tariff is valid, else the date of its document. */
+  date: IsoDate | null;
+  isStale: boolean;
+  today: IsoDate;
+}
+
+/** The month of a tariff, its age, and a mark if it is past its usable life. */
+export function TariffAge({ date, isStale, today }: Props) {
+  return (
+    <>
+      {date === null ? (
+        "no date stated"
+      ) : (
+        <>
+          <time dateTime={date}>{formatMonth(date)}</time>, {date > today ? "not yet in force" : `${ageInWords(date, today)} old`}
+        </>
+      )}
+      {isStale && (
+        <>
+          , <StaleMark />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { CONTAINER_TYPES } from "../containers.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { ageMonths, isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import { selectTariff } from "./select-tariff.ts";
+import { DIRECTIONS, type Direction, type Tariff } from "./tariff.ts";
+import { isHistory, type ListedTariff, withStatus } from "./tariff-versions.ts";
+
+/** The tariffs of one carrier, country and direction on a day. */
+export interface TariffOverview {
+  carrier: string;
+  country: string;
+  direction: Direction;
+  /** Tariffs in use or announced. */
+  current: readonly ListedTariff[];
+  /** Tariffs that ended or were replaced. */
+  history: readonly ListedTariff[];
+  /** The tariff that a calculation uses for `containerType`; the newest one on file if none is in force. */
+  headline: Tariff;
+  containerType: string;
+  isInForce: boolean;
+  isIllustrative: boolean;
+  /** True if the headline is past its usable life or its end date. */
+  isStale: boolean;
+  /** Start of the headline, otherwise the date of its document; `null` when nothing dates it. */
+  date: IsoDate | null;
+  ageMonths: number | null;
+}
+
+/** Container types in the order in which an overview shows one: the most common first. */
+const HEADLINE_TYPES = ["40HC", "40DV", "20DV", ...CONTAINER_TYPES.filter((type) => !["40HC", "40DV", "20DV"].includes(type))];
+
+/**
+ * Summarizes tariffs by carrier, country and direction, in the order of the input, import before export.
+ * @param tariffs every tariff of their carriers, countries and directions
+ * @param port only what applies at this port
+ */
+export function overviewsOf(tariffs: readonly Tariff[], date: IsoDate, port?: string): TariffOverview[] {
+  const listed = withStatus(tariffs, date).filter(({ tariff }) => !port || appliesAt(tariff, port));
+  const byCarrier = Map.groupBy(listed, ({ tariff: { carrier, country } }) => `${carrier}|${country}`);
+  return [...byCarrier.values()].flatMap((ofCarrier) =>
+    DIRECTIONS.flatMap((direction) => {
+      const group = ofCarrier.filter(({ tariff }) => tariff.direction === direction);
+      return group.length > 0 ? [overviewOf(group as [ListedTariff, ...ListedTariff[]], date, port)] : [];
+    }),
+  );
+}
+
+/** Checks whether a tariff applies at a port: its own, or one of the whole country that does not except the port. */
+export const appliesAt = (tariff: Tariff, port: string): boolean =>
+  tariff.port === port || (tariff.port === null && tariff.country === port.slice(0, 2) && !tariff.exceptPorts.includes(port));
+
+function overviewOf(group: readonly [ListedTariff, ...ListedTariff[]], date: IsoDate, port?: string): TariffOverview {
+  const [{ tariff: first }] = group;
+  const current = group.filter(({ status }) => !isHistory(status));
+  const tariffs = group.map(({ tariff }) => tariff);
+  const inForce = headlineInForce(tariffs, date, port);
+  const { headline, containerType } = inForce ?? newestOf(tariffs as [Tariff, ...Tariff[]]);
+  return {
+    carrier: first.carrier,
+    country: first.country,
+    direction: first.direction,
+    current,
+    history: group.filter(({ status }) => isHistory(status)),
+    headline,
+    containerType,
+    isInForce: inForce !== undefined,
+    isIllustrative: isIllustrative(headline),
+    isStale: isStaleOn(headline, date),
+    date: ownDate(headline),
+    ageMonths: ageMonths(headline, date),
+  };
+}
+
+function headlineInForce(tariffs: readonly Tariff[], date: IsoDate, port?: string): { headline: Tariff; containerType: string } | undefined {
+  const ports = port ? [port] : [null, ...new Set(tariffs.map((tariff) => tariff.port))];
+  for (const containerType of HEADLINE_TYPES) {
+    for (const at of ports) {
+      const headline = selectTariff(tariffs, { containerType, port: at, date });
+      if (headline) return { headline, containerType };
+    }
+  }
+  return undefined;
+}
+
+function newestOf(tariffs: readonly [Tariff, ...Tariff[]]): { headline: Tariff; containerType: string } {
+  const endOf = ({ effectiveTo }: Tariff) => effectiveTo ?? "9999";
+  const headline = tariffs.toSorted((a, b) => (endOf(a) === endOf(b) ? typePlace(a) - typePlace(b) : endOf(a) < endOf(b) ? 1 : -1))[0] as Tariff;
+  return { headline, containerType: HEADLINE_TYPES[typePlace(headline)] ?? "40HC" };
+}
+
+const typePlace = ({ containerTypes }: Tariff) => HEADLINE_TYPES.findIndex((type) => containerTypes.includes(type));

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { coverageOf, tariffHolders, tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
+import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { appliesAt } from "#lib/domain/demurrage/tariff-overview.ts";
+import { inListOrder, isHistory, type ListedTariff, versionsOf, withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
+import { qualityOf } from "#lib/domain/quality/quality.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type Failure, type FaultDetail, noData } from "../failure.ts";
+import { country, date, direction, includeExpired, limit, line, offset, portCode } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { page } from "../page.ts";
+import { unique } from "../unique.ts";
+import exampleAnswer from "./list-dd-tariffs.example.json" with { type: "json" };
+import { tariffItem, tariffListOutput } from "./list-dd-tariffs.output.ts";
+
+const input = z
+  .object({
+    line: line.optional(),
+    country: country.optional(),
+    direction: direction.optional().meta({ description: "Default: import and export." }),
+    port: portCode.optional().meta({ description: "Port: its own tariffs, and those of the whole country that do not except it." }),
+    date: date.optional().meta({ description: "Day for which status, age and staleness count. Default: today.", format: "date" }),
+    include_expired: includeExpired,
+    limit: limit(10),
+    offset,
+  })
+  .check(({ value, issues }) => {
+    if (value.port && value.country && !value.port.startsWith(value.country)) {
+      issues.push({ code: "custom", path: ["port"], message: `is not in ${value.country}`, input: value.port });
+    }
+  });
+
+export const listDdTariffs = operation({
+  id: "list_dd_tariffs",
+  area: "demurrage",
+  summary: "Demurrage and detention tariffs",
+  whenToUse:
+    "Lists the demurrage and detention tariffs of carriers: free time, slabs, how days count, tax, validity and earlier versions. Use it to read a tariff or to see what changed. To calculate an amount use `calculate_demurrage`. To rank all carriers use `compare_dd`.",
+  description:
+    "Give a carrier, a country or a port; a direction and a date narrow the list. Returns one item per tariff, usable ones first. A tariff past its usable life is listed with `is_stale`, because carriers leave tariffs unchanged for years. `left_out` counts what ended or was replaced.",
+  method: "GET",
+  path: "/api/dd/tariffs",
+  price: "0.05",
+  isBeyondContract: true,
+  input,
+  output: tariffListOutput,
+  example: { input: { line: "hapag-lloyd", country: "IN", direction: "import", date: "2026-11-01", limit: 2 }, output: exampleAnswer },
+  noDataExample: { line: "one", country: "AQ" },
+  errors: ["no_data"],
+  run: async (request, { today }) => {
+    const date = request.date ?? today;
+    const place = request.country ?? request.port?.slice(0, 2);
+    const onFile = await tariffsOnFile({ country: place, carrier: request.line, direction: request.direction });
+    const fitting = withStatus(onFile, date).filter(({ tariff }) => !request.port || appliesAt(tariff, request.port));
+    const shown = fitting.filter(({ status }) => request.include_expired || !isHistory(status)).sort(inListOrder(date));
+    if (shown.length === 0) throw await noTariffs({ ...request, country: place, date }, fitting);
+    const { items, total } = page(shown, request);
+    const listed = items.map((one) => ({ ...one, versions: versionsOf(one.tariff, onFile) }));
+    const tariffs = listed.map(({ tariff }) => tariff);
+    const quality = { today: date, region: place ? countryName(place) : "World" };
+    return {
+      line: request.line ?? null,
+      country: place ?? null,
+      direction: request.direction ?? null,
+      port: request.port ?? null,
+      date,
+      total,
+      limit: request.limit,
+      offset: request.offset,
+      tariffs: listed.map((one) => tariffItem(one, one.versions, date)),
+      left_out: request.include_expired ? [] : leftOut(fitting),
+      _meta: {
+        ...qualityOf(tariffs, quality),
+        sources: qualityOf([...tariffs, ...listed.flatMap(({ versions }) => versions.map(({ tariff }) => tariff))], quality).sources,
+      },
+    };
+  },
+});
+
+function leftOut(tariffs: readonly ListedTariff[]) {
+  const counts = [
+    { reason: "expired" as const, tariffs: tariffs.filter(({ status }) => status === "ended").length },
+    { reason: "superseded" as const, tariffs: tariffs.filter(({ status }) => status === "superseded").length },
+  ];
+  return counts.filter(({ tariffs }) => tariffs > 0);
+}
+
+interface TariffRequest {
+  line?: string;
+  country?: string;
+  direction?: string;
+  port?: string;
+  date: IsoDate;
+}
+
+/** Makes the `no_data` failure of a list. Its details name what is on file. @param history the fitting tariffs that are not listed */
+async function noTariffs({ line, country, direction, port, date }: TariffRequest, history: readonly ListedTariff[]): Promise<Failure> {
+  const what = [line && carrierName(line), direction, "tariff"].filter(Boolean).join(" ");
+  const where = port ?? (country && `${countryName(country)} (${country})`);
+  const message = `No ${what}${where ? ` for ${where}` : ""} is on file for ${date}.`;
+  if (history.length > 0) return noData(message, [{ path: "include_expired", message: `${history.length} tariffs that ended or were replaced are on file` }]);
+  const inCountry = country ? await coverageOf(country) : [];
+  const ofLine = inCountry.filter(({ carrier }) => !line || carrier === line);
+  const details: FaultDetail[] = [];
+  if (ofLine.length > 0) {
+    details.push({ path: "direction", message: `on file: ${DIRECTIONS.filter((one) => ofLine.some((entry) => entry.direction === one)).join(", ")}` });
+    const places = [...(ofLine.some(({ isCountryWide }) => isCountryWide) ? ["the whole country"] : []), ...unique(ofLine.flatMap(({ ports }) => ports))];
+    details.push({ path: "port", message: `on file: ${places.join(", ")}` });
+    return noData(message, details);
+  }
+  const holders = await tariffHolders();
+  if (country) details.push({ path: "line", message: `on file for ${country}: ${unique(inCountry.map(({ carrier }) => carrier)).join(", ") || "no carrier"}` });
+  const countries = unique(holders.filter(({ carrier }) => !line || carrier === line).map((holder) => holder.country));
+  details.push({ path: "country", message: `${line ? `${carrierName(line)} is on file for` : "on file:"} ${countries.join(", ") || "no country"}` });
+  return noData(message, details);
+}
