@@ -93,6 +93,14 @@ export const timezone = cell.refine(isTimezone, must("an IANA time zone"));
 /** The source ids of a row. The first is the document that the row was read from. */
 export const sourceIds = listOf(sourceId).refine((ids) => ids.length > 0, "is empty");
 
+/** Values of a list separated by spaces. An empty cell gives an empty list. */
+export const anyOf = <const Values extends readonly string[]>(values: Values) =>
+  cell
+    .nullable()
+    .transform((value) => value?.split(/\s+/) ?? [])
+    .pipe(z.array(oneOf(values)))
+    .refine(withoutRepeats, "has the same value twice");
+
 /** Container types separated by spaces. An empty cell gives an empty list. */
 export const anyContainerTypes = cell
   .nullable()

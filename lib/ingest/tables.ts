@@ -7,12 +7,14 @@ import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
 import { CUTOFF_CONDITIONS, CUTOFF_EVENTS } from "#lib/domain/schedules/cutoffs.ts";
 import { SERVICE_ROUTES, STATED_CALLS } from "#lib/domain/schedules/rotation.ts";
 import { readScope } from "#lib/domain/surcharges/scope.ts";
+import { SURCHARGE_CARGO, SURCHARGE_CONDITIONS, SURCHARGE_FAMILIES, SURCHARGE_NATURES } from "#lib/domain/surcharges/terms.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { carrierPolicies } from "./carrier-policies.ts";
 import {
   address,
   amount,
   anyContainerTypes,
+  anyOf,
   carrier,
   country,
   currency,
@@ -178,12 +180,19 @@ const surcharges = table(
         currency: currency.nullable(),
         ...validity,
         inferred,
+        nature: oneOf(SURCHARGE_NATURES),
+        family: oneOf(SURCHARGE_FAMILIES),
+        condition: oneOf(SURCHARGE_CONDITIONS).nullable(),
+        range_end: oneOf(RANGE_ENDS).nullable(),
+        cargo: anyOf(SURCHARGE_CARGO),
+        both_ways: truth.nullable().transform((value) => value ?? false),
+        tariff: text.nullable(),
       })
       .refine((row) => row.currency !== null || row.unit === "percent", { path: ["currency"], error: "is empty. Only a percentage has no currency" }),
     "effective_from",
     "effective_to",
   ),
-  { optionalColumns: ["inferred"] },
+  { optionalColumns: ["inferred", "condition", "range_end", "cargo", "both_ways", "tariff"] },
 );
 
 const cfsTariffs = table(

@@ -19,13 +19,15 @@ const columns = [
   "effective_to",
   "source_id",
   "note",
+  "nature",
+  "family",
 ] as const;
 
 /** Surcharges in US dollars per TEU, equal for all carriers. */
 const SURCHARGES = [
-  { code: "BAF", name: "Bunker adjustment factor", types: "20DV 40DV 40HC 20OT 40OT 20FR 40FR", base: 120 },
-  { code: "BAF", name: "Bunker adjustment factor", types: "20RF 40RF", base: 180 },
-  { code: "LSS", name: "Low sulphur surcharge", types: "", base: 20 },
+  { code: "BAF", name: "Bunker adjustment factor", types: "20DV 40DV 40HC 20OT 40OT 20FR 40FR", base: 120, family: "bunker" },
+  { code: "BAF", name: "Bunker adjustment factor", types: "20RF 40RF", base: 180, family: "bunker" },
+  { code: "LSS", name: "Low sulphur surcharge", types: "", base: 20, family: "low_sulphur" },
 ] as const;
 
 /** The second period is in the future, so that the sandbox has upcoming surcharges. */
@@ -35,7 +37,7 @@ const PERIODS = [
 ] as const;
 
 const rows = CARRIER_SLUGS.flatMap((carrier) =>
-  SURCHARGES.flatMap(({ code, name, types, base }) =>
+  SURCHARGES.flatMap(({ code, name, types, base, family }) =>
     PERIODS.map(({ from, to, factor }) => ({
       carrier,
       code,
@@ -52,6 +54,8 @@ const rows = CARRIER_SLUGS.flatMap((carrier) =>
       effective_to: to,
       source_id: carrierSourceId(carrier),
       note: "illustrative",
+      nature: "quarterly",
+      family,
     })),
   ),
 );

@@ -198,3 +198,35 @@ describe("keys", () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 });
+
+describe("surcharges", () => {
+  const all = tables.surcharges.rows.map(({ at, cells }) => ({ at, ...cells }) as Record<string, string>);
+  const issued = new Map(tables.sources.rows.map(({ cells }) => [cells.source_id, cells.published_on || /-(?:19|20)\d{4}$/.test(cells.source_id ?? "")]));
+
+  it("without any date are marked, unless they are of a standing kind or have ended", () => {
+    const unmarked = all.filter(
+      ({ nature, condition, effective_from, effective_to, source_id }) =>
+        nature !== "standing" && condition !== "date_unknown" && !effective_from && !effective_to && !issued.get((source_id ?? "").split("; ")[0]),
+    );
+    expect(unmarked.map(({ at }) => at)).toEqual([]);
+  });
+
+  it("named peak season, rate increase, emergency, congestion or war are temporary; bunker, sulphur, fuel, emissions and currency are quarterly", () => {
+    const temporary = /^(peak season|general rate|emergency|war|congestion|port congestion)/i;
+    const quarterly = /^(bunker|low sulphur|EU emissions|emissions|currency|fuel)/i;
+    const wrong = all.filter(
+      ({ name = "", nature, family }) =>
+        (temporary.test(name) && nature !== "temporary" && family !== "inland_energy") || (quarterly.test(name) && nature !== "quarterly"),
+    );
+    expect(wrong.map(({ at, name, nature }) => [at, name, nature])).toEqual([]);
+  });
+
+  it("of the codes PSS05, PSS06 and PSS07 are one family", () => {
+    expect(new Set(all.filter(({ code }) => /^PSS/.test(code ?? "")).map(({ family }) => family))).toEqual(new Set(["peak_season"]));
+  });
+
+  it("that raise a rate or are for inland moves are marked", () => {
+    const unmarked = all.filter(({ family = "", condition }) => /^(rate_increase|inland_|dry_port_|triaxle_|chassis)/.test(family) && !condition);
+    expect(unmarked.map(({ at }) => at)).toEqual([]);
+  });
+});

@@ -12,7 +12,7 @@ export const COLUMNS = {
   local_charges:
     "carrier country port direction charge_code charge_name container_types unit amount currency effective_from effective_to source_id note inferred charge_kind charge_key operator condition variant other_end range_end except_ports is_sample tax tax_percent",
   surcharges:
-    "carrier code name scope_origin scope_destination country direction container_types unit amount currency effective_from effective_to source_id note",
+    "carrier code name scope_origin scope_destination country direction container_types unit amount currency effective_from effective_to source_id note inferred nature family condition range_end cargo both_ways tariff",
   cfs_tariffs: "country port facility service cargo_type unit min_charge amount currency effective_from effective_to source_id note",
   inland_rates:
     "carrier operator country origin origin_name destination destination_name mode delivery_mode direction container_type cargo_class weight_from_t weight_to_t amount currency transit_days distance_km effective_from effective_to source_id note",

@@ -112,8 +112,12 @@ describe("a cell that breaks the rule of its column", () => {
       ]),
       "ports.csv": ports("INNSA,Nhava Sheva,Navi Mumbai,IN,91,181,Asia/Bombay2,A; A,,,,,,,,South Asia,maersk-a"),
       "surcharges.csv": table(
-        "carrier,code,name,scope_origin,scope_destination,country,direction,container_types,unit,amount,currency,effective_from,effective_to,source_id,note",
-        ["maersk,CAF,Currency adjustment,,,,,,percent,-5,,,,maersk-a,a percentage may be negative", "maersk,BAF,Bunker,,,,,,container,5,,,,maersk-a,"],
+        "carrier,code,name,scope_origin,scope_destination,country,direction,container_types,unit,amount,currency,effective_from,effective_to,source_id,note,nature,family,condition,cargo",
+        [
+          "maersk,CAF,Currency adjustment,,,,,,percent,-5,,,,maersk-a,a percentage may be negative,quarterly,currency,,",
+          "maersk,BAF,Bunker,,,,,,container,5,,,,maersk-a,,quarterly,bunker,,",
+          "maersk,PSS,Peak season,,,,,,container,5,USD,,,maersk-a,,seasonal,peak,sometimes,dry fish",
+        ],
       ),
     });
     expect((await faultsOf(database.db, files)).map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
@@ -129,6 +133,10 @@ describe("a cell that breaks the rule of its column", () => {
       "service_calls.csv:2:weekday_arrival",
       "service_calls.csv:2:weekday_departure",
       "surcharges.csv:3:currency",
+      "surcharges.csv:4:nature",
+      "surcharges.csv:4:family",
+      "surcharges.csv:4:condition",
+      "surcharges.csv:4:cargo",
     ]);
   });
 });

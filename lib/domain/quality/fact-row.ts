@@ -8,10 +8,11 @@ export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publi
 
 /**
  * SQL columns `factKind`, `isInferred` and `source` of a fact. The query needs the same join.
+ * @param kind the kind of every row, or an expression that gives the kind of a row
  * @param inferred column with the names of the columns that the reader inferred; without it, nothing is inferred
  */
-export const factColumns = (kind: FactKind, inferred?: Sql): Sql =>
-  sql`${kind}::text AS "factKind", ${inferred ? sql`cardinality(${inferred}) > 0` : sql`false`} AS "isInferred", ${sourceAsJson} AS source`;
+export const factColumns = (kind: FactKind | Sql, inferred?: Sql): Sql =>
+  sql`${typeof kind === "string" ? sql`${kind}::text` : kind} AS "factKind", ${inferred ? sql`cardinality(${inferred}) > 0` : sql`false`} AS "isInferred", ${sourceAsJson} AS source`;
 
 /** SQL condition that excludes illustrative rows when sandbox data is off. The query needs the same join. */
 export const isAvailable = env.SANDBOX_DATA ? sql`true` : sql`source.kind <> 'illustrative'`;

@@ -2,11 +2,13 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { amountFor } from "../charges/local-charge.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
-import { isInForce } from "../quality/quality.ts";
-import type { SurchargeCondition } from "./condition.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { isStaleOn } from "../quality/shelf-life.ts";
 import { narrowness, reachLane } from "./reach-lane.ts";
 import type { Place } from "./scope.ts";
-import type { Surcharge } from "./surcharge.ts";
+import { isForCargoOf, limitOf, type Surcharge } from "./surcharge.ts";
+import type { SurchargeExclusion } from "./terms.ts";
+import { versionsOn } from "./versions.ts";
 
 /** One container between two places. */
 export interface Shipment {
@@ -16,49 +18,64 @@ export interface Shipment {
   date: IsoDate;
 }
 
-/**
- * Reasons why a surcharge that may apply is not counted. A SurchargeCondition: the surcharge has this condition.
- * `scope_unclear`: the scope covers the shipment only partly, or has unknown words. `superseded`: a newer or more specific surcharge of
- * its kind is counted. `several_levels`: documents with the same date state different amounts.
- */
-export type SurchargeExclusionReason = SurchargeCondition | "scope_unclear" | "superseded" | "several_levels";
-
 export interface ApplicableSurcharges {
   /** Surcharges that the container pays, each in its own currency. */
   counted: { surcharge: Surcharge; amount: Decimal; currency: string }[];
-  leftOut: { surcharge: Surcharge; because: SurchargeExclusionReason }[];
+  leftOut: { surcharge: Surcharge; because: SurchargeExclusion }[];
   /** Sum of `counted` for each currency. Amounts in different currencies are never added. */
   totals: { currency: string; amount: Decimal }[];
 }
 
 /**
- * Selects the surcharges of one carrier that a container pays. A surcharge counts when it is in force, covers the container type, and
- * its scope fully covers both ends. One surcharge of each kind counts: the one with the latest start date, then the most specific scope.
- * If a document states a surcharge in several currencies, it counts once, in US dollars if stated. Illustrative surcharges are used only
- * when no published one counts. `leftOut` lists the other surcharges, each with a reason.
+ * Selects the surcharges of one carrier that a container pays. A surcharge counts when it is in force and within its usable life, covers
+ * the container type and its cargo, and its scope fully covers both ends. One surcharge of each family counts: the one with the latest
+ * start date, then the most specific scope. If a document states a surcharge in several currencies, it counts once, in US dollars if
+ * stated. Illustrative surcharges are used only when no published one counts. `leftOut` lists the other surcharges, each with a reason.
  * @param surcharges all surcharges of one carrier, of all dates
  */
 export function applicableSurcharges(surcharges: readonly Surcharge[], shipment: Shipment): ApplicableSurcharges {
+  const { origin, destination, containerType, date } = shipment;
   const leftOut: ApplicableSurcharges["leftOut"] = [];
   const candidates: Surcharge[] = [];
-  for (const surcharge of surcharges) {
-    if (!isInForce(surcharge, shipment.date) || !isFor(surcharge, shipment.containerType)) continue;
-    const reach = reachLane(surcharge, shipment.origin, shipment.destination);
-    if (reach === "none") continue;
-    if (surcharge.condition) leftOut.push({ surcharge, because: surcharge.condition });
-    else if (reach !== "whole") leftOut.push({ surcharge, because: "scope_unclear" });
+  const expired: { surcharge: Surcharge; isWhole: boolean }[] = [];
+  const covers = (surcharge: Surcharge) => isFor(surcharge, containerType) && reachLane(surcharge, origin, destination) !== "none";
+  const { newest, superseded } = versionsOn(surcharges, date);
+  for (const surcharge of newest.filter(covers)) {
+    const isWhole = reachLane(surcharge, origin, destination) === "whole";
+    const limit = limitOf(surcharge);
+    if (isStaleOn(surcharge, date)) expired.push({ surcharge, isWhole });
+    else if (limit) leftOut.push({ surcharge, because: limit });
+    else if (!isForCargoOf(surcharge, containerType)) leftOut.push({ surcharge, because: "some_cargo" });
+    else if (!isWhole) leftOut.push({ surcharge, because: "scope_unclear" });
     else candidates.push(surcharge);
   }
   const counted: ApplicableSurcharges["counted"] = [];
-  for (const sameKind of Map.groupBy(preferPublished(candidates), ({ kind }) => kind).values()) {
-    const best = mostSpecific(sameKind);
+  for (const sameFamily of Map.groupBy(preferPublished(candidates), ({ family }) => family).values()) {
+    const best = mostSpecific(sameFamily);
     const chosen = inOneCurrency(best);
-    if (chosen) counted.push({ surcharge: chosen, amount: amountFor(chosen, shipment.containerType), currency: chosen.currency as string });
-    for (const surcharge of sameKind) {
+    if (chosen) counted.push({ surcharge: chosen, amount: amountFor(chosen, containerType), currency: chosen.currency as string });
+    for (const surcharge of sameFamily) {
       if (surcharge !== chosen) leftOut.push({ surcharge, because: !chosen && best.includes(surcharge) ? "several_levels" : "superseded" });
     }
   }
-  return { counted, leftOut, totals: totalsOf(counted) };
+  leftOut.push(
+    ...expiredOnes(expired, new Set(counted.map(({ surcharge }) => surcharge.family))),
+    ...superseded.filter(covers).map((surcharge) => ({ surcharge, because: "superseded" as const })),
+  );
+  return { counted, leftOut: leftOut.filter(({ surcharge, because }) => because !== "superseded" || !isIllustrative(surcharge)), totals: totalsOf(counted) };
+}
+
+/**
+ * Gives the reason of each expired surcharge. Of a family that has no usable surcharge, the newest for the whole lane is `expired`; it is
+ * the last known one. All others are `superseded`.
+ */
+function expiredOnes(expired: readonly { surcharge: Surcharge; isWhole: boolean }[], countedFamilies: ReadonlySet<string>): ApplicableSurcharges["leftOut"] {
+  const published = expired.filter(({ surcharge }) => !isIllustrative(surcharge));
+  return [...Map.groupBy(published, ({ surcharge }) => surcharge.family)].flatMap(([family, all]) => {
+    const known = all.some(({ isWhole }) => isWhole) ? all.filter(({ isWhole }) => isWhole) : all;
+    const last = countedFamilies.has(family) ? [] : mostSpecific(known.map(({ surcharge }) => surcharge));
+    return all.map(({ surcharge }) => ({ surcharge, because: last.includes(surcharge) ? ("expired" as const) : ("superseded" as const) }));
+  });
 }
 
 const isFor = ({ containerTypes }: Surcharge, containerType: string) => containerTypes.length === 0 || containerTypes.includes(containerType);

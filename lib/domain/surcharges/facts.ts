@@ -10,11 +10,14 @@ import { type SurchargesInForce, surchargesInForce } from "./surcharges-in-force
 
 const portByName = cachedFacts(async () => new Map((await ports()).map(({ code, name }) => [nameWords(name).join(" "), code])));
 
+const kindByNature = sql`CASE s.nature WHEN 'temporary' THEN 'temporary_surcharge' WHEN 'quarterly' THEN 'quarterly_surcharge' ELSE 'surcharge' END`;
+
 const readSurcharges = (carrier: string) =>
   read<AsText<PublishedSurcharge, "amount">>(sql`
     SELECT s.id, s.carrier, s.code, s.name, s.scope_origin AS "scopeOrigin", s.scope_destination AS "scopeDestination", s.country, s.direction,
            s.container_types AS "containerTypes", s.unit, s.amount::text, s.currency, s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo",
-           s.note, ${factColumns("surcharge", sql`s.inferred`)}
+           s.note, s.nature, s.family, s.condition, s.range_end AS "rangeEnd", s.cargo, s.both_ways AS "isBothWays", s.tariff,
+           ${factColumns(kindByNature, sql`s.inferred`)}
     FROM surcharge s JOIN source USING (source_id)
     WHERE s.carrier = ${carrier} AND ${isAvailable}
     ORDER BY s.id`);
@@ -34,7 +37,7 @@ function displayOrder(a: Surcharge, b: Surcharge): number {
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Reads the surcharges of one carrier that are in force or upcoming on a date. */
+/** Reads the surcharges of one carrier, split by whether they are usable on a date. */
 export const surchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cachedFacts(
   async (carrier, date) => surchargesInForce(await surchargesOf(carrier), date),
   { maxKeys: 500 },

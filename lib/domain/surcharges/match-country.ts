@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
-import { type Reach, reachOf, type Scope } from "./scope.ts";
+import { type Place, type Reach, reachOf, type Scope } from "./scope.ts";
 import type { Surcharge } from "./surcharge.ts";
 
 /** Ways in which a surcharge can match a country, most certain first. */
@@ -12,44 +12,48 @@ export const COUNTRY_MATCHES = ["country", "scope", "worldwide", "unclear"] as c
 export type CountryMatch = (typeof COUNTRY_MATCHES)[number];
 
 /**
- * Determines how a surcharge matches a country; `null` when it is for other countries. For an import, the country is compared with the
+ * Determines how a surcharge matches a country, or a port of it; `null` when it is for other places. For an import, the country is compared with the
  * destination; for an export, with the origin. If the surcharge applies both ways, both ends count. Without a direction, the better match counts.
  */
-export function matchCountry(surcharge: Surcharge, country: string, direction: Direction | undefined): CountryMatch | null {
-  const found = (direction ? [direction] : DIRECTIONS).map((side) => matchSide(surcharge, country, side));
+export function matchCountry(surcharge: Surcharge, place: Place, direction: Direction | undefined): CountryMatch | null {
+  const found = (direction ? [direction] : DIRECTIONS).map((side) => matchSide(surcharge, place, side));
   return COUNTRY_MATCHES.find((match) => found.includes(match)) ?? null;
 }
 
-function matchSide(surcharge: Surcharge, country: string, side: Direction): CountryMatch | null {
+function matchSide(surcharge: Surcharge, place: Place, side: Direction): CountryMatch | null {
   const { from, to, isBothWays } = surcharge;
   const [near, far] = side === "import" ? [to, from] : [from, to];
-  const outbound = matchEnd(surcharge, country, side, near, far);
+  const outbound = matchEnd(surcharge, place, side, near, far);
   if (outbound === "country" || !isBothWays) return outbound;
-  const inbound = matchEnd({ ...surcharge, direction: null }, country, side, far, near);
+  const inbound = matchEnd({ ...surcharge, direction: null }, place, side, far, near);
   return COUNTRY_MATCHES.find((match) => match === outbound || match === inbound) ?? null;
 }
 
 function matchEnd(
   { country: about, direction }: Pick<Surcharge, "country" | "direction">,
-  country: string,
+  place: Place,
   side: Direction,
   near: Scope | null,
   far: Scope | null,
 ): CountryMatch | null {
-  const reach = reachAt(near, country);
-  if (about === country) return (direction === null ? reach !== "none" : direction === side) ? "country" : null;
+  const reach = reachAt(near, place);
+  if (about === place.country) {
+    // A stated direction is enough for the country: its document is about it. A port must be in the scope.
+    const isInside = reach !== "none" || (direction !== null && !place.port);
+    return isInside && (direction === null || direction === side) ? "country" : null;
+  }
   if (about !== null) {
     // The direction is from the view of the other country: its import is an export of this country.
     const isOtherSide = direction === null || direction !== side;
     return isOtherSide && near !== null && !near.isWorld && (reach === "whole" || reach === "part") ? "scope" : null;
   }
   if (near === null && far === null) return "unclear";
-  if (near === null || (near.isWorld && reach === "whole")) return coversCountry(far, country) ? null : "worldwide";
-  if (reach === "unclear") return coversCountry(far, country) ? null : "unclear";
+  if (near === null || (near.isWorld && reach === "whole")) return coversCountry(far, place.country) ? null : "worldwide";
+  if (reach === "unclear") return coversCountry(far, place.country) ? null : "unclear";
   return reach === "none" ? null : "scope";
 }
 
-const reachAt = (scope: Scope | null, country: string): Reach => (scope === null ? "whole" : reachOf(scope, { country }));
+const reachAt = (scope: Scope | null, place: Place): Reach => (scope === null ? "whole" : reachOf(scope, place));
 
 /** Checks whether a scope, other than the whole world, covers the country. */
 function coversCountry(scope: Scope | null, country: string): boolean {

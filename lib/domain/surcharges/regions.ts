@@ -1,4 +1,5 @@
 import { COUNTRIES } from "../countries.ts";
+import { isEuMember } from "../regulatory/eu-members.ts";
 import { fold } from "../text.ts";
 
 /** A region that documents name. Countries are ISO 3166-1 codes, ports are UN/LOCODEs. */
@@ -37,6 +38,8 @@ const COASTS = {
   canadaEast: "CAHAL CAMTR CASJB",
   indiaWest: "INNSA INBOM INMUN INIXY INHZA INPAV INCOK INIXE INNML INMRM INVZJ",
   indiaEast: "INMAA INENR INKAT INKRI INKRK INTUT INVTZ INKAK INCCU INHAL",
+  mexicoEast: "MXATM MXVER MXTAM MXPGO",
+  mexicoWest: "MXZLO MXLZC MXESE MXGYM MXMZT",
   franceNorth: "FRLEH FRDKK FRMTX FRBOD FRURO",
   franceSouth: "FRFOS FRMRS FRSET",
   spainNorth: "ESBIO ESVGO ESGIJ ESSDR ESLCG",
@@ -107,7 +110,8 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["greater china", region("CN HK MO TW")],
   ["mainland china", region("CN")],
   ["south china; north china; central china; north and central china", region("", "CN")],
-  ["indian subcontinent", region(INDIAN_SUBCONTINENT)],
+  ["indian subcontinent; south asia", region(INDIAN_SUBCONTINENT)],
+  ["north west india", region("", "IN", "INNSA INMUN INPAV INHZA INIXY")],
   ["india west coast", region("", "IN", COASTS.indiaWest)],
   ["india east coast", region("", "IN", COASTS.indiaEast)],
   ["india east and west coast; india east and west coasts", region("IN")],
@@ -116,6 +120,14 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["gulf; upper gulf; arabian gulf; persian gulf; middle east gulf", gulf],
   ["red sea", redSea],
   ["europe; all europe; intra europe", europe],
+  [
+    "european union",
+    region(
+      COUNTRIES.map(({ code }) => code)
+        .filter(isEuMember)
+        .join(" "),
+    ),
+  ],
   ["europe main ports; main european ports", either(europe)],
   ["southern europe", region(`IT MT GR CY ${ADRIATIC}`, "ES FR", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "PT")],
   ["north europe; northern europe; intra north europe; north west europe; northwest europe", northEurope],
@@ -127,6 +139,7 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["west mediterranean", region("GI MT", "ES FR IT MA", `${COASTS.franceSouth} ${COASTS.spainSouth}`, "DZ PT TN")],
   ["east mediterranean", region(EAST_MEDITERRANEAN, "EG TR", COASTS.egyptNorth)],
   ["adriatic", region(ADRIATIC, "IT")],
+  ["west and north africa", region(`${WEST_AFRICA} ${NORTH_AFRICA}`, "", "", "EG NA")],
   ["north africa", region(NORTH_AFRICA, "", "", "EG")],
   ["black sea", region(BLACK_SEA, "RU TR")],
   ["oceania", region(`AU NZ ${PACIFIC_ISLANDS}`)],
@@ -144,14 +157,26 @@ const REGIONS: readonly (readonly [names: string, Region])[] = [
   ["us inland; memphis cy", region("", "US")],
   ["latin america", latinAmerica],
   ["central america", region(CENTRAL_AMERICA, "", "", "MX")],
+  ["north, central and south america", region(`US CA MX ${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
+  ["central america east coast", region("", CENTRAL_AMERICA)],
+  ["mexico east coast", region("", "MX", COASTS.mexicoEast)],
+  ["mexico west coast", region("", "MX", COASTS.mexicoWest)],
   ["caribbean", region(CARIBBEAN)],
+  ["leeward", region("AG AI BL GP KN MF MS SX VG VI", "", "", "DM")],
+  ["windward", region("DM GD LC MQ VC", "", "", "BB TT")],
+  ["virgin islands", region("VG VI")],
   ["south america", region(`${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
-  ["central and south america", region(`${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`, "", "", "MX")],
+  [
+    "central and south america; south and central america",
+    region(`${CENTRAL_AMERICA} ${SOUTH_AMERICA_EAST} ${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`, "", "", "MX"),
+  ],
   ["east coast south america; south america east coast", region(SOUTH_AMERICA_EAST)],
   ["west coast south america; south america west coast", region(SOUTH_AMERICA_WEST, "CO")],
   ["west coast and north coast south america", region(`${SOUTH_AMERICA_WEST} ${SOUTH_AMERICA_NORTH} CO`)],
   ["africa", region(AFRICA, "", "", `EG ${NORTH_AFRICA}`)],
   ["west africa; west africa north range; west africa north range and south range", region(WEST_AFRICA, "", "", "NA")],
+  ["brazil east coast", region("", "BR")],
+  ["bronka", region("", "RU", "RULED")],
   ["south range", region("AO CD CG CM GA GQ", "", "", "NA ST")],
   ["east africa", region(EAST_AFRICA, "", "", "DJ ET MZ")],
   ["west, east and south africa", region(`${WEST_AFRICA} ${EAST_AFRICA} ${SOUTHERN_AFRICA}`)],
@@ -209,6 +234,10 @@ const OTHER_PORT_NAMES: Record<string, string> = {
   fos: "FRFOS",
   marseille: "FRMRS",
   halifax: "CAHAL",
+  subic: "PHSFS",
+  "st petersburg": "RULED",
+  "ust luga": "RUULU",
+  kaliningrad: "RUKGD",
 };
 
 /** All names of regions, countries and ports. Keys are `nameWords` joined by spaces. */

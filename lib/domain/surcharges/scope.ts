@@ -28,9 +28,11 @@ export interface Scope {
 export type Reach = "whole" | "part" | "unclear" | "none";
 
 const CONNECTING = new Set(
-  ", and or the to of for incl including main port ports coast coasts base other area range countries region as published intra trade trades all".split(" "),
+  ", and or the to of for with incl included including continent main port ports coast coasts base other area range countries region as published intra trade trades all".split(
+    " ",
+  ),
 );
-const NARROWING = new Set("inland door doors barge rail ramp ramps truck moves locations designated cy".split(" "));
+const NARROWING = new Set("non direct inland door doors barge rail ramp ramps truck moves locations designated cy".split(" "));
 const LONGEST_NAME = 8;
 
 /**
@@ -53,19 +55,25 @@ export function readScope(text: string, portByName: ReadonlyMap<string, string> 
   };
 }
 
-/** Splits a text into included and excluded places, as in `World except China` or `Mexico, Caribbean (not PR, CO)`. */
+/** Splits a text into included and excluded places, as in `World except China`, `Mexico, Caribbean (not PR, CO)` or `Non-US ports`. */
 function splitExceptions(text: string): [within: string, without: string] {
+  const [, outside] = /^non-(.+) ports$/i.exec(text) ?? [];
+  if (outside) return ["World", outside];
   const bracketed = /^(.*)\((?:not|except|without) ([^)]*)\)(.*)$/is.exec(text);
   if (bracketed) return [`${bracketed[1]} ${bracketed[3]}`, bracketed[2] ?? ""];
   const [within = "", ...without] = text.split(/\b(?:except|without|excluding)\b/i);
   return [within, without.join(" ")];
 }
 
-/** Removes brackets: after a list of codes they only explain it; after the name of a region they restrict it, and replace the name. */
+/**
+ * Removes brackets. After a list of codes they only explain it. `(with Japan)` and `(Israel included)` add to the region before them. Other
+ * brackets after the name of a region restrict it, and replace the name.
+ */
 function resolveBrackets(text: string): string {
   const bracketed = /^(.*)\(([^)]*)\)(.*)$/s.exec(text);
   if (!bracketed) return text;
   const [, before = "", inside = "", after = ""] = bracketed;
+  if (/^with\b|\bincluded$/i.test(inside)) return `${before}, ${inside} ${after}`;
   return /\b[A-Z]{2}\b|\b[A-Z]{5}\b/.test(before) ? `${before} ${after}` : `${inside} ${after}`;
 }
 

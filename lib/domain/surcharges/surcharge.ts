@@ -1,8 +1,9 @@
 import type { Decimal } from "#lib/platform/money.ts";
+import type { RANGE_ENDS } from "../charges/condition.ts";
 import type { Direction } from "../demurrage/tariff.ts";
-import type { Fact } from "../quality/quality.ts";
-import { type SurchargeCondition, surchargeCondition } from "./condition.ts";
+import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { readScope, type Scope } from "./scope.ts";
+import type { SurchargeCargo, SurchargeCondition, SurchargeExclusion, SurchargeFamily, SurchargeNature } from "./terms.ts";
 
 /** A surcharge of a carrier as the document states it. */
 export interface PublishedSurcharge extends Fact {
@@ -19,82 +20,48 @@ export interface PublishedSurcharge extends Fact {
   direction: Direction | null;
   /** Empty for any type. */
   containerTypes: readonly string[];
-  /** `container`, `teu`, `percent` or `hour`. */
+  /** `container`, `teu`, `percent`, `hour`, `bl` or `shipment`. */
   unit: string;
   /** Amount in `currency` per unit, or a percentage when the unit is `percent`. Can be negative. */
   amount: Decimal;
   /** `null` only for a percentage. */
   currency: string | null;
+  nature: SurchargeNature;
+  family: SurchargeFamily;
+  /** `null` when every container in the scope pays it, as far as the document says. */
+  condition: SurchargeCondition | null;
+  /** `null` for an amount that is not one end of a range. */
+  rangeEnd: (typeof RANGE_ENDS)[number] | null;
+  /** Empty for any cargo. */
+  cargo: readonly SurchargeCargo[];
+  /** True when it also applies from destination to origin. */
+  isBothWays: boolean;
+  /** Number of the carrier's tariff, for tariffs of a trade that the document does not name. */
+  tariff: string | null;
 }
 
-/** A surcharge with its parsed scope, kind and condition. */
+/** A surcharge with its parsed scope. */
 export interface Surcharge extends PublishedSurcharge {
   /** `null` when the document states no origin. */
   from: Scope | null;
   to: Scope | null;
-  /** True when it also applies from destination to origin. */
-  isBothWays: boolean;
-  /** Purpose of the surcharge. A container pays one surcharge of each kind, although carriers change the names. */
-  kind: string;
-  /** `null` when every container in the scope pays it, as far as the document says. */
-  condition: SurchargeCondition | null;
-  /** Surcharges of one carrier with the same key are versions or levels of one surcharge. */
+  /** Surcharges of one carrier with the same key are versions or levels of one surcharge, for any container type and cargo, in any currency. */
   key: string;
 }
 
-/** Kinds by code. Carriers use different codes for the same surcharge. */
-const KINDS: Record<string, string> = {
-  BAF: "bunker",
-  SBF: "bunker",
-  EFF: "bunker",
-  OBS: "bunker",
-  BRS: "bunker",
-  EBS: "emergency_bunker",
-  EFS: "emergency_bunker",
-  LSS: "low_sulphur",
-  LSS20: "low_sulphur",
-  LSF: "low_sulphur",
-  ECA: "low_sulphur",
-  PSS05: "PSS",
-  PSS06: "PSS",
-  PSS07: "PSS",
-  ESS: "emissions",
-  CGS: "congestion",
-  PCS: "congestion",
-  CFD: "congestion",
-  CGD: "congestion",
-  WRS: "war_risk",
-  VRS: "war_risk",
-  ERC: "war_risk",
-};
-
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
-
-function kindOf({ code, name }: PublishedSurcharge): string {
-  // ETS means emissions trading at most carriers, but emergency trucking at one.
-  if (/\bemissions (trading|surcharge)|\bfueleu\b/i.test(name)) return "emissions";
-  return (code && KINDS[code]) ?? code ?? plain(name);
-}
-
 /**
- * Parses the scope, name and note of a published surcharge.
+ * Parses the scope of a published surcharge.
  * @param portByName UN/LOCODE by port name, for scopes that name ports; see readScope
  */
 export function surcharge(published: PublishedSurcharge, portByName?: ReadonlyMap<string, string>): Surcharge {
-  const { code, name, scopeOrigin, scopeDestination, country, direction, containerTypes, unit, currency, note } = published;
-  const tariff = /\btariff ([A-Z]+-\d+)/.exec(note ?? "")?.[1];
+  const { carrier, family, scopeOrigin, scopeDestination, country, direction, unit, tariff } = published;
   const from = scopeOrigin === null ? null : readScope(scopeOrigin, portByName);
   const to = scopeDestination === null ? null : readScope(scopeDestination, portByName);
   return {
     ...published,
     from: isInlandOnly(from) ? (inlandOf(to) ?? from) : from,
     to: isInlandOnly(to) ? (inlandOf(from) ?? to) : to,
-    isBothWays: /\b(both directions|to and from|in and out|import and export)\b/i.test(note ?? ""),
-    kind: kindOf(published),
-    condition: surchargeCondition(published),
-    key: [code, plain(name), scopeOrigin, scopeDestination, country, direction, containerTypes.join(" "), unit, currency, tariff]
-      .map((part) => part ?? "")
-      .join("|"),
+    key: [carrier, family, scopeOrigin, scopeDestination, country, direction, unit, tariff, isIllustrative(published)].map((part) => part ?? "").join("|"),
   };
 }
 
@@ -102,3 +69,16 @@ export function surcharge(published: PublishedSurcharge, portByName?: ReadonlyMa
 const isInlandOnly = (scope: Scope | null) => Boolean(scope?.isNarrowed && scope.regions.length === 0 && !scope.isWorld);
 
 const inlandOf = (scope: Scope | null): Scope | null => (scope === null || scope.regions.length === 0 ? null : { ...scope, isNarrowed: true });
+
+/** Returns the reason why not every container in the scope pays the surcharge; `null` when every one does. */
+export function limitOf({ condition, unit, rangeEnd }: Surcharge): SurchargeExclusion | null {
+  if (condition !== null) return condition;
+  if (unit !== "container" && unit !== "teu") return "not_per_container";
+  return rangeEnd === null ? null : "part_of_a_range";
+}
+
+/** Checks whether the surcharge is for the cargo that a container type carries: reefers, special equipment, or dry cargo. */
+export function isForCargoOf({ cargo }: Surcharge, containerType: string): boolean {
+  const usual: SurchargeCargo = containerType.endsWith("RF") ? "reefer" : /(OT|FR)$/.test(containerType) ? "special" : "dry";
+  return cargo.length === 0 || cargo.includes(usual);
+}

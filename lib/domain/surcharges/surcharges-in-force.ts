@@ -1,28 +1,36 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { isInForce } from "../quality/quality.ts";
+import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Surcharge } from "./surcharge.ts";
+import { versionsOn } from "./versions.ts";
 
-/** Surcharges in force on a date, and surcharges announced for later dates. */
+/** Reasons why a surcharge is history, or may be. */
+export const HISTORY_REASONS = ["expired", "superseded", "date_unknown"] as const;
+export type HistoryReason = (typeof HISTORY_REASONS)[number];
+
+/** Surcharges of a date. */
 export interface SurchargesInForce {
-  inForce: Surcharge[];
+  /** In force and within their usable life. */
+  usable: Surcharge[];
+  /** Announced for later dates, the soonest first. */
   upcoming: Surcharge[];
+  leftOut: { surcharge: Surcharge; because: HistoryReason }[];
 }
 
-/**
- * Selects the surcharges in force on a date. If a surcharge has several versions, the latest start date wins; undated counts as oldest.
- * Several levels with the same start date all stay. Upcoming surcharges are sorted by start date.
- */
+/** Splits the surcharges of a carrier into those that are usable on a date, those that start later, and those that are left out. */
 export function surchargesInForce(surcharges: readonly Surcharge[], date: IsoDate): SurchargesInForce {
-  const newest = new Map<string, string>();
-  const current = surcharges.filter((one) => isInForce(one, date));
-  for (const { key, effectiveFrom } of current) {
-    const start = effectiveFrom ?? "";
-    if (start >= (newest.get(key) ?? "")) newest.set(key, start);
+  const { newest, superseded } = versionsOn(surcharges, date);
+  const usable: Surcharge[] = [];
+  const leftOut: SurchargesInForce["leftOut"] = [];
+  for (const surcharge of newest) {
+    if (isStaleOn(surcharge, date)) leftOut.push({ surcharge, because: "expired" });
+    else if (surcharge.condition === "date_unknown") leftOut.push({ surcharge, because: "date_unknown" });
+    else usable.push(surcharge);
   }
   return {
-    inForce: current.filter(({ key, effectiveFrom }) => (effectiveFrom ?? "") === newest.get(key)),
+    usable,
     upcoming: surcharges
       .filter(({ effectiveFrom }) => effectiveFrom !== null && effectiveFrom > date)
       .sort((a, b) => ((a.effectiveFrom as string) < (b.effectiveFrom as string) ? -1 : 1)),
+    leftOut: [...leftOut, ...superseded.map((surcharge) => ({ surcharge, because: "superseded" as const }))],
   };
 }

@@ -1,18 +1,48 @@
 import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { COUNTRIES, countryName } from "#lib/domain/countries.ts";
-import { isIllustrative, isInForce, qualityOf } from "#lib/domain/quality/quality.ts";
+import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
+import { ownDate } from "#lib/domain/quality/shelf-life.ts";
 import { surchargesOf, surchargesOnDay } from "#lib/domain/surcharges/facts.ts";
 import { COUNTRY_MATCHES, matchCountry } from "#lib/domain/surcharges/match-country.ts";
-import type { Surcharge } from "#lib/domain/surcharges/surcharge.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
-import { noData } from "../failure.ts";
-import { country, date, direction, line } from "../fields.ts";
+import { limitOf, type Surcharge } from "#lib/domain/surcharges/surcharge.ts";
+import { HISTORY_REASONS, type HistoryReason } from "#lib/domain/surcharges/surcharges-in-force.ts";
+import { type IsoDate, monthOf } from "#lib/platform/dates.ts";
+import { type Failure, noData } from "../failure.ts";
+import { country, date, direction, includeExpired, limit, line, offset, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
+import { page } from "../page.ts";
 import { unique } from "../unique.ts";
 import exampleAnswer from "./get-surcharges.example.json" with { type: "json" };
 import { type Matched, surchargeItemOf, surchargesOutput } from "./get-surcharges.output.ts";
 import { onFileBetween } from "./on-file-between.ts";
+
+const input = z
+  .object({
+    line,
+    country: country.optional(),
+    port_code: portCode.optional().meta({ description: "Port (UN/LOCODE), instead of a country or inside it.", examples: ["KEMBA"] }),
+    direction: direction
+      .optional()
+      .meta({ description: "Direction, seen from `country`. Without a country, only surcharges for the other direction are left out." }),
+    code: z
+      .string("must be text")
+      .trim()
+      .toUpperCase()
+      .min(1, "must not be empty")
+      .max(10, "must have at most 10 characters")
+      .optional()
+      .meta({ description: "Code of a surcharge. Other codes of the carrier for the same purpose are found too.", examples: ["PSS"] }),
+    date: date.optional().meta({ description: "Surcharges that are usable on this day, and upcoming ones. Default: today.", format: "date" }),
+    include_expired: includeExpired,
+    limit: limit(10),
+    offset,
+  })
+  .check(({ value, issues }) => {
+    if (value.country && value.port_code && !value.port_code.startsWith(value.country))
+      issues.push({ code: "custom", message: `must be a port of ${value.country}`, path: ["port_code"], input: value.port_code });
+  });
+type Request = z.output<typeof input>;
 
 export const getSurcharges = operation({
   id: "get_surcharges",
@@ -21,50 +51,53 @@ export const getSurcharges = operation({
   whenToUse:
     "Lists what a carrier adds to its freight: bunker, peak season, congestion, war risk, low sulphur, and surcharges that it has announced. For charges of a port or terminal use `get_local_charges`. For the freight itself use `get_rates`.",
   description:
-    "Give the carrier; a country and a direction narrow the list. Returns the surcharges in force on `date`, and in `upcoming` those that start later. Origin and destination are as published. With a country, the list has the surcharges whose document, origin (export) or destination (import) fits the country. It also has worldwide surcharges and those whose scope could not be read. `elsewhere` counts the others. Of several versions of a surcharge, the newest in force is listed.",
+    "Give the carrier; a country or port, a direction and a code narrow the list. Returns the surcharges that are usable on `date`, and in `upcoming` those that start later. A temporary or quarterly surcharge without an end date is usable for 6 months, another for 36. Of several versions of a surcharge, the newest is listed. `left_out` counts the others that match; `include_expired=true` lists them. With a country, the list has the surcharges whose document, origin (export) or destination (import) fits the country. It also has worldwide surcharges and those whose scope could not be read. `elsewhere` counts the others.",
   method: "GET",
   path: "/api/surcharges",
   price: "0.02",
-  input: z.object({
-    line,
-    country: country.optional(),
-    direction: direction
-      .optional()
-      .meta({ description: "Direction, seen from `country`. Without a country, only surcharges for the other direction are left out." }),
-    date: date.optional().meta({ description: "Surcharges in force on this day, and upcoming ones. Default: today.", format: "date" }),
-  }),
+  input,
   output: surchargesOutput,
-  example: { input: { line: "cosco", country: "ID", direction: "import", date: "2026-11-01" }, output: exampleAnswer },
+  example: { input: { line: "evergreen", country: "US", direction: "import", code: "LSS", date: "2026-11-01" }, output: exampleAnswer },
   noDataExample: { line: "maersk", country: "XZ" },
   errors: ["no_data"],
-  run: async (input, { today }) => {
-    const day = input.date ?? today;
-    if (input.country && !isKnownCountry(input.country))
-      throw noData(`The country ${input.country} is not known.`, [{ path: "country", message: "must be a country code of ISO 3166-1" }]);
-    const { inForce, upcoming } = await surchargesOnDay(input.line, day);
-    const all = [...matching(inForce, input), ...matching(upcoming, input)];
-    const used = needsIllustrative(all, day) ? all : all.filter(({ surcharge }) => !isIllustrative(surcharge));
-    const current = used.filter(({ surcharge }) => isInForce(surcharge, day));
-    const later = used.filter(({ surcharge }) => !isInForce(surcharge, day));
-    if (used.length === 0) {
-      const onFile = await surchargesOf(input.line);
-      const where = input.country ? ` for ${countryName(input.country)} (${input.country})` : "";
-      throw noData(`No surcharges of ${carrierName(input.line)}${where} on file for ${day} match the request.`, [
-        { path: "country", message: `on file: ${unique(onFile.map((one) => one.country)).join(", ") || "no country by name"}` },
-        ...(onFile.length > 0 ? [onFileBetween(onFile)] : []),
-      ]);
-    }
+  run: async (request, { today }) => {
+    const day = request.date ?? today;
+    const asked = request.port_code?.slice(0, 2) ?? request.country;
+    if (asked && !isKnownCountry(asked))
+      throw noData(`The country ${asked} is not known.`, [{ path: "country", message: "must be a country code of ISO 3166-1" }]);
+    const { usable, upcoming, leftOut } = await surchargesOnDay(request.line, day);
+    const isAskedFor = codeFilter([...usable, ...upcoming, ...leftOut.map(({ surcharge }) => surcharge)], request.code);
+    const select = (surcharges: readonly Surcharge[], because: HistoryReason | null = null) => matching(surcharges.filter(isAskedFor), request, because);
+    const history = leftOut.flatMap(({ surcharge, because }) => (isIllustrative(surcharge) ? [] : select([surcharge], because)));
+    const all = { current: select(usable), later: select(upcoming) };
+    const withIllustrative = needsIllustrative(all.current);
+    const isUsed = (surcharge: Surcharge) => withIllustrative || !isIllustrative(surcharge);
+    const used = ({ surcharge }: Matched) => isUsed(surcharge);
+    const current = all.current.filter(used).toSorted(byRelevance);
+    const listed = request.include_expired ? [...current, ...history.toSorted(byRelevance)] : current;
+    const later = all.later.filter(used);
+    if (listed.length === 0 && later.length === 0) throw await nothingUsable(request, day, history);
+    const [shown, soon] = [page(listed, request), page(later, request)];
     return {
-      line: input.line,
-      country: input.country ?? null,
-      direction: input.direction ?? null,
+      line: request.line,
+      country: asked ?? null,
+      port_code: request.port_code ?? null,
+      direction: request.direction ?? null,
       date: day,
-      surcharges: current.toSorted(bySurety).map((one) => surchargeItemOf(one, today)),
-      upcoming: later.map((one) => surchargeItemOf(one, today)),
-      elsewhere: inForce.length + upcoming.length - all.length,
+      surcharges: shown.items.map((one) => surchargeItemOf(one, day)),
+      total: shown.total,
+      limit: request.limit,
+      offset: request.offset,
+      upcoming: soon.items.map((one) => surchargeItemOf(one, day)),
+      upcoming_total: soon.total,
+      left_out: HISTORY_REASONS.flatMap((reason) => {
+        const count = history.filter(({ because }) => because === reason).length;
+        return count > 0 ? [{ reason, count }] : [];
+      }),
+      elsewhere: [...usable, ...upcoming].filter(isUsed).length - current.length - later.length,
       _meta: qualityOf(
-        used.map(({ surcharge }) => surcharge),
-        { today, region: input.country ? countryName(input.country) : "World", completeness: readShare(used) },
+        [...shown.items, ...soon.items].map(({ surcharge }) => surcharge),
+        { today: day, region: asked ? countryName(asked) : "World", completeness: readShare([...listed, ...later]) },
       ),
     };
   },
@@ -72,21 +105,55 @@ export const getSurcharges = operation({
 
 const isKnownCountry = (country: string) => COUNTRIES.some(({ code }) => code === country);
 
-/** True if illustrative surcharges are in force and no published one is certain to apply. */
-function needsIllustrative(all: readonly Matched[], day: IsoDate): boolean {
-  const isPublished = ({ surcharge, match }: Matched) => match !== "unclear" && !isIllustrative(surcharge);
-  return !all.some(isPublished) && all.some(({ surcharge }) => isIllustrative(surcharge) && isInForce(surcharge, day));
+/** True if no published surcharge is certain to be paid by every container in its scope. */
+const needsIllustrative = (current: readonly Matched[]) =>
+  !current.some(({ surcharge, match }) => match !== "unclear" && limitOf(surcharge) === null && !isIllustrative(surcharge));
+
+/** Makes a filter for the surcharges with a code, or for the same purpose as one with that code. */
+function codeFilter(surcharges: readonly Surcharge[], code: string | undefined): (surcharge: Surcharge) => boolean {
+  if (code === undefined) return () => true;
+  const families = new Set(surcharges.filter((one) => one.code === code).map(({ family }) => family));
+  return ({ family }) => families.has(family);
 }
 
-function matching(surcharges: readonly Surcharge[], { country, direction: side }: { country?: string; direction?: Surcharge["direction"] }): Matched[] {
+function matching(surcharges: readonly Surcharge[], { country, port_code, direction: side }: Request, because: HistoryReason | null): Matched[] {
+  const asked = port_code?.slice(0, 2) ?? country;
   return surcharges.flatMap((surcharge): Matched[] => {
-    if (!country) return side && surcharge.direction && surcharge.direction !== side && !surcharge.isBothWays ? [] : [{ surcharge, match: null }];
-    const match = matchCountry(surcharge, country, side ?? undefined);
-    return match === null ? [] : [{ surcharge, match }];
+    if (!asked) return side && surcharge.direction && surcharge.direction !== side && !surcharge.isBothWays ? [] : [{ surcharge, match: null, because }];
+    const match = matchCountry(surcharge, { country: asked, port: port_code }, side);
+    return match === null ? [] : [{ surcharge, match, because }];
   });
 }
 
-const bySurety = (a: Matched, b: Matched) => COUNTRY_MATCHES.indexOf(a.match ?? "country") - COUNTRY_MATCHES.indexOf(b.match ?? "country");
+/** Order: what every container pays, then what only some pay, then unclear scopes; the surest match first, then the newest. */
+function byRelevance(a: Matched, b: Matched): number {
+  const rank = ({ surcharge, match }: Matched) => (match === "unclear" ? 2 : limitOf(surcharge) === null ? 0 : 1);
+  const surety = ({ match }: Matched) => COUNTRY_MATCHES.indexOf(match ?? "country");
+  const [one, other] = [ownDate(a.surcharge) ?? "", ownDate(b.surcharge) ?? ""];
+  return rank(a) - rank(b) || surety(a) - surety(b) || (one > other ? -1 : one < other ? 1 : 0);
+}
 
 /** Share of the surcharges whose scope could be read. */
 const readShare = (used: readonly Matched[]) => used.filter(({ match }) => match !== "unclear").length / used.length;
+
+/** Makes the failure of a request without a usable surcharge. It names what is past its usable life, and what is on file. */
+async function nothingUsable({ line, country, port_code, code }: Request, day: IsoDate, history: readonly Matched[]): Promise<Failure> {
+  const onFile = (await surchargesOf(line)).filter((one) => !isIllustrative(one));
+  const place = port_code ?? (country && `${countryName(country)} (${country})`);
+  const what = `surcharges of ${carrierName(line)}${code ? ` with the code ${code}` : ""}${place ? ` for ${place}` : ""}`;
+  if (history.length > 0) {
+    const newest = history
+      .map(({ surcharge }) => ownDate(surcharge))
+      .filter((own) => own !== null)
+      .sort()
+      .at(-1);
+    return noData(`No ${what} are usable on ${day}. ${history.length} on file are history.`, [
+      { path: "include_expired", message: `true lists ${history.length} that are expired, replaced or without a date` },
+      ...(newest ? [{ path: "date", message: `the newest of them is of ${monthOf(newest)}` }] : []),
+    ]);
+  }
+  return noData(`No ${what} on file for ${day} match the request.`, [
+    { path: "country", message: `on file: ${unique(onFile.map((one) => one.country)).join(", ") || "no country by name"}` },
+    ...(onFile.length > 0 ? [onFileBetween(onFile)] : []),
+  ]);
+}

@@ -64,6 +64,13 @@ const bunker = (fields: Partial<PublishedSurcharge> = {}) =>
     unit: "container",
     amount: new Decimal(300),
     currency: "USD",
+    nature: "quarterly",
+    family: "bunker",
+    condition: null,
+    rangeEnd: null,
+    cargo: [],
+    isBothWays: false,
+    tariff: null,
     ...fields,
   });
 

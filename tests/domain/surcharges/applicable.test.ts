@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applicableSurcharges } from "#lib/domain/surcharges/applicable.ts";
 import type { Surcharge } from "#lib/domain/surcharges/surcharge.ts";
+import { SURCHARGE_CONDITIONS } from "#lib/domain/surcharges/terms.ts";
 import { aSurcharge } from "./surcharge.ts";
 
 const voyage = {
@@ -10,7 +11,8 @@ const voyage = {
   date: "2026-06-01",
 };
 
-const peak = { code: "PSS", name: "Peak Season Surcharge" };
+const peak = { code: "PSS", name: "Peak Season Surcharge", family: "peak_season" } as const;
+const emissions = { code: "ETS", name: "EU emissions trading surcharge", family: "emissions" } as const;
 const on = (surcharges: readonly Surcharge[], other: Partial<typeof voyage> = {}) => {
   const { counted, leftOut, totals } = applicableSurcharges(surcharges, { ...voyage, ...other });
   return {
@@ -25,15 +27,14 @@ describe("surcharges that a container pays", () => {
     const surcharges = [
       aSurcharge(),
       aSurcharge({ ...peak, amount: 250, unit: "teu", scopeOrigin: "China", scopeDestination: "US West Coast" }),
-      aSurcharge({ code: "ETS", name: "EU emissions trading surcharge", amount: 25, currency: "EUR" }),
+      aSurcharge({ ...emissions, amount: 25, currency: "EUR" }),
     ];
     expect(on(surcharges).totals).toEqual(["EUR 25", "USD 600"]);
     expect(on(surcharges, { containerType: "20DV" }).totals).toEqual(["EUR 25", "USD 350"]);
   });
 
-  test("exclude those not in force, for other types or other lanes", () => {
+  test("exclude those that start later, and those for other types or other lanes", () => {
     const surcharges = [
-      aSurcharge({ effectiveTo: "2026-05-31" }),
       aSurcharge({ effectiveFrom: "2026-06-02" }),
       aSurcharge({ containerTypes: ["20DV"] }),
       aSurcharge({ scopeDestination: "US East Coast" }),
@@ -45,12 +46,12 @@ describe("surcharges that a container pays", () => {
   });
 
   test("include one for both ways on the reverse lane", () => {
-    const surcharges = [aSurcharge({ scopeOrigin: "US", scopeDestination: "Far East", note: "both directions" })];
+    const surcharges = [aSurcharge({ scopeOrigin: "US", scopeDestination: "Far East", isBothWays: true })];
     expect(on(surcharges).counted).toEqual(["USD 100"]);
   });
 });
 
-describe("one surcharge of each kind", () => {
+describe("one surcharge of each family", () => {
   test("with the latest start counts, under any name", () => {
     const surcharges = [
       aSurcharge({ code: "SBF", name: "Standard Bunker Adjustment Factor" }),
@@ -82,29 +83,68 @@ describe("one surcharge of each kind", () => {
   });
 });
 
+describe("usable life", () => {
+  test("a bunker surcharge of 2010 is expired, and in no total", () => {
+    const baf = aSurcharge({
+      nature: "quarterly",
+      scopeOrigin: "Far East, Indian subcontinent",
+      scopeDestination: "US",
+      effectiveFrom: "2010-01-01",
+      amount: 775,
+    });
+    expect(on([baf])).toEqual({ counted: [], leftOut: ["775 expired"], totals: [] });
+  });
+
+  test("a peak season surcharge is expired after 6 months, and after its end date", () => {
+    expect(on([aSurcharge({ ...peak, nature: "temporary", effectiveFrom: "2025-12-01" })]).counted).toEqual(["USD 100"]);
+    expect(on([aSurcharge({ ...peak, nature: "temporary", effectiveFrom: "2025-11-30" })]).leftOut).toEqual(["100 expired"]);
+    expect(on([aSurcharge({ effectiveTo: "2026-05-31" })]).leftOut).toEqual(["100 expired"]);
+  });
+
+  test("the last known surcharge of a family is expired; the older ones are superseded", () => {
+    const surcharges = [
+      aSurcharge({ ...peak, nature: "temporary", effectiveFrom: "2017-07-03", amount: 250 }),
+      aSurcharge({ ...peak, nature: "temporary", effectiveFrom: "2024-07-01", amount: 900, scopeOrigin: "China" }),
+    ];
+    expect(on(surcharges)).toEqual({ counted: [], leftOut: ["250 superseded", "900 expired"], totals: [] });
+  });
+
+  test("an expired surcharge is superseded when a usable one of its family counts", () => {
+    expect(on([aSurcharge({ effectiveFrom: "2010-01-01", scopeOrigin: "China" }), aSurcharge({ amount: 50 })])).toMatchObject({
+      counted: ["USD 50"],
+      leftOut: ["100 superseded"],
+    });
+  });
+
+  test("an expired illustrative surcharge is not mentioned", () => {
+    expect(on([aSurcharge({ kind: "illustrative", effectiveTo: "2025-12-31" })])).toEqual({ counted: [], leftOut: [], totals: [] });
+  });
+});
+
 describe("reasons for exclusion", () => {
   test.each([
     [{ ...peak, unit: "percent", currency: null }, "not_per_container"],
-    [{ code: "GRI", name: "General Rate Increase" }, "rate_change"],
-    [{ code: "EIC", name: "Emergency Intermodal Charge" }, "inland_move"],
-    [{ code: "SEA", name: "Special equipment additional", scopeDestination: "US inland by truck" }, "inland_move"],
-    [{ code: "ETS", name: "Emergency Trucking Surcharge" }, "inland_move"],
-    [{ code: "LWS", name: "Low Water Surcharge" }, "water_level"],
-    [{ code: "OWS", name: "Overweight Surcharge" }, "overweight"],
-    [{ ...peak, note: "cargo over 18 tonnes" }, "overweight"],
-    [{ code: "RTRS", name: "Reefer temperature re-setting surcharge" }, "on_request"],
-    [{ ...peak, note: "non-operating reefers" }, "some_cargo"],
-    [{ ...peak, note: "lower end of 3,500-4,000 depending on origin" }, "part_of_a_range"],
-    [{ ...peak, note: "carrier estimate announced October 2023" }, "estimate"],
+    [{ code: "GRI", name: "General Rate Increase", family: "rate_increase", condition: "rate_change" }, "rate_change"],
+    [{ ...peak, rangeEnd: "lower" }, "part_of_a_range"],
+    [{ ...peak, cargo: ["reefer", "NOR"] }, "some_cargo"],
     [{ ...peak, scopeOrigin: "not stated" }, "scope_unclear"],
     [{ ...peak, scopeOrigin: null, scopeDestination: null }, "scope_unclear"],
     [{ ...peak, scopeOrigin: "North and Central China" }, "scope_unclear"],
-  ])("%o", (fields, because) => {
-    expect(on([aSurcharge(fields)]).leftOut).toEqual([`100 ${because}`]);
+    [{ ...peak, scopeDestination: "US inland by truck" }, "scope_unclear"],
+    ...SURCHARGE_CONDITIONS.map((condition) => [{ ...peak, condition }, condition] as const),
+  ] as const)("%o", (fields, because) => {
+    expect(on([aSurcharge(fields as Parameters<typeof aSurcharge>[0])]).leftOut).toEqual([`100 ${because}`]);
   });
 
-  test("a scope with coasts and inland is not an inland charge", () => {
+  test("a scope with coasts and inland covers the coast", () => {
     expect(on([aSurcharge({ ...peak, scopeDestination: "US East, West and Gulf coasts and inland" })]).counted).toEqual(["USD 100"]);
+  });
+
+  test("a surcharge for dry cargo counts for dry containers only", () => {
+    const dry = [aSurcharge({ ...peak, cargo: ["dry"] })];
+    expect(on(dry).counted).toEqual(["USD 100"]);
+    expect(on(dry, { containerType: "40RF" }).leftOut).toEqual(["100 some_cargo"]);
+    expect(on(dry, { containerType: "40OT" }).leftOut).toEqual(["100 some_cargo"]);
   });
 });
 
@@ -112,5 +152,6 @@ test("illustrative surcharges count only when no published one does", () => {
   const madeUp = aSurcharge({ amount: 240, kind: "illustrative", note: "illustrative", effectiveFrom: "2026-01-01" });
   expect(on([madeUp]).counted).toEqual(["USD 240"]);
   expect(on([madeUp, aSurcharge(peak)]).counted).toEqual(["USD 100"]);
-  expect(on([madeUp, aSurcharge({ ...peak, note: "estimate" })]).counted).toEqual(["USD 240"]);
+  expect(on([madeUp, aSurcharge({ ...peak, condition: "estimate" })]).counted).toEqual(["USD 240"]);
+  expect(on([madeUp, aSurcharge({ nature: "quarterly", effectiveFrom: "2010-01-01" })]).counted).toEqual(["USD 240"]);
 });

@@ -6,27 +6,27 @@ const kenya = aSurcharge({ scopeOrigin: "China, Hong Kong", scopeDestination: "K
 
 describe("surcharge about one country", () => {
   test("matches the country in its direction", () => {
-    expect(matchCountry(kenya, "KE", "import")).toBe("country");
-    expect(matchCountry(kenya, "KE", undefined)).toBe("country");
-    expect(matchCountry(kenya, "KE", "export")).toBeNull();
+    expect(matchCountry(kenya, { country: "KE" }, "import")).toBe("country");
+    expect(matchCountry(kenya, { country: "KE" }, undefined)).toBe("country");
+    expect(matchCountry(kenya, { country: "KE" }, "export")).toBeNull();
   });
 
   test("matches the country at the other end in the other direction", () => {
-    expect(matchCountry(kenya, "CN", "export")).toBe("scope");
-    expect(matchCountry(kenya, "CN", undefined)).toBe("scope");
-    expect(matchCountry(kenya, "CN", "import")).toBeNull();
-    expect(matchCountry(kenya, "DE", undefined)).toBeNull();
+    expect(matchCountry(kenya, { country: "CN" }, "export")).toBe("scope");
+    expect(matchCountry(kenya, { country: "CN" }, undefined)).toBe("scope");
+    expect(matchCountry(kenya, { country: "CN" }, "import")).toBeNull();
+    expect(matchCountry(kenya, { country: "DE" }, undefined)).toBeNull();
   });
 
   test("does not match every other country when it is from anywhere", () => {
-    expect(matchCountry(aSurcharge({ scopeDestination: "Kenya", country: "KE", direction: "import" }), "CN", "export")).toBeNull();
+    expect(matchCountry(aSurcharge({ scopeDestination: "Kenya", country: "KE", direction: "import" }), { country: "CN" }, "export")).toBeNull();
   });
 
   test("matches at the end of its scope without a direction", () => {
     const fromPakistan = aSurcharge({ scopeOrigin: "Pakistan", scopeDestination: "Europe, US, Africa", country: "PK" });
-    expect(matchCountry(fromPakistan, "PK", "export")).toBe("country");
-    expect(matchCountry(fromPakistan, "PK", "import")).toBeNull();
-    expect(matchCountry(fromPakistan, "US", "import")).toBe("scope");
+    expect(matchCountry(fromPakistan, { country: "PK" }, "export")).toBe("country");
+    expect(matchCountry(fromPakistan, { country: "PK" }, "import")).toBeNull();
+    expect(matchCountry(fromPakistan, { country: "US" }, "import")).toBe("scope");
   });
 });
 
@@ -34,35 +34,50 @@ describe("surcharge by scope", () => {
   const trade = aSurcharge({ scopeOrigin: "Asia", scopeDestination: "US West Coast" });
 
   test("matches a region or a part of the country; it is unclear for a region that may contain the country", () => {
-    expect(matchCountry(trade, "US", "import")).toBe("scope");
-    expect(matchCountry(trade, "VN", "export")).toBe("scope");
-    expect(matchCountry(trade, "IN", "export")).toBe("unclear");
-    expect(matchCountry(trade, "US", "export")).toBeNull();
-    expect(matchCountry(trade, "DE", undefined)).toBeNull();
+    expect(matchCountry(trade, { country: "US" }, "import")).toBe("scope");
+    expect(matchCountry(trade, { country: "VN" }, "export")).toBe("scope");
+    expect(matchCountry(trade, { country: "IN" }, "export")).toBe("unclear");
+    expect(matchCountry(trade, { country: "US" }, "export")).toBeNull();
+    expect(matchCountry(trade, { country: "DE" }, undefined)).toBeNull();
   });
 
   test("matches at both ends when it applies both ways", () => {
-    const bothWays = aSurcharge({ scopeOrigin: "Asia", scopeDestination: "US West Coast", note: "both directions; reviewed monthly" });
-    expect(matchCountry(bothWays, "US", "export")).toBe("scope");
+    const bothWays = aSurcharge({ scopeOrigin: "Asia", scopeDestination: "US West Coast", isBothWays: true });
+    expect(matchCountry(bothWays, { country: "US" }, "export")).toBe("scope");
   });
 
   test("matches any country when worldwide, but not as an export of its destination region", () => {
-    expect(matchCountry(aSurcharge(), "KE", "export")).toBe("worldwide");
+    expect(matchCountry(aSurcharge(), { country: "KE" }, "export")).toBe("worldwide");
     const toTheGulf = aSurcharge({ scopeDestination: "Middle East" });
-    expect(matchCountry(toTheGulf, "AE", "import")).toBe("scope");
-    expect(matchCountry(toTheGulf, "AE", "export")).toBeNull();
-    expect(matchCountry(toTheGulf, "DE", "export")).toBe("worldwide");
-    expect(matchCountry(toTheGulf, "DE", "import")).toBeNull();
+    expect(matchCountry(toTheGulf, { country: "AE" }, "import")).toBe("scope");
+    expect(matchCountry(toTheGulf, { country: "AE" }, "export")).toBeNull();
+    expect(matchCountry(toTheGulf, { country: "DE" }, "export")).toBe("worldwide");
+    expect(matchCountry(toTheGulf, { country: "DE" }, "import")).toBeNull();
   });
 
   test("is unclear without a scope or with an unknown one", () => {
-    expect(matchCountry(aSurcharge({ scopeOrigin: null, scopeDestination: null }), "DE", undefined)).toBe("unclear");
-    expect(matchCountry(aSurcharge({ scopeOrigin: "China", scopeDestination: "western markets" }), "DE", "import")).toBe("unclear");
+    expect(matchCountry(aSurcharge({ scopeOrigin: null, scopeDestination: null }), { country: "DE" }, undefined)).toBe("unclear");
+    expect(matchCountry(aSurcharge({ scopeOrigin: "China", scopeDestination: "western markets" }), { country: "DE" }, "import")).toBe("unclear");
   });
 
   test(`treats "inland" as the hinterland of the other end`, () => {
     const barge = aSurcharge({ scopeOrigin: "BEANR NLRTM", scopeDestination: "inland" });
-    expect(matchCountry(barge, "NL", "import")).toBe("scope");
-    expect(matchCountry(barge, "KE", "import")).toBeNull();
+    expect(matchCountry(barge, { country: "NL" }, "import")).toBe("scope");
+    expect(matchCountry(barge, { country: "KE" }, "import")).toBeNull();
+  });
+});
+
+describe("surcharge for a port", () => {
+  const liverpool = aSurcharge({ scopeDestination: "GBLIV", country: "GB", direction: "import" });
+
+  test("matches the port and its country, but not another port there", () => {
+    expect(matchCountry(liverpool, { country: "GB", port: "GBLIV" }, "import")).toBe("country");
+    expect(matchCountry(liverpool, { country: "GB" }, "import")).toBe("country");
+    expect(matchCountry(liverpool, { country: "GB", port: "GBFXT" }, "import")).toBeNull();
+  });
+
+  test("matches every port when it is for the country", () => {
+    expect(matchCountry(kenya, { country: "KE", port: "KEMBA" }, "import")).toBe("country");
+    expect(matchCountry(aSurcharge({ scopeDestination: "US West Coast" }), { country: "US", port: "USNYC" }, "import")).toBeNull();
   });
 });

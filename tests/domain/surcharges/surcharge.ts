@@ -2,12 +2,15 @@ import type { SourceKind } from "#lib/domain/quality/quality.ts";
 import { type PublishedSurcharge, type Surcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
+const FACT_KIND = { temporary: "temporary_surcharge", quarterly: "quarterly_surcharge", standing: "surcharge" } as const;
+
 let count = 0;
 
-/** A worldwide bunker surcharge of Maersk, 100 USD per container from 2024. Fields replace values. */
+/** A standing worldwide bunker surcharge of Maersk, 100 USD per container from 2024. Fields replace values. */
 export function aSurcharge({
   amount = 100,
   kind = "carrier_tariff",
+  nature = "standing",
   ...fields
 }: Partial<Omit<PublishedSurcharge, "amount">> & { amount?: number; kind?: SourceKind } = {}): Surcharge {
   count += 1;
@@ -25,7 +28,14 @@ export function aSurcharge({
     amount: new Decimal(amount),
     currency: "USD",
     effectiveFrom: "2024-01-01",
-    factKind: "surcharge",
+    factKind: FACT_KIND[nature],
+    nature,
+    family: "bunker",
+    condition: null,
+    rangeEnd: null,
+    cargo: [],
+    isBothWays: false,
+    tariff: null,
     isInferred: false,
     effectiveTo: null,
     note: null,

@@ -5,6 +5,11 @@ import { aSurcharge } from "./surcharge.ts";
 
 const amounts = (surcharges: readonly Surcharge[]) => surcharges.map(({ amount }) => amount.toNumber());
 
+const on = (surcharges: readonly Surcharge[], date: string) => {
+  const { usable, upcoming, leftOut } = surchargesInForce(surcharges, date);
+  return { usable: amounts(usable), upcoming: amounts(upcoming), leftOut: leftOut.map(({ surcharge, because }) => `${surcharge.amount} ${because}`) };
+};
+
 test("uses the latest start on the day; later ones are upcoming, sorted by start", () => {
   const surcharges = [
     aSurcharge({ amount: 4, effectiveFrom: "2026-02-01" }),
@@ -12,30 +17,83 @@ test("uses the latest start on the day; later ones are upcoming, sorted by start
     aSurcharge({ amount: 2, effectiveFrom: "2025-01-01" }),
     aSurcharge({ amount: 1, effectiveFrom: null }),
   ];
-  const on = (date: string) => {
-    const { inForce, upcoming } = surchargesInForce(surcharges, date);
-    return [amounts(inForce), amounts(upcoming)];
-  };
-  expect(on("2025-12-31")).toEqual([[2], [3, 4]]);
-  expect(on("2026-01-01")).toEqual([[3], [4]]);
-  expect(on("2024-12-31")).toEqual([[1], [2, 3, 4]]);
+  expect(on(surcharges, "2025-12-31")).toEqual({ usable: [2], upcoming: [3, 4], leftOut: ["1 superseded"] });
+  expect(on(surcharges, "2026-01-01")).toEqual({ usable: [3], upcoming: [4], leftOut: ["2 superseded", "1 superseded"] });
+  expect(on(surcharges, "2024-12-31")).toEqual({ usable: [1], upcoming: [2, 3, 4], leftOut: [] });
 });
 
-test("excludes an expired surcharge", () => {
-  expect(surchargesInForce([aSurcharge({ effectiveTo: "2025-12-31" })], "2026-01-01")).toEqual({ inForce: [], upcoming: [] });
+test("leaves out a surcharge after its end date", () => {
+  expect(on([aSurcharge({ effectiveTo: "2025-12-31" })], "2026-01-01")).toEqual({ usable: [], upcoming: [], leftOut: ["100 expired"] });
 });
 
-test("keeps levels of one date, and treats other scopes, types and tariffs as other surcharges", () => {
+test("leaves out a temporary or quarterly surcharge after 6 months, another after 36 months", () => {
+  const surcharges = [
+    aSurcharge({ nature: "temporary", tariff: "A" }),
+    aSurcharge({ nature: "quarterly", tariff: "B" }),
+    aSurcharge({ tariff: "C", amount: 5 }),
+  ];
+  expect(on(surcharges, "2024-07-01").usable).toEqual([100, 100, 5]);
+  expect(on(surcharges, "2024-07-02")).toMatchObject({ usable: [5], leftOut: ["100 expired", "100 expired"] });
+  expect(on(surcharges, "2027-01-02").usable).toEqual([]);
+});
+
+test("an end date decides, even for a temporary surcharge of an earlier year", () => {
+  expect(on([aSurcharge({ nature: "temporary", effectiveTo: "2026-12-31" })], "2026-06-01").usable).toEqual([100]);
+});
+
+test("PSS05, PSS06 and PSS07 of one scope are three versions of one charge", () => {
+  const version = (code: string, effectiveFrom: string, amount: number, cargo: Surcharge["cargo"] = []) =>
+    aSurcharge({
+      code,
+      cargo,
+      family: "peak_season",
+      nature: "temporary",
+      scopeOrigin: "Indian subcontinent",
+      scopeDestination: "US East Coast",
+      effectiveFrom,
+      amount,
+    });
+  const surcharges = [
+    version("PSS05", "2025-01-18", 1000),
+    version("PSS06", "2025-02-01", 1100),
+    version("PSS07", "2025-02-15", 1200, ["dry", "reefer", "special"]),
+  ];
+  expect(on(surcharges, "2025-03-01")).toEqual({ usable: [1200], upcoming: [], leftOut: ["1000 superseded", "1100 superseded"] });
+});
+
+test("an older version does not come back when the newer one has ended", () => {
+  const surcharges = [aSurcharge({ amount: 1 }), aSurcharge({ amount: 2, effectiveFrom: "2025-01-01", effectiveTo: "2025-06-30" })];
+  expect(on(surcharges, "2025-07-01")).toEqual({ usable: [], upcoming: [], leftOut: ["2 expired", "1 superseded"] });
+});
+
+test("a newer version for some container types leaves the others to the older one", () => {
+  const surcharges = [
+    aSurcharge({ amount: 1, containerTypes: ["20DV", "40HC"] }),
+    aSurcharge({ amount: 2, containerTypes: ["40HC"], effectiveFrom: "2025-01-01" }),
+  ];
+  expect(surchargesInForce(surcharges, "2025-07-01").usable.map(({ amount, containerTypes }) => [amount.toNumber(), containerTypes])).toEqual([
+    [1, ["20DV"]],
+    [2, ["40HC"]],
+  ]);
+});
+
+test("keeps levels of one date, and treats other scopes, types, units, cargo and tariffs as other surcharges", () => {
   const surcharges = [
     aSurcharge({ amount: 1, note: "gauge Kaub below 1.51 m" }),
     aSurcharge({ amount: 2, note: "gauge Kaub below 1.31 m" }),
     aSurcharge({ amount: 3, scopeDestination: "Kenya", effectiveFrom: "2023-01-01" }),
-    aSurcharge({ amount: 4, containerTypes: ["20DV"], effectiveFrom: "2023-01-01" }),
-    aSurcharge({ amount: 5, note: "tariff EGLV-610; rail ramp", effectiveFrom: "2023-01-01" }),
+    aSurcharge({ amount: 4, containerTypes: ["20DV"], scopeOrigin: "China", effectiveFrom: "2023-01-01" }),
+    aSurcharge({ amount: 5, tariff: "EGLV-610", effectiveFrom: "2023-01-01" }),
+    aSurcharge({ amount: 6, unit: "teu", effectiveFrom: "2023-01-01" }),
+    aSurcharge({ amount: 7, cargo: ["NOR"], effectiveFrom: "2023-01-01" }),
   ];
-  expect(amounts(surchargesInForce(surcharges, "2025-01-01").inForce)).toEqual([1, 2, 3, 4, 5]);
+  expect(on(surcharges, "2025-01-01").usable).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test("leaves out a surcharge whose year the document does not state", () => {
+  expect(on([aSurcharge({ effectiveFrom: null, condition: "date_unknown" })], "2026-01-01").leftOut).toEqual(["100 date_unknown"]);
 });
 
 test("keeps a surcharge reduced to 0 in force", () => {
-  expect(amounts(surchargesInForce([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").inForce)).toEqual([0]);
+  expect(on([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").usable).toEqual([0]);
 });

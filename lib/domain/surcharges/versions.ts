@@ -1,0 +1,39 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { CONTAINER_TYPES } from "../containers.ts";
+import { isForCargoOf, type Surcharge } from "./surcharge.ts";
+
+/** Surcharges that started on or before a date, split by whether a newer version replaces them. */
+export interface Versions {
+  newest: Surcharge[];
+  superseded: Surcharge[];
+}
+
+/**
+ * Separates the newest version of each surcharge from the older ones, for each container type and its cargo; undated counts as oldest. Several levels
+ * with the same start date all stay. A version that has ended still replaces the older ones: they do not come back.
+ * If a newer version covers only some container types of an older one, the older one keeps the others.
+ */
+export function versionsOn(surcharges: readonly Surcharge[], date: IsoDate): Versions {
+  const started = surcharges.filter(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= date);
+  const newestStart = new Map<string, string>();
+  const startOf = ({ effectiveFrom }: Surcharge) => effectiveFrom ?? "";
+  for (const one of started) {
+    for (const type of typesOf(one)) {
+      const version = versionOf(one, type);
+      if (startOf(one) > (newestStart.get(version) ?? "")) newestStart.set(version, startOf(one));
+    }
+  }
+  const result: Versions = { newest: [], superseded: [] };
+  for (const one of started) {
+    const types = typesOf(one);
+    const current = types.filter((type) => startOf(one) === (newestStart.get(versionOf(one, type)) ?? ""));
+    if (current.length === 0) result.superseded.push(one);
+    else result.newest.push(current.length === types.length ? one : { ...one, containerTypes: current });
+  }
+  return result;
+}
+
+const typesOf = ({ containerTypes }: Surcharge): readonly string[] => (containerTypes.length === 0 ? CONTAINER_TYPES : containerTypes);
+
+/** A surcharge for the usual cargo of the type replaces others for it, but none that is only for other cargo, such as reefers switched off. */
+const versionOf = (one: Surcharge, type: string) => `${one.key}|${type}|${isForCargoOf(one, type) ? "" : one.cargo.join(" ")}`;
