@@ -33,7 +33,7 @@ export async function answersFor(port: string) {
     orNothing(call(getCongestionNews, { port, days_back: NEWS_DAYS_BACK })),
     orNothing(call(getVesselSchedule, { port })),
     orNothing(call(getLocalCharges, { line: "any", country: port.slice(0, 2), port_code: port, limit: 200 })),
-    orNothing(call(getCfsTariffs, { port })),
+    orNothing(call(getCfsTariffs, { port, limit: 200 })),
     orNothing(call(listFacilities, { port })),
   ]);
   return { congestion, news, schedule, charges, cfs, facilities };

@@ -1,7 +1,8 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
-import { type Fact, isInForce } from "../quality/quality.ts";
+import { type Fact, isIllustrative } from "../quality/quality.ts";
+import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import { words } from "../text.ts";
 
 /** A tariff line of a container freight station (CFS). */
@@ -51,33 +52,52 @@ export function containsWords(text: string, search: string): boolean {
   return searchWords.length > 0 && searchWords.every((word) => textWords.has(canonicalWord(word)));
 }
 
+/** Matching tariff lines: those in force, by facility, and those that are history. */
+export interface CfsSelection {
+  /** Facilities of the port first, then those of the whole country. */
+  facilities: FacilityTariffs[];
+  /** Published lines past their end date or their usable life, by facility. */
+  expired: FacilityTariffs[];
+  /** Published lines that a newer version replaces, by facility. */
+  superseded: FacilityTariffs[];
+}
+
 /**
- * Returns the matching tariff lines in force, grouped by facility. Facilities of the port come first, then those of the whole country.
- * If a line has several versions, the latest start date wins. Several lines of one document with the same start date (by weight,
- * by day) all stay. A line without a cargo type matches any cargo. Illustrative lines are used only when no published line matches.
+ * Selects the matching tariff lines. If a line has several versions, only the newest counts: by its start date, otherwise by the date of
+ * its document. If that one is past its usable life, none counts. Several lines of one document with the same date (by weight, by day)
+ * all stay. A line without a cargo type matches any cargo. Illustrative lines are used only when no published line is usable.
  */
-export function cfsInForce(tariffs: readonly CfsTariff[], { port, service, cargoType, date }: CfsQuery): FacilityTariffs[] {
+export function selectCfs(tariffs: readonly CfsTariff[], { port, service, cargoType, date }: CfsQuery): CfsSelection {
   const matching = tariffs.filter(
     (tariff) =>
       (tariff.port === null || tariff.port === port) &&
-      isInForce(tariff, date) &&
+      (tariff.effectiveFrom === null || tariff.effectiveFrom <= date) &&
       (!service || containsWords(tariff.service, service)) &&
       (!cargoType || tariff.cargoType === null || containsWords(tariff.cargoType, cargoType)),
   );
-  const current = newest(preferPublished(matching));
-  const facilities = [...Map.groupBy(current, ({ facility, port: own }) => `${facility}|${own ?? ""}`).values()].map((lines) => {
+  const current = newest(matching.filter(({ effectiveTo }) => effectiveTo === null || date <= effectiveTo)).filter((tariff) => !isStaleOn(tariff, date));
+  const history = matching.filter((tariff) => !isIllustrative(tariff) && !current.includes(tariff));
+  return {
+    facilities: byFacility(preferPublished(current)),
+    expired: byFacility(history.filter((tariff) => isStaleOn(tariff, date))),
+    superseded: byFacility(history.filter((tariff) => !isStaleOn(tariff, date))),
+  };
+}
+
+function byFacility(tariffs: readonly CfsTariff[]): FacilityTariffs[] {
+  const facilities = [...Map.groupBy(tariffs, ({ facility, port: own }) => `${facility}|${own ?? ""}`).values()].map((lines) => {
     const [first] = lines as [CfsTariff, ...CfsTariff[]];
     return { facility: first.facility, port: first.port, tariffs: lines };
   });
-  return [...facilities.filter(({ port: own }) => own !== null), ...facilities.filter(({ port: own }) => own === null)];
+  return [...facilities.filter(({ port }) => port !== null), ...facilities.filter(({ port }) => port === null)];
 }
 
 function newest(tariffs: readonly CfsTariff[]): CfsTariff[] {
-  const key = ({ facility, port, service, cargoType, unit }: CfsTariff) => [facility, port, service, cargoType, unit].join("|");
+  const key = (tariff: CfsTariff) => [tariff.facility, tariff.port, tariff.service, tariff.cargoType, tariff.unit, isIllustrative(tariff)].join("|");
   const starts = new Map<string, string>();
   for (const tariff of tariffs) {
-    const start = tariff.effectiveFrom ?? "";
+    const start = ownDate(tariff) ?? "";
     if (start >= (starts.get(key(tariff)) ?? "")) starts.set(key(tariff), start);
   }
-  return tariffs.filter((tariff) => (tariff.effectiveFrom ?? "") === starts.get(key(tariff)));
+  return tariffs.filter((tariff) => (ownDate(tariff) ?? "") === starts.get(key(tariff)));
 }

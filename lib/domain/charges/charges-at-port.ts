@@ -1,5 +1,6 @@
 import type { Decimal } from "#lib/platform/money.ts";
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
+import { isIllustrative } from "../quality/quality.ts";
 import { type ChargeInForce, type ChargeQuery, chargeHistory, chargesInForce, narrowCharges } from "./charges-in-force.ts";
 import { type CurrencyTotal, EXPECTED_KINDS, totalsOf } from "./container-total.ts";
 import { amountFor, type Basis, type LocalCharge } from "./local-charge.ts";
@@ -23,6 +24,7 @@ export interface PayableCharges {
  * Decides which charges a shipper pays to a carrier and to the terminals of a port. `GET /api/local-charges` and landed cost both use it.
  * The carrier bills some charges of the terminal under its own tariff, such as terminal handling. So a charge of the terminal is left
  * out (`in_carrier_charge`) for the directions and container types for which the carrier has a charge of the same kind.
+ * Where published charges of the carrier count, an illustrative charge of the terminal never does.
  */
 export function payableCharges(onFile: ChargesOnFile, query: ChargeQuery): PayableCharges {
   const carrier = chargesInForce(onFile.carrier, query);
@@ -44,7 +46,12 @@ export const narrowPayable = ({ carrier, terminal, history }: PayableCharges, qu
 function withoutCarriersKinds(terminal: readonly ChargeInForce[], carrier: readonly ChargeInForce[]): ChargeInForce[] {
   const billed = carrier.filter(({ leftOut }) => leftOut === null);
   const isBilled = ({ charge }: ChargeInForce, direction: Direction, type: string) =>
-    billed.some((one) => one.charge.kind === charge.kind && (one.direction === null || one.direction === direction) && one.containerTypes.includes(type));
+    billed.some(
+      (one) =>
+        (one.charge.kind === charge.kind || (isIllustrative(charge) && !isIllustrative(one.charge))) &&
+        (one.direction === null || one.direction === direction) &&
+        one.containerTypes.includes(type),
+    );
   return terminal.flatMap((one): ChargeInForce[] => {
     if (one.leftOut !== null) return [one];
     const sides = (one.direction === null ? DIRECTIONS : [one.direction]).flatMap((direction): ChargeInForce[] => {
@@ -54,11 +61,15 @@ function withoutCarriersKinds(terminal: readonly ChargeInForce[], carrier: reado
       ];
       return [
         ...(own.length > 0 ? [{ ...one, direction, containerTypes: own }] : []),
-        ...(inCarriers.length > 0 ? [{ ...one, direction, containerTypes: inCarriers, leftOut: "in_carrier_charge" as const }] : []),
+        ...(inCarriers.length > 0 && !isIllustrative(one.charge)
+          ? [{ ...one, direction, containerTypes: inCarriers, leftOut: "in_carrier_charge" as const }]
+          : []),
       ];
     });
-    const isSplit = sides.some(({ leftOut, containerTypes }) => leftOut !== null || containerTypes.length !== one.containerTypes.length);
-    return isSplit ? sides : [one];
+    const isWhole =
+      sides.length === (one.direction === null ? 2 : 1) &&
+      sides.every(({ leftOut, containerTypes }) => leftOut === null && containerTypes.length === one.containerTypes.length);
+    return isWhole ? [one] : sides;
   });
 }
 

@@ -56,7 +56,6 @@ const SPECIAL: ReadonlySet<ConditionReason> = new Set([
   "optional",
   "some_hours",
   "domestic_or_transhipment",
-  "one_terminal",
 ]);
 
 // A newer charge without a condition replaces a charge with one of these conditions.
@@ -176,6 +175,8 @@ function isPublishedFor(charge: LocalCharge, other: LocalCharge, port: string | 
   return !isIllustrative(other) && other.carrier === charge.carrier && (other.port === null || other.port === (port ?? charge.port));
 }
 
+const isSameKind = (a: LocalCharge, b: LocalCharge) => a.identity === b.identity || (a.kind !== null && a.kind === b.kind && a.basis === b.basis);
+
 function isReplaced(charge: LocalCharge, winners: readonly Winner[], port: string | null): boolean {
   if (!charge.condition || !REPLACEABLE.has(charge.condition)) return false;
   const isNewer = (other: LocalCharge) => other.condition === null && other.identity === charge.identity && latestFirst(ownDate(other), ownDate(charge)) < 0;
@@ -186,7 +187,7 @@ function isReplacedByPublished(charge: LocalCharge, candidates: readonly LocalCh
   if (!isIllustrative(charge)) return false;
   return (
     winners.some((winner) => isPublishedFor(charge, winner.charge, port) && whyLeftOut(winner.charge, winner.isDisputed) === null) ||
-    candidates.some((other) => isPublishedFor(charge, other, port) && other.identity === charge.identity && !(other.condition && SPECIAL.has(other.condition)))
+    candidates.some((other) => isPublishedFor(charge, other, port) && isSameKind(charge, other) && !(other.condition && SPECIAL.has(other.condition)))
   );
 }
 

@@ -21,6 +21,7 @@ const tariffItem = z.strictObject({
 export const cfsOutput = z.strictObject({
   port: z.string(),
   country: z.string(),
+  line: z.string().nullable().meta({ description: "Carrier of the request. A station charges the same for the containers of every carrier." }),
   service: z.string().nullable(),
   cargo_type: z.string().nullable(),
   date: z.string(),
@@ -33,21 +34,24 @@ export const cfsOutput = z.strictObject({
       tariffs: z.array(tariffItem),
     }),
   ),
+  total: z.int().meta({ description: "Number of tariff lines on all pages." }),
+  expired_count: z.int().meta({ description: "Number of lines past their end date or their usable life. `include_expired=true` lists them." }),
+  superseded_count: z.int().meta({ description: "Number of lines that a newer version replaces. `include_expired=true` lists them." }),
   _meta: meta,
 });
 
 /** Freight station with its tariff, as in answers. */
-export function facilityItem({ facility, port, tariffs }: FacilityTariffs, today: IsoDate) {
+export function facilityItem({ facility, port, tariffs }: FacilityTariffs, date: IsoDate) {
   return {
     facility,
     port,
     country_wide: port === null,
     services: unique(tariffs.map(({ service }) => service)),
-    tariffs: tariffs.map((tariff) => tariffItemOf(tariff, today)),
+    tariffs: tariffs.map((tariff) => tariffItemOf(tariff, date)),
   };
 }
 
-function tariffItemOf(tariff: CfsTariff, today: IsoDate): z.infer<typeof tariffItem> {
+function tariffItemOf(tariff: CfsTariff, date: IsoDate): z.infer<typeof tariffItem> {
   return {
     service: tariff.service,
     cargo_type: tariff.cargoType,
@@ -57,6 +61,6 @@ function tariffItemOf(tariff: CfsTariff, today: IsoDate): z.infer<typeof tariffI
     currency: tariff.currency,
     effective_to: tariff.effectiveTo,
     note: tariff.note,
-    ...cited(tariff, today),
+    ...cited(tariff, date),
   };
 }

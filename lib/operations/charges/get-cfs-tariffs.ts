@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type CfsTariff, cfsInForce } from "#lib/domain/charges/cfs-tariff.ts";
+import { type CfsTariff, type FacilityTariffs, selectCfs } from "#lib/domain/charges/cfs-tariff.ts";
 import { cfsCoverage, cfsTariffs } from "#lib/domain/charges/facts.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Failure, noData } from "../failure.ts";
-import { date, portCode } from "../fields.ts";
+import { date, includeExpired, limit, line, offset, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 import { unique } from "../unique.ts";
@@ -28,7 +28,7 @@ export const getCfsTariffs = operation({
   whenToUse:
     "Lists what container freight stations charge for stuffing, destuffing, LCL handling and storage. To find stations, without prices, use `list_facilities`. For charges of the carrier or the terminal use `get_local_charges`.",
   description:
-    "Give the port; `service` and `cargo_type` narrow the list by free text. Every word of that text must occur in the tariff line, in upper or lower case; `dangerous` means `hazardous`. A line without a cargo type fits any cargo. Returns the stations of the port first, then those whose document names only the country (`country_wide`). If lines differ only by weight or day, `note` says how.",
+    "Give the port; `service` and `cargo_type` narrow the list by free text. Every word of that text must occur in the tariff line, in upper or lower case; `dangerous` means `hazardous`. A line without a cargo type fits any cargo. Returns the stations of the port first, then those whose document names only the country (`country_wide`). If lines differ only by weight or day, `note` says how. A line without an end date is usable for 36 months; `expired_count` counts older ones.",
   method: "POST",
   path: "/api/cfs",
   also: [{ method: "GET", path: "/api/cfs" }],
@@ -37,7 +37,11 @@ export const getCfsTariffs = operation({
     port: portCode,
     service: freeText.optional().meta({ description: "Service, such as handling, stuffing, destuffing or storage.", examples: ["stuffing"] }),
     cargo_type: freeText.optional().meta({ description: "Cargo, such as general, hazardous, reefer or LCL.", examples: ["general"] }),
+    line: line.optional().meta({ description: "Carrier. It changes nothing: a station charges the same for the containers of every carrier." }),
     date: date.optional().meta({ description: "Tariffs in force on this day. Default: today.", format: "date" }),
+    include_expired: includeExpired,
+    limit: limit(20),
+    offset,
   }),
   output: cfsOutput,
   example: { input: { port: "BDCGP", service: "stuffing", date: "2026-11-01" }, output: exampleAnswer },
@@ -49,27 +53,52 @@ export const getCfsTariffs = operation({
     const all = await cfsTariffs(country);
     const ofPort = all.filter(({ port }) => port === null || port === input.port);
     if (!ofPort.some(({ port }) => port === input.port) && !(await portNames()).has(input.port)) throw await unknownPort(input.port, "port");
-    const facilities = cfsInForce(ofPort, { port: input.port, service: input.service, cargoType: input.cargo_type, date: day });
-    if (facilities.length === 0) throw await noCfsTariffs(input, day, all, ofPort);
+    const { facilities, expired, superseded } = selectCfs(ofPort, { port: input.port, service: input.service, cargoType: input.cargo_type, date: day });
+    const listed = input.include_expired ? [...facilities, ...expired, ...superseded] : facilities;
+    if (listed.length === 0) throw await noCfsTariffs(input, day, all, ofPort, countLines(expired));
     return {
       port: input.port,
       country,
+      line: input.line ?? null,
       service: input.service ?? null,
       cargo_type: input.cargo_type ?? null,
       date: day,
-      facilities: facilities.map((facility) => facilityItem(facility, today)),
+      facilities: page(listed, input.offset, input.limit).map((facility) => facilityItem(facility, day)),
+      total: countLines(listed),
+      expired_count: countLines(expired),
+      superseded_count: countLines(superseded),
       _meta: qualityOf(
-        facilities.flatMap(({ tariffs }) => tariffs),
+        listed.flatMap(({ tariffs }) => tariffs),
         // If no station at the port is on file, the answer has only the tariffs of the whole country.
-        { today, region: countryName(country), completeness: facilities.some(({ port }) => port !== null) ? 1 : 0.5 },
+        { today: day, region: countryName(country), completeness: facilities.some(({ port }) => port !== null) ? 1 : 0.5 },
       ),
     };
   },
 });
 
-async function noCfsTariffs({ port }: { port: string }, date: IsoDate, all: readonly CfsTariff[], ofPort: readonly CfsTariff[]): Promise<Failure> {
+const countLines = (facilities: readonly FacilityTariffs[]) => facilities.reduce((sum, { tariffs }) => sum + tariffs.length, 0);
+
+/** One page of tariff lines, still grouped by facility. */
+function page(facilities: readonly FacilityTariffs[], offset: number, limit: number): FacilityTariffs[] {
+  let skipped = 0;
+  return facilities.flatMap((facility) => {
+    const tariffs = facility.tariffs.slice(Math.max(0, offset - skipped), Math.max(0, offset + limit - skipped));
+    skipped += facility.tariffs.length;
+    return tariffs.length > 0 ? [{ ...facility, tariffs }] : [];
+  });
+}
+
+async function noCfsTariffs(
+  { port }: { port: string },
+  date: IsoDate,
+  all: readonly CfsTariff[],
+  ofPort: readonly CfsTariff[],
+  expiredCount: number,
+): Promise<Failure> {
   if (ofPort.length > 0) {
-    return noData(`No freight station tariff on file for ${port} on ${date} matches the request.`, [
+    const found = `${expiredCount} ${expiredCount === 1 ? "line is" : "lines are"} past the end date or the usable life of 36 months`;
+    return noData(`No freight station tariff on file for ${port} on ${date} matches the request.${expiredCount > 0 ? ` ${found}.` : ""}`, [
+      ...(expiredCount > 0 ? [{ path: "include_expired", message: `true lists what is history: ${found}` }] : []),
       { path: "service", message: `on file: ${unique(ofPort.map(({ service }) => service)).join(", ")}` },
       { path: "cargo_type", message: `on file: ${unique(ofPort.map(({ cargoType }) => cargoType)).join("; ") || "not stated"}` },
       onFileBetween(ofPort),

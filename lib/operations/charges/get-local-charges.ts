@@ -4,7 +4,6 @@ import { narrowPayable } from "#lib/domain/charges/charges-at-port.ts";
 import type { ChargeInForce } from "#lib/domain/charges/charges-in-force.ts";
 import { localCharges, payableOn } from "#lib/domain/charges/facts.ts";
 import { STANDARD_CODES } from "#lib/domain/charges/standard-charges.ts";
-import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
@@ -27,7 +26,10 @@ const lineOrAny = z
   .meta({ description: "Carrier: a slug of GET /api/lines, or `any` for all carriers." });
 
 /** So many charges, with their totals, make an answer of under 4,000 tokens. */
-const PAGE = 12;
+const PAGE = 10;
+
+/** Container types of the totals of a request that names none: those that most shippers ask for. More of them would not fit into one answer. */
+const USUAL_TYPES = ["20DV", "40HC"] as const;
 
 const shape = {
   line: lineOrAny,
@@ -68,7 +70,7 @@ export const getLocalCharges = operation({
   summary: "Local charges of a carrier and the terminal",
   whenToUse:
     "Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`.",
-  description: `Give the carrier (or \`any\`) and the country; a port adds its own charges. Returns the charges in force on \`date\`, and totals per container and per shipment. A port's charge replaces the country's; a newer charge replaces an older one. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: ${STANDARD_CODES.join(", ")}. \`left_out\` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without \`port_code\`, the list has the charges of all ports and the totals have the country-wide ones.`,
+  description: `Give the carrier (or \`any\`) and the country; a port adds its own charges. Returns the charges in force on \`date\`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and \`expired_count\` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: ${STANDARD_CODES.join(", ")}. \`left_out\` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; \`other_port\` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without \`container_type\`, totals are for ${USUAL_TYPES.join(" and ")}. Without \`port_code\`, the list has the charges of all ports and the totals have the country-wide ones.`,
   method: "POST",
   path: "/api/local-charges",
   also: [{ method: "GET", path: "/api/local-charges", form: queryForm }],
@@ -82,7 +84,7 @@ export const getLocalCharges = operation({
     const day = input.date ?? today;
     const lines = input.line === "any" ? CARRIER_SLUGS : [input.line];
     const directions = input.direction ? [input.direction] : DIRECTIONS;
-    const containerTypes = input.container_type ? [input.container_type] : CONTAINER_TYPES;
+    const containerTypes = input.container_type ? [input.container_type] : USUAL_TYPES;
     const { byCarrier, terminal } = await localCharges(input.country);
     if (input.port_code && !(await isKnownPort(input.port_code, [...byCarrier.values(), terminal]))) throw await unknownPort(input.port_code, "port_code");
 

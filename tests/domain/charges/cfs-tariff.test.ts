@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CfsQuery, type CfsTariff, cfsInForce, containsWords } from "#lib/domain/charges/cfs-tariff.ts";
+import { type CfsQuery, type CfsTariff, containsWords, selectCfs } from "#lib/domain/charges/cfs-tariff.ts";
 import type { SourceKind } from "#lib/domain/quality/quality.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
@@ -33,7 +33,7 @@ function tariff({
 }
 
 const amounts = (tariffs: readonly CfsTariff[], query: Partial<CfsQuery> = {}) =>
-  cfsInForce(tariffs, { port: "INNSA", date: "2025-06-01", ...query }).map(({ facility, tariffs: of }) => [
+  selectCfs(tariffs, { port: "INNSA", date: "2025-06-01", ...query }).facilities.map(({ facility, tariffs: of }) => [
     facility,
     ...of.map(({ amount }) => amount.toNumber()),
   ]);
@@ -92,4 +92,31 @@ test("uses illustrative facilities only when no published line matches", () => {
   ];
   expect(amounts(tariffs)).toEqual([["Uran CFS", 10]]);
   expect(amounts(tariffs, { service: "stuffing" })).toEqual([["Made up", 2]]);
+});
+
+describe("shelf life", () => {
+  test("a line past 36 months or its end date is history", () => {
+    const tariffs = [
+      tariff({ amount: 1, effectiveFrom: "2022-06-01" }),
+      tariff({ amount: 2, effectiveFrom: "2022-05-31", service: "storage" }),
+      tariff({ amount: 3, effectiveTo: "2025-05-31", service: "weighment" }),
+    ];
+    const { facilities, expired, superseded } = selectCfs(tariffs, { port: "INNSA", date: "2025-06-01" });
+    const shown = (groups: typeof facilities) => groups.flatMap(({ tariffs: of }) => of.map(({ amount }) => amount.toNumber()));
+    expect([shown(facilities), shown(expired), shown(superseded)]).toEqual([[1], [2, 3], []]);
+  });
+
+  test("an undated line stays, but not next to a newer version, even an expired one", () => {
+    const undated = tariff({ amount: 1, effectiveFrom: null });
+    expect(amounts([undated])).toEqual([["Uran CFS", 1]]);
+    const { facilities, superseded } = selectCfs([undated, tariff({ amount: 2, effectiveFrom: "2013-01-01" })], { port: "INNSA", date: "2025-06-01" });
+    expect(facilities).toEqual([]);
+    expect(superseded).toHaveLength(1);
+  });
+
+  test("illustrative lines count where every published one is expired, and are never listed as history", () => {
+    const tariffs = [tariff({ effectiveFrom: "2013-01-01" }), tariff({ facility: "Made up", kind: "illustrative", amount: 1 })];
+    expect(amounts(tariffs)).toEqual([["Made up", 1]]);
+    expect(selectCfs([...tariffs, tariff({ facility: "Usable" })], { port: "INNSA", date: "2025-06-01" }).superseded).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ChargeQuery, chargesInForce, narrowCharges } from "#lib/domain/charges/charges-in-force.ts";
+import { type ChargeQuery, chargeHistory, chargesInForce, narrowCharges } from "#lib/domain/charges/charges-in-force.ts";
 import type { LocalCharge } from "#lib/domain/charges/local-charge.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { charge } from "./charge.ts";
@@ -183,4 +183,57 @@ describe("illustrative charges", () => {
   test("of another carrier stay", () => {
     expect(amounts([charge(), madeUp({ amount: 1, carrier: "msc" })], later)).toEqual([100, 1]);
   });
+});
+
+describe("shelf life", () => {
+  test("a charge past 36 months is history, unless it has an end date", () => {
+    expect(amounts([charge({ effectiveFrom: "2022-06-01" })])).toEqual([100]);
+    expect(amounts([charge({ effectiveFrom: "2022-05-31" })])).toEqual([]);
+    expect(amounts([charge({ effectiveFrom: "2019-01-01", effectiveTo: "2025-12-31" })])).toEqual([100]);
+  });
+
+  test("an undated charge is usable, but not next to a newer version, even an expired one", () => {
+    const source = { id: "s", publisher: "Maersk", title: "Page", url: null, publishedOn: null, datedOn: null, kind: "carrier_tariff" as const };
+    const undated = charge({ amount: 1, effectiveFrom: null, source });
+    expect(amounts([undated])).toEqual([1]);
+    expect(amounts([undated, charge({ amount: 2, effectiveFrom: "2019-01-01" })])).toEqual([]);
+  });
+
+  test("an expired charge of the port gives way to a usable one of the country", () => {
+    expect(amounts([charge({ amount: 1, port: "DEHAM", effectiveFrom: "2021-01-01" }), charge({ amount: 2 })])).toEqual([2]);
+  });
+
+  test("an illustrative charge counts where every published one is expired", () => {
+    expect(amounts([charge({ effectiveFrom: "2010-01-01" }), charge({ amount: 1, kind: "illustrative" })])).toEqual([1]);
+  });
+
+  test("history names the reason, and has no illustrative and no later charge", () => {
+    const charges = [
+      charge({ amount: 1, effectiveFrom: "2021-01-01" }),
+      charge({ amount: 2, effectiveFrom: "2023-06-01" }),
+      charge({ amount: 3, effectiveFrom: "2025-01-01" }),
+      charge({ amount: 4, effectiveFrom: "2025-07-01" }),
+      charge({ amount: 5, kind: "illustrative" }),
+      charge({ amount: 6, code: "DOC", effectiveTo: "2025-05-31" }),
+    ];
+    const query = { date, port: "DEHAM" };
+    expect(chargeHistory(charges, query, chargesInForce(charges, query)).map(({ charge: { amount }, leftOut }) => [amount.toNumber(), leftOut])).toEqual([
+      [1, "expired"],
+      [2, "superseded"],
+      [6, "expired"],
+    ]);
+  });
+});
+
+test("a country's charge does not apply to the ports that it leaves out", () => {
+  const charges = [charge({ exceptPorts: ["DEWVN"] })];
+  expect(amounts(charges)).toEqual([100]);
+  expect(amounts(charges, { port: "DEWVN" })).toEqual([]);
+});
+
+test("charges of two operators of a port stay side by side", () => {
+  const terminal = { carrier: null, port: "DEHAM", code: null, name: "Loading" };
+  expect(amounts([charge({ ...terminal, operator: "HHLA", effectiveFrom: "2025-01-01" }), charge({ ...terminal, operator: "EUROGATE", amount: 90 })])).toEqual([
+    100, 90,
+  ]);
 });
