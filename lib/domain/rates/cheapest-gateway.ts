@@ -4,15 +4,15 @@ import { COST_PARTS, type LandedCost } from "./landed-cost.ts";
 
 /** Description of `cheapestGateway` for API answers. */
 export const GATEWAY_RULE =
-  "For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. " +
-  "A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.";
+  "For an inland destination, the gateway port with the lowest total is used. The compared total has only the parts that are on file for every gateway. " +
+  "A gateway without haulage, or with illustrative prices, is used only when every other gateway has the same gap.";
 
 const hasPart = (cost: LandedCost, name: "freight" | "inland_haulage") => cost.parts[name].status !== "missing";
 
 /** Requirements for a gateway, most important first. A requirement is ignored when no gateway meets it. */
 const PREFERRED: readonly ((cost: LandedCost) => boolean)[] = [
+  (cost) => hasPart(cost, "freight"), // Without it there is no total.
   (cost) => hasPart(cost, "inland_haulage"),
-  (cost) => hasPart(cost, "freight"),
   ({ parts }) => [...parts.inland_haulage.items, ...parts.freight.items].every(({ fact }) => !isIllustrative(fact)),
 ];
 

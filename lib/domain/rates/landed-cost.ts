@@ -3,10 +3,11 @@ import { Decimal } from "#lib/platform/money.ts";
 import { type ChargesOnFile, chargesAtPort } from "../charges/charges-at-port.ts";
 import { EXPECTED_KINDS } from "../charges/container-total.ts";
 import { quoteDemurrage } from "../demurrage/quote.ts";
-import type { Direction, Tariff } from "../demurrage/tariff.ts";
+import type { Charge, Direction, Tariff } from "../demurrage/tariff.ts";
 import type { ToDollars } from "../inland/compare.ts";
 import type { InlandRate } from "../inland/rate.ts";
 import type { Fact } from "../quality/quality.ts";
+import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import { applicableSurcharges } from "../surcharges/applicable.ts";
 import type { Surcharge } from "../surcharges/surcharge.ts";
 import type { KnownTransit } from "./choose-transit.ts";
@@ -49,12 +50,22 @@ export interface CostPart {
   missing: string[];
   /** Share of the part with known amounts, from 0 to 1. */
   share: number;
+  /** Facts for this part that do not count, each with the reason. */
+  leftOut: LeftOut[];
+}
+
+/** A fact that does not count. `expired`: past its end date or its usable life. The other reasons are those of the part's own rule. */
+export interface LeftOut {
+  name: string;
+  code: string | null;
+  reason: string;
+  fact: Fact;
 }
 
 export interface LandedCost {
   parts: Record<CostPartName, CostPart>;
-  /** Sum of the known parts. It is exact only when nothing is missing. */
-  total: Decimal;
+  /** Sum of the known parts; `null` without freight. It is exact only when nothing is missing. */
+  total: Decimal | null;
   transit: KnownTransit | undefined;
   /** All missing data, by part. */
   missing: { part: CostPartName | "transit_days"; message: string }[];
@@ -78,7 +89,7 @@ export interface LandedCostRequest {
   destinationCharges: ChargesOnFile;
   /** Import tariffs in the country of destination. */
   tariffs: readonly Tariff[];
-  /** `null` when not requested; `undefined` when not on file. */
+  /** `null` when not requested; `undefined` when no usable one is on file. */
   haulage: InlandRate | null | undefined;
   transit: KnownTransit | undefined;
   toDollars: ToDollars;
@@ -87,15 +98,27 @@ export interface LandedCostRequest {
 const countryOf = (port: string) => port.slice(0, 2);
 const placeOf = (port: string) => ({ country: countryOf(port), port });
 
-const nothingDue = (name: CostPartName): CostPart => ({ name, status: "not_asked", dollars: new Decimal(0), items: [], missing: [], share: 1 });
-const missingPart = (name: CostPartName, message: string): CostPart => ({ name, status: "missing", dollars: null, items: [], missing: [message], share: 0 });
+const nothingDue = (name: CostPartName): CostPart => ({ name, status: "not_asked", dollars: new Decimal(0), items: [], missing: [], share: 1, leftOut: [] });
+const missingPart = (name: CostPartName, message: string, leftOut: LeftOut[] = []): CostPart => ({
+  name,
+  status: "missing",
+  dollars: null,
+  items: [],
+  missing: [message],
+  share: 0,
+  leftOut,
+});
 
 /** Builds a part from its items. An item that cannot be converted to US dollars counts as missing. */
-function partOf(name: CostPartName, items: CostItem[], missing: readonly string[] = [], foundShare = 1): CostPart {
+function partOf(
+  name: CostPartName,
+  items: CostItem[],
+  { missing = [], foundShare = 1, leftOut = [] }: { missing?: readonly string[]; foundShare?: number; leftOut?: LeftOut[] } = {},
+): CostPart {
   const converted = items.flatMap(({ dollars, isCounted }) => (dollars && isCounted ? [dollars] : []));
   const unconverted = items.filter(({ dollars, isCounted }) => !dollars && isCounted);
   const allMissing = [...missing, ...unconverted.map((item) => `${item.name} is in ${item.currency}, and no exchange rate to USD is on file`)];
-  if (converted.length === 0) return { name, status: "missing", dollars: null, items, missing: allMissing, share: 0 };
+  if (converted.length === 0) return { name, status: "missing", dollars: null, items, missing: allMissing, share: 0, leftOut };
   return {
     name,
     status: "on_file",
@@ -103,12 +126,13 @@ function partOf(name: CostPartName, items: CostItem[], missing: readonly string[
     items,
     missing: allMissing,
     share: (foundShare * converted.length) / (converted.length + unconverted.length),
+    leftOut,
   };
 }
 
 /**
  * Calculates the cost of one container from port to port, and inland if requested. Each part is converted to US dollars separately.
- * Data that is not on file is reported as missing and never counts as zero.
+ * Data that is not on file is reported as missing and never counts as zero. Without freight there is no total.
  */
 export function landedCost(request: LandedCostRequest): LandedCost {
   const { originCharges, destinationCharges, transit } = request;
@@ -128,7 +152,7 @@ export function landedCost(request: LandedCostRequest): LandedCost {
   const found = requested.reduce((sum, { share }) => sum + share, transit ? 1 : 0);
   return {
     parts,
-    total: all.reduce((sum, { dollars }) => (dollars ? sum.plus(dollars) : sum), new Decimal(0)),
+    total: parts.freight.dollars && all.reduce((sum, { dollars }) => (dollars ? sum.plus(dollars) : sum), new Decimal(0)),
     transit,
     missing,
     completeness: found / (requested.length + 1),
@@ -155,7 +179,7 @@ function freightPart({ freight, toDollars, origin, destination, containerType }:
 
 function surchargesPart({ surcharges, origin, destination, containerType, date, toDollars }: LandedCostRequest, scope: PriceScope | undefined): CostPart {
   const isInFreight = scope?.surcharges === "included";
-  const { counted } = applicableSurcharges(surcharges, { origin: placeOf(origin), destination: placeOf(destination), containerType, date });
+  const { counted, leftOut: others } = applicableSurcharges(surcharges, { origin: placeOf(origin), destination: placeOf(destination), containerType, date });
   const items = counted.map(
     ({ surcharge, amount, currency }): CostItem => ({
       name: surcharge.name,
@@ -168,9 +192,11 @@ function surchargesPart({ surcharges, origin, destination, containerType, date, 
       fact: surcharge,
     }),
   );
-  if (isInFreight) return { name: "surcharges", status: "in_freight", dollars: new Decimal(0), items, missing: [], share: 1 };
-  if (items.length === 0) return missingPart("surcharges", `no surcharge of the carrier for the whole lane ${origin} to ${destination} is on file`);
-  return partOf("surcharges", items);
+  const leftOut = others.map(({ surcharge, because }): LeftOut => ({ name: surcharge.name, code: surcharge.code, reason: because, fact: surcharge }));
+  if (isInFreight) return { name: "surcharges", status: "in_freight", dollars: new Decimal(0), items, missing: [], share: 1, leftOut };
+  if (items.length === 0)
+    return missingPart("surcharges", `no usable surcharge of the carrier for the whole lane ${origin} to ${destination} is on file`, leftOut);
+  return partOf("surcharges", items, { leftOut });
 }
 
 function chargesPart(
@@ -180,8 +206,11 @@ function chargesPart(
   { origin, destination, containerType, date, toDollars }: LandedCostRequest,
 ): CostPart {
   const [port, otherEnd] = direction === "export" ? [origin, destination] : [destination, origin];
-  const { counted, missing } = chargesAtPort(charges, { date, port, direction, containerType, otherEnd: placeOf(otherEnd) });
-  if (counted.length === 0) return missingPart(name, `no ${direction} charge of the carrier at ${port} is on file`);
+  const { counted, missing, leftOut: others } = chargesAtPort(charges, { date, port, direction, containerType, otherEnd: placeOf(otherEnd) });
+  const leftOut = others.map(
+    ({ charge, leftOut: reason }): LeftOut => ({ name: charge.name, code: charge.code, reason: reason ?? "not_standard", fact: charge }),
+  );
+  if (counted.length === 0) return missingPart(name, `no usable ${direction} charge of the carrier at ${port} is on file`, leftOut);
   const items = counted.map(
     ({ charge, amount, currency, per }): CostItem => ({
       name: charge.name,
@@ -195,8 +224,11 @@ function chargesPart(
     }),
   );
   const missingKinds = missing.map((kind) => `no ${kind.replaceAll("_", " ")} charge of the carrier at ${port} is on file`);
-  return partOf(name, items, missingKinds, 1 - missing.length / EXPECTED_KINDS.length);
+  return partOf(name, items, { missing: missingKinds, foundShare: 1 - missing.length / EXPECTED_KINDS.length, leftOut });
 }
+
+/** A combined tariff has one clock. Otherwise the days are inside the terminal (demurrage) or outside it (detention). */
+const CHARGE_NAMES: Record<Charge, string> = { combined: "Demurrage and detention combined", demurrage: "Demurrage", detention: "Detention" };
 
 function detentionPart({ tariffs, destination, containerType, date, detentionDays, toDollars }: LandedCostRequest): CostPart {
   if (detentionDays === 0) return nothingDue("detention");
@@ -204,9 +236,13 @@ function detentionPart({ tariffs, destination, containerType, date, detentionDay
   if (!quote.ok) return missingPart("detention", `no import tariff of the carrier for ${containerType} at ${destination} is on file`);
   const uncovered = quote.uncovered.map(({ from, to }) => `the tariff has no rate for days ${from} to ${to}`);
   const [{ schedule }] = quote.served;
+  if (isStaleOn(schedule, date)) {
+    const leftOut = [{ name: `${quote.charge} tariff`, code: null, reason: "expired", fact: schedule }];
+    return missingPart("detention", `the newest import tariff of the carrier at ${destination} is of ${ownDate(schedule)}, past its usable life`, leftOut);
+  }
   const item: CostItem = {
-    name: `${quote.charge} for ${detentionDays} days, ${quote.freeDays} of them free`,
-    code: null,
+    name: `${CHARGE_NAMES[quote.charge]} for ${detentionDays} days, ${Math.min(quote.freeDays, detentionDays)} of them free`,
+    code: quote.charge,
     per: "container",
     amount: quote.total,
     currency: quote.currency,
@@ -214,12 +250,12 @@ function detentionPart({ tariffs, destination, containerType, date, detentionDay
     isCounted: true,
     fact: schedule,
   };
-  return partOf("detention", [item], uncovered, quote.completeness);
+  return partOf("detention", [item], { missing: uncovered, foundShare: quote.completeness });
 }
 
 function haulagePart({ haulage, toDollars, destination, containerType }: LandedCostRequest): CostPart {
   if (haulage === null) return nothingDue("inland_haulage");
-  if (!haulage) return missingPart("inland_haulage", `no haulage for ${containerType} from ${destination} is on file`);
+  if (!haulage) return missingPart("inland_haulage", `no usable haulage for ${containerType} from ${destination} is on file`);
   const item: CostItem = {
     name: `Haulage to ${haulage.destination.name} by ${haulage.mode}`,
     code: null,

@@ -22,7 +22,8 @@ const SCOPE_OF: readonly (readonly [string, PriceScope])[] = [
   ["Freightos Baltic Index", { surcharges: "included", terminalHandling: "not_stated" }],
   // Carrier announcements: a base rate. Surcharges and terminal handling are extra.
   ["FAK base rate", { surcharges: "excluded", terminalHandling: "excluded" }],
-  ["Illustrative lane rate", { surcharges: "excluded", terminalHandling: "excluded" }],
+  // Illustrative prices follow the published index of their trade.
+  ["Illustrative lane rate", { surcharges: "included", terminalHandling: "excluded" }],
 ];
 
 /** Returns the charges that the prices of an index or a carrier announcement include. */

@@ -11,7 +11,7 @@ const MAX_ITEMS = 5;
 const bounds = `must have from 1 to ${MAX_ITEMS} queries`;
 
 // A single rate has a year of history. Five of them would make the answer too long.
-const WEEKS_SHOWN = 12;
+const WEEKS_SHOWN = 4;
 
 export const bulkRates = operation({
   id: "bulk_rates",
@@ -19,7 +19,7 @@ export const bulkRates = operation({
   summary: "Ocean freight rates of up to five lanes",
   whenToUse: "Returns the ocean freight of two to five lanes in one call. For one lane, or a longer history, use `get_rates`.",
   description:
-    "Give a list of lanes. Returns one result per lane, in the order given, each as GET /api/rates returns it, with twelve weeks of history. A result without data has an `error`. If no lane has data, the call fails and is not charged.",
+    "Give a list of lanes. Returns one result per lane, in the order given, each as GET /api/rates returns it, with four weeks of history. A result without data has an `error`. If no lane has data, the call fails and is not charged.",
   method: "POST",
   path: "/api/bulk/rates",
   price: "0.15",

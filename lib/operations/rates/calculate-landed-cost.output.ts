@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { CONFIDENCE_LEVELS } from "#lib/domain/quality/quality.ts";
 import { COST_PARTS, PART_STATUSES } from "#lib/domain/rates/landed-cost.ts";
 import { citedFields } from "../cited.ts";
@@ -24,14 +25,27 @@ const costItem = z.strictObject({
 
 const costPart = z.strictObject({
   part: z.enum(COST_PARTS),
-  status: z
-    .enum(PART_STATUSES)
-    .meta({ description: "`in_freight`: the freight price includes it. `not_asked`: nothing is due. `missing`: nothing is on file and the amount is null." }),
+  status: z.enum(PART_STATUSES).meta({
+    description: "`in_freight`: the freight price includes it. `not_asked`: nothing is due. `missing`: nothing usable is on file and the amount is null.",
+  }),
   amount_usd: dollars,
   amounts: z.array(z.strictObject({ currency: z.string(), amount: z.number() })).meta({ description: "Sums of the counted items, by currency." }),
   illustrative: z.boolean(),
   confidence_level: z.enum(CONFIDENCE_LEVELS).nullable(),
   items: z.array(costItem),
+  left_out: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        code: z.string().nullable(),
+        reason: z.string(),
+        effective_from: citedFields.effective_from,
+        age_months: citedFields.age_months,
+        source_id: z.string(),
+      }),
+    )
+    .meta({ description: "What does not count, each with the reason: `expired` is past its end date or usable life. The newest three." }),
+  left_out_total: z.int(),
   missing: z.array(z.string()),
 });
 
@@ -45,22 +59,26 @@ export const landedCostOutput = z.strictObject({
   container_type: z.string(),
   date: z.string(),
   detention_days: z.int(),
-  freight: dollars,
+  freight: z.number(),
   surcharges: dollars,
   local_charges_origin: dollars,
   local_charges_destination: dollars,
   detention: dollars,
+  detention_charge: z
+    .enum(CHARGES)
+    .nullable()
+    .meta({ description: "Charge of the tariff behind `detention`: `combined` has one clock for demurrage and detention. Null if there is none." }),
   inland_haulage: dollars,
   transit_days: z.number().nullable(),
   total_landed_cost: z.number(),
   currency: z.literal("USD"),
-  is_complete: z.boolean().meta({ description: "False if a part is missing. The total then adds up what is on file." }),
+  is_complete: z.boolean().meta({ description: "False if a part other than freight is missing. The total then adds up what is on file." }),
   total_landed_cost_usd: z.number(),
-  breakdown: z.strictObject({ ocean_freight: dollars, origin_charges: dollars, destination_charges: dollars, surcharges: dollars }),
+  breakdown: z.strictObject({ ocean_freight: z.number(), origin_charges: dollars, destination_charges: dollars, surcharges: dollars }),
   missing: z.array(z.strictObject({ part: z.enum([...COST_PARTS, "transit_days"]), message: z.string() })),
   parts: z.array(costPart),
   transit: transitItem.nullable().meta({ description: "As in GET /api/transit; of another carrier if the requested one has no entry." }),
-  freight_rate: rateDetails.omit({ history: true, series: true }).nullable(),
+  freight_rate: rateDetails.omit({ history: true, series: true }),
   exchange_rates: z.array(rateUsed),
   notes: z.array(z.string()),
   _meta: meta,

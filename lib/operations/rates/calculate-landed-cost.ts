@@ -5,15 +5,16 @@ import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { convert } from "#lib/domain/fx/rates.ts";
 import type { ToDollars } from "#lib/domain/inland/compare.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
+import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { cheapestGateway, GATEWAY_RULE } from "#lib/domain/rates/cheapest-gateway.ts";
 import { chooseTransit } from "#lib/domain/rates/choose-transit.ts";
 import { wideLanes } from "#lib/domain/rates/facts.ts";
-import { type LandedCost, landedCost } from "#lib/domain/rates/landed-cost.ts";
+import { COST_PARTS, type LandedCost, landedCost } from "#lib/domain/rates/landed-cost.ts";
 import { transitsBetween } from "#lib/domain/schedules/facts.ts";
 import { surchargesOf } from "#lib/domain/surcharges/facts.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { roundMoney } from "#lib/platform/money.ts";
-import { Failure } from "../failure.ts";
+import { moneyNumber, roundMoney } from "#lib/platform/money.ts";
+import { Failure, noData } from "../failure.ts";
 import { containerTypeField, date, dayCount, line, portCode } from "../fields.ts";
 import { place } from "../inland/inland-fields.ts";
 import { memoized } from "../memoized.ts";
@@ -56,7 +57,7 @@ export const calculateLandedCost = operation({
   summary: "Landed cost of one container",
   whenToUse:
     "Calculates the whole cost of one container with a carrier: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`.",
-  description: `Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at \`exchange_rates\`. \`parts\` has every amount in its own currency with its source. A part is zero if nothing is due. It is null if nothing is on file, and \`missing\` names it. \`is_complete\` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. \`transit\` is the carrier's own entry of GET /api/transit, else the first entry with known days. ${GATEWAY_RULE}`,
+  description: `Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at \`exchange_rates\`. Only usable prices count; without freight there is no total, and the call is not charged. \`parts\` has every amount in its own currency with its source and age, and in \`left_out\` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and \`missing\` names it. \`is_complete\` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. \`transit\` is the carrier's own entry of GET /api/transit, else the first entry with known days. ${GATEWAY_RULE}`,
   method: "GET",
   path: "/api/total-cost",
   also: [{ method: "GET", path: "/api/calculate", form: olderForm, isOlderForm: true }],
@@ -111,7 +112,9 @@ export const calculateLandedCost = operation({
       return { port: arrival.port, freight, haulage, cost };
     });
     const { port, freight, haulage, cost } = cheapestGateway(ways);
-    if (freight instanceof Failure && isNothingOnFile(cost)) throw freight;
+    if (freight instanceof Failure) throw withoutFreight(freight, cost);
+    const { total } = cost;
+    if (total === null) throw noData("The freight cannot be converted to US dollars on this day.", [{ path: "date", message: "no exchange rate is on file" }]);
     const answer: RequestedCost = {
       line,
       origin,
@@ -122,7 +125,7 @@ export const calculateLandedCost = operation({
       date: day,
       detention_days: request.detention_days,
     };
-    return showLandedCost(answer, cost, { freight: freight instanceof Failure ? null : freight, haulage, exchange, today });
+    return showLandedCost(answer, { ...cost, total }, { freight, haulage, exchange });
   }),
 });
 
@@ -137,6 +140,15 @@ async function arrivalFacts({ origin, port, line, containerType, date }: { origi
   return { port, transit: chooseTransit(transits, line), destinationCharges: charges, tariffs };
 }
 
-/** True if only surcharges are on file. Most of them are worldwide, so they say nothing about this lane. */
-const isNothingOnFile = ({ parts }: LandedCost) =>
-  (["freight", "local_charges_origin", "local_charges_destination", "inland_haulage"] as const).every((part) => parts[part].status !== "on_file");
+/** Makes the `no_data` failure of a lane without freight. Its details name what is on file for the freight, and the parts that were found. */
+function withoutFreight(freight: Failure, { parts }: LandedCost): Failure {
+  if (freight.code !== "no_data") return freight;
+  const found = COST_PARTS.flatMap((name) => {
+    const { status, dollars, items } = parts[name];
+    if (status !== "on_file" || !dollars) return [];
+    const kind = items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)) ? " (illustrative)" : "";
+    return [`${name.replaceAll("_", " ")} USD ${moneyNumber(dollars, "USD")}${kind}`];
+  });
+  const message = found.length > 0 ? `found without freight: ${found.join(", ")}` : "no other part of the cost is on file";
+  return noData(`${freight.message} Without freight there is no landed cost.`, [...freight.details, { path: "", message }]);
+}

@@ -2,8 +2,10 @@ import { cheapestHaulage, type Haulage } from "#lib/domain/inland/cheapest-haula
 import type { ToDollars } from "#lib/domain/inland/compare.ts";
 import { inlandLanes, lanesFromPorts, ratesOfCountry } from "#lib/domain/inland/facts.ts";
 import type { Lane } from "#lib/domain/inland/inland-lanes.ts";
+import { placeAlias } from "#lib/domain/inland/place-aliases.ts";
 import type { InlandPlace } from "#lib/domain/inland/places.ts";
 import { portNames, portsByName } from "#lib/domain/ports/facts.ts";
+import { isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure, noData } from "../failure.ts";
@@ -20,11 +22,13 @@ const codeOf = (text: string) => text.replace(/\s+/g, "").toUpperCase();
  * @throws Failure `no_data` if it is neither, `invalid_request` if it matches several inland places
  */
 export async function findDestination(text: string): Promise<Destination> {
-  const port = (await portNames()).get(codeOf(text)) ?? (await portsByName()).get(fold(text).trim());
+  const [codes, names] = await Promise.all([portNames(), portsByName()]);
+  const alias = placeAlias(text);
+  const port = codes.get(codeOf(text)) ?? names.get(fold(text).trim()) ?? (alias && codes.get(alias));
   if (port) return { port: port.code, place: null };
 
   const [inland, lanesTo] = await Promise.all([inlandLanes(), lanesFromPorts()]);
-  const places = inland.findPlaces(text).filter((place) => lanesTo.has(place));
+  const places = inland.findPlaces(alias ?? text).filter((place) => lanesTo.has(place));
   const [place] = places;
   if (!place) throw await unknownDestination(text, [...lanesTo.keys()]);
   if (places.length > 1) {
@@ -35,8 +39,7 @@ export async function findDestination(text: string): Promise<Destination> {
 }
 
 async function unknownDestination(text: string, places: readonly InlandPlace[]): Promise<Failure> {
-  const code = codeOf(text);
-  if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) return unknownPort(code, "destination");
+  if (/^[A-Z]{2} ?[A-Z2-9]{3}$/.test(text.trim())) return unknownPort(codeOf(text), "destination"); // `Derby` is a name, `ZZZZZ` is a code.
   return noData(`No port or inland place “${text}” is on file.`, [
     { path: "destination", message: `inland places on file: ${listed(places.map(placeText).sort())}; GET /api/search finds ports` },
   ]);
@@ -71,6 +74,6 @@ export async function haulageFrom(
   if (place === null) return gateways.map(() => undefined);
   const countries = [...new Set(gateways.map((port) => port.slice(0, 2)))];
   const rates = (await Promise.all(countries.map((country) => ratesOfCountry(country)))).flat();
-  const offered = rates.filter(({ carrier }) => carrier === null || carrier === line);
+  const offered = rates.filter((rate) => (rate.carrier === null || rate.carrier === line) && !isStaleOn(rate, request.date));
   return gateways.map((origin) => cheapestHaulage(offered, { ...request, origin, destination: place.key, direction: "import" }, toDollars));
 }

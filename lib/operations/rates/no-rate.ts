@@ -15,16 +15,17 @@ import { lastKnownText, type RateRequest } from "./rate-details.ts";
 export async function noRate(request: RateRequest, lanes: readonly RatedLane[], { basis, lastKnown }: RateSelection): Promise<Failure> {
   const lane = `${request.origin} to ${request.destination}`;
   const type = request.containerType ?? "any container type";
+  const ofType = request.containerType ? ` for ${request.containerType}` : "";
   const ofLine = request.line ? ` for ${carrierName(request.line)}` : "";
   if (basis.length > 0) {
     const types = unique(basis.flatMap(({ series }) => series.containerTypes));
     const name = basis[0]?.series.indexName ?? "rate";
     return noData(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, [
-      { path: "container_type", message: `on file: ${types.join(", ")} (${name}); no document on file gives a ratio for another size` },
+      { path: "container_type", message: `on file: ${types.join(", ")} (${name}); no price of another size can be derived from it` },
     ]);
   }
   if (lastKnown) {
-    return noData(`No freight rate for ${type} from ${lane} within its usable life of 60 days is on file${ofLine}.`, [
+    return noData(`No usable freight rate${ofType} from ${lane} is on file${ofLine}: every published one is more than 60 days old.`, [
       { path: "date", message: lastKnownText(lastKnown) },
     ]);
   }

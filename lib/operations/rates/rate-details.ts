@@ -123,7 +123,7 @@ export interface ShownRates {
 export interface DescribedRate {
   details: z.infer<typeof rateDetails>;
   headline: Candidate;
-  /** Facts behind the price, band and trend of the headline. */
+  /** Fact behind the price of the headline. */
   facts: Fact[];
   /** Other facts in the answer: older weeks, and the newest point of each other series. */
   others: Fact[];
@@ -215,7 +215,7 @@ export function describeRate(
       notes: notesOn(request, headline, { expired, lastKnown }),
     },
     headline,
-    facts: history.filter(({ weekNumber }) => weekNumber > newest.weekNumber - SPREAD_WEEKS).map(({ observation }) => observation),
+    facts: [newest.observation], // Earlier weeks are context for the band and the trend.
     others: [
       ...shown.map(({ observation }) => observation),
       ...[...listed.slice(1), ...(lastKnown ? [lastKnown] : [])].map((candidate) => candidate.newest.observation),
@@ -270,7 +270,7 @@ function notesOn(
   if (derived) {
     const { ratio, statedBy, statedOn } = derived.ratio;
     notes.push(
-      `Only ${series.containerTypes.join(" and ")} is published. The price is converted at the ratio of 20 ft to 40 ft, ${ratio.toDecimalPlaces(3)}, of the ${statedBy} of ${statedOn}.`,
+      `The price on file is for ${series.containerTypes.join(" and ")}. It is converted to ${derived.containerType} at the ratio of 20 ft to 40 ft, ${ratio.toDecimalPlaces(3)}, of the ${statedBy} of ${statedOn}.`,
     );
   } else if (containerType !== undefined && containerTypes.length > 0 && !containerTypes.includes(containerType)) {
     notes.push(`The document states the price for ${containerTypes.join(" and ")} only. It is given for ${containerType}.`);

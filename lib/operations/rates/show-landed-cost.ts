@@ -4,6 +4,7 @@ import { countryName } from "#lib/domain/countries.ts";
 import type { DollarRates } from "#lib/domain/fx/rates.ts";
 import type { Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
 import { confidence, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
+import { ageMonths, ownDate } from "#lib/domain/quality/shelf-life.ts";
 import type { KnownTransit } from "#lib/domain/rates/choose-transit.ts";
 import { COST_PARTS, type CostPart, type LandedCost } from "#lib/domain/rates/landed-cost.ts";
 import { priceScope } from "#lib/domain/rates/price-scope.ts";
@@ -26,28 +27,36 @@ export type RequestedCost = Pick<
 >;
 
 interface Shown {
-  freight: DescribedRate | null;
+  freight: DescribedRate;
   haulage: Haulage | undefined;
   exchange: DollarRates;
-  today: IsoDate;
 }
+
+/** Landed cost with freight, so with a total. */
+type KnownCost = LandedCost & { total: Decimal };
+
+/** Maximum number of facts per part that an answer lists as left out. */
+const MAX_LEFT_OUT = 3;
 
 const usd = (amount: Decimal | null) => amount && moneyNumber(amount, "USD");
 
 /** Answer with the landed cost, with the fields of both published forms. */
-export function showLandedCost(request: RequestedCost, cost: LandedCost, { freight, haulage, exchange, today }: Shown): Output {
+export function showLandedCost(request: RequestedCost, cost: KnownCost, { freight, haulage, exchange }: Shown): Output {
   const { parts, transit } = cost;
-  const reliance = transit && relianceOnTransit(transit, today);
+  const { date } = request;
+  const reliance = transit && relianceOnTransit(transit, date);
+  const oceanFreight = moneyNumber(parts.freight.dollars ?? cost.total, "USD");
   const items = COST_PARTS.flatMap((name) => parts[name].items).filter(({ isCounted }) => isCounted);
   const destinationCharges = sumOf([parts.local_charges_destination, parts.detention, parts.inland_haulage]);
   const total = moneyNumber(cost.total, "USD");
   return {
     ...request,
-    freight: usd(parts.freight.dollars),
+    freight: oceanFreight,
     surcharges: usd(parts.surcharges.dollars),
     local_charges_origin: usd(parts.local_charges_origin.dollars),
     local_charges_destination: usd(parts.local_charges_destination.dollars),
     detention: usd(parts.detention.dollars),
+    detention_charge: (parts.detention.items[0]?.code as Output["detention_charge"] | undefined) ?? null,
     inland_haulage: usd(parts.inland_haulage.dollars),
     transit_days: transit?.days ?? null,
     total_landed_cost: total,
@@ -55,26 +64,27 @@ export function showLandedCost(request: RequestedCost, cost: LandedCost, { freig
     is_complete: cost.missing.length === 0,
     total_landed_cost_usd: total,
     breakdown: {
-      ocean_freight: usd(parts.freight.dollars),
+      ocean_freight: oceanFreight,
       origin_charges: usd(parts.local_charges_origin.dollars),
       destination_charges: usd(destinationCharges),
       surcharges: usd(parts.surcharges.dollars),
     },
     missing: cost.missing,
-    parts: COST_PARTS.map((name) => showPart(parts[name], today)),
+    parts: COST_PARTS.map((name) => showPart(parts[name], date)),
     transit: transit && reliance ? showTransit(transit, reliance) : null,
-    freight_rate: freight && withoutHistory(freight),
+    freight_rate: withoutHistory(freight),
     exchange_rates: ratesUsed(
       items.map(({ currency }) => currency),
       exchange,
     ),
     notes: notesOn(request, cost, freight, haulage),
-    _meta: metaOf(request, cost, reliance, today),
+    _meta: metaOf(request, cost, reliance),
   };
 }
 
 /** Quality of the answer. Only counted items decide the confidence; `sources` also lists the documents of the other items. */
-function metaOf(request: RequestedCost, { parts, transit, completeness }: LandedCost, reliance: Reliance | undefined, today: IsoDate): Quality {
+function metaOf(request: RequestedCost, { parts, transit, completeness }: LandedCost, reliance: Reliance | undefined): Quality {
+  const today = request.date;
   const region = [...new Set([request.origin, request.discharge_port].map((code) => countryName(code.slice(0, 2))))].join(", ");
   const shown = COST_PARTS.flatMap((name) => parts[name].items);
   const counted = shown.filter(({ isCounted }) => isCounted).map(({ fact }) => fact);
@@ -90,11 +100,11 @@ function sumOf(parts: readonly CostPart[]): Decimal | null {
   return known.reduce((sum, { dollars }) => sum.plus(dollars ?? 0), new Decimal(0));
 }
 
-function withoutHistory({ details: { history: _history, series: _series, ...rate } }: DescribedRate): NonNullable<Output["freight_rate"]> {
+function withoutHistory({ details: { history: _history, series: _series, ...rate } }: DescribedRate): Output["freight_rate"] {
   return rate;
 }
 
-function showPart({ name, status, dollars, items, missing }: CostPart, today: IsoDate): Output["parts"][number] {
+function showPart({ name, status, dollars, items, missing, leftOut }: CostPart, date: IsoDate): Output["parts"][number] {
   const counted = items.filter(({ isCounted }) => isCounted);
   return {
     part: name,
@@ -108,7 +118,7 @@ function showPart({ name, status, dollars, items, missing }: CostPart, today: Is
       ),
     })),
     illustrative: items.some(({ fact }) => isIllustrative(fact)),
-    confidence_level: items.length === 0 ? null : weakest(items.map(({ fact }) => confidence(fact, today))),
+    confidence_level: items.length === 0 ? null : weakest(items.map(({ fact }) => confidence(fact, date))),
     items: items.map(({ fact, ...item }) => ({
       name: item.name,
       code: item.code,
@@ -119,13 +129,30 @@ function showPart({ name, status, dollars, items, missing }: CostPart, today: Is
       in_total: item.isCounted && item.dollars !== null,
       effective_to: name === "freight" ? null : fact.effectiveTo, // A price of one day has no end date.
       note: fact.note,
-      ...cited(fact, today),
+      ...cited(fact, date),
     })),
+    left_out: newestFirst(leftOut)
+      .slice(0, MAX_LEFT_OUT)
+      .map(({ fact, name, code, reason }) => ({
+        name,
+        code,
+        reason,
+        effective_from: fact.effectiveFrom,
+        age_months: ageMonths(fact, date),
+        source_id: fact.source.id,
+      })),
+    left_out_total: leftOut.length,
     missing,
   };
 }
 
-function notesOn({ line }: RequestedCost, { parts, transit }: LandedCost, freight: DescribedRate | null, haulage: Haulage | undefined): string[] {
+/** The facts of a part that do not count, newest first; of several with one name and reason only the newest. */
+function newestFirst(leftOut: CostPart["leftOut"]): CostPart["leftOut"] {
+  const sorted = leftOut.toSorted((a, b) => ((ownDate(a.fact) ?? "") < (ownDate(b.fact) ?? "") ? 1 : -1));
+  return [...new Map(sorted.toReversed().map((one) => [[one.code, one.name, one.reason].join("|"), one])).values()].reverse();
+}
+
+function notesOn({ line }: RequestedCost, { parts, transit }: LandedCost, freight: DescribedRate, haulage: Haulage | undefined): string[] {
   const notes: string[] = [];
   const illustrative: string[] = COST_PARTS.filter((name) => parts[name].items.some(({ fact, isCounted }) => isCounted && isIllustrative(fact)));
   if (transit?.facts.some(isIllustrative)) illustrative.push("transit_days");
@@ -135,19 +162,23 @@ function notesOn({ line }: RequestedCost, { parts, transit }: LandedCost, freigh
       `The freight is a market price that includes surcharges. ${parts.surcharges.items.length > 0 ? "The carrier's surcharges are listed but not added" : "No surcharges are added"}.`,
     );
   }
-  const scope = freight && priceScope(freight.details.index_name);
-  if (scope?.surcharges === "not_stated" && parts.surcharges.status === "on_file") {
+  const scope = priceScope(freight.details.index_name);
+  if (scope.surcharges === "not_stated" && parts.surcharges.status === "on_file") {
     notes.push("The publisher of the freight index does not say whether it includes surcharges. The carrier's surcharges are added.");
   }
   const countsHandling = parts.local_charges_origin.status === "on_file" || parts.local_charges_destination.status === "on_file";
-  if (scope && scope.terminalHandling !== "excluded" && countsHandling) {
+  if (scope.terminalHandling !== "excluded" && countsHandling) {
     notes.push("The freight index may include terminal handling, which the local charges also include. The total may count it twice.");
+  }
+  if (parts.detention.status === "on_file" && parts.detention.items[0]?.code !== "combined") {
+    const other = parts.detention.items[0]?.code === "detention" ? "demurrage in the terminal" : "detention outside the terminal";
+    notes.push(`The carrier bills ${other} by another tariff. The total does not have it.`);
   }
   if (haulage && !haulage.dearest.dollars.equals(haulage.dollars)) {
     notes.push(`The haulage is for the lightest weight band. The heaviest costs USD ${moneyNumber(haulage.dearest.dollars, "USD")}.`);
   }
   if (transit) notes.push(...notesOnTransit(transit, line));
-  return [...notes, ...(freight?.details.notes ?? [])];
+  return [...notes, ...freight.details.notes];
 }
 
 function notesOnTransit({ carrier, basis, isOld, isTooLong }: KnownTransit, line: string): string[] {

@@ -15,10 +15,10 @@ const fact = (kind: "schedule" | "illustrative"): Fact => ({
 });
 
 function part(name: CostPartName, amount: number | null, kind: "schedule" | "illustrative"): CostPart {
-  if (amount === null) return { name, status: "missing", dollars: null, items: [], missing: ["is not on file"], share: 0 };
+  if (amount === null) return { name, status: "missing", dollars: null, items: [], missing: ["is not on file"], share: 0, leftOut: [] };
   const dollars = new Decimal(amount);
   const item = { name, code: null, per: "container" as const, amount: dollars, currency: "USD", dollars, isCounted: true, fact: fact(kind) };
-  return { name, status: "on_file", dollars, items: [item], missing: [], share: 1 };
+  return { name, status: "on_file", dollars, items: [item], missing: [], share: 1, leftOut: [] };
 }
 
 /** A gateway with the amounts of its parts; `null` means not on file. Other parts cost the same everywhere. */
@@ -43,7 +43,7 @@ test("chooses the cheapest haulage when no gateway has freight on file", () => {
 test("does not count a missing part as cheap", () => {
   expect(chosen(via("A", { inland_haulage: null }), via("B", { inland_haulage: 900 }))).toBe("B");
   expect(chosen(via("A", { freight: null, inland_haulage: 100 }), via("B", { freight: 2000, inland_haulage: 900 }))).toBe("B");
-  expect(chosen(via("A", { freight: 2000, inland_haulage: null }), via("B", { freight: null, inland_haulage: 900 }))).toBe("B");
+  expect(chosen(via("A", { freight: 2000, inland_haulage: null }), via("B", { freight: null, inland_haulage: 900 }))).toBe("A");
   expect(chosen(via("A", { local_charges_destination: null, inland_haulage: 600 }), via("B", { local_charges_destination: 400, inland_haulage: 500 }))).toBe(
     "B",
   );

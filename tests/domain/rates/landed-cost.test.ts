@@ -152,7 +152,7 @@ test("adds up freight, surcharges and the charges at both ends, each converted s
     detention: 0,
     inland_haulage: 0,
   });
-  expect(cost.total.toNumber()).toBe(2725);
+  expect(cost.total?.toNumber()).toBe(2725);
   expect([cost.missing, cost.completeness]).toEqual([[], 1]);
 });
 
@@ -160,14 +160,14 @@ describe("surcharges", () => {
   test("are listed but not added to a market price that includes them", () => {
     const cost = landedCost({ ...whole, freight: freight("Drewry World Container Index") });
     expect(cost.parts.surcharges).toMatchObject({ status: "in_freight", missing: [], items: [{ isCounted: false }] });
-    expect(cost.total.toNumber()).toBe(2425);
+    expect(cost.total?.toNumber()).toBe(2425);
     expect(cost.completeness).toBe(1);
   });
 
   test("for another lane only are missing, not zero", () => {
     const cost = landedCost({ ...whole, surcharges: [bunker({ scopeDestination: "North America" })] });
     expect(cost.parts.surcharges).toMatchObject({ status: "missing", dollars: null });
-    expect(cost.missing).toEqual([{ part: "surcharges", message: "no surcharge of the carrier for the whole lane CNSHA to NLRTM is on file" }]);
+    expect(cost.missing).toEqual([{ part: "surcharges", message: "no usable surcharge of the carrier for the whole lane CNSHA to NLRTM is on file" }]);
   });
 });
 
@@ -177,7 +177,7 @@ describe("data that is not on file", () => {
     expect(dollarsOf(cost)).toMatchObject({ freight: null, local_charges_origin: null });
     expect(cost.missing.map(({ part }) => part)).toEqual(["freight", "local_charges_origin", "transit_days"]);
     expect(cost.completeness).toBeCloseTo(2 / 5);
-    expect(cost.total.toNumber()).toBe(575);
+    expect(cost.total).toBeNull();
   });
 
   test("is reported within a part: documentation without terminal handling is half of the part", () => {
@@ -207,12 +207,25 @@ describe("detention", () => {
 
   test("is the charge of the import tariff for the days held", () => {
     const { parts } = landedCost({ ...whole, tariffs, detentionDays: 6 });
-    expect(parts.detention).toMatchObject({ status: "on_file", items: [{ name: "combined for 6 days, 4 of them free", currency: "EUR" }] });
+    expect(parts.detention).toMatchObject({
+      status: "on_file",
+      items: [{ name: "Demurrage and detention combined for 6 days, 4 of them free", code: "combined", currency: "EUR" }],
+    });
     expect(parts.detention.dollars?.toNumber()).toBe(220);
   });
 
   test("within free time is zero", () => {
     expect(landedCost({ ...whole, tariffs, detentionDays: 4 }).parts.detention).toMatchObject({ status: "on_file", dollars: new Decimal(0) });
+  });
+
+  test("past the usable life of its tariff is missing, and the tariff is left out", () => {
+    const old = [tariff({ ...(tariffs[0] as (typeof tariffs)[number]), effectiveFrom: "2019-01-01" })];
+    expect(landedCost({ ...whole, tariffs: old, detentionDays: 6 }).parts.detention).toMatchObject({
+      status: "missing",
+      dollars: null,
+      missing: ["the newest import tariff of the carrier at NLRTM is of 2019-01-01, past its usable life"],
+      leftOut: [{ reason: "expired" }],
+    });
   });
 
   test("without a tariff is missing", () => {
@@ -231,7 +244,7 @@ describe("haulage", () => {
   test("is added for an inland destination", () => {
     const cost = landedCost({ ...whole, haulage });
     expect(cost.parts.inland_haulage).toMatchObject({ status: "on_file", items: [{ name: "Haulage to Venlo by rail" }] });
-    expect(cost.total.toNumber()).toBe(2725 + 440);
+    expect(cost.total?.toNumber()).toBe(2725 + 440);
   });
 
   test("that is not on file is missing; without a request it is zero", () => {
@@ -256,4 +269,8 @@ describe("transit", () => {
     expect(chooseTransit([transitOf("msc", 20), transitOf("maersk", 81, true)], "maersk")?.days).toBe(20);
     expect(chooseTransit([transitOf("msc", 70, true), transitOf("maersk", 81, true)], "maersk")?.days).toBe(81);
   });
+});
+
+test("without freight there is no total, whatever else is on file", () => {
+  expect(landedCost({ ...whole, freight: undefined }).total).toBeNull();
 });

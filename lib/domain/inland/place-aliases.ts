@@ -1,0 +1,16 @@
+import { words } from "../text.ts";
+
+/** English and former names of places whose documents use another name. @internal */
+export const PLACE_ALIASES: Readonly<Record<string, string>> = {
+  munich: "DEMUC",
+  hanover: "Hannover",
+  delhi: "INTKD",
+  "new delhi": "INTKD",
+  "delhi icd": "INTKD",
+  "icd delhi": "INTKD",
+  genoa: "ITGOA",
+  antwerpen: "BEANR",
+};
+
+/** Returns the code or the name on file of a place with another common name; `undefined` when the text is no such name. */
+export const placeAlias = (text: string): string | undefined => PLACE_ALIASES[words(text).join(" ")];

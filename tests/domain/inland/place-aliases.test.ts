@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { PLACE_ALIASES, placeAlias } from "#lib/domain/inland/place-aliases.ts";
+import { folder, readTable } from "#tests/facts/tables.ts";
+
+test("knows a place by its English name, with accents and in any letter case", () => {
+  expect([placeAlias("Munich"), placeAlias("NEW DELHI"), placeAlias("genoa"), placeAlias("Rotterdam")]).toEqual(["DEMUC", "INTKD", "ITGOA", undefined]);
+});
+
+test("every alias means a place on file", () => {
+  const rowsOf = (kind: "reference" | "sandbox", table: "ports" | "inland_rates") => readTable(folder(kind), table).rows.map(({ cells }) => cells);
+  const inland = [...rowsOf("reference", "inland_rates"), ...rowsOf("sandbox", "inland_rates")];
+  const places = new Set([
+    ...rowsOf("reference", "ports").map(({ code }) => code),
+    ...inland.flatMap(({ origin, destination, origin_name, destination_name }) => [origin, destination, origin_name, destination_name]),
+  ]);
+  for (const place of Object.values(PLACE_ALIASES)) expect([place, places.has(place)]).toEqual([place, true]);
+});
