@@ -1,9 +1,13 @@
 import type { MetadataRoute } from "next";
+import { tariffPath } from "#components/tariffs/words.ts";
 import { GUIDES, PAGES } from "#lib/discovery/about.ts";
 import { operationPagePath } from "#lib/discovery/operation-page.ts";
+import { tariffHolders } from "#lib/domain/demurrage/facts.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
+
+const publishedTariffs = async () => (await tariffHolders()).filter(({ illustrative }) => !illustrative);
 
 // The address must be that of the running server.
 export const dynamic = "force-dynamic";
@@ -17,6 +21,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...PAGES.map(({ path }) => path),
     ...GUIDES.map(({ path }) => path),
     ...catalogue.map(operationPagePath),
+    ...(await publishedTariffs()).map(({ carrier, country }) => tariffPath(carrier, country)),
     ...(await ports()).map(({ code }) => `/ports/${code}`),
   ];
   return paths.map((path) => ({ url: `${env.PUBLIC_BASE_URL}${path}` }));

@@ -26,6 +26,11 @@ export function SiteFooter() {
             </Link>
           </li>
           <li>
+            <Link href="/tariffs" prefetch={false} className="target">
+              Demurrage and detention tariffs
+            </Link>
+          </li>
+          <li>
             <Link href="/coverage" className="target">
               Tariff coverage
             </Link>

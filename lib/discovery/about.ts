@@ -35,6 +35,7 @@ export const PAGES: readonly Place[] = [
     title: "Check a demurrage invoice",
     summary: "Free: compares a carrier's invoice with its published tariff, day by day.",
   },
+  { path: "/tariffs", title: "Demurrage and detention tariffs", summary: "Free time, rates and versions, one page per carrier and country." },
   { path: "/coverage", title: "What is on file", summary: "The published tariffs by carrier and country." },
   { path: "/ports", title: "Ports", summary: "Every port, each on its own page." },
   { path: "/lanes", title: "Lanes", summary: "The lanes with published freight rates, and a search for the lane between any two ports." },

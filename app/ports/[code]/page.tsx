@@ -13,16 +13,20 @@ import { nextPorts } from "#components/ports/next-ports.ts";
 import { PageContents } from "#components/ports/page-contents.tsx";
 import { PortCharges } from "#components/ports/port-charges.tsx";
 import { PortFacts } from "#components/ports/port-facts.tsx";
+import { PortTariffs } from "#components/ports/port-tariffs.tsx";
 import { UpcomingCalls } from "#components/ports/upcoming-calls.tsx";
+import { StorageTerminals } from "#components/tariffs/storage-terminals.tsx";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { neighboursOf } from "./neighbours.ts";
-import { answersFor, portAnswer } from "./port-answers.ts";
+import { answersFor, portAnswer, tariffsAt } from "./port-answers.ts";
 
 const PARTS = [
   { id: "congestion", title: "Congestion" },
   { id: "news", title: "Reports of disruption" },
   { id: "calls", title: "Upcoming calls" },
+  { id: "demurrage", title: "Demurrage and detention" },
+  { id: "storage", title: "Terminal storage" },
   { id: "charges", title: "Local charges" },
   { id: "cfs", title: "Freight stations’ tariffs" },
   { id: "facilities", title: "Depots" },
@@ -50,7 +54,7 @@ export default async function PortPage({ params }: Props) {
   if (!port) notFound();
   if (code !== port.code) permanentRedirect(`/ports/${port.code}`);
   const { today } = contextNow();
-  const [answers, names, neighbours] = await Promise.all([answersFor(port.code), portNames(), neighboursOf(port)]);
+  const [answers, tariffs, names, neighbours] = await Promise.all([answersFor(port.code), tariffsAt(port.code, today), portNames(), neighboursOf(port)]);
   const nameByCode = new Map([...names].map(([portCode, { name }]) => [portCode, name]));
   return (
     <>
@@ -88,6 +92,17 @@ export default async function PortPage({ params }: Props) {
       </Part>
       <Part id="calls" title="Upcoming calls" part={answers.schedule} lead="The next 14 days, from carriers’ schedules and published rotations.">
         {(schedule) => <UpcomingCalls schedule={schedule} portNames={nameByCode} />}
+      </Part>
+      <Part
+        id="demurrage"
+        title="Demurrage and detention"
+        part={tariffs.demurrage}
+        lead="What carriers charge for holding a container longer than its free time. The carrier’s name links to all its rates."
+      >
+        {(overviews) => <PortTariffs port={port.code} overviews={overviews} today={today} />}
+      </Part>
+      <Part id="storage" title="Terminal storage" part={tariffs.storage} lead="What the terminals charge for time in the yard.">
+        {(terminals) => <StorageTerminals terminals={terminals} today={today} />}
       </Part>
       <Part
         id="charges"

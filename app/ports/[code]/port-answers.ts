@@ -1,4 +1,8 @@
 import { cache } from "react";
+import { tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
+import { overviewsOf } from "#lib/domain/demurrage/tariff-overview.ts";
+import { storageByTerminal } from "#lib/domain/storage/current-storage.ts";
+import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
 import { call, orNothing } from "#lib/operations/call.ts";
 import { getCfsTariffs } from "#lib/operations/charges/get-cfs-tariffs.ts";
 import { getLocalCharges } from "#lib/operations/charges/get-local-charges.ts";
@@ -8,6 +12,7 @@ import { getCongestion } from "#lib/operations/ports/get-congestion.ts";
 import { getCongestionNews } from "#lib/operations/ports/get-congestion-news.ts";
 import { getPort } from "#lib/operations/ports/get-port.ts";
 import { getVesselSchedule } from "#lib/operations/schedules/get-vessel-schedule.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 
 /** The period of a port page for congestion and for reports, in days. */
 const CONGESTION_DAYS_BACK = 3650;
@@ -25,6 +30,18 @@ export const portAnswer = cache(async (code: string) => {
 
 /** All observations of a port. */
 export const congestionAt = (port: string) => call(getCongestion, { port, days_back: CONGESTION_DAYS_BACK });
+
+/** The demurrage and detention tariffs and the storage tariffs that apply at a port. */
+export async function tariffsAt(port: string, today: IsoDate) {
+  const [tariffs, storage] = await Promise.all([tariffsOnFile({ country: port.slice(0, 2) }), storageTariffsOfPort(port)]);
+  const overviews = overviewsOf(tariffs, today, port);
+  const terminals = storageByTerminal(storage, today);
+  const nothing = (what: string) => ({ nothing: { message: `No ${what} that applies at this port is on file.`, details: [] } });
+  return {
+    demurrage: overviews.length > 0 ? { answer: overviews } : nothing("demurrage or detention tariff"),
+    storage: terminals.length > 0 ? { answer: terminals } : nothing("storage tariff"),
+  };
+}
 
 /** The answers for the parts of a port page. */
 export async function answersFor(port: string) {

@@ -140,13 +140,13 @@ export interface paths {
         };
         /**
          * Local charges of a carrier and the terminal
-         * @description The same as POST /api/local-charges. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, and totals per container and per shipment. A port's charge replaces the country's; a newer charge replaces an older one. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
+         * @description The same as POST /api/local-charges. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and `expired_count` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; `other_port` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `container_type`, totals are for 20DV and 40HC. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
          */
         get: operations["get_local_charges_get"];
         put?: never;
         /**
          * Local charges of a carrier and the terminal
-         * @description Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, and totals per container and per shipment. A port's charge replaces the country's; a newer charge replaces an older one. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
+         * @description Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and `expired_count` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; `other_port` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `container_type`, totals are for 20DV and 40HC. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
          */
         post: operations["get_local_charges"];
         delete?: never;
@@ -164,7 +164,7 @@ export interface paths {
         };
         /**
          * Surcharges of a carrier
-         * @description Lists what a carrier adds to its freight: bunker, peak season, congestion, war risk, low sulphur, and surcharges that it has announced. For charges of a port or terminal use `get_local_charges`. For the freight itself use `get_rates`. Give the carrier; a country and a direction narrow the list. Returns the surcharges in force on `date`, and in `upcoming` those that start later. Origin and destination are as published. With a country, the list has the surcharges whose document, origin (export) or destination (import) fits the country. It also has worldwide surcharges and those whose scope could not be read. `elsewhere` counts the others. Of several versions of a surcharge, the newest in force is listed.
+         * @description Lists what a carrier adds to its freight: bunker, peak season, congestion, war risk, low sulphur, and surcharges that it has announced. For charges of a port or terminal use `get_local_charges`. For the freight itself use `get_rates`. Give the carrier; a country or port, a direction and a code narrow the list. Returns the surcharges that are usable on `date`, and in `upcoming` those that start later. A temporary or quarterly surcharge without an end date is usable for 6 months, another for 36. Of several versions of a surcharge, the newest is listed. `left_out` counts the others that match; `include_expired=true` lists them. With a country, the list has the surcharges whose document, origin (export) or destination (import) fits the country. It also has worldwide surcharges and those whose scope could not be read. `elsewhere` counts the others.
          */
         get: operations["get_surcharges"];
         put?: never;
@@ -184,13 +184,13 @@ export interface paths {
         };
         /**
          * Container freight station tariffs at a port
-         * @description The same as POST /api/cfs. Give the port; `service` and `cargo_type` narrow the list by free text. Every word of that text must occur in the tariff line, in upper or lower case; `dangerous` means `hazardous`. A line without a cargo type fits any cargo. Returns the stations of the port first, then those whose document names only the country (`country_wide`). If lines differ only by weight or day, `note` says how.
+         * @description The same as POST /api/cfs. Give the port; `service` and `cargo_type` narrow the list by free text. Every word of that text must occur in the tariff line, in upper or lower case; `dangerous` means `hazardous`. A line without a cargo type fits any cargo. Returns the stations of the port first, then those whose document names only the country (`country_wide`). If lines differ only by weight or day, `note` says how. A line without an end date is usable for 36 months; `expired_count` counts older ones.
          */
         get: operations["get_cfs_tariffs_get"];
         put?: never;
         /**
          * Container freight station tariffs at a port
-         * @description Lists what container freight stations charge for stuffing, destuffing, LCL handling and storage. To find stations, without prices, use `list_facilities`. For charges of the carrier or the terminal use `get_local_charges`. Give the port; `service` and `cargo_type` narrow the list by free text. Every word of that text must occur in the tariff line, in upper or lower case; `dangerous` means `hazardous`. A line without a cargo type fits any cargo. Returns the stations of the port first, then those whose document names only the country (`country_wide`). If lines differ only by weight or day, `note` says how.
+         * @description Lists what container freight stations charge for stuffing, destuffing, LCL handling and storage. To find stations, without prices, use `list_facilities`. For charges of the carrier or the terminal use `get_local_charges`. Give the port; `service` and `cargo_type` narrow the list by free text. Every word of that text must occur in the tariff line, in upper or lower case; `dangerous` means `hazardous`. A line without a cargo type fits any cargo. Returns the stations of the port first, then those whose document names only the country (`country_wide`). If lines differ only by weight or day, `note` says how. A line without an end date is usable for 36 months; `expired_count` counts older ones.
          */
         post: operations["get_cfs_tariffs"];
         delete?: never;
@@ -1821,12 +1821,23 @@ export interface components {
                 "application/json": {
                     line: string;
                     country: string | null;
+                    port_code: string | null;
                     direction: ("import" | "export") | null;
                     date: string;
-                    /** @description Surcharges in force on `date`, the surest match first. */
+                    /** @description One page of the surcharges that are usable on `date`: first what every container pays, then what only some pay; the surest match first, then the newest. */
                     surcharges: {
                         code: string | null;
                         name: string;
+                        /**
+                         * @description Purpose. A newer version of a family and scope replaces the older ones.
+                         * @enum {string}
+                         */
+                        family: "arbitrary" | "barge_charge" | "barge_congestion" | "booking_fee" | "bunker" | "bunker_recovery" | "chassis" | "conflict" | "congestion" | "congestion_origin" | "contingency" | "cooling_destination" | "cooling_origin" | "currency" | "dangerous_goods_service" | "deviation" | "documentation" | "door_pickup" | "dry_port_export" | "dry_port_import" | "emergency_bunker" | "emergency_operations" | "emergency_risk" | "emergency_space" | "emissions" | "entry_declaration" | "equipment_imbalance" | "equipment_repositioning" | "export_equipment" | "gulf_risk" | "inland_congestion" | "inland_emergency" | "inland_energy" | "inland_fuel" | "inland_fuel_origin" | "inland_peak_season" | "inland_rate_increase" | "inland_suez" | "low_sulphur" | "low_water" | "operational_cost" | "operations_cost_recovery" | "overweight" | "panama_canal" | "peak_season" | "penalty_cancellation" | "penalty_container_damage" | "penalty_dangerous_goods" | "penalty_dg_declared" | "penalty_dg_found" | "penalty_special_declared" | "penalty_special_found" | "rate_increase" | "reefer_reset_sea" | "reefer_reset_terminal" | "rhine_low_water" | "special_chassis" | "special_equipment" | "sulphur_compliance" | "transit_disruption" | "triaxle_export" | "triaxle_import" | "unnamed" | "waiting_destination" | "waiting_origin" | "war_risk";
+                        /**
+                         * @description Temporary and quarterly surcharges are usable for 6 months, standing ones for 36.
+                         * @enum {string}
+                         */
+                        nature: "temporary" | "quarterly" | "standing";
                         /** @description Origin and destination as published; null if not stated. */
                         scope: {
                             origin: string | null;
@@ -1841,12 +1852,16 @@ export interface components {
                         both_ways: boolean;
                         /** @description Empty for any type. */
                         container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
+                        /** @description Cargo that pays it; empty for any. `NOR`: dry cargo in a reefer that is switched off. */
+                        cargo: ("dry" | "reefer" | "NOR" | "special" | "tank" | "breakbulk" | "DG" | "named_goods")[];
                         /** @description Amount per unit; a percentage if the unit is percent. */
                         amount: number;
                         /** @description Null for a percentage. */
                         currency: string | null;
-                        /** @description Unit: container, teu, percent or hour. */
+                        /** @description Unit: container, teu, percent, hour, bl or shipment. */
                         unit: string;
+                        /** @description Reason why no total includes it, such as `rate_change` (a general rate increase is part of the freight) or `expired`; null if every container in the scope pays it. */
+                        left_out: ("expired" | "superseded" | "rate_change" | "inland_move" | "water_level" | "overweight" | "on_request" | "contingent" | "penalty" | "estimate" | "earlier_level" | "cancelled" | "date_unknown" | "not_per_container" | "part_of_a_range" | "some_cargo" | "scope_unclear" | "several_levels") | null;
                         effective_to: string | null;
                         note: string | null;
                         illustrative: boolean;
@@ -1860,10 +1875,24 @@ export interface components {
                         /** @description True past the end date or the usable life of the fact: it is history. */
                         is_stale: boolean;
                     }[];
-                    /** @description Surcharges that start later, the soonest first. */
+                    /** @description Number of surcharges on all pages. */
+                    total: number;
+                    limit: number;
+                    offset: number;
+                    /** @description Surcharges that start later, the soonest first; `limit` and `offset` apply here too. */
                     upcoming: {
                         code: string | null;
                         name: string;
+                        /**
+                         * @description Purpose. A newer version of a family and scope replaces the older ones.
+                         * @enum {string}
+                         */
+                        family: "arbitrary" | "barge_charge" | "barge_congestion" | "booking_fee" | "bunker" | "bunker_recovery" | "chassis" | "conflict" | "congestion" | "congestion_origin" | "contingency" | "cooling_destination" | "cooling_origin" | "currency" | "dangerous_goods_service" | "deviation" | "documentation" | "door_pickup" | "dry_port_export" | "dry_port_import" | "emergency_bunker" | "emergency_operations" | "emergency_risk" | "emergency_space" | "emissions" | "entry_declaration" | "equipment_imbalance" | "equipment_repositioning" | "export_equipment" | "gulf_risk" | "inland_congestion" | "inland_emergency" | "inland_energy" | "inland_fuel" | "inland_fuel_origin" | "inland_peak_season" | "inland_rate_increase" | "inland_suez" | "low_sulphur" | "low_water" | "operational_cost" | "operations_cost_recovery" | "overweight" | "panama_canal" | "peak_season" | "penalty_cancellation" | "penalty_container_damage" | "penalty_dangerous_goods" | "penalty_dg_declared" | "penalty_dg_found" | "penalty_special_declared" | "penalty_special_found" | "rate_increase" | "reefer_reset_sea" | "reefer_reset_terminal" | "rhine_low_water" | "special_chassis" | "special_equipment" | "sulphur_compliance" | "transit_disruption" | "triaxle_export" | "triaxle_import" | "unnamed" | "waiting_destination" | "waiting_origin" | "war_risk";
+                        /**
+                         * @description Temporary and quarterly surcharges are usable for 6 months, standing ones for 36.
+                         * @enum {string}
+                         */
+                        nature: "temporary" | "quarterly" | "standing";
                         /** @description Origin and destination as published; null if not stated. */
                         scope: {
                             origin: string | null;
@@ -1878,12 +1907,16 @@ export interface components {
                         both_ways: boolean;
                         /** @description Empty for any type. */
                         container_types: ("20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR")[];
+                        /** @description Cargo that pays it; empty for any. `NOR`: dry cargo in a reefer that is switched off. */
+                        cargo: ("dry" | "reefer" | "NOR" | "special" | "tank" | "breakbulk" | "DG" | "named_goods")[];
                         /** @description Amount per unit; a percentage if the unit is percent. */
                         amount: number;
                         /** @description Null for a percentage. */
                         currency: string | null;
-                        /** @description Unit: container, teu, percent or hour. */
+                        /** @description Unit: container, teu, percent, hour, bl or shipment. */
                         unit: string;
+                        /** @description Reason why no total includes it, such as `rate_change` (a general rate increase is part of the freight) or `expired`; null if every container in the scope pays it. */
+                        left_out: ("expired" | "superseded" | "rate_change" | "inland_move" | "water_level" | "overweight" | "on_request" | "contingent" | "penalty" | "estimate" | "earlier_level" | "cancelled" | "date_unknown" | "not_per_container" | "part_of_a_range" | "some_cargo" | "scope_unclear" | "several_levels") | null;
                         effective_to: string | null;
                         note: string | null;
                         illustrative: boolean;
@@ -1897,7 +1930,14 @@ export interface components {
                         /** @description True past the end date or the usable life of the fact: it is history. */
                         is_stale: boolean;
                     }[];
-                    /** @description Number of other surcharges of the carrier, in force or upcoming, for other countries or the other direction. */
+                    upcoming_total: number;
+                    /** @description Numbers of surcharges that match the request and are not usable. `expired`: past the end date or the usable life. `superseded`: a newer version exists. `date_unknown`: the document does not state the year. `include_expired=true` lists them. */
+                    left_out: {
+                        /** @enum {string} */
+                        reason: "expired" | "superseded" | "date_unknown";
+                        count: number;
+                    }[];
+                    /** @description Number of other surcharges of the carrier, usable or upcoming, that the request does not match. */
                     elsewhere: number;
                     _meta: components["schemas"]["Meta"];
                 };
@@ -1921,6 +1961,8 @@ export interface components {
                 "application/json": {
                     port: string;
                     country: string;
+                    /** @description Carrier of the request. A station charges the same for the containers of every carrier. */
+                    line: string | null;
                     service: string | null;
                     cargo_type: string | null;
                     date: string;
@@ -1952,6 +1994,12 @@ export interface components {
                             is_stale: boolean;
                         }[];
                     }[];
+                    /** @description Number of tariff lines on all pages. */
+                    total: number;
+                    /** @description Number of lines past their end date or their usable life. `include_expired=true` lists them. */
+                    expired_count: number;
+                    /** @description Number of lines that a newer version replaces. `include_expired=true` lists them. */
+                    superseded_count: number;
                     _meta: components["schemas"]["Meta"];
                 };
             };
@@ -4437,7 +4485,7 @@ export interface operations {
                 date?: string;
                 /** @description True to list history too: what is past its end date or its usable life. */
                 include_expired?: boolean;
-                /** @description Maximum number of items, from 1 to 200. Default: 12. */
+                /** @description Maximum number of items, from 1 to 200. Default: 10. */
                 limit?: number;
                 /** @description Number of items to skip, for the next page. Default: 0. */
                 offset?: number;
@@ -4517,8 +4565,8 @@ export interface operations {
                      */
                     include_expired?: boolean;
                     /**
-                     * @description Maximum number of items, from 1 to 200. Default: 12.
-                     * @default 12
+                     * @description Maximum number of items, from 1 to 200. Default: 10.
+                     * @default 10
                      */
                     limit?: number;
                     /**
@@ -4551,10 +4599,20 @@ export interface operations {
                 line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                 /** @description Country code, ISO 3166-1 alpha-2. */
                 country?: string;
+                /** @description Port (UN/LOCODE), instead of a country or inside it. */
+                port_code?: string;
                 /** @description Direction, seen from `country`. Without a country, only surcharges for the other direction are left out. */
                 direction?: "import" | "export";
-                /** @description Surcharges in force on this day, and upcoming ones. Default: today. */
+                /** @description Code of a surcharge. Other codes of the carrier for the same purpose are found too. */
+                code?: string;
+                /** @description Surcharges that are usable on this day, and upcoming ones. Default: today. */
                 date?: string;
+                /** @description True to list history too: what is past its end date or its usable life. */
+                include_expired?: boolean;
+                /** @description Maximum number of items, from 1 to 200. Default: 10. */
+                limit?: number;
+                /** @description Number of items to skip, for the next page. Default: 0. */
+                offset?: number;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -4588,8 +4646,16 @@ export interface operations {
                 service?: string;
                 /** @description Cargo, such as general, hazardous, reefer or LCL. */
                 cargo_type?: string;
+                /** @description Carrier. It changes nothing: a station charges the same for the containers of every carrier. */
+                line?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                 /** @description Tariffs in force on this day. Default: today. */
                 date?: string;
+                /** @description True to list history too: what is past its end date or its usable life. */
+                include_expired?: boolean;
+                /** @description Maximum number of items, from 1 to 200. Default: 20. */
+                limit?: number;
+                /** @description Number of items to skip, for the next page. Default: 0. */
+                offset?: number;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -4642,10 +4708,30 @@ export interface operations {
                      */
                     cargo_type?: string;
                     /**
+                     * @description Carrier. It changes nothing: a station charges the same for the containers of every carrier.
+                     * @enum {string}
+                     */
+                    line?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
+                    /**
                      * Format: date
                      * @description Tariffs in force on this day. Default: today.
                      */
                     date?: string;
+                    /**
+                     * @description True to list history too: what is past its end date or its usable life.
+                     * @default false
+                     */
+                    include_expired?: boolean;
+                    /**
+                     * @description Maximum number of items, from 1 to 200. Default: 20.
+                     * @default 20
+                     */
+                    limit?: number;
+                    /**
+                     * @description Number of items to skip, for the next page. Default: 0.
+                     * @default 0
+                     */
+                    offset?: number;
                 };
             };
         };

@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
+import type { TerminalStorage } from "#lib/domain/storage/current-storage.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { capitalised } from "../format.ts";
+import { ScrollRegion } from "../ui/scroll-region.tsx";
+import { RowTh, Table, Td, Th } from "../ui/table.tsx";
+import { TariffAge } from "./tariff-age.tsx";
+import { freeTimeWords, typeWords } from "./words.ts";
+
+interface Props {
+  terminals: readonly TerminalStorage[];
+  /** Names of ports by UN/LOCODE. */
+  portNames: ReadonlyMap<string, string>;
+  today: IsoDate;
+}
+
+/** The storage tariffs of the ports of a country in short: one row per terminal and direction, with a link to the port. */
+export function StorageTable({ terminals, portNames, today }: Props) {
+  return (
+    <ScrollRegion name="Terminal storage by port">
+      <Table caption="Terminal storage by port" isCaptionHidden className="min-w-[40rem]">
+        <thead>
+          <tr>
+            <Th scope="col">Port</Th>
+            <Th scope="col">Terminal</Th>
+            <Th scope="col">Direction</Th>
+            <Th scope="col">Free time and first rate</Th>
+            <Th scope="col">Age</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {terminals.map(({ port, operator, terminal, direction, headline }) => (
+            <tr key={[port, operator, terminal, direction].join("|")}>
+              <RowTh>
+                <Link href={`/ports/${port}#storage`} prefetch={false} className="target text-sea underline underline-offset-4">
+                  {portNames.get(port) ?? port}
+                </Link>
+              </RowTh>
+              <Td>{terminal ?? `Whole port (${operator})`}</Td>
+              <Td>{capitalised(direction)}</Td>
+              <Td>
+                {freeTimeWords(headline)}
+                <span className="block text-xs text-soft">{headline.containerTypes.length > 0 ? typeWords(headline.containerTypes) : "any container"}</span>
+              </Td>
+              <Td className="text-xs text-soft">
+                <TariffAge date={ownDate(headline)} isStale={isStaleOn(headline, today)} today={today} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+
+/** The page of a carrier's tariffs in a country, as the index lists it. */
+export interface TariffPage {
+  carrier: string;
+  country: string;
+  /** Number of tariffs in use or announced; of all tariffs if none is. */
+  tariffs: number;
+  /** The newest date of both directions. */
+  date: IsoDate | null;
+  /** True if both directions are past their usable life. */
+  isStale: boolean;
+}
+
+/** Combines the directions of each carrier and country, in the order of the input. Illustrative tariffs have no page. */
+export function tariffPages(overviews: readonly TariffOverview[]): TariffPage[] {
+  const published = overviews.filter(({ isIllustrative }) => !isIllustrative);
+  return [...Map.groupBy(published, ({ carrier, country }) => `${carrier}|${country}`).values()].map((own) => {
+    const [{ carrier, country }] = own as [TariffOverview];
+    const count = (of: "current" | "history") => own.reduce((sum, overview) => sum + overview[of].length, 0);
+    const dates = own.flatMap(({ date }) => date ?? []).sort();
+    return { carrier, country, tariffs: count("current") || count("history"), date: dates.at(-1) ?? null, isStale: own.every(({ isStale }) => isStale) };
+  });
+}

@@ -1,0 +1,11 @@
+import { Icon } from "./icon.tsx";
+
+/** The mark of a figure within its usable life: a tick and the word. */
+export function UsableMark() {
+  return (
+    <span className="font-[600] whitespace-nowrap text-green">
+      <Icon name="check" className="mr-[0.25em] inline size-[0.9em] align-[-0.08em]" />
+      usable
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
+import { isInForce } from "../quality/quality.ts";
+import { ownDate } from "../quality/shelf-life.ts";
+import { CARGO_CLASSES, type StorageTariff } from "./storage-tariff.ts";
+
+/** The storage tariffs of one terminal, or of a whole port, in one direction. */
+export interface TerminalStorage {
+  operator: string;
+  port: string;
+  terminal: string | null;
+  direction: Direction;
+  /** Ordered by cargo class, general cargo first, then by container type. */
+  tariffs: readonly [StorageTariff, ...StorageTariff[]];
+  /** The tariff that stands for all: general cargo in a 40 ft container if there is one. */
+  headline: StorageTariff;
+}
+
+/** Returns the tariffs in force on a day, without those that a newer one of the same terminal, direction, cargo and container type replaces. */
+export function currentStorage(tariffs: readonly StorageTariff[], date: IsoDate): StorageTariff[] {
+  const inForce = tariffs.filter((tariff) => isInForce(tariff, date));
+  return inForce.filter((tariff) => !inForce.some((other) => isNewer(other, tariff) && scopeOf(other) === scopeOf(tariff) && sharesType(other, tariff)));
+}
+
+/** Groups the tariffs in force on a day by terminal and direction, import before export. */
+export function storageByTerminal(tariffs: readonly StorageTariff[], date: IsoDate): TerminalStorage[] {
+  const groups = Map.groupBy(currentStorage(tariffs, date), ({ port, operator, terminal, direction }) => [port, operator, terminal, direction].join("|"));
+  return [...groups.values()]
+    .map((group) => {
+      const [first, ...rest] = group.toSorted((a, b) => CARGO_CLASSES.indexOf(a.cargoClass) - CARGO_CLASSES.indexOf(b.cargoClass)) as [StorageTariff];
+      const { operator, port, terminal, direction } = first;
+      const general = group.filter(({ cargoClass }) => cargoClass === "general");
+      const headline = general.find(({ containerTypes }) => containerTypes.includes("40HC")) ?? general[0] ?? first;
+      return { operator, port, terminal, direction, tariffs: [first, ...rest] as const, headline };
+    })
+    .sort((a, b) => placeOf(a).localeCompare(placeOf(b), "en") || DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction));
+}
+
+const placeOf = ({ port, operator, terminal }: Pick<TerminalStorage, "port" | "operator" | "terminal">) => [port, terminal ?? operator].join("|");
+
+const scopeOf = ({ operator, port, terminal, direction, cargoClass }: StorageTariff) => [operator, port, terminal, direction, cargoClass].join("|");
+
+const isNewer = (a: StorageTariff, b: StorageTariff) => (ownDate(a) ?? "") > (ownDate(b) ?? "");
+
+/** A tariff without container types is for all of them. */
+const sharesType = (a: StorageTariff, b: StorageTariff) =>
+  a.containerTypes.length === 0 || b.containerTypes.length === 0 || a.containerTypes.some((type) => b.containerTypes.includes(type));
