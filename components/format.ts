@@ -17,7 +17,11 @@ export function formatMonth(date: IsoDate): string {
 export function ageInWords(date: IsoDate, today: IsoDate): string {
   const days = Math.max(0, daysBetween(date, today));
   if (days < 60) return plural(days, "day");
-  const months = Math.floor(days / 30.44);
+  return monthsInWords(Math.floor(days / 30.44));
+}
+
+/** `7 months`, `3 years`, `3 years 7 months`. */
+export function monthsInWords(months: number): string {
   if (months < 12) return plural(months, "month");
   const years = Math.floor(months / 12);
   const rest = months % 12;

@@ -140,6 +140,7 @@ test.describe("the list of ports", () => {
   test("has all ports by country @phone", async ({ page }) => {
     await page.goto("/ports");
     await expect(heading(page)).toHaveText("Ports");
+    await page.getByRole("main").getByText("North Europe", { exact: true }).click();
     await page.getByRole("region", { name: "Netherlands" }).getByRole("link", { name: "Rotterdam" }).click();
     await expect(heading(page)).toHaveText("Rotterdam");
   });

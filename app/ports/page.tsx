@@ -41,7 +41,7 @@ export default async function PortsPage({ searchParams }: Props) {
       {all.length > 0 && (
         <section aria-labelledby="all-heading" className="mt-14">
           <h2 id="all-heading" className="mb-6 text-xl">
-            All ports by country
+            All ports by region
           </h2>
           <PortDirectory ports={all} />
         </section>

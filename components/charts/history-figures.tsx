@@ -1,4 +1,5 @@
 import { formatDay } from "../format.ts";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { formatFigure, type History } from "./history.ts";
@@ -7,8 +8,7 @@ import { formatFigure, type History } from "./history.ts";
 export function HistoryFigures({ history: { title, unit, decimals, series, band, points, sources } }: { history: History }) {
   const documents = new Map(sources.map((source) => [source.id, source]));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section aria-label={`Figures: ${title}`} tabIndex={0} className="mt-2 max-h-96 overflow-auto">
+    <ScrollBox name={`Figures: ${title}`} className="mt-2 max-h-96">
       <Table caption={`${title}, ${unit}`} isCaptionHidden>
         <thead>
           <tr>
@@ -65,6 +65,6 @@ export function HistoryFigures({ history: { title, unit, decimals, series, band,
           })}
         </tbody>
       </Table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { Answer } from "../answers/answer.ts";
 import { shortName } from "../carrier-words.ts";
@@ -13,14 +14,16 @@ interface Props {
   /** The cost with the chosen carrier, or with each carrier. */
   costs: readonly (Answer<LandedCost> & { line: string })[];
   risk: Answer<Risk>;
+  /** The chosen carrier. The figures are its own where it has some. */
+  line?: CarrierSlug | undefined;
 }
 
 /** Four figures about the lane, each with a link to its part of the page. */
-export function LaneSummary({ rates, transit, costs, risk }: Props) {
+export function LaneSummary({ rates, transit, costs, risk, line }: Props) {
   return (
     <FigureCells areShort>
-      <Cell part="freight" name="Freight" {...("answer" in rates && freightFigure(rates.answer))} />
-      <Cell part="transit" name="Transit" {...("answer" in transit && transitFigure(transit.answer))} />
+      <Cell part="freight" name="Freight" {...("answer" in rates && freightFigure(rates.answer, line))} />
+      <Cell part="transit" name="Transit" {...("answer" in transit && transitFigure(transit.answer, line))} />
       <Cell part="landed-cost" name="Landed cost" {...costFigure(costs)} />
       <Cell part="risk" name="Risk" {...("answer" in risk && riskFigure(risk.answer))} />
     </FigureCells>
@@ -45,26 +48,43 @@ function Cell({ part, name, figure = <Quiet>nothing on file</Quiet>, note }: Fig
   );
 }
 
+const BASIS_WORDS: Record<string, string> = {
+  schedule: "by schedule",
+  published: "published",
+  estimated: "estimated",
+  sea_distance: "sailing time only, no service on file",
+};
+
 const Quiet = ({ children }: { children: ReactNode }) => <span className="text-base font-normal text-soft">{children}</span>;
 
 const Illustrative = ({ children = "illustrative" }: { children?: string }) => <em className="block text-amber">{children}</em>;
 
-function freightFigure({ currency, mid, illustrative, observed_on, trend }: Rates): Figure {
+function freightFigure({ currency, mid, illustrative, observed_on, trend, carrier }: Rates, line: string | undefined): Figure {
   return {
     figure: `${currency} ${formatFigure(mid, Number.isInteger(mid) ? 0 : 2)}`,
-    note: illustrative ? <Illustrative /> : `on ${formatDay(observed_on)}, trend ${trend.direction}`,
+    note: (
+      <>
+        {line && `${carrier === line ? shortName(line) : "market price"}, `}
+        on {formatDay(observed_on)}, trend {trend.direction}
+        {illustrative && <Illustrative />}
+      </>
+    ),
   };
 }
 
-function transitFigure({ days, days_basis, carriers: [first] }: Transit): Figure {
-  if (days === null) return { figure: <Quiet>not known</Quiet> };
+function transitFigure({ days, days_basis, carriers }: Transit, line: string | undefined): Figure {
+  const own = carriers.find((sailing) => sailing.line === line);
+  if (line && !own) return { figure: <Quiet>no service on file</Quiet>, note: shortName(line) };
+  const shown = own ?? carriers[0];
+  const shownDays = shown ? shown.transit_days : days;
+  if (shownDays === null) return { figure: <Quiet>not known</Quiet>, note: shown && shortName(shown.line) };
   return {
-    figure: `${days} days`,
+    figure: `${shownDays} days`,
     note: (
       <>
-        {first && `${shortName(first.line)}, `}
-        {days_basis === "schedule" ? "by schedule" : days_basis}
-        {first?.illustrative && <Illustrative />}
+        {shown && `${shortName(shown.line)}, `}
+        {BASIS_WORDS[shown?.basis ?? days_basis ?? "estimated"] ?? "estimated"}
+        {shown?.illustrative && <Illustrative />}
       </>
     ),
   };

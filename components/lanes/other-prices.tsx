@@ -3,6 +3,7 @@ import { CitedNote } from "../answers/cited-note.tsx";
 import { shortName } from "../carrier-words.ts";
 import { formatFigure } from "../charts/history.ts";
 import { formatDay } from "../format.ts";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { Rates } from "./answers.ts";
 import { containerWords } from "./words.ts";
@@ -19,8 +20,7 @@ export function OtherPrices({ series, sources }: Props) {
       <summary className="target text-sm">
         Other prices on file for the lane <span className="text-soft">({series.length})</span>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section aria-label="Other prices" tabIndex={0} className="mt-2 max-h-96 overflow-auto">
+      <ScrollBox name="Other prices" className="mt-2 max-h-96">
         <Table caption="Other prices" isCaptionHidden>
           <thead>
             <tr>
@@ -57,7 +57,7 @@ export function OtherPrices({ series, sources }: Props) {
             ))}
           </tbody>
         </Table>
-      </section>
+      </ScrollBox>
     </details>
   );
 }

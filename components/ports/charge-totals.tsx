@@ -2,6 +2,7 @@ import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { shortName } from "../carrier-words.ts";
 import { capitalised } from "../format.ts";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { LocalCharges } from "./answers.ts";
 import { type Amount, type TotalsRow, totalsRows } from "./charge-totals-rows.ts";
@@ -16,8 +17,7 @@ export function ChargeTotals({ direction, totals }: { direction: Direction; tota
   return (
     <div>
       <h3 className="mb-1 text-base">{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section aria-label={title} tabIndex={0} className="relative overflow-x-auto">
+      <ScrollBox name={title}>
         <Table caption={title} isCaptionHidden>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function ChargeTotals({ direction, totals }: { direction: Direction; tota
             ))}
           </tbody>
         </Table>
-      </section>
+      </ScrollBox>
     </div>
   );
 }

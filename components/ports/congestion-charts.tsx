@@ -3,6 +3,7 @@ import { CitedNote } from "../answers/cited-note.tsx";
 import { LevelMark } from "../answers/level-mark.tsx";
 import { HistoryChart } from "../charts/history-chart.tsx";
 import { formatDay, plural } from "../format.ts";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import type { Congestion } from "./answers.ts";
 import { congestionHistories } from "./congestion-history.ts";
@@ -37,8 +38,7 @@ export function CongestionCharts({ congestion, children }: { congestion: Congest
 function Observations({ congestion: { port_name, history, _meta } }: { congestion: Congestion }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section aria-label={`All observations of ${port_name}`} tabIndex={0} className="relative mt-2 max-h-96 overflow-auto">
+    <ScrollBox name={`All observations of ${port_name}`} className="mt-2 max-h-96">
       <Table caption={`Congestion at ${port_name}, newest first`} isCaptionHidden>
         <thead>
           <tr>
@@ -74,6 +74,6 @@ function Observations({ congestion: { port_name, history, _meta } }: { congestio
           ))}
         </tbody>
       </Table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,11 +1,37 @@
 import Link from "next/link";
 import { countryName } from "#lib/domain/countries.ts";
+import { plural } from "../format.ts";
 
-/** All ports, by country. */
-export function PortDirectory({ ports }: { ports: readonly { code: string; name: string; country: string }[] }) {
-  const countries = [...Map.groupBy(ports, ({ country }) => countryName(country))].sort(([a], [b]) => a.localeCompare(b, "en"));
+interface ListedPort {
+  code: string;
+  name: string;
+  country: string;
+  tradeLaneRegion: string;
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => a.localeCompare(b, "en");
+
+/** All ports by region and country. A region is folded, so that the page is short on a phone. */
+export function PortDirectory({ ports }: { ports: readonly ListedPort[] }) {
+  const regions = [...Map.groupBy(ports, ({ tradeLaneRegion }) => tradeLaneRegion)].sort(byName);
   return (
-    <div className="columns-1 gap-x-10 text-sm sm:columns-2 lg:columns-4">
+    <div className="border-t border-line">
+      {regions.map(([region, regionPorts]) => (
+        <details key={region} className="border-b border-line">
+          <summary className="target min-h-11 py-2.5 text-base">
+            <span className="font-[600]">{region}</span> <span className="text-sm text-soft">({plural(regionPorts.length, "port")})</span>
+          </summary>
+          <Countries ports={regionPorts} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Countries({ ports }: { ports: readonly ListedPort[] }) {
+  const countries = [...Map.groupBy(ports, ({ country }) => countryName(country))].sort(byName);
+  return (
+    <div className="columns-1 gap-x-10 pt-2 pb-4 text-sm sm:columns-2 lg:columns-4">
       {countries.map(([country, countryPorts]) => (
         <section key={country} aria-label={country} className="mb-4 break-inside-avoid-column">
           <h3 className="border-b border-line pb-0.5 font-sans text-sm font-[600]">{country}</h3>

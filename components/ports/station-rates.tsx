@@ -1,4 +1,5 @@
 import { capitalised } from "../format.ts";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { Validity } from "../ui/validity.tsx";
 import type { CfsTariffs } from "./answers.ts";
@@ -9,8 +10,7 @@ type Rate = CfsTariffs["facilities"][number]["tariffs"][number];
 /** The rates of a freight station from one document. */
 export function StationRates({ station, rates }: { station: string; rates: readonly Rate[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section aria-label={`Tariff of ${station}`} tabIndex={0} className="relative overflow-x-auto">
+    <ScrollBox name={`Tariff of ${station}`}>
       <Table caption={`Tariff of ${station}`} isCaptionHidden>
         <thead>
           <tr>
@@ -46,6 +46,6 @@ export function StationRates({ station, rates }: { station: string; rates: reado
           ))}
         </tbody>
       </Table>
-    </section>
+    </ScrollBox>
   );
 }

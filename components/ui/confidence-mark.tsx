@@ -2,10 +2,10 @@ import clsx from "clsx";
 import { CONFIDENCE_LEVELS, type Confidence } from "#lib/domain/quality/quality.ts";
 
 const MEANINGS: Record<Confidence, string> = {
-  verified: "the publisher's own page, in force, less than a year old",
-  high: "the publisher's own page, in force",
-  medium: "a copy, expired, undated, or partly inferred",
-  low: "illustrative",
+  verified: "the publisher's own page, recent, nothing inferred",
+  high: "the publisher's own page, still usable, nothing inferred",
+  medium: "a copy, undated, or partly inferred",
+  low: "past its usable life, or illustrative",
 };
 
 /** A confidence level: four bars and a word. */

@@ -58,7 +58,7 @@ export default async function LanePage(props: LaneProps) {
       <div className="mt-8 mb-6">
         <LaneForm action={path} values={{ container_type: containerType, line: line ?? "" }} faults={request.faults} />
       </div>
-      <LaneSummary {...answers} />
+      <LaneSummary {...answers} line={line} />
       <Part id="freight" title="Freight" lead={`One ${container}, ${line ? `with ${carrierName(line)}` : "on the market"}.`} part={rates}>
         {(found) => <Freight rates={found} today={today} csvHref={`${path}/rates.csv?${queryFor(line)}`} />}
       </Part>

@@ -1,0 +1,19 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+interface Props {
+  /** The name of the region, for screen readers. */
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A region whose content can be wider or higher than the page. A shadow at an edge shows that there is more. It can be reached by keyboard. */
+export function ScrollBox({ name, className, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section aria-label={name} tabIndex={0} className={clsx("scroll-box relative overflow-auto", className)}>
+      {children}
+    </section>
+  );
+}
