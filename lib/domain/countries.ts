@@ -1,3 +1,6 @@
+import aliases from "./country-aliases.json" with { type: "json" };
+import { fold } from "./text.ts";
+
 const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 
 // Intl.DisplayNames is slow, and most answers use the same few countries.
@@ -29,3 +32,23 @@ export const COUNTRIES: readonly { code: string; name: string }[] = LETTERS.flat
   .filter((code) => isCountry(code) && !UNASSIGNED.has(code) && new Intl.Locale(`und-${code}`).region === code)
   .map((code) => ({ code, name: countryName(code) }))
   .sort((a, b) => a.name.localeCompare(b.name, "en"));
+
+const plain = (text: string) =>
+  fold(text)
+    .replace(/^the\s+/, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** Other names of each country, by code. */
+export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = aliases;
+
+const codeOfName = new Map<string, string>([
+  ...COUNTRIES.map(({ code, name }) => [plain(name), code] as const),
+  ...Object.entries(COUNTRY_ALIASES).flatMap(([code, names]) => names.map((name) => [plain(name), code] as const)),
+]);
+const assigned = new Set(COUNTRIES.map(({ code }) => code));
+
+/** Returns the ISO 3166-1 code of a country for its code or a common name: `in`, `India`, `usa` and `UK` work; `undefined` when unknown, as `ZZ`. */
+export function countryCode(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  return assigned.has(code) ? code : codeOfName.get(plain(text));
+}

@@ -1,7 +1,7 @@
 import { type Access, access } from "#lib/access/access.ts";
 import { servePaidCall } from "#lib/access/paid-call.ts";
 import { Answer } from "#lib/operations/answer.ts";
-import { checkInput, contextNow } from "#lib/operations/call.ts";
+import { contextNow, validInput } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { type AnyOperation, fieldsOf, type RawInput } from "#lib/operations/operation.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
@@ -80,7 +80,7 @@ async function readInputOf({ request, query }: ApiExchange, { operation, route, 
   if (route.method === "POST") refuseQuery(query);
   const raw: RawInput = route.method === "POST" ? await readJson(request) : readQuery(query, fields);
   for (const [name, segment] of Object.entries(pathInput)) raw[name] = typed(segment, fields.shape[name]);
-  return route.form ? route.form.adapt(checkInput(route.form, raw)) : checkInput(operation, raw);
+  return route.form ? route.form.adapt(await validInput(route.form, raw)) : validInput(operation, raw);
 }
 
 function replyWithoutRoute({ request: { method }, path, requestId }: ApiExchange, allowed: string[]): Reply {

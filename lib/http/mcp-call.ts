@@ -3,7 +3,7 @@ import { servePaidCall } from "#lib/access/paid-call.ts";
 import { parsePayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt, ToolRoute } from "#lib/access/payments/payments.ts";
 import { Answer } from "#lib/operations/answer.ts";
-import { checkInput, contextNow } from "#lib/operations/call.ts";
+import { contextNow, validInput } from "#lib/operations/call.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { type Exchange, failureOf } from "./exchange.ts";
@@ -51,7 +51,7 @@ export function createCallTool(catalogue: readonly AnyOperation[]): CallTool {
 const run = async (operation: AnyOperation, input: unknown) => Answer.of(await operation.run(input, contextNow()));
 
 async function callFree({ operation }: Tool, { arguments: input = {} }: CallToolRequestParams): Promise<CallToolResult> {
-  return answerResult(await run(operation, checkInput(operation, input)));
+  return answerResult(await run(operation, await validInput(operation, input)));
 }
 
 async function callPaid(exchange: Exchange, { operation, route }: Tool, { arguments: input = {}, _meta }: CallToolRequestParams): Promise<CallToolResult> {
@@ -65,7 +65,7 @@ async function callPaid(exchange: Exchange, { operation, route }: Tool, { argume
       quotaSession,
       prefersPayment: prefersPayment(request.headers),
       readPayment: payment === undefined ? undefined : () => parsePayment(payment, `_meta.${PAYMENT}`),
-      readInput: async () => checkInput(operation, input),
+      readInput: () => validInput(operation, input),
       run: (checked) => run(operation, checked),
     },
     access.payments,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import { Failure, type FaultDetail } from "./failure.ts";
 import type { Context, Operation, RawInput } from "./operation.ts";
+import { resolveNames } from "./resolve-names.ts";
 import { unknownFields } from "./unknown-fields.ts";
 
 /** Context of a call that is made now. */
@@ -26,6 +27,14 @@ export function checkInput<Input extends z.ZodObject>(operation: { input: Input 
 }
 
 /**
+ * Input of an operation or of one of its forms: names of ports become codes, then the schema checks the fields.
+ * @throws Failure `invalid_request`
+ */
+export async function validInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): Promise<z.output<Input>> {
+  return checkInput(operation, await resolveNames(operation.input, raw));
+}
+
+/**
  * Runs an operation in this process, as pages do. It uses the same validation, rules and facts as a call over HTTP.
  * @throws Failure
  */
@@ -33,7 +42,7 @@ export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
   operation: Operation<Input, Output>,
   input: z.input<Input>,
 ): Promise<z.output<Output>> {
-  return operation.run(checkInput(operation, input), contextNow());
+  return operation.run(await validInput(operation, input), contextNow());
 }
 
 /** Answer of an operation, or the reason why there is no answer and what is on file instead. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES, containerType } from "#lib/domain/containers.ts";
+import { countryCode } from "#lib/domain/countries.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { CONFIDENCE_LEVELS, SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
@@ -17,6 +18,17 @@ export const spelled =
 /** Error messages of a field: `is required` if it is missing, else `message`. */
 export const required = (message: string) => ({ error: (issue: { input?: unknown }) => (issue.input === undefined ? "is required" : message) });
 
+/** One of some values. Case and surrounding spaces do not matter. */
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, message = `must be ${listed(values)}`) =>
+  z.preprocess(
+    spelled((text) => values.find((known) => known.toLowerCase() === text.trim().toLowerCase())),
+    z.enum(values, required(message)),
+  );
+
+const listed = (values: readonly string[]) => (values.length > 2 ? `one of ${values.join(", ")}` : values.join(" or "));
+
+const COUNTRY_MESSAGE = "must be a country code of two letters (ISO 3166-1) such as IN, or the name of a country";
+
 export const line = z
   .preprocess(spelled(carrierSlug), z.enum(CARRIER_SLUGS, required(`must be one of ${CARRIER_SLUGS.join(", ")}`)))
   .meta({ description: "Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too." });
@@ -26,17 +38,25 @@ export const containerTypeField = z
   .meta({ description: "Container type. `20GP` and `40GP` mean `20DV` and `40DV`." });
 
 export const country = z
-  .string(required("must be text"))
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, "must be a country code of two letters (ISO 3166-1), such as IN")
+  .preprocess(
+    spelled(countryCode),
+    z.string(required("must be text")).refine((code) => countryCode(code) === code, COUNTRY_MESSAGE),
+  )
   .meta({ description: "Country code, ISO 3166-1 alpha-2.", examples: ["IN"] });
+
+const PORT_MESSAGE = "must be a port code (UN/LOCODE) such as INNSA, or the name of a port";
+
+/** The fields that name a port. `resolveNames` turns a port's name into its code before the schema checks it. */
+export const placeFields = z.registry<{ accepts: Accepted }>();
+
+export type Accepted = "ports" | "ports and inland places";
 
 export const portCode = z
   .string(required("must be text"))
   .transform((text) => text.replace(/\s+/g, "").toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, "must be a port code of five characters (UN/LOCODE), such as INNSA"))
-  .meta({ description: "Port code (UN/LOCODE).", examples: ["INNSA"] });
+  .pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, PORT_MESSAGE))
+  .meta({ description: "Port code (UN/LOCODE) or name.", examples: ["INNSA"] })
+  .register(placeFields, { accepts: "ports" });
 
 /** Number of days that a container is held, up to MAX_DAYS. */
 export const dayCount = (min: number) =>
@@ -50,9 +70,9 @@ export const date = z
   .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "must be from 1900-01-01 to 2199-12-31")
   .meta({ description: "Date in the form YYYY-MM-DD.", format: "date" });
 
-export const direction = z.enum(DIRECTIONS, required("must be import or export"));
+export const direction = oneOf(DIRECTIONS);
 
-export const charge = z.enum(CHARGES, required("must be combined, detention or demurrage"));
+export const charge = oneOf(CHARGES, "must be combined, detention or demurrage");
 
 export const currency = z
   .string(required("must be text"))

@@ -47,7 +47,7 @@ test.each([
   ["text instead of a list", { ports: "NLRTM" }, "ports", "must be a list of port codes"],
   ["an empty list", { ports: [] }, "ports", "must have from 1 to 10 port codes"],
   ["eleven ports", { ports: [...ten, "USLAX"] }, "ports", "must have from 1 to 10 port codes"],
-  ["a code in a wrong form", { ports: ["NLRTM", "<b>"] }, "ports.1", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  ["a code in a wrong form", { ports: ["NLRTM", "<b>"] }, "ports.1", "must be a port code (UN/LOCODE) such as INNSA, or the name of a port"],
   ["an item that is not text", { ports: [7] }, "ports.0", "must be text"],
   ["an empty item", { ports: ["NLRTM", null] }, "ports.1", "must be text"],
 ])("400 for %s", async (_, body, path, message) => {

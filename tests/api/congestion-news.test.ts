@@ -82,7 +82,7 @@ test.each([
   [{ limit: "many" }, "limit", "must be a whole number"],
   [{ days_back: 0 }, "days_back", "must be from 1 to 3650"],
   [{ severity: "terrible" }, "severity", "must be one of normal, elevated, congested"],
-  [{ port: "'; DROP TABLE congestion_news;--" }, "port", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  [{ port: "'; DROP TABLE congestion_news;--" }, "port", "must be a port code (UN/LOCODE) such as INNSA, or the name of a port"],
   [{ port: ["INNSA"] }, "port", "must be text"],
 ])("400 for %o", async (body, path, message) => {
   expect(problem(await post(PATH, body), 400, "invalid_request").details).toEqual([{ path, message }]);

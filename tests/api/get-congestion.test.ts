@@ -49,7 +49,7 @@ describe("200", () => {
 
 test.each([
   ["", "port", "is required"],
-  ["?port=X", "port", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  ["?port=X", "port", "must be a port code (UN/LOCODE) such as INNSA, or the name of a port"],
   ["?port=KEMBA&days_back=0", "days_back", "must be from 1 to 3650"],
   ["?port=KEMBA&days_back=3651", "days_back", "must be from 1 to 3650"],
   ["?port=KEMBA&days_back=1.5", "days_back", "must be a whole number"],

@@ -67,8 +67,8 @@ describe("200", () => {
 
 test.each([
   ["", "code", "is required"],
-  ["?code=ROTTERDAM", "code", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
-  ["?code=%27;DROP%20TABLE%20port", "code", "must be a port code of five characters (UN/LOCODE), such as INNSA"],
+  ["?code=RTM", "code", "must be a port code (UN/LOCODE) such as INNSA, or the name of a port"],
+  ["?code=%27;DROP%20TABLE%20port", "code", "must be a port code (UN/LOCODE) such as INNSA, or the name of a port"],
   ["?code=NLRTM&date=2026-02-30", "date", "must be a date in the form YYYY-MM-DD"],
 ])("400 for %s", async (query, path, message) => {
   expect(problem(await get(`${PATH}${query}`), 400, "invalid_request").details).toEqual([{ path, message }]);

@@ -92,7 +92,7 @@ test.each([
   [
     "?line=msc&country=India&direction=up&date=soon",
     [
-      ["country", "must be a country code of two letters (ISO 3166-1), such as IN"],
+      ["country", "must be a country code of two letters (ISO 3166-1) such as IN, or the name of a country"],
       ["direction", "must be import or export"],
       ["date", "must be a date in the form YYYY-MM-DD"],
     ],

@@ -3,6 +3,7 @@ import { read, sql } from "#lib/platform/db/read.ts";
 import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { fold } from "../text.ts";
 import type { Port } from "./port.ts";
+import { createFindByName, type FindByName } from "./port-names.ts";
 import { createPortSearch, type PortSearch } from "./port-search.ts";
 
 /** Name and location of a port, for searches and lists. */
@@ -28,6 +29,9 @@ export const portNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFac
 export const portsByName: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
   async () => new Map((await ports()).toReversed().map((port) => [fold(port.name), port])),
 );
+
+/** Finds ports by a whole name or alias, built once per dataset. */
+export const portFinder: () => Promise<FindByName<PortName>> = cachedFacts(async () => createFindByName(await ports()));
 
 /** Search over all ports, built once per dataset. */
 export const portSearch: () => Promise<PortSearch> = cachedFacts(async () => createPortSearch(await ports()));

@@ -58,7 +58,7 @@ export const getSurcharges = operation({
   input,
   output: surchargesOutput,
   example: { input: { line: "evergreen", country: "US", direction: "import", code: "LSS", date: "2026-11-01" }, output: exampleAnswer },
-  noDataExample: { line: "maersk", country: "XZ" },
+  noDataExample: { line: "maersk", port_code: "ZZZZZ" },
   errors: ["no_data"],
   run: async (request, { today }) => {
     const day = request.date ?? today;

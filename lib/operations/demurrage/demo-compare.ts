@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { containerTypeField, days, direction } from "../fields.ts";
+import { countryCode } from "#lib/domain/countries.ts";
+import { containerTypeField, days, direction, spelled } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
 import exampleAnswer from "./demo-compare.example.json" with { type: "json" };
@@ -17,7 +18,7 @@ export const demoCompare = operation({
   path: "/api/demo/dd-compare",
   price: "free",
   input: z.object({
-    country: z.enum(DEMO_COUNTRIES, `must be one of ${DEMO_COUNTRIES.join(", ")}`).default("IN"),
+    country: z.preprocess(spelled(countryCode), z.enum(DEMO_COUNTRIES, `must be one of ${DEMO_COUNTRIES.join(", ")}`)).default("IN"),
     direction: direction.default("import"),
     days: days.default(14),
     container_type: containerTypeField.default("40HC"),

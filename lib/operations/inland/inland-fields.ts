@@ -3,24 +3,20 @@ import { containerType } from "#lib/domain/containers.ts";
 import { FACILITY_TYPES } from "#lib/domain/inland/facilities.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts";
 import { fold } from "#lib/domain/text.ts";
-import { required, spelled } from "../fields.ts";
+import { oneOf, placeFields, required, spelled } from "../fields.ts";
 
 // Fields that the inland operations share.
 
 const INLAND_CONTAINER_TYPES = ["20GP", "20DV", "40GP", "40DV", "40HC"] as const;
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess(
-    (value) => (typeof value === "string" ? (values.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? value) : value),
-    z.enum(values, `must be ${values.length > 2 ? "one of " : ""}${values.length > 2 ? values.join(", ") : values.join(" or ")}`),
-  );
-
 const text = z.string(required("must be text")).trim().min(1, "is required").max(100, "must have at most 100 characters");
 
-export const place = text.meta({
-  description: "UN/LOCODE or name of a port or inland place; accents, case and small typos are forgiven.",
-  examples: ["INNSA", "Bhusawal"],
-});
+export const place = text
+  .meta({
+    description: "UN/LOCODE or name of a port or inland place; accents, case and small typos are forgiven.",
+    examples: ["INNSA", "Bhusawal"],
+  })
+  .register(placeFields, { accepts: "ports and inland places" });
 
 export const keyword = text.meta({ description: "Place, code, operator or carrier. Accents, case and small typos do not matter." });
 

@@ -7,7 +7,7 @@ import { portNames } from "#lib/domain/ports/facts.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited, citedFields } from "../cited.ts";
-import { date, meta, portCode } from "../fields.ts";
+import { date, meta, oneOf, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { daysBack, limit } from "../window-fields.ts";
 import exampleAnswer from "./get-congestion-news.example.json" with { type: "json" };
@@ -26,10 +26,7 @@ export const getCongestionNews = operation({
   price: "0.02",
   input: z.object({
     port: portCode.optional(),
-    severity: z
-      .enum(CONGESTION_LEVELS, `must be one of ${CONGESTION_LEVELS.join(", ")}`)
-      .optional()
-      .meta({ description: "Only alerts of this severity." }),
+    severity: oneOf(CONGESTION_LEVELS).optional().meta({ description: "Only alerts of this severity." }),
     days_back: daysBack.default(30),
     limit: limit.default(20),
     date: date.optional().meta({ description: "Last day of the period. Default: today.", format: "date" }),

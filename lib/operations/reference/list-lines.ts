@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { oneOf } from "../fields.ts";
 import { operation } from "../operation.ts";
 import exampleAnswer from "./list-lines.example.json" with { type: "json" };
 
@@ -16,10 +17,7 @@ export const listLines = operation({
   path: "/api/lines",
   price: "free",
   input: z.object({
-    form: z
-      .enum(["full", "slugs"], "must be full or slugs")
-      .default("full")
-      .meta({ description: "`full` lists slugs and names; `slugs` returns an object with the slugs in `lines`." }),
+    form: oneOf(["full", "slugs"]).default("full").meta({ description: "`full` lists slugs and names; `slugs` returns an object with the slugs in `lines`." }),
   }),
   output: z.union([z.array(z.strictObject({ slug: z.string(), name: z.string() })), z.strictObject({ lines: z.array(z.string()) })]),
   example: { input: {}, output: exampleAnswer },

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { countryName } from "#lib/domain/countries.ts";
+import { type PortName, portFinder, portNames, portSearch } from "#lib/domain/ports/facts.ts";
+import { isAliasOf } from "#lib/domain/ports/port-names.ts";
+import { Failure } from "./failure.ts";
+import { type Accepted, placeFields } from "./fields.ts";
+import { innermost } from "./innermost.ts";
+import type { RawInput } from "./operation.ts";
+
+const MAX_LENGTH = 100;
+const MAX_CANDIDATES = 6;
+const MAX_SUGGESTIONS = 3;
+
+const codeOf = (text: string) => text.replace(/\s+/g, "").toUpperCase();
+const isCode = (text: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(codeOf(text));
+const CODE_AT_END = /[,(]\s*([A-Za-z]{2}\s?[A-Za-z2-9]{3})\)?\s*$/;
+
+/**
+ * Replaces names of ports in an input by their codes: `Nhava Sheva`, `JNPT` and `Rotterdam, NLRTM` are understood. A code on file is always the code.
+ * In a field that also takes inland places, only an alias is replaced, because the operation finds names there.
+ * @throws Failure `invalid_request` if a name fits several ports, or is none but resembles one
+ */
+export async function resolveNames(schema: z.core.$ZodType, raw: RawInput): Promise<RawInput> {
+  return hasPlaceField(schema) ? ((await resolved(raw, schema, "")) as RawInput) : raw;
+}
+
+const known = new WeakMap<z.core.$ZodType, boolean>();
+
+function hasPlaceField(schema: z.core.$ZodType): boolean {
+  const answer = known.get(schema) ?? searchPlaceField(innermost(schema));
+  known.set(schema, answer);
+  return answer;
+}
+
+function searchPlaceField(schema: z.core.$ZodType): boolean {
+  const { def } = schema._zod;
+  if (placeFields.get(schema)) return true;
+  if (def.type === "array") return hasPlaceField((def as z.core.$ZodArrayDef).element);
+  return def.type === "object" && Object.values((def as z.core.$ZodObjectDef).shape).some(hasPlaceField);
+}
+
+async function resolved(value: unknown, schema: z.core.$ZodType, path: string): Promise<unknown> {
+  const inner = innermost(schema);
+  const field = placeFields.get(inner);
+  if (field) return typeof value === "string" && value.length <= MAX_LENGTH ? portCodeFor(value, field.accepts, path) : value;
+  const { def } = inner._zod;
+  if (def.type === "array" && Array.isArray(value)) {
+    const { element } = def as z.core.$ZodArrayDef;
+    return Promise.all(value.map((item, index) => resolved(item, element, `${path}.${index}`)));
+  }
+  if (def.type !== "object" || typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const changed: RawInput = { ...value };
+  for (const [name, field] of Object.entries((def as z.core.$ZodObjectDef).shape)) {
+    if (Object.hasOwn(changed, name) && hasPlaceField(field)) changed[name] = await resolved(changed[name], field, path ? `${path}.${name}` : name);
+  }
+  return changed;
+}
+
+async function portCodeFor(text: string, accepts: Accepted, path: string): Promise<string> {
+  let ports: ReadonlyMap<string, PortName>;
+  try {
+    ports = await portNames();
+  } catch (error) {
+    if (isCode(text) || accepts !== "ports") return text; // The operation reports that the database is away.
+    throw error;
+  }
+  if (ports.has(codeOf(text))) return text;
+  const atEnd = codeOf(CODE_AT_END.exec(text)?.[1] ?? "");
+  if (ports.has(atEnd)) return atEnd;
+  const found = (await portFinder())(text);
+  if (accepts !== "ports") {
+    const [only, ...others] = found.filter((port) => isAliasOf(text, port));
+    return only && others.length === 0 ? only.code : text;
+  }
+  if (found.length > 1) throw wrongName(path, `fits several ports: ${listed(found, MAX_CANDIDATES)}; choose one by its code`);
+  if (found[0]) return found[0].code;
+  if (isCode(text) || text.trim().length < 3) return text;
+  const near = (await portSearch())(text, MAX_SUGGESTIONS);
+  if (near.length > 0) throw wrongName(path, `is no port on file; did you mean ${listed(near, MAX_SUGGESTIONS)}?`);
+  return text;
+}
+
+const listed = (ports: readonly Pick<PortName, "name" | "code" | "country">[], max: number) =>
+  ports
+    .slice(0, max)
+    .map(({ name, code, country }) => `${name} in ${countryName(country)} (${code})`)
+    .join(", ");
+
+const wrongName = (path: string, message: string) => new Failure("invalid_request", `${path}: ${message}`, [{ path, message }]);
