@@ -21,11 +21,11 @@ interface Facility {
   }[];
 }
 
-const facilities = async (body: Record<string, string>) => (await post(PATH, body)).body.facilities as Facility[];
+const facilities = async (body: Record<string, string | number>) => (await post(PATH, body)).body.facilities as Facility[];
 
 describe("200", () => {
   test("lists the facilities of the port before those of the whole country", async () => {
-    const { status, body } = await post(PATH, { port: "INMAA", date: "2026-11-01" });
+    const { status, body } = await post(PATH, { port: "INMAA", date: "2026-11-01", limit: 200 });
     expect(status).toBe(200);
     expect(() => getCfsTariffs.output.parse(body)).not.toThrow();
     const found = body.facilities as Facility[];
@@ -39,7 +39,7 @@ describe("200", () => {
   });
 
   test("returns minimum charges with the amount", async () => {
-    const [, nvocc] = await facilities({ port: "HKHKG", date: "2026-11-01" });
+    const [, nvocc] = await facilities({ port: "HKHKG", date: "2005-01-01" });
     expect(nvocc).toMatchObject({
       facility: "NVOCC tariff DandDWW",
       country_wide: true,
@@ -48,7 +48,7 @@ describe("200", () => {
   });
 
   test("accepts service and cargo type as free text in any case", async () => {
-    const stuffing = await facilities({ port: "INNSA", service: "Stuffing", cargo_type: "REEFER", date: "2026-11-01" });
+    const stuffing = await facilities({ port: "INNSA", service: "Stuffing", cargo_type: "REEFER", date: "2015-01-01" });
     expect(stuffing.map(({ facility }) => facility)).toEqual(["Seabird Marine Services CFS, Dronagiri"]);
     expect(stuffing[0]?.tariffs.every(({ service, cargo_type }) => service === "stuffing" && cargo_type === "reefer")).toBe(true);
     const dangerous = await facilities({ port: "INNSA", service: "handling", cargo_type: "dangerous goods", date: "2026-11-01" });
@@ -62,7 +62,7 @@ describe("200", () => {
   });
 
   test("lowers the completeness score if only the whole country is covered", async () => {
-    const { body } = await post(PATH, { port: "THBKK", date: "2026-11-01" });
+    const { body } = await post(PATH, { port: "THBKK", date: "2005-01-01" });
     expect(body).toMatchObject({ facilities: [{ country_wide: true }], _meta: { completeness_score: 0.5 } });
   });
 
@@ -74,10 +74,32 @@ describe("200", () => {
     expect((await facilities({ port: "INNSA", date: "2026-11-01" })).some(({ facility }) => facility.startsWith("Illustrative"))).toBe(false);
   });
 
-  test("accepts GET with a query", async () => {
-    expect((await get(`${PATH}?port=bdcgp&service=stuffing&date=2026-11-01&line=maersk`)).body).toEqual(
-      (await post(PATH, { port: "BDCGP", service: "stuffing", date: "2026-11-01" })).body,
-    );
+  test("accepts GET with a query; the line changes nothing but its echo", async () => {
+    const { body } = await post(PATH, { port: "BDCGP", service: "handling", date: "2026-11-01" });
+    expect(body.line).toBeNull();
+    expect((await get(`${PATH}?port=bdcgp&service=handling&date=2026-11-01&line=Maersk`)).body).toEqual({ ...body, line: "maersk" });
+  });
+
+  test("leaves out what is past its usable life, counts it, and lists it on request", async () => {
+    const sheva = { port: "INNSA", date: "2026-11-22", limit: 200 };
+    const { body } = await post(PATH, sheva);
+    const seabird = ({ facility }: Facility) => facility.startsWith("Seabird");
+    expect((body.facilities as Facility[]).some(seabird)).toBe(false);
+    expect(body.expired_count).toBeGreaterThan(29);
+    const withHistory = (await post(PATH, { ...sheva, include_expired: true })).body;
+    expect((withHistory.facilities as Facility[]).find(seabird)?.tariffs[0]).toMatchObject({ is_stale: true, confidence_level: "low" });
+    expect(withHistory.total).toBe(body.total + body.expired_count + body.superseded_count);
+  });
+
+  test("pages the lines of tariffs across facilities", async () => {
+    const lines = (body: { facilities: Facility[] }) => body.facilities.flatMap(({ facility, tariffs }) => tariffs.map((tariff) => ({ facility, ...tariff })));
+    const sheva = { port: "INNSA", date: "2026-11-22" };
+    const whole = (await post(PATH, { ...sheva, limit: 200 })).body;
+    const first = (await post(PATH, sheva)).body;
+    const second = (await post(PATH, { ...sheva, offset: 20 })).body;
+    expect([...lines(first), ...lines(second)]).toEqual(lines(whole).slice(0, 40));
+    expect(first.total).toBe(lines(whole).length);
+    expect(JSON.stringify(first).length).toBeLessThan(14_000);
   });
 
   test("returns the documented example", async () => {
@@ -102,6 +124,12 @@ describe("404 no_data", () => {
     const error = problem(await post(PATH, { port: "INNSA", service: "yoga'; DROP TABLE cfs_tariff;--" }), 404, "no_data");
     expect(error.details[0]?.message).toMatch(/^on file: .*destuffing, .*storage/);
     expect(error.details.map(({ path }) => path)).toEqual(["service", "cargo_type", "date"]);
+  });
+
+  test("says what was found when everything is past its usable life", async () => {
+    const error = problem(await post(PATH, { port: "INNSA", service: "stuffing", cargo_type: "reefer", date: "2026-11-22" }), 404, "no_data");
+    expect(error.message).toMatch(/4 lines are past the end date or the usable life of 36 months\.$/);
+    expect(error.details[0]?.path).toBe("include_expired");
   });
 
   test("names the ports with a tariff", async () => {

@@ -3,7 +3,7 @@ import { getLocalCharges } from "#lib/operations/charges/get-local-charges.ts";
 import { get, post, problem } from "#tests/support/api.ts";
 
 const PATH = "/api/local-charges";
-const hamburg = { line: "cma-cgm", country: "DE", port_code: "DEHAM", direction: "import", container_type: "40HC", date: "2026-11-01" };
+const hamburg = { line: "cma-cgm", country: "DE", port_code: "DEHAM", direction: "import", container_type: "40HC", date: "2023-06-01" };
 
 interface Charge {
   line: string | null;
@@ -70,7 +70,8 @@ describe("200", () => {
       port_code: "HKHKG",
       direction: "export",
       container_type: "20DV",
-      date: "2026-11-01",
+      date: "2020-06-01",
+      limit: 200,
     });
     const charges = body.carrier_charges as Charge[];
     expect(charges.find(({ charge_code }) => charge_code === "MTD")).toMatchObject({ amount: 550, in_totals: true, left_out: null });
@@ -102,7 +103,7 @@ describe("200", () => {
   });
 
   test("keeps dangerous-goods charges, currencies and shipment fees out of each other's totals", async () => {
-    const { body } = await post(PATH, { line: "maersk", country: "IN", port_code: "INNSA", direction: "export", container_type: "40HC", date: "2026-11-01" });
+    const { body } = await post(PATH, { line: "maersk", country: "IN", port_code: "INNSA", direction: "export", container_type: "40HC", date: "2025-06-01" });
     const handling = (body.carrier_charges as Charge[]).filter(({ charge_code }) => charge_code === "OHC");
     expect(handling.map(({ amount, left_out }) => [amount, left_out])).toEqual([
       [16000, null],
@@ -123,8 +124,8 @@ describe("200", () => {
     expect((body.carrier_charges as Charge[]).map(({ charge_code, amount }) => [charge_code, amount])).toEqual([["DHC", 198]]);
     expect((body.terminal_charges as Charge[]).map(({ line, charge_code, left_out }) => [line, charge_code, left_out])).toContainEqual([
       null,
-      "EAL",
-      "not_standard",
+      "VBS",
+      "some_hours",
     ]);
     expect((body.totals as Total[]).map(({ line, per_container }) => [line, per_container])).toEqual([
       ["maersk", 198],
@@ -153,27 +154,27 @@ describe("200", () => {
     const { body } = await post(PATH, { line: "maersk", country: "SA", date: "2026-11-01" });
     const totals = (body.totals as Total[]).map(({ direction, container_type, currency }) => [direction, container_type, currency].join(" "));
     expect(new Set(totals).size).toBe(totals.length);
-    expect(totals).toContain("import 40RF SAR");
+    expect(totals).toEqual(["import 20DV SAR", "import 40HC SAR", "export 20DV SAR", "export 40HC SAR"]);
     expect(
       (body.carrier_charges as Charge[]).every(({ in_totals, left_out, port }) => in_totals === (left_out === null) && (port === null || left_out !== null)),
     ).toBe(true);
   });
 
   test("query form: a port replaces its country, and all carriers are listed without a line", async () => {
-    const { status, body } = await get(`${PATH}?port=DEHAM&direction=import&container_type=40HC&date=2026-11-01`);
+    const { status, body } = await get(`${PATH}?port=DEHAM&direction=import&container_type=40HC&date=2026-11-01&limit=200`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ line: "any", country: "DE", port_code: "DEHAM" });
     const lines = new Set((body.carrier_charges as Charge[]).map(({ line }) => line));
     expect(lines).toContain("maersk");
     expect(lines).toContain("cma-cgm");
-    expect((await get(`${PATH}?line=CMACGM&port=deham&direction=import&container_type=40hc&date=2026-11-01`)).body).toEqual((await post(PATH, hamburg)).body);
-    expect((await get(`${PATH}?line=cma-cgm&country=DE&port_code=DEHAM&direction=import&container_type=40HC&date=2026-11-01`)).body).toEqual(
+    expect((await get(`${PATH}?line=CMACGM&port=deham&direction=import&container_type=40hc&date=2023-06-01`)).body).toEqual((await post(PATH, hamburg)).body);
+    expect((await get(`${PATH}?line=cma-cgm&country=DE&port_code=DEHAM&direction=import&container_type=40HC&date=2023-06-01`)).body).toEqual(
       (await post(PATH, hamburg)).body,
     );
   });
 
   test("uses illustrative charges only for carriers without published ones, and never mixes the two in a total", async () => {
-    const { body } = await post(PATH, { line: "any", country: "DE", port_code: "DEHAM", date: "2026-11-01" });
+    const { body } = await post(PATH, { line: "any", country: "DE", port_code: "DEHAM", date: "2026-11-01", limit: 200 });
     const charges = body.carrier_charges as Charge[];
     const isMixed = ({ line, direction, container_type }: Total) =>
       new Set(
@@ -187,6 +188,76 @@ describe("200", () => {
     expect((body.totals as Total[]).filter(isMixed)).toEqual([]);
     expect(charges.some(({ line, illustrative }) => line === "evergreen" && illustrative)).toBe(true);
     expect(body._meta.confidence_level).toBe("low");
+  });
+
+  test("leaves out what is past its usable life, counts it, and lists it on request", async () => {
+    const shanghai = { line: "cosco", country: "CN", port_code: "CNSHA", direction: "export", container_type: "40HC", date: "2026-11-22" };
+    const { body } = await post(PATH, shanghai);
+    expect((body.carrier_charges as Charge[]).map(({ charge_code, amount }) => [charge_code, amount])).toEqual([
+      ["THC", 1880],
+      ["DOC", 470],
+    ]);
+    expect(body).toMatchObject({ total: 3, expired_count: 1, superseded_count: 0 });
+    const withHistory = (await post(PATH, { ...shanghai, include_expired: true })).body;
+    expect(withHistory.total).toBe(4);
+    expect(withHistory.totals).toEqual(body.totals);
+    expect(withHistory.carrier_charges).toContainEqual(
+      expect.objectContaining({ amount: 755, left_out: "expired", in_totals: false, is_stale: true, age_months: 202, confidence_level: "low" }),
+    );
+  });
+
+  test("pages the list; the totals stay the same", async () => {
+    const india = { line: "maersk", country: "IN", date: "2026-11-22" };
+    const whole = (await post(PATH, { ...india, limit: 200 })).body;
+    const first = (await post(PATH, india)).body;
+    const second = (await post(PATH, { ...india, offset: 9 })).body;
+    const listed = (body: typeof whole) => [...body.carrier_charges, ...body.terminal_charges];
+    expect(first.total).toBe(listed(whole).length);
+    expect([...listed(first), ...listed(second)]).toHaveLength(18);
+    expect(first.totals).toEqual(whole.totals);
+  });
+
+  test.each([
+    { line: "maersk", country: "IN" },
+    { line: "any", country: "IN" },
+    { line: "any", country: "DE", port_code: "DEHAM" },
+  ])("the default answer for %j is under 14,000 characters", async (request) => {
+    expect(JSON.stringify((await post(PATH, { ...request, date: "2026-11-22" })).body).length).toBeLessThan(14_000);
+  });
+
+  test("other_port decides a charge for some trades", async () => {
+    const vancouver = { line: "maersk", country: "CA", port_code: "CAVAN", direction: "import", container_type: "20DV", date: "2026-11-22" };
+    const amounts = async (request: object) =>
+      ((await post(PATH, request)).body.carrier_charges as Charge[])
+        .filter(({ charge_code }) => charge_code === "DHC")
+        .map(({ amount, left_out }) => [amount, left_out]);
+    expect(await amounts(vancouver)).toEqual([
+      [710, null],
+      [660, "some_trades"],
+    ]);
+    expect(await amounts({ ...vancouver, other_port: "ITGOA" })).toEqual([[660, null]]);
+    expect(await amounts({ ...vancouver, other_port: "CNSHA" })).toEqual([[710, null]]);
+  });
+
+  test.each([
+    ["maersk", "CNSHA", "GBFXT"],
+    ["cosco", "CNSHA", "USLAX"],
+    ["hapag-lloyd", "INNSA", "DEHAM"],
+    ["msc", "SGSIN", "BEANR"],
+  ])("landed cost of %s from %s to %s has the same charges", async (line, origin, destination) => {
+    const date = "2026-11-01";
+    const cost = (await get(`/api/total-cost?line=${line}&origin=${origin}&destination=${destination}&container_type=40HC&date=${date}`)).body;
+    for (const [part, port, direction, other_port] of [
+      ["local_charges_origin", origin, "export", destination],
+      ["local_charges_destination", destination, "import", origin],
+    ] as const) {
+      const { body } = await post(PATH, { line, country: port.slice(0, 2), port_code: port, direction, container_type: "40HC", other_port, date, limit: 200 });
+      const counted = [...body.carrier_charges, ...body.terminal_charges].filter(({ in_totals }: Charge) => in_totals);
+      const { items } = cost.parts.find((one: { part: string }) => one.part === part);
+      const shown = (list: { amount: number; currency: string; source_id: string }[]) =>
+        list.map((one) => [one.amount, one.currency, one.source_id]).toSorted();
+      expect(shown(items)).toEqual(shown(counted));
+    }
   });
 
   test("returns the documented example", async () => {
@@ -236,6 +307,14 @@ describe("404 no_data", () => {
     const error = problem(await post(PATH, { line: "maersk", country: "AQ" }), 404, "no_data");
     expect(error.message).toBe("No local charges of Maersk in Antarctica (AQ) are on file.");
     expect(error.details[0]?.message).toContain("IN");
+  });
+
+  test("says what was found when everything is past its usable life", async () => {
+    const request = { line: "hapag-lloyd", country: "HN", date: "2026-11-22" };
+    const error = problem(await post(PATH, request), 404, "no_data");
+    expect(error.message).toMatch(/6 charges are past the end date or the usable life of 36 months\.$/);
+    expect(error.details[0]?.path).toBe("include_expired");
+    expect((await post(PATH, { ...request, include_expired: true })).body).toMatchObject({ total: 6, expired_count: 6, totals: [] });
   });
 
   test("names the first date for an earlier one", async () => {

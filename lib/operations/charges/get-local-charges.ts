@@ -26,7 +26,7 @@ const lineOrAny = z
   .meta({ description: "Carrier: a slug of GET /api/lines, or `any` for all carriers." });
 
 /** So many charges, with their totals, make an answer of under 4,000 tokens. */
-const PAGE = 10;
+const PAGE = 9;
 
 /** Container types of the totals of a request that names none: those that most shippers ask for. More of them would not fit into one answer. */
 const USUAL_TYPES = ["20DV", "40HC"] as const;
@@ -70,7 +70,7 @@ export const getLocalCharges = operation({
   summary: "Local charges of a carrier and the terminal",
   whenToUse:
     "Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`.",
-  description: `Give the carrier (or \`any\`) and the country; a port adds its own charges. Returns the charges in force on \`date\`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and \`expired_count\` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: ${STANDARD_CODES.join(", ")}. \`left_out\` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; \`other_port\` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without \`container_type\`, totals are for ${USUAL_TYPES.join(" and ")}. Without \`port_code\`, the list has the charges of all ports and the totals have the country-wide ones.`,
+  description: `Give the carrier (or \`any\`) and the country; a port adds its own charges. Returns the charges in force on \`date\`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and \`expired_count\` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor gives way to a newer one of the whole country. Totals add up standard charges only: ${STANDARD_CODES.join(", ")}. \`left_out\` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; \`other_port\` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without \`container_type\`, totals are for ${USUAL_TYPES.join(" and ")}. Without \`port_code\`, the list has the charges of all ports and the totals have the country-wide ones.`,
   method: "POST",
   path: "/api/local-charges",
   also: [{ method: "GET", path: "/api/local-charges", form: queryForm }],
