@@ -44,7 +44,7 @@ export const getCfsTariffs = operation({
     offset,
   }),
   output: cfsOutput,
-  example: { input: { port: "BDCGP", service: "stuffing", date: "2026-11-01" }, output: exampleAnswer },
+  example: { input: { port: "BDCGP", service: "handling", date: "2026-11-01" }, output: exampleAnswer },
   noDataExample: { port: "FJSUV" },
   errors: ["no_data"],
   run: async (input, { today }) => {
