@@ -6,6 +6,7 @@ const PATH = "/api/surcharges";
 
 interface Item {
   code: string | null;
+  family: string;
   scope: { origin: string | null; destination: string | null };
   match: string | null;
   country: string | null;
@@ -15,14 +16,24 @@ interface Item {
   currency: string | null;
   unit: string;
   effective_from: string | null;
+  is_stale: boolean;
+  left_out: string | null;
   illustrative: boolean;
 }
 
-const surcharges = async (query: string) => (await get(`${PATH}?${query}`)).body.surcharges as Item[];
+interface Answer {
+  surcharges: Item[];
+  upcoming: Item[];
+  total: number;
+  left_out: { reason: string; count: number }[];
+}
+
+const answer = async (query: string) => (await get(`${PATH}?${query}`)).body as unknown as Answer;
+const surcharges = async (query: string) => (await answer(query)).surcharges;
 
 describe("200", () => {
-  test("lists surcharges on a country's imports: those about it, then its region and the world, then unclear ones", async () => {
-    const { status, body } = await get(`${PATH}?line=maersk&country=KE&direction=import&date=2026-11-01`);
+  test("lists what every container pays, then what only some pay, the surest match first", async () => {
+    const { status, body } = await get(`${PATH}?line=maersk&country=KE&direction=import&date=2026-04-01&limit=50`);
     expect(status).toBe(200);
     expect(() => getSurcharges.output.parse(body)).not.toThrow();
     const items = body.surcharges as Item[];
@@ -32,57 +43,105 @@ describe("200", () => {
       scope: { origin: "World", destination: "Kenya" },
       amount: 18,
       currency: "USD",
-      unit: "container",
+      left_out: null,
     });
-    const order = ["country", "scope", "worldwide", "unclear"];
-    expect(items.map(({ match }) => order.indexOf(match ?? ""))).toEqual(items.map(({ match }) => order.indexOf(match ?? "")).toSorted((a, b) => a - b));
     expect(items.find(({ code, match }) => code === "EBS" && match === "worldwide")).toMatchObject({ scope: { origin: "World", destination: "World" } });
-    expect(items.find(({ scope }) => scope.destination?.startsWith("IMEA"))?.match).toBe("unclear");
     expect(items.some(({ scope }) => scope.destination === "ESALG")).toBe(false);
-    expect(body.elsewhere).toBeGreaterThan(100);
+    const india = await surcharges("line=maersk&country=IN&date=2026-11-01&limit=50");
+    const limited = india.map(({ left_out }) => left_out !== null);
+    expect(limited).toEqual(limited.toSorted((a, b) => Number(a) - Number(b)));
+    expect(india.find(({ code }) => code === "DPS")).toMatchObject({ left_out: "inland_move", unit: "container" });
   });
 
   test("lists all surcharges of the carrier without a country", async () => {
-    const { body } = await get(`${PATH}?line=msc&date=2026-11-01`);
+    const { body } = await get(`${PATH}?line=msc&date=2026-04-01`);
     expect((body.surcharges as Item[]).every(({ match }) => match === null)).toBe(true);
     expect(body).toMatchObject({ country: null, elsewhere: 0, _meta: { coverage_region: "World" } });
   });
 
+  test.each(["maersk", "msc", "cma-cgm", "hapag-lloyd", "one", "cosco", "evergreen"])("%s: lists nothing past its usable life, and counts it", async (line) => {
+    const { surcharges, left_out } = await answer(`line=${line}&date=2026-11-22&limit=200`);
+    expect(surcharges.filter(({ is_stale, left_out }) => is_stale || left_out === "expired")).toEqual([]);
+    expect(left_out.find(({ reason }) => reason === "expired")?.count).toBeGreaterThan(10);
+  });
+
+  test.each(["maersk", "msc", "cma-cgm", "hapag-lloyd", "one", "cosco", "evergreen"])("%s: the default answer is short", async (line) => {
+    for (const date of ["2024-08-01", "2025-02-20", "2026-04-01", "2026-11-22"]) {
+      const { body } = await get(`${PATH}?line=${line}&date=${date}`);
+      expect(JSON.stringify(body).length).toBeLessThan(14_000);
+    }
+  });
+
+  test("lists no bunker surcharge of 2010; include_expired=true lists it as history", async () => {
+    const now = await surcharges("line=cosco&country=US&date=2026-11-22&code=BAF");
+    expect(now.filter(({ illustrative }) => !illustrative)).toEqual([]);
+    const history = await surcharges("line=cosco&country=US&date=2026-11-22&code=BAF&include_expired=true&limit=200");
+    expect(history.find(({ effective_from }) => effective_from === "2010-01-01")).toMatchObject({ code: "BAF", is_stale: true, left_out: "expired" });
+  });
+
+  test("lists the newest of PSS05, PSS06 and PSS07; the others are superseded", async () => {
+    const query = "line=cma-cgm&country=IN&direction=export&date=2025-02-20&code=PSS07";
+    expect((await surcharges(query)).map(({ code }) => code)).toEqual(["PSS07"]);
+    const all = await surcharges(`${query}&include_expired=true&limit=200`);
+    expect(all.filter(({ code }) => code === "PSS05" || code === "PSS06").map(({ left_out }) => left_out)).toEqual(["superseded", "superseded"]);
+  });
+
+  test("pages the list", async () => {
+    const whole = await answer("line=one&date=2024-08-01&limit=200");
+    const second = await answer("line=one&date=2024-08-01&limit=5&offset=5");
+    expect(second.surcharges).toEqual(whole.surcharges.slice(5, 10));
+    expect(second).toMatchObject({ total: whole.surcharges.length, limit: 5, offset: 5 });
+  });
+
   test("lists announced surcharges as upcoming until their day, when they replace the earlier ones", async () => {
-    const before = (await get(`${PATH}?line=evergreen&country=US&direction=import&date=2026-07-31`)).body;
+    const on = (date: string) => answer(`line=evergreen&country=US&direction=import&code=LSS&date=${date}`);
     const levels = (items: Item[]) =>
       items
         .filter(({ code, container_types, scope }) => code === "LSS" && container_types.includes("20DV") && scope.destination === "US West Coast")
         .map(({ amount }) => amount);
+    const before = await on("2026-07-31");
     expect([levels(before.surcharges), levels(before.upcoming)]).toEqual([[153], [142]]);
-    const after = (await get(`${PATH}?line=evergreen&country=US&direction=import&date=2026-08-01`)).body;
+    const after = await on("2026-08-01");
     expect([levels(after.surcharges), levels(after.upcoming)]).toEqual([[142], []]);
   });
 
+  test("finds a code and other codes for the same purpose", async () => {
+    const items = await surcharges("line=maersk&code=sbf&date=2024-11-01&limit=50&include_expired=true");
+    expect(new Set(items.map(({ family }) => family))).toEqual(new Set(["bunker"]));
+    expect(items.map(({ code }) => code)).toContain("EFF");
+  });
+
+  test("lists the surcharges of a port, but not those of another port of the country", async () => {
+    const liverpool = await surcharges("line=cma-cgm&port_code=GBLIV&date=2021-09-01&limit=50");
+    expect(liverpool.find(({ code }) => code === "PCS")).toMatchObject({ scope: { destination: "GBLIV" }, match: "country" });
+    const felixstowe = await surcharges("line=cma-cgm&port_code=GBFXT&date=2021-09-01&limit=50");
+    expect(felixstowe.some(({ scope }) => scope.destination === "GBLIV")).toBe(false);
+  });
+
   test("keeps the unit of percentages and hourly charges", async () => {
-    const items = await surcharges("line=maersk&country=PT&date=2026-11-01");
-    expect(items.find(({ code }) => code === "TRI")).toMatchObject({ amount: 30, unit: "percent", currency: null });
-    expect(items.find(({ code }) => code === "WTD")).toMatchObject({ amount: 45, unit: "hour", currency: "EUR" });
+    const items = await surcharges("line=maersk&country=PT&date=2025-11-01&limit=50");
+    expect(items.find(({ code }) => code === "TRI")).toMatchObject({ amount: 30, unit: "percent", currency: null, left_out: "inland_move" });
+    expect(items.find(({ code }) => code === "WTD")).toMatchObject({ amount: 45, unit: "hour", currency: "EUR", left_out: "on_request" });
   });
 
   test("sees directions from the requested country", async () => {
-    const exports = await surcharges("line=maersk&country=CN&direction=export&date=2026-11-01");
+    const exports = await surcharges("line=maersk&country=CN&direction=export&date=2025-07-01&limit=50");
     expect(exports.find(({ country, code }) => country === "KE" && code === "PSS")).toMatchObject({ match: "scope", direction: "import" });
-    const imports = await surcharges("line=maersk&country=CN&direction=import&date=2026-11-01");
+    const imports = await surcharges("line=maersk&country=CN&direction=import&date=2025-07-01&limit=50");
     expect(imports.some(({ country }) => country === "KE")).toBe(false);
   });
 
-  test("uses illustrative surcharges only for countries without a published one", async () => {
+  test("uses illustrative surcharges only where no published one is paid by every container", async () => {
     const { body } = await get(`${PATH}?line=cosco&country=NZ&date=2026-11-01`);
-    expect((body.surcharges as Item[]).every(({ illustrative }) => illustrative)).toBe(true);
+    expect((body.surcharges as Item[])[0]).toMatchObject({ code: "BAF", illustrative: true });
     expect((body.upcoming as Item[])[0]).toMatchObject({ effective_from: "2027-01-01", illustrative: true });
     expect(body._meta.confidence_level).toBe("low");
     expect((await surcharges("line=maersk&country=KE&date=2026-11-01")).some(({ illustrative }) => illustrative)).toBe(false);
   });
 
   test("returns the documented example", async () => {
-    const { line, country, direction, date } = getSurcharges.example.input;
-    expect((await get(`${PATH}?line=${line}&country=${country}&direction=${direction}&date=${date}`)).body).toEqual(getSurcharges.example.output);
+    const { line, country, direction, code, date } = getSurcharges.example.input;
+    expect((await get(`${PATH}?line=${line}&country=${country}&direction=${direction}&code=${code}&date=${date}`)).body).toEqual(getSurcharges.example.output);
   });
 });
 
@@ -97,18 +156,23 @@ test.each([
       ["date", "must be a date in the form YYYY-MM-DD"],
     ],
   ],
+  ["?line=msc&country=DE&port_code=NLRTM", [["port_code", "must be a port of DE"]]],
+  ["?line=msc&limit=0", [["limit", "must be from 1 to 200"]]],
 ])("400 for %s", async (query, faults) => {
   expect(problem(await get(`${PATH}${query}`), 400, "invalid_request").details.map(({ path, message }) => [path, message])).toEqual(faults);
 });
 
 describe("404 no_data", () => {
-  test("names the countries with surcharges for a country without", async () => {
-    const error = problem(await get(`${PATH}?line=cosco&country=NZ&date=2025-06-01`), 404, "no_data");
-    expect(error.message).toBe("No surcharges of COSCO Shipping Lines for New Zealand (NZ) on file for 2025-06-01 match the request.");
-    expect(error.details).toEqual([
-      { path: "country", message: "on file: ID, SY, US" },
-      { path: "date", message: "on file: no start stated with no end stated" },
-    ]);
+  test("names the countries with surcharges when nothing matches", async () => {
+    const error = problem(await get(`${PATH}?line=cosco&date=2025-06-01&code=XYZ`), 404, "no_data");
+    expect(error.message).toBe("No surcharges of COSCO Shipping Lines with the code XYZ on file for 2025-06-01 match the request.");
+    expect(error.details[0]).toEqual({ path: "country", message: "on file: ID, SY, US" });
+  });
+
+  test("says how many surcharges are history when none is usable", async () => {
+    const error = problem(await get(`${PATH}?line=cosco&country=ID&code=EIS&date=2025-06-01`), 404, "no_data");
+    expect(error.message).toBe("No surcharges of COSCO Shipping Lines with the code EIS for Indonesia (ID) are usable on 2025-06-01. 2 on file are history.");
+    expect(error.details.map(({ path }) => path)).toEqual(["include_expired", "date"]);
   });
 
   test("a code that is not a country", async () => {

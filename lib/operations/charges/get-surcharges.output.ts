@@ -34,6 +34,7 @@ const surchargeItem = z.strictObject({
     description:
       "Reason why no total includes it, such as `rate_change` (a general rate increase is part of the freight) or `expired`; null if every container in the scope pays it.",
   }),
+  tariff: z.string().nullable().meta({ description: "Number of the carrier's tariff, if the document names it." }),
   effective_to: z.string().nullable(),
   note: z.string().nullable(),
   ...citedFields,
@@ -87,6 +88,7 @@ export function surchargeItemOf({ surcharge, match, because }: Matched, date: Is
     currency,
     unit: surcharge.unit,
     left_out: because ?? limitOf(surcharge),
+    tariff: surcharge.tariff,
     effective_to: surcharge.effectiveTo,
     note: surcharge.note,
     ...cited(surcharge, date),

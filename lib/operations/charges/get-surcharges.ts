@@ -35,7 +35,7 @@ const input = z
       .meta({ description: "Code of a surcharge. Other codes of the carrier for the same purpose are found too.", examples: ["PSS"] }),
     date: date.optional().meta({ description: "Surcharges that are usable on this day, and upcoming ones. Default: today.", format: "date" }),
     include_expired: includeExpired,
-    limit: limit(10),
+    limit: limit(8),
     offset,
   })
   .check(({ value, issues }) => {
