@@ -4,7 +4,7 @@ import { addDays, addMonths, type IsoDate, monthsBetween } from "#lib/platform/d
  * How long a fact is *fresh* and how long it is *usable*, counted from its own date, in months (`M`) or days (`D`). `null`: it does not age.
  * The first ten are the table of the design. The others follow the same idea: what changes with each sailing, each month or never.
  */
-const SHELF_LIFE = {
+export const SHELF_LIFE = {
   dd_tariff: { fresh: [12, "M"], usable: [36, "M"] },
   terminal_storage: { fresh: [12, "M"], usable: [36, "M"] },
   local_charge: { fresh: [12, "M"], usable: [36, "M"] },
@@ -71,6 +71,9 @@ export function shelfStateOn(fact: Dated, date: IsoDate): ShelfState {
   if (date <= endOf(from, life.fresh)) return "fresh";
   return fact.effectiveTo !== null || date <= endOf(from, life.usable) ? "usable" : "expired";
 }
+
+/** Returns a span in words: `12 months`, `14 days`. */
+export const spanInWords = ([count, unit]: Span): string => `${count} ${unit === "M" ? "months" : "days"}`;
 
 /** Returns the last day on which a fact is usable; `null` when it has no such day. */
 export function usableUntil(fact: Dated): IsoDate | null {

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { ConfidenceMark } from "#components/ui/confidence-mark.tsx";
+import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { CONFIDENCE_LEVELS, SOURCE_KINDS, type SourceKind } from "#lib/domain/quality/quality.ts";
+import { FACT_KINDS, type FactKind, SHELF_LIFE, spanInWords } from "#lib/domain/quality/shelf-life.ts";
 import { env } from "#lib/platform/env.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
@@ -22,6 +24,30 @@ const KINDS: Record<SourceKind, string> = {
   illustrative: "made by a rule of Quayside, for trials",
 };
 
+const FACT_WORDS: Record<FactKind, string> = {
+  dd_tariff: "Demurrage and detention tariff",
+  terminal_storage: "Storage tariff of a terminal",
+  local_charge: "Local charge",
+  cfs_tariff: "Tariff of a freight station",
+  inland_tariff: "Inland tariff",
+  temporary_surcharge: "Temporary surcharge: peak season, rate increase, emergency, congestion, war risk",
+  quarterly_surcharge: "Surcharge that is reviewed each quarter: bunker, low sulphur, emissions, fuel",
+  surcharge: "Other surcharge",
+  freight_rate: "Freight rate, point of an index",
+  service_rotation: "Rotation of a liner service",
+  congestion: "Observation of congestion",
+  reliability: "Reliability of a month",
+  chokepoint: "State of a strait or canal",
+  cutoff: "Cutoff rule",
+  sailing: "Dated sailing",
+  reference: "Port, depot, regulation",
+};
+
+const KINDS_THAT_AGE = FACT_KINDS.flatMap((kind) => {
+  const life = SHELF_LIFE[kind];
+  return life === null ? [] : [{ kind, ...life }];
+});
+
 export default function DataPage() {
   return (
     <Guide
@@ -36,7 +62,10 @@ export default function DataPage() {
             <dt>
               <code>data_freshness_utc</code>
             </dt>
-            <dd>The month of the newest document that the answer uses. Illustrative rows do not count.</dd>
+            <dd>
+              The month of the newest fact that the answer uses. Illustrative rows do not count. It is <code>null</code> when no document has a date;{" "}
+              <code>freshness_note</code> then gives the reason.
+            </dd>
           </div>
           <div>
             <dt>
@@ -61,8 +90,8 @@ export default function DataPage() {
               <code>sources</code>
             </dt>
             <dd>
-              The documents. Each item of a list has its own <code>source_id</code> and <code>confidence_level</code>, so that one weak item does not lower the
-              others.
+              The documents. Each item of a list has its own <code>source_id</code>, <code>confidence_level</code>, <code>effective_from</code>,{" "}
+              <code>age_months</code> and <code>is_stale</code>, so that one weak item does not lower the others.
             </dd>
           </div>
         </dl>
@@ -105,9 +134,37 @@ export default function DataPage() {
           <code>start_date</code> charges each day of a container by the tariff that was in force on that day.
         </p>
         <Sample file="past-date.sh" caption="The same container under the tariff of 1 June 2024" />
+        <p className="max-w-prose">When a start or an end date is missing, the document does not state it. A newer version of a fact replaces the older one.</p>
+      </Chapter>
+
+      <Chapter id="shelf-life" title="Shelf life">
         <p className="max-w-prose">
-          When a start or an end date is missing, the document does not state it. A tariff without an end date stays in use until a newer one replaces it. Its
-          start date and <code>data_freshness_utc</code> show its age.
+          A fact without an end date is not valid for ever. It is fresh for a time and usable for a time, counted from its own date: the start of its validity,
+          the day it was observed, or the date of its document. An end date always decides. A fact that nothing dates counts as usable, with medium confidence.
+        </p>
+        <Table caption="How long facts are fresh and usable" isCaptionHidden>
+          <thead>
+            <tr>
+              <Th scope="col">Fact</Th>
+              <Th scope="col">Fresh</Th>
+              <Th scope="col">Usable</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {KINDS_THAT_AGE.map(({ kind, fresh, usable }) => (
+              <tr key={kind}>
+                <RowTh className="font-normal">{FACT_WORDS[kind]}</RowTh>
+                <Td>{spanInWords(fresh)}</Td>
+                <Td>{spanInWords(usable)}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p className="max-w-prose">
+          A fact past its usable life is history. It has <code>is_stale: true</code> and low confidence, and it is in no total, score or headline. The answer
+          names what it leaves out. <code>include_expired=true</code> lists history. Demurrage, detention and storage tariffs are the exception: carriers leave
+          them unchanged for years, so an older tariff still answers when there is no newer one. It is ranked after newer tariffs, and the invoice check gives
+          no verdict by it.
         </p>
       </Chapter>
 
