@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
-import { type PortName, portFinder, portNames, portSearch } from "#lib/domain/ports/facts.ts";
+import { type PortFinder, type PortName, portFinder, portSearch } from "#lib/domain/ports/facts.ts";
 import { isAliasOf } from "#lib/domain/ports/port-names.ts";
 import { Failure } from "./failure.ts";
 import { type Accepted, placeFields } from "./fields.ts";
@@ -57,17 +57,17 @@ async function resolved(value: unknown, schema: z.core.$ZodType, path: string): 
 }
 
 async function portCodeFor(text: string, accepts: Accepted, path: string): Promise<string> {
-  let ports: ReadonlyMap<string, PortName>;
+  let finder: PortFinder;
   try {
-    ports = await portNames();
+    finder = await portFinder();
   } catch (error) {
     if (isCode(text) || accepts !== "ports") return text; // The operation reports that the database is away.
     throw error;
   }
-  if (ports.has(codeOf(text))) return text;
+  if (finder.hasCode(codeOf(text))) return text;
   const atEnd = codeOf(CODE_AT_END.exec(text)?.[1] ?? "");
-  if (ports.has(atEnd)) return atEnd;
-  const found = (await portFinder())(text);
+  if (finder.hasCode(atEnd)) return atEnd;
+  const found = finder.find(text);
   if (accepts !== "ports") {
     const [only, ...others] = found.filter((port) => isAliasOf(text, port));
     return only && others.length === 0 ? only.code : text;

@@ -15,12 +15,39 @@ export interface PortName {
   tradeLaneRegion: string;
 }
 
+let lastRead: readonly PortName[] | undefined;
+
 /** Reads all ports, sorted by code. One query. */
-export const ports: () => Promise<readonly PortName[]> = cachedFacts(async () =>
-  read<PortName>(sql`
+export const ports: () => Promise<readonly PortName[]> = cachedFacts(async () => {
+  lastRead = await read<PortName>(sql`
     SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion" FROM port JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY code`),
-);
+    WHERE ${isAvailable} ORDER BY code`);
+  return lastRead;
+});
+
+const finders = new WeakMap<readonly PortName[], PortFinder>();
+
+/** Finds ports by a whole code or a whole name. */
+export interface PortFinder {
+  hasCode(code: string): boolean;
+  find: FindByName<PortName>;
+}
+
+function createFinder(known: readonly PortName[]): PortFinder {
+  const codes = new Set(known.map(({ code }) => code));
+  return { hasCode: (code) => codes.has(code), find: createFindByName(known) };
+}
+
+/**
+ * Finder over the ports that were read last, perhaps before the last import. That is enough to tell a code from a name, so that an
+ * answer need not wait for the ports once more.
+ */
+export async function portFinder(): Promise<PortFinder> {
+  const known = lastRead ?? (await ports());
+  const finder = finders.get(known) ?? createFinder(known);
+  finders.set(known, finder);
+  return finder;
+}
 
 /** All ports by UN/LOCODE. */
 export const portNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(async () => new Map((await ports()).map((port) => [port.code, port])));
@@ -29,9 +56,6 @@ export const portNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFac
 export const portsByName: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
   async () => new Map((await ports()).toReversed().map((port) => [fold(port.name), port])),
 );
-
-/** Finds ports by a whole name or alias, built once per dataset. */
-export const portFinder: () => Promise<FindByName<PortName>> = cachedFacts(async () => createFindByName(await ports()));
 
 /** Search over all ports, built once per dataset. */
 export const portSearch: () => Promise<PortSearch> = cachedFacts(async () => createPortSearch(await ports()));
