@@ -42,6 +42,11 @@ export function monthOf(date: IsoDate): string {
   return date.slice(0, 7);
 }
 
+/** Formats the month of a day: `April 2018`. */
+export function monthWords(date: IsoDate): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+}
+
 /** Returns the weekday: 1 = Monday to 7 = Sunday. */
 export function weekdayOf(date: IsoDate): number {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -8,7 +8,7 @@ import { addDays, toIsoDate } from "#lib/platform/dates.ts";
 import { type Database, database } from "#lib/platform/db/client.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { ddTariffs, folderOf, sources } from "#tests/ingest/folders.ts";
+import { folderOf, sources, table } from "#tests/ingest/folders.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let testDb: TestDatabase;
@@ -25,6 +25,7 @@ async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
   const rows = await db.ddTariff.findMany({ where: { carrier }, include: { source: true, slabs: { orderBy: { fromDay: "asc" } } } });
   return rows.map(({ effectiveFrom, effectiveTo, slabs, source: { publishedOn, datedOn, kind, ...source }, ...row }) => ({
     ...(row as unknown as Tariff),
+    factKind: "dd_tariff",
     slabs: slabs.map(({ fromDay, toDay, ratePerDay }) => ({ fromDay, toDay, ratePerDay: new Decimal(ratePerDay.toString()) })),
     effectiveFrom: iso(effectiveFrom),
     effectiveTo: iso(effectiveTo),
@@ -32,7 +33,13 @@ async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
   }));
 }
 
-/** Twelve years of versions: open-ended and closed, with gaps, for a country and two ports, all charges, published and illustrative, with equal dates. */
+const COLUMNS =
+  "carrier,country,port,direction,charge,container_types,free_days,day_basis,haulage,except_ports,currency,effective_from,effective_to,slab_from_day,slab_to_day,rate_per_day,source_id,note";
+
+/**
+ * Twelve years of versions: open-ended and closed, with gaps, for a country and two ports, all charges, published and illustrative, with equal
+ * dates, for one haulage or both, and some with an excepted port.
+ */
 function history(): string[] {
   const rows: string[] = [];
   for (let n = 0; n < 240; n++) {
@@ -41,8 +48,10 @@ function history(): string[] {
     const port = ["", "INNSA", "", "INMUN"][n % 4];
     const charge = ["combined", "detention", "demurrage"][(n >> 1) % 3];
     const types = ["40HC", "20DV 40HC", "40RF"][n % 3 === 2 ? n % 2 : n % 3];
+    const haulage = n % 6 === 1 ? "merchant" : n % 13 === 2 ? "carrier" : "";
+    const except = port === "" && n % 5 === 1 ? "INMUN" : "";
     rows.push(
-      `maersk,IN,${port},import,${charge},${types},${3 + (n % 4)},calendar,INR,${from},${to},${4 + (n % 4)},,${100 + n},${n % 5 === 0 ? "made-up" : `page-${n % 7}`},`,
+      `maersk,IN,${port},import,${charge},${types},${3 + (n % 4)},calendar,${haulage},${except},INR,${from},${to},${4 + (n % 4)},,${100 + n},${n % 5 === 0 ? "made-up" : `page-${n % 7}`},`,
     );
   }
   return rows;
@@ -55,7 +64,7 @@ test("a quote from the selected tariffs equals the quote from all tariffs, for a
   );
   await importDirectory(
     testDb.db,
-    folderOf({ "sources.csv": sources(...pages, "made-up,Quayside,Made up,,,illustrative"), "dd_tariffs.csv": ddTariffs(...history()) }),
+    folderOf({ "sources.csv": sources(...pages, "made-up,Quayside,Made up,,,illustrative"), "dd_tariffs.csv": table(COLUMNS, history()) }),
   );
   const tariffs = await allTariffs(database(), "maersk");
   const outcomes = new Set<string>();
@@ -65,6 +74,7 @@ test("a quote from the selected tariffs equals the quote from all tariffs, for a
       containerType: ["40HC", "20DV", "40RF"][n % 3] as string,
       port: [undefined, "INNSA", "INMUN"][(n >> 1) % 3],
       charge: [undefined, "detention" as const][(n >> 2) % 2],
+      haulage: [undefined, "carrier" as const][(n >> 4) % 2],
       days: [1, 30, 365][(n >> 3) % 3] as number,
       date,
       startDate: n % 2 === 0 ? date : undefined,
@@ -88,5 +98,5 @@ test("reads only the tariffs of a long history that can apply to the days", asyn
   const read = await tariffsServing({ country: "IN", direction: "import", carrier: "maersk", containerType: "40HC", from: "2026-11-21", to: "2026-11-21" });
   const open = all.filter(({ effectiveTo, containerTypes }) => effectiveTo === null && containerTypes.includes("40HC"));
   expect(open.length).toBeGreaterThan(60);
-  expect(read.length).toBeLessThanOrEqual(3 * 3 * 2); // One country and two ports, three charges, published and illustrative.
+  expect(read.length).toBeLessThanOrEqual(3 * 3 * 2 * 4); // One country and two ports, three charges, published and illustrative, by haulage and excepted ports.
 });

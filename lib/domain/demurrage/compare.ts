@@ -1,43 +1,73 @@
 import type { Decimal } from "#lib/platform/money.ts";
-import type { Quote } from "./quote.ts";
-import { countDays } from "./quote-schedule.ts";
+import type { CarrierCost, Standing } from "./carrier-costs.ts";
+import { CHARGES, type Charge } from "./tariff.ts";
 
-export interface CarrierQuote {
-  carrier: string;
-  quote: Quote;
-}
-
-/** The quote of one carrier. `total` is in the currency of the quote; `totalUsd` is unrounded. Both are lower bounds when `completeness` is below 1. */
-export interface ComparedCarrier extends CarrierQuote {
-  currency: string;
-  total: Decimal;
+/** The cost of one carrier in a ranking. */
+export interface RankedCost {
+  cost: CarrierCost;
+  /** Unrounded. */
   totalUsd: Decimal;
-  freeDays: number;
-  chargedDays: number;
-  completeness: number;
+  /** 1 for the cheapest. `null` for a cost by a tariff that is past its usable life or illustrative. */
+  rank: number | null;
 }
+
+export type NotComparable =
+  /** The carrier has tariffs, but not for the charge that is compared. */
+  | { carrier: string; reason: "other_charge"; charges: readonly Charge[] }
+  /** Some days have no rate, so the total is too low. */
+  | { carrier: string; reason: "uncovered_days"; cost: CarrierCost }
+  | { carrier: string; reason: "no_exchange_rate"; cost: CarrierCost };
 
 export interface Comparison {
-  /** Cheapest first; carriers with equal totals are sorted by slug. */
-  ranked: ComparedCarrier[];
-  /** Quotes in a currency without an exchange rate, sorted by slug. */
-  unconverted: CarrierQuote[];
+  /** The charge of every ranked cost. */
+  charge: Charge;
+  /** Usable published tariffs first, then those past their usable life, then illustrative ones; the cheapest first within each. */
+  ranked: readonly RankedCost[];
+  notComparable: readonly NotComparable[];
 }
+
+const STANDINGS: readonly Standing[] = ["usable", "past_usable_life", "illustrative"];
 
 /**
- * Ranks carriers by their total for the same days.
+ * Compares carriers for the same days and the same charge. Without a requested charge, it is the one with the most usable published tariffs.
+ * @param costs each carrier's costs by charge
  * @param toUsd converts an amount to US dollars; returns `null` when no exchange rate is on file
  */
-export function compareCarriers(quotes: readonly CarrierQuote[], toUsd: (amount: Decimal, currency: string) => Decimal | null): Comparison {
-  const ranked: ComparedCarrier[] = [];
-  const unconverted: CarrierQuote[] = [];
-  for (const { carrier, quote } of quotes) {
-    const { currency, total, freeDays, slabs, completeness } = quote;
-    const totalUsd = toUsd(total, currency);
-    if (totalUsd) ranked.push({ carrier, quote, currency, total, totalUsd, freeDays, chargedDays: countDays(slabs), completeness });
-    else unconverted.push({ carrier, quote });
+export function compareCarriers(
+  costs: readonly CarrierCost[],
+  { charge: requested, toUsd }: { charge?: Charge | null; toUsd: (amount: Decimal, currency: string) => Decimal | null },
+): Comparison {
+  const charge = requested ?? bestCharge(costs);
+  const ranked: Omit<RankedCost, "rank">[] = [];
+  const notComparable: NotComparable[] = [];
+  for (const [carrier, own] of Map.groupBy(costs, (cost) => cost.carrier)) {
+    const cost = own.find((one) => one.charge === charge);
+    const totalUsd = cost && toUsd(cost.total, cost.currency);
+    if (!cost) notComparable.push({ carrier, reason: "other_charge", charges: own.map((one) => one.charge) });
+    else if (cost.completeness < 1) notComparable.push({ carrier, reason: "uncovered_days", cost });
+    else if (!totalUsd) notComparable.push({ carrier, reason: "no_exchange_rate", cost });
+    else ranked.push({ cost, totalUsd });
   }
-  return { ranked: ranked.sort((a, b) => a.totalUsd.comparedTo(b.totalUsd) || bySlug(a, b)), unconverted: unconverted.sort(bySlug) };
+  ranked.sort((a, b) => byStanding(a.cost, b.cost) || a.totalUsd.comparedTo(b.totalUsd) || bySlug(a.cost, b.cost));
+  return {
+    charge,
+    ranked: ranked.map((item, index) => ({ ...item, rank: item.cost.standing === "usable" ? index + 1 : null })),
+    notComparable: notComparable.sort(bySlug),
+  };
 }
 
-const bySlug = (a: CarrierQuote, b: CarrierQuote) => (a.carrier < b.carrier ? -1 : 1);
+/** Returns the charge that most carriers have: usable published tariffs count first, then older ones, then illustrative ones. */
+function bestCharge(costs: readonly CarrierCost[]): Charge {
+  const counts = (charge: Charge) => STANDINGS.map((standing) => costs.filter((cost) => cost.charge === charge && cost.standing === standing).length);
+  const isBetter = (charge: Charge, best: Charge) => {
+    const others = counts(best);
+    const difference = counts(charge)
+      .map((count, index) => count - (others[index] ?? 0))
+      .find((each) => each !== 0);
+    return difference !== undefined && difference > 0;
+  };
+  return CHARGES.reduce((best, charge) => (isBetter(charge, best) ? charge : best));
+}
+
+const byStanding = (a: CarrierCost, b: CarrierCost) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing);
+const bySlug = (a: { carrier: string }, b: { carrier: string }) => (a.carrier < b.carrier ? -1 : 1);

@@ -11,8 +11,11 @@ export interface BreakdownItem {
   type: "free" | "detention";
 }
 
-/** Groups the days of a quote by rate, in the currency of the quote. The result has no uncovered days. */
-export function dailyBreakdown(quote: ScheduleQuote<Schedule>): BreakdownItem[] {
+/**
+ * Groups the days of a quote by rate, in the currency of the quote. The result has no uncovered days.
+ * @param daysBefore days held before day 1 of the quote, which the day numbers of the result include
+ */
+export function dailyBreakdown(quote: ScheduleQuote<Schedule>, daysBefore = 0): BreakdownItem[] {
   const items: { from: number; to: number; rate: Decimal; type: "free" | "detention" }[] = [];
   for (const run of dayRuns(quote)) {
     if (run.type === "uncovered") continue;
@@ -21,5 +24,5 @@ export function dailyBreakdown(quote: ScheduleQuote<Schedule>): BreakdownItem[] 
     if (last && last.type === type && last.to === run.from - 1 && last.rate.equals(run.rate)) last.to = run.to;
     else items.push({ from: run.from, to: run.to, rate: run.rate, type });
   }
-  return items.map(({ from, to, rate, type }) => ({ dayRange: `${from}-${to}`, dailyRate: rate, type }));
+  return items.map(({ from, to, rate, type }) => ({ dayRange: `${daysBefore + from}-${daysBefore + to}`, dailyRate: rate, type }));
 }

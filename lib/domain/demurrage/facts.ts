@@ -42,15 +42,15 @@ export interface TariffsQuery {
 }
 
 /**
- * Reads the tariffs that can apply to the days of a query. For each carrier, port, charge and day it reads only the tariff that selectTariff
- * prefers, so a history of many years does not slow it down. One query.
+ * Reads the tariffs that can apply to the days of a query. For each carrier, port, charge, haulage, list of excepted ports and day it reads only
+ * the newest version, which selectTariff prefers. So a history of many years does not slow it down. One query.
  */
 export const tariffsServing: (query: TariffsQuery) => Promise<readonly Tariff[]> = cachedFacts(
   async ({ country, direction, carrier, containerType, from, to }: TariffsQuery) => {
     const rows = await read<TariffRow>(sql`
       WITH fitting AS MATERIALIZED (
-        SELECT t.id, t.carrier, t.port, t.charge, source.kind = 'illustrative' AS illustrative, source.published_on,
-               daterange(t.effective_from, t.effective_to, '[]') AS validity
+        SELECT t.id, t.carrier, t.port, t.charge, t.haulage, t.except_ports, source.kind = 'illustrative' AS illustrative,
+               coalesce(t.effective_from, source.dated_on) AS dated_on, source.published_on, daterange(t.effective_from, t.effective_to, '[]') AS validity
         FROM dd_tariff t JOIN source USING (source_id)
         WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === undefined ? sql`true` : sql`t.carrier = ${carrier}`}
           AND t.container_types @> ARRAY[${containerType}] AND ${isAvailable}
@@ -60,8 +60,8 @@ export const tariffsServing: (query: TariffsQuery) => Promise<readonly Tariff[]>
         UNION SELECT lower(validity) FROM fitting WHERE lower(validity) > ${from}::date
         UNION SELECT upper(validity) FROM fitting WHERE upper(validity) <= ${to}::date
       ), preferred AS (
-        SELECT DISTINCT ON (day, carrier, illustrative, port, charge) id FROM day JOIN fitting ON validity @> day
-        ORDER BY day, carrier, illustrative, port, charge, lower(validity) DESC NULLS LAST, published_on DESC NULLS LAST, id COLLATE "C"
+        SELECT DISTINCT ON (day, carrier, illustrative, port, charge, haulage, except_ports) id FROM day JOIN fitting ON validity @> day
+        ORDER BY day, carrier, illustrative, port, charge, haulage, except_ports, dated_on DESC NULLS LAST, published_on DESC NULLS LAST, id COLLATE "C"
       )
       SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN source USING (source_id)
       WHERE t.id IN (SELECT id FROM preferred)

@@ -1,39 +1,68 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
-import { CHARGES, type Charge, type Tariff } from "./tariff.ts";
+import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import { CHARGES, type Charge, type Haulage, type Tariff } from "./tariff.ts";
 
 /** Request for a tariff on one day. Without `port` it is for the whole country. Without `charge` it is for the first of CHARGES on file. */
 export interface TariffQuery {
   containerType: string;
   port?: string | null;
   charge?: Charge | null;
+  /** Whose haulage the container is on. Default: the merchant's. */
+  haulage?: Haulage | null;
   date: IsoDate;
+  /** The day that decides whether a tariff is past its usable life. Default: `date`. */
+  usableOn?: IsoDate;
 }
 
 /**
  * Selects the tariff that applies on a day; `undefined` when none does. All input tariffs are of one carrier, country and direction.
  *
- * A tariff qualifies when it covers the container type, the day and the requested charge. These rules choose between several:
- * 1. A published tariff wins over an illustrative one.
- * 2. With a port, the tariff of that port wins over the country-wide one. Tariffs of other ports never apply.
+ * A tariff qualifies when it covers the container type, the day, the haulage and the requested charge, and does not leave out the port.
+ * These rules choose between several:
+ * 1. The newest version of a tariff replaces the older ones: see newestVersions. A newer document also decides which charges exist: see isReplaced.
+ * 2. A usable published tariff wins over a published one past its usable life, and this one over an illustrative tariff.
+ * 3. With a port, the tariff of that port wins over the country-wide one. Tariffs of other ports never apply.
  *    Without a port, the country-wide tariff applies. If all tariffs are for one port, that port applies, and the answer names it.
- * 3. The charge that comes first in CHARGES wins.
- * 4. The latest `effectiveFrom` wins; undated counts as oldest. So a newer tariff replaces an older open-ended one while it is in force.
- * 5. The newest document wins, then the smallest id. So the order of the list never matters.
+ * 4. The charge that comes first in CHARGES wins.
+ * 5. The newest tariff wins, then the newest document, then the smallest id. So the order of the list never matters.
  */
 export function selectTariff(tariffs: readonly Tariff[], query: TariffQuery): Tariff | undefined {
-  const candidates = tariffs.filter((tariff) => qualifies(tariff, query));
+  const candidates = tariffsInForce(tariffs, query).filter(({ charge }) => !query.charge || charge === query.charge);
   const choose = (among: readonly Tariff[]) => first(query.port ? among : countryWideOrOnlyPort(among));
-  return choose(candidates.filter((tariff) => !isIllustrative(tariff))) ?? choose(candidates.filter(isIllustrative));
+  const published = candidates.filter((tariff) => !isIllustrative(tariff));
+  const isStale = (tariff: Tariff) => isStaleOn(tariff, query.usableOn ?? query.date);
+  return choose(published.filter((tariff) => !isStale(tariff))) ?? choose(published.filter(isStale)) ?? choose(candidates.filter(isIllustrative));
 }
 
-function qualifies(tariff: Tariff, { containerType, port, charge, date }: TariffQuery): boolean {
+/** Returns the tariffs of all charges that apply on the day of a query: their newest versions, without charges that a newer document has replaced. */
+export function tariffsInForce(tariffs: readonly Tariff[], query: Omit<TariffQuery, "charge">): readonly Tariff[] {
+  const versions = newestVersions(tariffs.filter((tariff) => qualifies(tariff, query)));
+  return versions.filter((tariff) => !versions.some((other) => isReplaced(tariff, other, query.port)));
+}
+
+function qualifies(tariff: Tariff, { containerType, port, haulage, date }: TariffQuery): boolean {
   return (
     tariff.containerTypes.includes(containerType) &&
     isInForce(tariff, date) &&
-    (!charge || tariff.charge === charge) &&
-    (!port || tariff.port === null || tariff.port === port)
+    (!port || tariff.port === null || tariff.port === port) &&
+    (!port || !tariff.exceptPorts.includes(port)) &&
+    (tariff.haulage === null || tariff.haulage === (haulage ?? "merchant"))
   );
+}
+
+/** Returns the newest tariff of each port and charge, published and illustrative ones apart. */
+function newestVersions(tariffs: readonly Tariff[]): readonly Tariff[] {
+  const groups = Map.groupBy(tariffs, (tariff) => `${isIllustrative(tariff)} ${tariff.port} ${tariff.charge}`);
+  return [...groups.values()].map((versions) => first(versions) as Tariff);
+}
+
+/** Checks whether a newer published tariff has replaced this one: one clock for both charges replaces separate clocks, and the reverse. A port keeps its own tariff. */
+function isReplaced(tariff: Tariff, other: Tariff, port: string | null | undefined): boolean {
+  if (isIllustrative(tariff) || isIllustrative(other)) return false;
+  const hasOtherCharges = (tariff.charge === "combined") !== (other.charge === "combined");
+  const coversPlace = other.port === tariff.port || (Boolean(port) && tariff.port === null);
+  return hasOtherCharges && coversPlace && newestFirst(ownDate(other), ownDate(tariff)) < 0;
 }
 
 function countryWideOrOnlyPort(tariffs: readonly Tariff[]): readonly Tariff[] {
@@ -50,7 +79,7 @@ function precedence(a: Tariff, b: Tariff): number {
   return (
     Number(a.port === null) - Number(b.port === null) ||
     CHARGES.indexOf(a.charge) - CHARGES.indexOf(b.charge) ||
-    newestFirst(a.effectiveFrom, b.effectiveFrom) ||
+    newestFirst(ownDate(a), ownDate(b)) ||
     newestFirst(a.source.publishedOn, b.source.publishedOn) ||
     (a.id < b.id ? -1 : 1)
   );

@@ -8,19 +8,19 @@ import type { Tariff } from "./tariff.ts";
  * Selects the tariff in force on each day from `startDate`, as ranges of days. Days without a tariff are not in the result.
  *
  * The first day with a tariff decides the charge and the port for all later days. If that tariff is published, all later ones must be
- * published too. So one calculation never mixes demurrage with detention, two ports, or published with illustrative rates.
+ * published too. The first day also decides which tariffs are past their usable life. So one calculation never mixes demurrage with detention, two ports, or published with illustrative rates.
  */
 export function tariffsByDay(tariffs: readonly Tariff[], query: Omit<TariffQuery, "date">, startDate: IsoDate, days: number): DaySpan<Tariff>[] {
   const served: DaySpan<Tariff>[] = [];
   const changes = changeDates(tariffs, startDate, addDays(startDate, days - 1));
   let candidates = tariffs;
-  let dayQuery = query;
+  let dayQuery = { ...query, usableOn: startDate };
   for (const [index, date] of changes.entries()) {
     const tariff = selectTariff(candidates, { ...dayQuery, date });
     if (!tariff) continue;
     if (served.length === 0) {
       candidates = tariffs.filter((other) => isComparable(other, tariff, query.port ?? tariff.port));
-      dayQuery = { ...query, port: query.port ?? tariff.port };
+      dayQuery = { ...dayQuery, port: query.port ?? tariff.port };
     }
     const from = daysBetween(startDate, date) + 1;
     const next = changes[index + 1];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
 import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
+import { openPoints } from "#lib/domain/demurrage/open-points.ts";
 import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
@@ -11,11 +12,11 @@ import { operation } from "../operation.ts";
 import exampleAnswer from "./calculate-demurrage.example.json" with { type: "json" };
 import { checkHolding, holdingFields, holdingForm } from "./holding-fields.ts";
 import { noTariff } from "./no-tariff.ts";
-import { tariffsUsed, tariffUsed } from "./tariff-used.ts";
+import { openPoint, openPointItem, tariffsUsed, tariffUsed } from "./tariff-used.ts";
 
 const dayRange = z.strictObject({ from: z.int(), to: z.int() });
 
-const queryForm = holdingForm({ line });
+const queryForm = holdingForm({ own: { line } });
 
 export const calculateDemurrage = operation({
   id: "calculate_demurrage",
@@ -24,7 +25,7 @@ export const calculateDemurrage = operation({
   whenToUse:
     "Calculates what one carrier charges when a container is held for a number of days. Use it to price a delay or to check a carrier's invoice. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`.",
   description:
-    "Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.",
+    "Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out.",
   method: "POST",
   path: "/api/dd/calculate",
   also: [
@@ -47,6 +48,7 @@ export const calculateDemurrage = operation({
     slabs: z.array(z.strictObject({ from: z.int(), to: z.int(), rate_per_day: z.number(), days: z.int(), cost: z.number() })),
     total_cost: z.number(),
     uncovered_days: z.array(dayRange),
+    open_points: z.array(openPoint),
     tariffs: z.array(tariffUsed),
     _meta: meta,
   }),
@@ -55,9 +57,10 @@ export const calculateDemurrage = operation({
   errors: ["no_data", "mixed_currency"],
   run: async (input, { today }) => {
     const date = input.date ?? today;
+    const day = input.start_date ?? date;
     const { country, direction, line: carrier, container_type: containerType, days } = input;
     const tariffs = await tariffsServing({ country, direction, carrier, containerType, ...datesOf({ date, startDate: input.start_date, days }) });
-    const quote = quoteDemurrage({
+    const request = {
       tariffs,
       containerType: input.container_type,
       days: input.days,
@@ -66,9 +69,11 @@ export const calculateDemurrage = operation({
       date,
       startDate: input.start_date,
       freeDays: input.free_days,
-    });
+      haulage: input.haulage,
+    };
+    const quote = quoteDemurrage(request);
     if (!quote.ok) {
-      if (quote.reason === "no_tariff") throw await noTariff({ ...input, date: input.start_date ?? date });
+      if (quote.reason === "no_tariff") throw await noTariff({ ...input, date: day }, tariffs);
       throw new Failure(
         "mixed_currency",
         `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}. Make one call for the days before that date and one for the days from it.`,
@@ -95,10 +100,11 @@ export const calculateDemurrage = operation({
       })),
       total_cost: moneyNumber(quote.total, quote.currency),
       uncovered_days: quote.uncovered.map(({ from, to }) => ({ from, to })),
-      tariffs: tariffsUsed(quote, today),
+      open_points: openPoints(quote, request).map(openPointItem),
+      tariffs: tariffsUsed(quote, day),
       _meta: qualityOf(
         quote.served.map(({ schedule }) => schedule),
-        { today, region: countryName(input.country), completeness: quote.completeness },
+        { today: day, region: countryName(input.country), completeness: quote.completeness },
       ),
     };
   },

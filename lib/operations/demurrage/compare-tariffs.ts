@@ -1,23 +1,53 @@
 import { z } from "zod";
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { type CarrierQuote, type ComparedCarrier, compareCarriers } from "#lib/domain/demurrage/compare.ts";
+import { type CarrierCost, carrierCosts } from "#lib/domain/demurrage/carrier-costs.ts";
+import { compareCarriers, type NotComparable, type RankedCost } from "#lib/domain/demurrage/compare.ts";
 import { dailyBreakdown } from "#lib/domain/demurrage/daily-breakdown.ts";
 import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
-import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
+import { type OpenPoint, openPoints } from "#lib/domain/demurrage/open-points.ts";
+import { datesOf, type QuoteRequest } from "#lib/domain/demurrage/quote.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { convert, crossRate, type DollarRates } from "#lib/domain/fx/rates.ts";
 import { CONFIDENCE_LEVELS, confidence, isIllustrative, qualityOf, roundShare, weakest } from "#lib/domain/quality/quality.ts";
+import { ageMonths } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
-import { containerTypeField, country, days, meta } from "../fields.ts";
+import { containerTypeField, country, dayCount, days, meta } from "../fields.ts";
 import { ratesUsed, rateUsed } from "../rates-used.ts";
 import { checkHolding, holdingFields } from "./holding-fields.ts";
 import { noTariff } from "./no-tariff.ts";
-import { tariffsUsed, tariffUsed } from "./tariff-used.ts";
+import { openPoint, openPointItem, tariffsUsed, tariffUsed } from "./tariff-used.ts";
 
-export const comparisonInput = z.object({ country, container_type: containerTypeField, days, ...holdingFields }).check(checkHolding);
+/** Optional inputs of a comparison, beyond those of one calculation. */
+export const comparisonFields = {
+  ...holdingFields,
+  charge: holdingFields.charge.meta({ description: "Kind of charge to compare. Default: the one with the most usable tariffs." }),
+  terminal_days: dayCount(0)
+    .optional()
+    .meta({
+      description: "Days of `days` that the container is inside the terminal. With it, demurrage and detention are added up to compare with combined tariffs.",
+    }),
+};
+
+interface Held {
+  days?: number;
+  terminal_days?: number;
+}
+
+/** Checks the input of a comparison across fields. */
+export function checkComparison(payload: { value: object; issues: z.core.$ZodRawIssue[] }): void {
+  checkHolding(payload as Parameters<typeof checkHolding>[0]);
+  const { days, terminal_days } = payload.value as Held;
+  if (terminal_days !== undefined && days !== undefined && terminal_days > days) {
+    payload.issues.push({ code: "custom", path: ["terminal_days"], message: `must not be more than days, which is ${days}`, input: terminal_days });
+  }
+}
+
+export const comparisonInput = z.object({ country, container_type: containerTypeField, days, ...comparisonFields }).check(checkComparison);
+
+const NOT_COMPARABLE = ["other_charge", "uncovered_days", "no_exchange_rate", "currency_changes"] as const;
 
 export const comparisonOutput = z
   .strictObject({
@@ -26,9 +56,11 @@ export const comparisonOutput = z
     days: z.int(),
     direction: z.enum(DIRECTIONS),
     start_date: z.string().nullable(),
+    charge: z.enum(CHARGES).meta({ description: "The charge of every item in `comparison`." }),
     comparison: z.array(
       z.strictObject({
         line: z.string(),
+        rank: z.int().nullable().meta({ description: "1 for the cheapest; null for a tariff that is illustrative or past its usable life." }),
         total_cost_usd: z.number(),
         free_days: z.int(),
         charged_days: z.int(),
@@ -43,89 +75,123 @@ export const comparisonOutput = z
         illustrative: z.boolean(),
         source_id: z.string(),
         confidence_level: z.enum(CONFIDENCE_LEVELS),
+        age_months: z.int().nullable().meta({ description: "Age of the oldest tariff on the requested day." }),
+        is_stale: z.boolean().meta({ description: "True if a tariff is past its usable life." }),
+        open_points: z.array(openPoint),
         tariffs: z.array(tariffUsed),
       }),
     ),
     not_on_file: z.array(z.string()),
-    not_comparable: z.array(z.strictObject({ line: z.string(), reason: z.string() })),
+    not_comparable: z.array(z.strictObject({ line: z.string(), code: z.enum(NOT_COMPARABLE), reason: z.string() })),
     exchange_rates: z.array(rateUsed),
     _meta: meta,
   })
   .meta({ id: "Comparison" });
 
+type NotComparableItem = z.output<typeof comparisonOutput>["not_comparable"][number];
+
 /**
- * Compares what every carrier charges for the same days, in US dollars, cheapest first.
+ * Compares what every carrier charges for the same days and the same charge, in US dollars, cheapest first.
  * @throws Failure `no_data` if no carrier has a matching tariff
  */
 export async function compareTariffs(input: z.output<typeof comparisonInput>, { today }: { today: IsoDate }): Promise<z.output<typeof comparisonOutput>> {
   const date = input.date ?? today;
+  const day = input.start_date ?? date;
   const { country, direction, container_type: containerType, days } = input;
   const dates = datesOf({ date, startDate: input.start_date, days });
   const [tariffs, rates] = await Promise.all([tariffsServing({ country, direction, containerType, ...dates }), dollarRates(dates.from)]);
   const byCarrier = Map.groupBy(tariffs, ({ carrier }) => carrier);
-  const quotes: CarrierQuote[] = [];
-  const notOnFile: string[] = [];
-  const notComparable: { line: string; reason: string }[] = [];
-  for (const carrier of CARRIER_SLUGS) {
-    const quote = quoteDemurrage({
-      tariffs: byCarrier.get(carrier) ?? [],
-      containerType: input.container_type,
-      days: input.days,
-      port: input.port,
-      charge: input.charge,
-      date,
-      startDate: input.start_date,
-      freeDays: input.free_days,
-    });
-    if (quote.ok) quotes.push({ carrier, quote });
-    else if (quote.reason === "no_tariff") notOnFile.push(carrier);
-    else notComparable.push({ line: carrier, reason: `its tariff changes from ${quote.from} to ${quote.to} on ${quote.on}` });
-  }
-  const { ranked, unconverted } = compareCarriers(quotes, (amount, currency) => convert(rates, amount, currency, "USD") ?? null);
-  if (ranked.length + unconverted.length + notComparable.length === 0) throw await noTariff({ ...input, date: input.start_date ?? date });
-  for (const { carrier, quote } of unconverted) notComparable.push({ line: carrier, reason: `no exchange rate from ${quote.currency} to USD is on file` });
+  const request = { containerType, days, port: input.port, date, startDate: input.start_date, freeDays: input.free_days, haulage: input.haulage };
+  const requestOf = (carrier: string) => ({ ...request, carrier, tariffs: byCarrier.get(carrier) ?? [], terminalDays: input.terminal_days });
+  const answers = CARRIER_SLUGS.map((carrier) => ({ carrier, ...carrierCosts(requestOf(carrier)) }));
+  const { charge, ranked, notComparable } = compareCarriers(
+    answers.flatMap(({ costs }) => costs),
+    { charge: input.charge, toUsd: (amount, currency) => convert(rates, amount, currency, "USD") ?? null },
+  );
+  const changing = answers.flatMap(({ carrier, costs, failures: [failure] }) => (failure && costs.length === 0 ? [currencyChange(carrier, failure)] : []));
+  const apart = [...changing, ...notComparable.map((item) => notComparableItem(item, input.terminal_days))];
+  if (ranked.length + apart.length === 0) throw await noTariff({ ...input, date: day });
   return {
     country: input.country,
     container_type: input.container_type,
     days: input.days,
     direction: input.direction,
     start_date: input.start_date ?? null,
-    comparison: ranked.map((item) => comparisonItem(item, rates, today)),
-    not_on_file: notOnFile,
-    not_comparable: notComparable,
+    charge,
+    comparison: ranked.map((item) => comparisonItem(item, { rates, day, request: requestOf(item.cost.carrier) })),
+    not_on_file: answers.filter(({ costs, failures }) => costs.length + failures.length === 0).map(({ carrier }) => carrier),
+    not_comparable: apart,
     exchange_rates: ratesUsed(
-      ranked.map(({ currency }) => currency),
+      ranked.map(({ cost }) => cost.currency),
       rates,
     ),
     _meta: qualityOf(
-      ranked.flatMap(({ quote }) => quote.served.map(({ schedule }) => schedule)),
-      { today, region: countryName(input.country), completeness: ranked.length / CARRIER_SLUGS.length },
+      ranked.flatMap(({ cost }) => tariffsOf(cost)),
+      { today: day, region: countryName(input.country), completeness: ranked.length / CARRIER_SLUGS.length },
     ),
   };
 }
 
-function comparisonItem({ carrier, quote, totalUsd, chargedDays }: ComparedCarrier, rates: DollarRates, today: IsoDate) {
-  const [{ schedule }] = quote.served;
-  const toDollars = crossRate(rates, quote.currency, "USD")?.rate ?? 1; // A ranked quote always has a rate.
+const tariffsOf = ({ parts }: CarrierCost) => parts.flatMap(({ quote }) => quote.served.map(({ schedule }) => schedule));
+
+function currencyChange(carrier: string, { from, to, on }: { from: string; to: string; on: IsoDate }): NotComparableItem {
+  return { line: carrier, code: "currency_changes", reason: `its tariff changes from ${from} to ${to} on ${on}` };
+}
+
+function notComparableItem(item: NotComparable, terminalDays: number | undefined): NotComparableItem {
+  return { line: item.carrier, code: item.reason, reason: reasonOf(item, terminalDays) };
+}
+
+function reasonOf(item: NotComparable, terminalDays: number | undefined): string {
+  switch (item.reason) {
+    case "other_charge": {
+      const isSeparate = item.charges.includes("demurrage") && item.charges.includes("detention");
+      const hint = isSeparate && terminalDays === undefined ? "; give terminal_days to add them up" : "";
+      return `its tariff is for ${item.charges.join(" and ")}${hint}`;
+    }
+    case "uncovered_days":
+      return "its tariff has no rate for some of the days, so the total would be too low";
+    case "no_exchange_rate":
+      return `no exchange rate from ${item.cost.currency} to USD is on file`;
+  }
+}
+
+function comparisonItem(
+  { cost, totalUsd, rank }: RankedCost,
+  { rates, day, request }: { rates: DollarRates; day: IsoDate; request: QuoteRequest },
+): z.output<typeof comparisonOutput>["comparison"][number] {
+  const tariffs = tariffsOf(cost);
+  const [{ quote: first }] = cost.parts;
+  const toDollars = crossRate(rates, cost.currency, "USD")?.rate ?? 1; // A ranked cost always has a rate.
+  const ages = tariffs.map((tariff) => ageMonths(tariff, day)).filter((age) => age !== null);
+  const points = cost.parts.flatMap(({ quote }) => openPoints(quote, { ...request, days: quote.days, startDate: quote.startDate }));
   return {
-    line: carrier,
+    line: cost.carrier,
+    rank,
     total_cost_usd: moneyNumber(totalUsd, "USD"),
-    free_days: quote.freeDays,
-    charged_days: chargedDays,
-    daily_breakdown: dailyBreakdown(quote).map((run) => ({
-      day_range: run.dayRange,
-      daily_rate: moneyNumber(run.dailyRate.times(toDollars), "USD"),
-      daily_rate_local: run.dailyRate.toNumber(),
-      type: run.type,
-    })),
-    currency: quote.currency,
-    total_cost: moneyNumber(quote.total, quote.currency),
-    charge: quote.charge,
-    port: quote.port,
-    completeness_score: roundShare(quote.completeness),
-    illustrative: quote.served.some((stretch) => isIllustrative(stretch.schedule)),
-    source_id: schedule.source.id,
-    confidence_level: weakest(quote.served.map((stretch) => confidence(stretch.schedule, today))),
-    tariffs: tariffsUsed(quote, today),
+    free_days: cost.freeDays,
+    charged_days: cost.chargedDays,
+    daily_breakdown: cost.parts.flatMap(({ quote, daysBefore }) =>
+      dailyBreakdown(quote, daysBefore).map((run) => ({
+        day_range: run.dayRange,
+        daily_rate: moneyNumber(run.dailyRate.times(toDollars), "USD"),
+        daily_rate_local: run.dailyRate.toNumber(),
+        type: run.type,
+      })),
+    ),
+    currency: cost.currency,
+    total_cost: moneyNumber(cost.total, cost.currency),
+    charge: cost.charge,
+    port: first.port,
+    completeness_score: roundShare(cost.completeness),
+    illustrative: tariffs.some(isIllustrative),
+    source_id: first.served[0].schedule.source.id,
+    confidence_level: weakest(tariffs.map((tariff) => confidence(tariff, day))),
+    age_months: ages.length > 0 ? Math.max(...ages) : null,
+    is_stale: cost.standing === "past_usable_life",
+    open_points: distinct(points).map(openPointItem),
+    tariffs: cost.parts.flatMap(({ quote, daysBefore }) => tariffsUsed(quote, day, daysBefore)),
   };
 }
+
+const distinct = (points: readonly OpenPoint[]) => [...new Map(points.map((point) => [point.message, point])).values()];

@@ -24,7 +24,7 @@ export const demoCompare = operation({
     container_type: containerTypeField.default("40HC"),
   }),
   output: comparisonOutput,
-  example: { input: { country: "SE", direction: "export", days: 21, container_type: "40HC" }, output: exampleAnswer },
+  example: { input: { country: "IN", direction: "import", days: 14, container_type: "40HC" }, output: exampleAnswer },
   noDataExample: { country: "SE", container_type: "40FR" },
   errors: ["no_data", "unavailable"],
   run: async (input, context) => compareTariffs(comparisonInput.parse(input), context),

@@ -2,8 +2,9 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
 import { coverageOf, tariffHolders } from "#lib/domain/demurrage/facts.ts";
+import { tariffsInForce } from "#lib/domain/demurrage/select-tariff.ts";
 import { summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
-import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { Charge, Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
 import { unique } from "../unique.ts";
 
@@ -17,8 +18,18 @@ interface TariffRequest {
   date: string;
 }
 
-/** Makes the `no_data` failure of a request for a tariff. Its details name what is on file. */
-export async function noTariff(request: TariffRequest): Promise<Failure> {
+/**
+ * Makes the `no_data` failure of a request for a tariff. Its details name what is on file.
+ * @param tariffs the tariffs of the carrier for the container on the requested days, to name other charges
+ */
+export async function noTariff(request: TariffRequest, tariffs: readonly Tariff[] = []): Promise<Failure> {
+  const inForce = tariffsInForce(tariffs, { ...request, containerType: request.container_type });
+  const otherCharges = unique(inForce.map(({ charge }) => charge)).filter((charge) => charge !== request.charge);
+  if (request.charge && otherCharges.length > 0) {
+    return noData(`No ${request.charge} tariff is in force there on ${request.date}. The tariff in force is for ${otherCharges.join(" and ")}.`, [
+      { path: "charge", message: `in force on ${request.date}: ${otherCharges.join(", ")}` },
+    ]);
+  }
   const [inCountry, holders] = await Promise.all([coverageOf(request.country), tariffHolders()]);
   const lineCoverage = request.line ? inCountry.filter(({ carrier }) => carrier === request.line) : inCountry;
   const where = `${countryName(request.country)} (${request.country})`;

@@ -1,7 +1,57 @@
 import { z } from "zod";
+import { OPEN_POINT_KINDS, type OpenPoint } from "#lib/domain/demurrage/open-points.ts";
 import type { Quote } from "#lib/domain/demurrage/quote.ts";
-import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
-import { CONFIDENCE_LEVELS, confidence, isIllustrative } from "#lib/domain/quality/quality.ts";
+import {
+  APPLIED_BY,
+  CHARGES,
+  CLOCK_EVENTS,
+  DAY_BASES,
+  FIRST_DAYS,
+  HAULAGES,
+  HOLIDAYS,
+  TAXES,
+  type Tariff,
+  WORKING_WEEKS,
+} from "#lib/domain/demurrage/tariff.ts";
+import { cited, citedFields } from "../cited.ts";
+
+/** Output fields that say how the days of a tariff count and what its amounts mean. `null`: the document does not say. */
+export const countingFields = {
+  day_basis: z.enum(DAY_BASES).nullable().meta({ description: "How free days count." }),
+  charge_day_basis: z.enum(DAY_BASES).nullable().meta({ description: "How the days after free time count." }),
+  working_week: z.enum(WORKING_WEEKS).nullable(),
+  holidays: z.enum(HOLIDAYS).nullable().meta({ description: "Whether public holidays count in free time." }),
+  clock_start: z.enum(CLOCK_EVENTS).nullable().meta({ description: "The event from which days run." }),
+  clock_end: z.enum(CLOCK_EVENTS).nullable(),
+  first_day: z.enum(FIRST_DAYS).nullable().meta({ description: "Whether the day of the start event is day 1, or the next day." }),
+  includes_storage: z.boolean().nullable(),
+  applied_by: z.enum(APPLIED_BY).nullable().meta({ description: "The event whose date selects the version of the tariff." }),
+  tax: z.enum(TAXES).nullable().meta({ description: "Whether the amounts contain VAT." }),
+  tax_percent: z.number().nullable(),
+  haulage: z.enum(HAULAGES).nullable().meta({ description: "Whose haulage the tariff is for." }),
+  except_ports: z.array(z.string()).meta({ description: "Ports of the country to which the tariff does not apply." }),
+  inferred: z.array(z.string()).meta({ description: "What the reader of the document concluded." }),
+};
+
+/** Values of `countingFields` for a tariff. */
+export function counting(tariff: Omit<Tariff, "slabs">): z.infer<z.ZodObject<typeof countingFields>> {
+  return {
+    day_basis: tariff.dayBasis,
+    charge_day_basis: tariff.chargeDayBasis,
+    working_week: tariff.workingWeek,
+    holidays: tariff.holidays,
+    clock_start: tariff.clockStart,
+    clock_end: tariff.clockEnd,
+    first_day: tariff.firstDay,
+    includes_storage: tariff.includesStorage,
+    applied_by: tariff.appliedBy,
+    tax: tariff.tax,
+    tax_percent: tariff.taxPercent?.toNumber() ?? null,
+    haulage: tariff.haulage,
+    except_ports: [...tariff.exceptPorts],
+    inferred: [...tariff.inferred],
+  };
+}
 
 /** Tariff used in an answer, with the days it applies to. */
 export const tariffUsed = z
@@ -11,29 +61,39 @@ export const tariffUsed = z
     charge: z.enum(CHARGES),
     port: z.string().nullable(),
     free_days: z.int(),
-    day_basis: z.enum(["calendar", "working"]).nullable(),
-    effective_from: z.string().nullable(),
+    ...countingFields,
     effective_to: z.string().nullable(),
     note: z.string().nullable(),
-    illustrative: z.boolean(),
-    source_id: z.string(),
-    confidence_level: z.enum(CONFIDENCE_LEVELS),
+    ...citedFields,
   })
   .meta({ id: "TariffUsed" });
 
-export function tariffsUsed(quote: Quote, today: string): z.infer<typeof tariffUsed>[] {
+/**
+ * Lists the tariffs of a quote.
+ * @param date the requested day, from which the age of a tariff counts
+ * @param daysBefore days held before day 1 of the quote, which the day numbers of the result include
+ */
+export function tariffsUsed(quote: Quote, date: string, daysBefore = 0): z.infer<typeof tariffUsed>[] {
   return quote.served.map(({ schedule, from, to }) => ({
-    from_day: from,
-    to_day: to,
+    from_day: daysBefore + from,
+    to_day: daysBefore + to,
     charge: schedule.charge,
     port: schedule.port,
     free_days: schedule.freeDays,
-    day_basis: schedule.dayBasis,
-    effective_from: schedule.effectiveFrom,
+    ...counting(schedule),
     effective_to: schedule.effectiveTo,
     note: schedule.note,
-    illustrative: isIllustrative(schedule),
-    source_id: schedule.source.id,
-    confidence_level: confidence(schedule, today),
+    ...cited(schedule, date),
   }));
 }
+
+/** Something that the tariff or the request leaves open. */
+export const openPoint = z
+  .strictObject({
+    kind: z.enum(OPEN_POINT_KINDS),
+    message: z.string(),
+    ports: z.array(z.string()).meta({ description: "The ports that the point is about." }),
+  })
+  .meta({ id: "OpenPoint" });
+
+export const openPointItem = ({ kind, message, ports }: OpenPoint): z.infer<typeof openPoint> => ({ kind, message, ports: [...ports] });

@@ -1,44 +1,123 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { carrierCosts } from "#lib/domain/demurrage/carrier-costs.ts";
 import { compareCarriers } from "#lib/domain/demurrage/compare.ts";
+import type { Charge, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { quoted, slabs, tariff } from "./tariffs.ts";
+import { DATE, illustrative, slabs, tariff } from "./tariffs.ts";
 
 const RATES: Record<string, string> = { USD: "1", INR: "0.0125", EUR: "1.1" };
 const toUsd = (amount: Decimal, currency: string) => (RATES[currency] ? amount.times(RATES[currency]) : null);
-const carrierQuote = (carrier: string, currency: string, text: string) => ({
-  carrier,
-  quote: quoted(tariff({ carrier, currency, slabs: slabs(text) }), { days: 14 }),
+
+const costsOf = (carrier: string, tariffs: Partial<Tariff>[], request: { days?: number; terminalDays?: number; freeDays?: number; startDate?: string } = {}) =>
+  carrierCosts({
+    carrier,
+    tariffs: tariffs.map((fields, index) => tariff({ id: `${carrier}-${index}`, carrier, ...fields })),
+    containerType: "40HC",
+    days: 14,
+    date: DATE,
+    ...request,
+  }).costs;
+const compared = (costs: ReturnType<typeof costsOf>[], charge?: Charge) => compareCarriers(costs.flat(), { charge, toUsd });
+const cost = (carrier: string, currency: string, text: string) => costsOf(carrier, [{ currency, slabs: slabs(text) }]);
+const lines = ({ ranked }: ReturnType<typeof compareCarriers>) => ranked.map(({ cost: { carrier }, rank }) => `${rank} ${carrier}`);
+
+describe("ranking", () => {
+  test("is by US dollars, not by the figures in other currencies", () => {
+    const { ranked } = compared([cost("maersk", "EUR", "5-@10"), cost("hapag-lloyd", "INR", "5-@800"), cost("msc", "USD", "5-@9")]);
+    expect(ranked.map(({ cost: { carrier, currency, total }, totalUsd }) => `${carrier} ${currency} ${total} = ${totalUsd}`)).toEqual([
+      "msc USD 90 = 90",
+      "hapag-lloyd INR 8000 = 100",
+      "maersk EUR 100 = 110",
+    ]);
+    expect(ranked[0]?.cost).toMatchObject({ freeDays: 4, chargedDays: 10, completeness: 1 });
+  });
+
+  test("sorts equal totals by slug", () => {
+    expect(lines(compared(["one", "cosco", "msc"].map((carrier) => cost(carrier, "USD", "5-@10"))))).toEqual(["1 cosco", "2 msc", "3 one"]);
+  });
+
+  test("puts tariffs past their usable life, then illustrative ones, after usable ones, without a rank", () => {
+    const old = costsOf("maersk", [{ effectiveFrom: "2018-04-01", slabs: slabs("5-@1") }]);
+    const made = costsOf("evergreen", [{ source: illustrative, slabs: slabs("5-@0.5") }]);
+    expect(lines(compared([made, old, cost("msc", "USD", "5-@90")]))).toEqual(["1 msc", "null maersk", "null evergreen"]);
+  });
+
+  test("is empty without costs", () => expect(compared([])).toEqual({ charge: "combined", ranked: [], notComparable: [] }));
 });
 
-test("ranks by US dollars, not by the figures in other currencies", () => {
-  const { ranked, unconverted } = compareCarriers(
-    [carrierQuote("maersk", "EUR", "5-@10"), carrierQuote("hapag-lloyd", "INR", "5-@800"), carrierQuote("msc", "USD", "5-@9")],
-    toUsd,
-  );
-  expect(ranked.map(({ carrier, total, currency, totalUsd }) => `${carrier} ${currency} ${total} = ${totalUsd}`)).toEqual([
-    "msc USD 90 = 90",
-    "hapag-lloyd INR 8000 = 100",
-    "maersk EUR 100 = 110",
-  ]);
-  expect(ranked[0]).toMatchObject({ freeDays: 4, chargedDays: 10, completeness: 1 });
-  expect(unconverted).toEqual([]);
+describe("what is not comparable", () => {
+  test("lists carriers without an exchange rate", () => {
+    const { ranked, notComparable } = compared([cost("one", "XPF", "5-@10"), cost("msc", "USD", "5-@10")]);
+    expect(ranked.map(({ cost: { carrier } }) => carrier)).toEqual(["msc"]);
+    expect(notComparable).toMatchObject([{ carrier: "one", reason: "no_exchange_rate" }]);
+  });
+
+  test("lists a total with uncovered days, which would be too low", () => {
+    expect(compared([cost("one", "USD", "5-7@10"), cost("msc", "USD", "5-@10")])).toMatchObject({
+      ranked: [{ cost: { carrier: "msc" } }],
+      notComparable: [{ carrier: "one", reason: "uncovered_days" }],
+    });
+  });
+
+  test("lists a carrier with another charge: detention alone is not compared with combined", () => {
+    const { charge, ranked, notComparable } = compared([cost("msc", "USD", "5-@10"), cost("one", "USD", "5-@9"), costsOf("maersk", [{ charge: "detention" }])]);
+    expect([charge, ranked.map(({ cost: { carrier } }) => carrier)]).toEqual(["combined", ["one", "msc"]]);
+    expect(notComparable).toEqual([{ carrier: "maersk", reason: "other_charge", charges: ["detention"] }]);
+  });
 });
 
-test("sorts equal totals by slug", () => {
-  const quotes = ["one", "cosco", "msc"].map((carrier) => carrierQuote(carrier, "USD", "5-@10"));
-  expect(compareCarriers(quotes, toUsd).ranked.map(({ carrier }) => carrier)).toEqual(["cosco", "msc", "one"]);
+describe("the compared charge", () => {
+  const detention = (carrier: string, more: Partial<Tariff> = {}) => costsOf(carrier, [{ charge: "detention", ...more }]);
+
+  test("is the requested one", () => {
+    expect(compared([cost("msc", "USD", "5-@10"), detention("one")], "detention")).toMatchObject({
+      charge: "detention",
+      ranked: [{ cost: { carrier: "one" } }],
+    });
+  });
+
+  test("is the one with the most usable tariffs, else combined", () => {
+    expect(compared([cost("msc", "USD", "5-@10"), detention("one"), detention("maersk")]).charge).toBe("detention");
+    expect(compared([cost("msc", "USD", "5-@10"), detention("one")]).charge).toBe("combined");
+    expect(
+      compared([cost("msc", "USD", "5-@10"), detention("one", { effectiveFrom: "2018-01-01" }), detention("maersk", { source: illustrative })]).charge,
+    ).toBe("combined");
+  });
 });
 
-test("lists carriers without an exchange rate separately, even with a total of zero", () => {
-  const free = { carrier: "cosco", quote: quoted(tariff({ currency: "XPF" }), { days: 3 }) };
-  const { ranked, unconverted } = compareCarriers([carrierQuote("one", "XPF", "5-@10"), free, carrierQuote("msc", "USD", "5-@10")], toUsd);
-  expect(ranked.map(({ carrier }) => carrier)).toEqual(["msc"]);
-  expect(unconverted.map(({ carrier }) => carrier)).toEqual(["cosco", "one"]);
-});
+describe("demurrage and detention of one carrier", () => {
+  const separate: Partial<Tariff>[] = [
+    { charge: "demurrage", freeDays: 3, slabs: slabs("4-@50") },
+    { charge: "detention", freeDays: 4, slabs: slabs("5-@20") },
+  ];
+  const addedUp = (request: Parameters<typeof costsOf>[2]) => costsOf("maersk", separate, request).find(({ charge }) => charge === "combined");
 
-test("reports the completeness of a total with uncovered days", () => {
-  const { ranked } = compareCarriers([carrierQuote("one", "USD", "5-7@10")], toUsd);
-  expect(ranked[0]).toMatchObject({ chargedDays: 3, completeness: 0.5 });
-});
+  test("add up to one combined cost for the days inside and outside the terminal", () => {
+    expect(addedUp({ days: 14, terminalDays: 5 })).toMatchObject({ freeDays: 7, chargedDays: 2 + 5, completeness: 1 });
+    expect(addedUp({ days: 14, terminalDays: 5 })?.total.toNumber()).toBe(2 * 50 + 5 * 20);
+    expect(addedUp({ days: 14, terminalDays: 5 })?.parts.map(({ quote, daysBefore }) => [quote.charge, quote.days, daysBefore])).toEqual([
+      ["demurrage", 5, 0],
+      ["detention", 9, 5],
+    ]);
+  });
 
-test("returns an empty ranking without quotes", () => expect(compareCarriers([], toUsd)).toEqual({ ranked: [], unconverted: [] }));
+  test("start outside the terminal for export", () => {
+    const exported = separate.map((fields) => ({ ...fields, direction: "export" as const }));
+    const [cost] = costsOf("maersk", exported, { days: 14, terminalDays: 5, startDate: "2026-11-01" });
+    expect(cost?.parts.map(({ quote, daysBefore }) => [quote.charge, quote.startDate, daysBefore])).toEqual([
+      ["detention", "2026-11-01", 0],
+      ["demurrage", "2026-11-10", 9],
+    ]);
+  });
+
+  test("are not added up without the days inside the terminal, with a contract's free time, or when a part is missing", () => {
+    expect(addedUp({ days: 14 })).toBeUndefined();
+    expect(addedUp({ days: 14, terminalDays: 5, freeDays: 7 })).toBeUndefined();
+    expect(costsOf("maersk", separate.slice(0, 1), { terminalDays: 5 }).map(({ charge }) => charge)).toEqual(["demurrage"]);
+  });
+
+  test("a combined tariff is used as it is", () => {
+    const [cost] = costsOf("maersk", [...separate, { charge: "combined", effectiveFrom: "2026-01-01" }], { terminalDays: 5 });
+    expect(cost?.parts).toHaveLength(1);
+  });
+});

@@ -42,6 +42,77 @@ describe("published and illustrative", () => {
   });
 });
 
+describe("usable life", () => {
+  const old = tariff({ id: "2018", effectiveFrom: "2018-04-01" });
+
+  test("a tariff past its usable life wins over an illustrative one, and loses to a usable one", () => {
+    expectChoice([old, tariff({ id: "illustrative", source: illustrative })], {}, "2018");
+    expectChoice(
+      [tariff({ id: "2018", charge: "detention", effectiveFrom: "2018-04-01" }), tariff({ id: "2025", charge: "demurrage", effectiveFrom: "2025-01-01" })],
+      {},
+      "2025",
+    );
+  });
+
+  test("an older version never returns because the newer one is past its usable life", () => {
+    expectChoice([old, tariff({ id: "undated" })], {}, "2018");
+  });
+
+  test("is judged on the given day", () => {
+    const newer = tariff({ id: "illustrative", source: illustrative, port: "INNSA" });
+    expectChoice([old, tariff({ id: "nsa", port: "INNSA", effectiveFrom: "2019-01-01" }), newer], { port: "INNSA", usableOn: "2020-01-01" }, "nsa");
+  });
+});
+
+describe("newer documents", () => {
+  const demurrage = tariff({ id: "dem", charge: "demurrage", effectiveFrom: "2018-04-01" });
+  const detention = tariff({ id: "det", charge: "detention", effectiveFrom: "2018-04-01" });
+  const combined = tariff({ id: "com", charge: "combined", effectiveFrom: "2024-07-05" });
+
+  test("a combined tariff replaces older separate ones, even on request", () => {
+    expectChoice([demurrage, detention, combined], {}, "com");
+    expectChoice([demurrage, detention, combined], { charge: "detention" }, undefined);
+    expectChoice([demurrage, detention, combined], { charge: "detention", date: "2024-07-04" }, "det");
+  });
+
+  test("separate tariffs replace an older combined one", () => {
+    const older = tariff({ id: "com", charge: "combined", effectiveFrom: "2016-01-01" });
+    expectChoice([demurrage, detention, older], {}, "det");
+    expectChoice([demurrage, detention, older], { charge: "combined" }, undefined);
+  });
+
+  test("a document of one port replaces the country-wide charges at that port only", () => {
+    const atPort = tariff({ id: "nsa", port: "INNSA", effectiveFrom: "2024-07-05" });
+    const wide = tariff({ id: "det", charge: "detention", effectiveFrom: "2024-01-01" });
+    expectChoice([wide, atPort], { port: "INNSA", charge: "detention" }, undefined);
+    expectChoice([wide, atPort], { port: "INMUN", charge: "detention" }, "det");
+    expectChoice([wide, atPort], {}, "det");
+  });
+
+  test("an illustrative tariff replaces nothing", () => {
+    expectChoice([detention, tariff({ id: "illustrative", source: illustrative, effectiveFrom: "2026-01-01" })], {}, "det");
+  });
+});
+
+describe("scope", () => {
+  test("a tariff does not apply at a port that it leaves out", () => {
+    const except = tariff({ id: "except", exceptPorts: ["INMUN"] });
+    expectChoice([except], { port: "INMUN" }, undefined);
+    expectChoice([except], { port: "INNSA" }, "except");
+    expectChoice([except], {}, "except");
+    expectChoice([tariff({ id: "old", effectiveFrom: "2020-01-01" }), tariff({ ...except, effectiveFrom: "2025-01-01" })], { port: "INMUN" }, "old");
+  });
+
+  test("a tariff for one haulage applies to that haulage; the merchant's is the default", () => {
+    const merchant = tariff({ id: "merchant", haulage: "merchant" });
+    expectChoice([merchant], {}, "merchant");
+    expectChoice([merchant], { haulage: "carrier" }, undefined);
+    expectChoice([tariff({ id: "carrier", haulage: "carrier" })], {}, undefined);
+    expectChoice([tariff({ id: "carrier", haulage: "carrier" })], { haulage: "carrier" }, "carrier");
+    expectChoice([tariff({ id: "any" })], { haulage: "carrier" }, "any");
+  });
+});
+
 describe("port and country", () => {
   const country = tariff({ id: "country" });
   const nhavaSheva = tariff({ id: "nsa", port: "INNSA" });

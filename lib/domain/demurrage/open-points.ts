@@ -1,0 +1,69 @@
+import { type IsoDate, monthWords } from "#lib/platform/dates.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import type { Quote, QuoteRequest } from "./quote.ts";
+import { tariffsInForce } from "./select-tariff.ts";
+import type { Tariff } from "./tariff.ts";
+
+export const OPEN_POINT_KINDS = [
+  "past_usable_life",
+  "illustrative",
+  "uncovered_days",
+  "port_exceptions",
+  "one_port_only",
+  "working_days",
+  "unknown_tax",
+] as const;
+export type OpenPointKind = (typeof OPEN_POINT_KINDS)[number];
+
+/** Something that the tariff or the request leaves open, so that the amount of an invoice can differ from the quote. */
+export interface OpenPoint {
+  kind: OpenPointKind;
+  /** A sentence for people. */
+  message: string;
+  /** The ports that the point is about. */
+  ports: readonly string[];
+}
+
+/** Lists what a quote leaves open, in the order of OPEN_POINT_KINDS. */
+export function openPoints(quote: Quote, request: QuoteRequest): OpenPoint[] {
+  const date = request.startDate ?? request.date;
+  const tariffs = quote.served.map(({ schedule }) => schedule);
+  return [...ofAge(tariffs, date), ...ofUncoveredDays(quote), ...ofPorts(quote, request, date), ...ofCounting(tariffs), ...ofTax(tariffs)];
+}
+
+const point = (kind: OpenPointKind, message: string, ports: readonly string[] = []): OpenPoint => ({ kind, message, ports });
+
+function ofAge(tariffs: readonly Tariff[], date: IsoDate): OpenPoint[] {
+  const stale = tariffs.find((tariff) => !isIllustrative(tariff) && isStaleOn(tariff, date));
+  const from = stale && ownDate(stale);
+  return [
+    ...(from ? [point("past_usable_life", `The newest tariff on file is of ${monthWords(from)}, which is past its usable life.`)] : []),
+    ...(tariffs.some(isIllustrative) ? [point("illustrative", "The tariff is illustrative: a rule made it. No published tariff is on file.")] : []),
+  ];
+}
+
+function ofUncoveredDays({ uncovered }: Quote): OpenPoint[] {
+  if (uncovered.length === 0) return [];
+  const ranges = uncovered.map(({ from, to }) => (from === to ? `day ${from}` : `days ${from} to ${to}`)).join(", ");
+  return [point("uncovered_days", `No rate is on file for ${ranges}. The total does not include ${ranges.includes(" to ") ? "these days" : "this day"}.`)];
+}
+
+function ofPorts(quote: Quote, request: QuoteRequest, date: IsoDate): OpenPoint[] {
+  if (request.port) return [];
+  if (quote.port !== null) return [point("one_port_only", `The tariff is for ${quote.port} only. Give the port of the container.`, [quote.port])];
+  const illustrative = quote.served.some(({ schedule }) => isIllustrative(schedule));
+  const own = tariffsInForce(request.tariffs, { ...request, date }).filter((tariff) => tariff.port !== null && isIllustrative(tariff) === illustrative);
+  const ports = [...new Set([...quote.served.flatMap(({ schedule }) => schedule.exceptPorts), ...own.map(({ port }) => String(port))])].sort();
+  if (ports.length === 0) return [];
+  return [point("port_exceptions", `The tariff does not apply at ${ports.join(", ")}. Give the port of the container.`, ports)];
+}
+
+function ofCounting(tariffs: readonly Tariff[]): OpenPoint[] {
+  if (!tariffs.some(({ dayBasis, chargeDayBasis }) => dayBasis === "working" || chargeDayBasis === "working")) return [];
+  return [point("working_days", "The tariff counts working days. The calculation counts every day, so the amount is the highest possible.")];
+}
+
+function ofTax(tariffs: readonly Tariff[]): OpenPoint[] {
+  return tariffs.some(({ tax }) => tax === null) ? [point("unknown_tax", "The tariff does not say whether its amounts contain VAT or GST.")] : [];
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { openPoints } from "#lib/domain/demurrage/open-points.ts";
+import type { QuoteRequest } from "#lib/domain/demurrage/quote.ts";
+import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import { DATE, illustrative, quoted, slabs, tariff } from "./tariffs.ts";
+
+/** The open points of a tariff that states its tax, as `kind` or `kind ports`. */
+function points(tariffs: Partial<Tariff>[], request: Partial<QuoteRequest> = {}) {
+  const all = tariffs.map((fields, index) => tariff({ id: `t${index}`, tax: "excluded", ...fields }));
+  const asked = { containerType: "40HC", date: DATE, days: 14, ...request };
+  return openPoints(quoted(all, asked), { ...asked, tariffs: all });
+}
+const kinds = (...args: Parameters<typeof points>) => points(...args).map(({ kind, ports }) => [kind, ...ports].join(" "));
+
+test("a usable tariff that states its tax leaves nothing open", () => expect(kinds([{}])).toEqual([]));
+
+test("a tariff past its usable life is named by its month", () => {
+  expect(points([{ effectiveFrom: "2018-04-01" }])).toEqual([
+    { kind: "past_usable_life", message: "The newest tariff on file is of April 2018, which is past its usable life.", ports: [] },
+  ]);
+  expect(kinds([{ effectiveFrom: "2018-04-01" }], { date: "2019-01-01" })).toEqual([]);
+});
+
+test("an illustrative tariff", () => expect(kinds([{ source: illustrative }])).toEqual(["illustrative"]));
+
+test("days without a rate are named", () => {
+  expect(points([{ slabs: slabs("5-10@100") }]).map(({ message }) => message)).toEqual([
+    "No rate is on file for days 11 to 14. The total does not include these days.",
+  ]);
+});
+
+test("ports that the tariff leaves out, or that have their own, unless the port is given", () => {
+  expect(kinds([{ exceptPorts: ["INMUN"] }, { port: "INNSA" }])).toEqual(["port_exceptions INMUN INNSA"]);
+  expect(kinds([{ exceptPorts: ["INMUN"] }, { port: "INNSA" }], { port: "INMAA" })).toEqual([]);
+  expect(kinds([{}, { port: "INNSA", source: illustrative }])).toEqual([]);
+});
+
+test("a tariff of one port, unless the port is given", () => {
+  expect(kinds([{ port: "INNSA" }])).toEqual(["one_port_only INNSA"]);
+  expect(kinds([{ port: "INNSA" }], { port: "INNSA" })).toEqual([]);
+});
+
+test("working days, which the calculation counts as every day", () => expect(kinds([{ dayBasis: "working" }])).toEqual(["working_days"]));
+
+test("a tariff that does not state its tax", () => expect(kinds([{ tax: null }])).toEqual(["unknown_tax"]));
