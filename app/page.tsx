@@ -40,9 +40,9 @@ export default async function HomePage({ searchParams }: Props) {
   const parameters = await searchParams;
   const one = (name: string, fallback: string) => [parameters[name] ?? ""].flat()[0]?.trim() || fallback;
   const query = {
-    country: one("country", "SE"),
-    direction: one("direction", "export"),
-    days: one("days", "21"),
+    country: one("country", "IN"),
+    direction: one("direction", "import"),
+    days: one("days", "14"),
     container_type: one("container_type", "40HC"),
   };
   const [answer, stats] = await Promise.all([compare(query), call(getStats, {})]);
@@ -71,7 +71,7 @@ export default async function HomePage({ searchParams }: Props) {
         <h2 id="compare-heading">Carrier comparison</h2>
         <p className="mt-3 mb-8 max-w-prose text-soft">
           The cost of {plural(Number(query.days) || 0, "day")} for one {CONTAINER_NAMES[containerType(query.container_type) ?? "40HC"]}, {query.direction} in{" "}
-          {countryName(query.country)}, by today’s tariffs in US dollars. The cheapest carrier comes first.
+          {countryName(query.country)}, in US dollars. The cheapest usable tariff comes first; old and illustrative ones follow without a rank.
         </p>
         <ComparisonForm countries={DEMO_COUNTRIES} values={query} faults={"faults" in answer ? answer.faults : {}} />
         <div className="mt-8">
@@ -90,9 +90,10 @@ export default async function HomePage({ searchParams }: Props) {
   );
 }
 
-function ComparisonNotes({ comparison: { not_on_file, exchange_rates }, query }: { comparison: Comparison; query: ComparisonQuery }) {
+function ComparisonNotes({ comparison: { not_comparable, not_on_file, exchange_rates }, query }: { comparison: Comparison; query: ComparisonQuery }) {
   return (
     <p className="mt-4 max-w-prose text-xs text-soft">
+      {not_comparable.map(({ line, reason }) => `${carrierName(line)} is not compared: ${reason}. `)}
       {not_on_file.length > 0 && <>No tariff on file: {not_on_file.map(carrierName).join(", ")}. </>}
       {exchange_rates.map(({ from, rate, date }) => `1 ${from} = ${Number(rate.toPrecision(6))} USD on ${formatDay(date)}. `)}
       <a href={`/api/demo/dd-compare?${new URLSearchParams(query)}`}>This comparison as JSON</a>

@@ -11,7 +11,7 @@ import { SourceLink } from "../ui/source-link.tsx";
 export type Comparison = z.output<typeof comparisonOutput>;
 type Item = Comparison["comparison"][number];
 
-/** The cost per carrier as bars, cheapest first. A bar is divided by slabs. The bar of an illustrative tariff is hatched. */
+/** The cost per carrier as bars, in the order of the answer. A bar is divided by slabs. The bar of an illustrative tariff is hatched. */
 export function ComparisonBars({ comparison: { comparison, _meta } }: { comparison: Comparison }) {
   const dearest = Math.max(1, ...comparison.map((item) => item.total_cost_usd));
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
@@ -34,6 +34,7 @@ export function ComparisonBars({ comparison: { comparison, _meta } }: { comparis
                 {item.completeness_score < 1 && <>, some days without a rate</>}
               </p>
               <p className="mt-0.5 text-xs text-soft">
+                {item.is_stale && <em className="mr-3 font-[600] text-amber">Old tariff, past its usable life</em>}
                 {item.illustrative ? (
                   <em className="font-[600] text-amber">Illustrative, not a published tariff</em>
                 ) : (

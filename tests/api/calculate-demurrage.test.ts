@@ -5,12 +5,12 @@ import { get, post, problem } from "#tests/support/api.ts";
 const PATH = "/api/dd/calculate";
 const hapag = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
 const slabs = [
-  { from: 5, to: 10, rate_per_day: 9476, days: 6, cost: 56856 },
-  { from: 11, to: 14, rate_per_day: 13600, days: 4, cost: 54400 },
+  { from: 5, to: 10, rate_per_day: 11643, days: 6, cost: 69858 },
+  { from: 11, to: 14, rate_per_day: 17190, days: 4, cost: 68760 },
 ];
 
 describe("200", () => {
-  test("Hapag-Lloyd, India, import, 40HC, 14 days: INR 111,256", async () => {
+  test("Hapag-Lloyd, India, import, 40HC, 14 days: INR 138,618", async () => {
     const { status, body } = await post(PATH, hapag);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -21,12 +21,54 @@ describe("200", () => {
       free_days: 4,
       currency: "INR",
       slabs,
-      total_cost: 111256,
+      total_cost: 138618,
       uncovered_days: [],
     });
-    expect(body._meta).toMatchObject({ data_freshness_utc: "2023-04", coverage_region: "India", completeness_score: 1, confidence_level: "medium" });
+    expect(body._meta).toMatchObject({ data_freshness_utc: "2026-07", coverage_region: "India", completeness_score: 1, confidence_level: "medium" });
     expect(body._meta.sources[0].url).toMatch(/^https:\/\//);
     expect(() => calculateDemurrage.output.parse(body)).not.toThrow();
+  });
+
+  test("answers for a past day by the sheet of April 2023: INR 111,256", async () => {
+    const { body } = await post(PATH, { ...hapag, date: "2026-01-01" });
+    expect(body).toMatchObject({ total_cost: 111256, tariffs: [{ effective_from: "2023-04-01", age_months: 33, is_stale: false }] });
+  });
+
+  test("judges Maersk in Singapore by the combined tariff of July 2024, not by the separate ones of 2018", async () => {
+    const singapore = { line: "maersk", country: "SG", container_type: "40HC", days: 12 };
+    expect((await post(PATH, singapore)).body).toMatchObject({ charge: "combined", total_cost: 645, tariffs: [{ effective_from: "2024-07-05" }] });
+    const error = problem(await post(PATH, { ...singapore, charge: "detention" }), 404, "no_data");
+    expect(error.details).toEqual([{ path: "charge", message: expect.stringContaining("combined") }]);
+  });
+
+  test("marks a tariff past its usable life", async () => {
+    const { body } = await post(PATH, { line: "maersk", country: "KR", container_type: "40HC", days: 14 });
+    expect(body.tariffs[0]).toMatchObject({
+      effective_from: "2018-04-01",
+      is_stale: true,
+      confidence_level: "low",
+      applied_by: "discharge",
+      first_day: "same",
+    });
+    expect(body._meta.confidence_level).toBe("low");
+    expect(body.open_points[0]).toMatchObject({ kind: "past_usable_life", message: expect.stringContaining("April 2018") });
+  });
+
+  test("names the ports that the tariff leaves out if no port is given, and does not apply there", async () => {
+    const us = { line: "maersk", country: "US", direction: "export", container_type: "40HC", days: 20 };
+    const { body } = await post(PATH, us);
+    expect(body.open_points).toContainEqual({ kind: "port_exceptions", message: expect.stringContaining("USEWR"), ports: ["USEWR"] });
+    expect(body.tariffs[0].except_ports).toEqual(["USEWR"]);
+    const atHouston = (await post(PATH, { ...us, port: "USHOU" })).body;
+    expect(atHouston.open_points.map(({ kind }: { kind: string }) => kind)).not.toContain("port_exceptions");
+    const atNewark = (await post(PATH, { ...us, port: "USEWR" })).body;
+    expect(atNewark.tariffs[0].illustrative).toBe(true);
+  });
+
+  test("uses a tariff for merchant haulage by default, and not for carrier haulage", async () => {
+    const malawi = { line: "maersk", country: "MW", direction: "export", container_type: "40HC", days: 20 };
+    expect((await post(PATH, malawi)).body.tariffs[0].haulage).toBe("merchant");
+    problem(await post(PATH, { ...malawi, haulage: "carrier" }), 404, "no_data");
   });
 
   test("returns the documented example", async () => {
@@ -43,7 +85,7 @@ describe("200", () => {
 
   test("accepts common spellings and repeats the canonical one", async () => {
     const { body } = await post(PATH, { line: "Hapag Lloyd", country: "in", container_type: "20gp", days: 5 });
-    expect(body).toMatchObject({ line: "hapag-lloyd", country: "IN", container_type: "20DV", total_cost: 4738 });
+    expect(body).toMatchObject({ line: "hapag-lloyd", country: "IN", container_type: "20DV", total_cost: 5988 });
   });
 
   test("uses 20DV and 14 days for a GET without them", async () => {
@@ -52,7 +94,7 @@ describe("200", () => {
 
   test("a contract's free days move the first charged day but not the slabs", async () => {
     const { body } = await post(PATH, { ...hapag, free_days: 10 });
-    expect(body).toMatchObject({ free_days: 10, slabs: [slabs[1]], total_cost: 54400 });
+    expect(body).toMatchObject({ free_days: 10, slabs: [slabs[1]], total_cost: 68760 });
   });
 
   test("charges nothing within free time", async () => {
@@ -82,6 +124,7 @@ describe("200", () => {
   test("names days after the last published slab and does not count them as free", async () => {
     const { body } = await post(PATH, { line: "maersk", country: "DZ", container_type: "20DV", days: 100 });
     expect(body.uncovered_days).toEqual([{ from: 91, to: 100 }]);
+    expect(body.open_points[0]).toMatchObject({ kind: "uncovered_days", message: expect.stringContaining("days 91 to 100") });
     expect(body._meta.completeness_score).toBe(0.9);
   });
 

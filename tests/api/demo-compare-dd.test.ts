@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
 import { get, post, problem } from "#tests/support/api.ts";
 
 const india = { country: "IN", container_type: "40HC", days: 14 };
@@ -8,6 +9,14 @@ describe("the free comparison", () => {
     const { status, body } = await get("/api/demo/dd-compare");
     expect(status).toBe(200);
     expect(body).toEqual((await post("/api/dd/compare", india)).body);
+  });
+
+  test("works as documented, and ignores the case of a country", async () => {
+    const { input, output } = demoCompare.example;
+    expect((await get(`/api/demo/dd-compare?${new URLSearchParams(input as Record<string, string>)}`)).body).toEqual(output);
+    const { status, body } = await get("/api/demo/dd-compare?country=sg");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ country: "SG", comparison: [{ line: "maersk", rank: 1 }, {}, {}, {}, {}, {}, {}] });
   });
 
   test("takes country, direction, days and container type", async () => {

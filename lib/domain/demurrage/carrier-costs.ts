@@ -21,6 +21,8 @@ export interface CarrierCost {
   /** `combined` also for demurrage and detention added up. */
   charge: Charge;
   parts: readonly [CostPart, ...CostPart[]];
+  /** The port of the tariffs. `null` when they apply to the whole country. */
+  port: string | null;
   currency: string;
   total: Decimal;
   freeDays: number;
@@ -36,13 +38,15 @@ export interface CostsRequest extends Omit<QuoteRequest, "charge"> {
   terminalDays?: number | null;
 }
 
-/** Quotes every charge of one carrier for the same days. `failures` lists charges whose currency changes while the container is held. */
+/** Quotes every charge of one carrier for the same days. An illustrative tariff counts only if the carrier has no published one. `failures` lists charges whose currency changes while the container is held. */
 export function carrierCosts(request: CostsRequest): { costs: CarrierCost[]; failures: Extract<QuoteFailure, { reason: "mixed_currency" }>[] } {
   const answers = CHARGES.map((charge) => quoteDemurrage({ ...request, charge }));
   const failures = answers.flatMap((answer) => (!answer.ok && answer.reason === "mixed_currency" ? [answer] : []));
   const costs = answers.flatMap((quote) => (quote.ok ? [costOf(request, quote.charge, [{ quote, daysBefore: 0 }])] : []));
   const added = costs.some(({ charge }) => charge === "combined") ? null : addedUp(request);
-  return { costs: added ? [added, ...costs] : costs, failures };
+  const all = added ? [added, ...costs] : costs;
+  const published = all.filter(({ standing }) => standing !== "illustrative");
+  return { costs: published.length > 0 ? published : all, failures };
 }
 
 /** Adds up demurrage and detention: an import container is inside the terminal first, an export container outside. `null` when a part is missing. */
@@ -72,6 +76,7 @@ function costOf({ carrier, days, startDate, date }: CostsRequest, charge: Charge
     carrier,
     charge,
     parts,
+    port: quotes.find(({ port }) => port !== null)?.port ?? null,
     currency: first.currency,
     total: quotes.slice(1).reduce((sum, { total }) => sum.plus(total), first.total),
     freeDays: quotes.reduce((sum, { freeDays }) => sum + freeDays, 0),

@@ -14,6 +14,8 @@ export interface RankedCost {
 export type NotComparable =
   /** The carrier has tariffs, but not for the charge that is compared. */
   | { carrier: string; reason: "other_charge"; charges: readonly Charge[] }
+  /** The request names no port, and the tariff is for another place than the compared tariffs. */
+  | { carrier: string; reason: "one_port_only"; cost: CarrierCost }
   /** Some days have no rate, so the total is too low. */
   | { carrier: string; reason: "uncovered_days"; cost: CarrierCost }
   | { carrier: string; reason: "no_exchange_rate"; cost: CarrierCost };
@@ -29,21 +31,23 @@ export interface Comparison {
 const STANDINGS: readonly Standing[] = ["usable", "past_usable_life", "illustrative"];
 
 /**
- * Compares carriers for the same days and the same charge. Without a requested charge, it is the one with the most usable published tariffs.
+ * Compares carriers for the same days, the same charge and the same place. Without a requested charge, it is the one with the most usable published tariffs.
  * @param costs each carrier's costs by charge
  * @param toUsd converts an amount to US dollars; returns `null` when no exchange rate is on file
  */
 export function compareCarriers(
   costs: readonly CarrierCost[],
-  { charge: requested, toUsd }: { charge?: Charge | null; toUsd: (amount: Decimal, currency: string) => Decimal | null },
+  { charge: requested, port = null, toUsd }: { charge?: Charge | null; port?: string | null; toUsd: (amount: Decimal, currency: string) => Decimal | null },
 ): Comparison {
   const charge = requested ?? bestCharge(costs);
+  const place = commonPlace(costs.filter((cost) => cost.charge === charge));
   const ranked: Omit<RankedCost, "rank">[] = [];
   const notComparable: NotComparable[] = [];
   for (const [carrier, own] of Map.groupBy(costs, (cost) => cost.carrier)) {
     const cost = own.find((one) => one.charge === charge);
     const totalUsd = cost && toUsd(cost.total, cost.currency);
     if (!cost) notComparable.push({ carrier, reason: "other_charge", charges: own.map((one) => one.charge) });
+    else if (!port && cost.port !== place) notComparable.push({ carrier, reason: "one_port_only", cost });
     else if (cost.completeness < 1) notComparable.push({ carrier, reason: "uncovered_days", cost });
     else if (!totalUsd) notComparable.push({ carrier, reason: "no_exchange_rate", cost });
     else ranked.push({ cost, totalUsd });
@@ -67,6 +71,13 @@ function bestCharge(costs: readonly CarrierCost[]): Charge {
     return difference !== undefined && difference > 0;
   };
   return CHARGES.reduce((best, charge) => (isBetter(charge, best) ? charge : best));
+}
+
+/** Returns `null` when a tariff applies to the whole country, otherwise the port with the most tariffs. */
+function commonPlace(costs: readonly CarrierCost[]): string | null {
+  if (costs.some((cost) => cost.port === null)) return null;
+  const counts = Map.groupBy(costs, (cost) => cost.port);
+  return [...counts].sort(([a, one], [b, other]) => other.length - one.length || (String(a) < String(b) ? -1 : 1))[0]?.[0] ?? null;
 }
 
 const byStanding = (a: CarrierCost, b: CarrierCost) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing);

@@ -65,5 +65,7 @@ function ofCounting(tariffs: readonly Tariff[]): OpenPoint[] {
 }
 
 function ofTax(tariffs: readonly Tariff[]): OpenPoint[] {
-  return tariffs.some(({ tax }) => tax === null) ? [point("unknown_tax", "The tariff does not say whether its amounts contain VAT or GST.")] : [];
+  return tariffs.some((tariff) => tariff.tax === null && !isIllustrative(tariff))
+    ? [point("unknown_tax", "The tariff does not say whether its amounts contain VAT or GST.")]
+    : [];
 }

@@ -24,11 +24,9 @@ import { openPoint, openPointItem, tariffsUsed, tariffUsed } from "./tariff-used
 export const comparisonFields = {
   ...holdingFields,
   charge: holdingFields.charge.meta({ description: "Kind of charge to compare. Default: the one with the most usable tariffs." }),
-  terminal_days: dayCount(0)
-    .optional()
-    .meta({
-      description: "Days of `days` that the container is inside the terminal. With it, demurrage and detention are added up to compare with combined tariffs.",
-    }),
+  terminal_days: dayCount(0).optional().meta({
+    description: "Days of `days` that the container is inside the terminal. With it, demurrage and detention are added up to compare with combined tariffs.",
+  }),
 };
 
 interface Held {
@@ -47,7 +45,7 @@ export function checkComparison(payload: { value: object; issues: z.core.$ZodRaw
 
 export const comparisonInput = z.object({ country, container_type: containerTypeField, days, ...comparisonFields }).check(checkComparison);
 
-const NOT_COMPARABLE = ["other_charge", "uncovered_days", "no_exchange_rate", "currency_changes"] as const;
+const NOT_COMPARABLE = ["other_charge", "one_port_only", "uncovered_days", "no_exchange_rate", "currency_changes"] as const;
 
 export const comparisonOutput = z
   .strictObject({
@@ -106,7 +104,7 @@ export async function compareTariffs(input: z.output<typeof comparisonInput>, { 
   const answers = CARRIER_SLUGS.map((carrier) => ({ carrier, ...carrierCosts(requestOf(carrier)) }));
   const { charge, ranked, notComparable } = compareCarriers(
     answers.flatMap(({ costs }) => costs),
-    { charge: input.charge, toUsd: (amount, currency) => convert(rates, amount, currency, "USD") ?? null },
+    { charge: input.charge, port: input.port, toUsd: (amount, currency) => convert(rates, amount, currency, "USD") ?? null },
   );
   const changing = answers.flatMap(({ carrier, costs, failures: [failure] }) => (failure && costs.length === 0 ? [currencyChange(carrier, failure)] : []));
   const apart = [...changing, ...notComparable.map((item) => notComparableItem(item, input.terminal_days))];
@@ -149,6 +147,8 @@ function reasonOf(item: NotComparable, terminalDays: number | undefined): string
       const hint = isSeparate && terminalDays === undefined ? "; give terminal_days to add them up" : "";
       return `its tariff is for ${item.charges.join(" and ")}${hint}`;
     }
+    case "one_port_only":
+      return `its tariff is for ${item.cost.port} only; give the port`;
     case "uncovered_days":
       return "its tariff has no rate for some of the days, so the total would be too low";
     case "no_exchange_rate":
@@ -161,7 +161,6 @@ function comparisonItem(
   { rates, day, request }: { rates: DollarRates; day: IsoDate; request: QuoteRequest },
 ): z.output<typeof comparisonOutput>["comparison"][number] {
   const tariffs = tariffsOf(cost);
-  const [{ quote: first }] = cost.parts;
   const toDollars = crossRate(rates, cost.currency, "USD")?.rate ?? 1; // A ranked cost always has a rate.
   const ages = tariffs.map((tariff) => ageMonths(tariff, day)).filter((age) => age !== null);
   const points = cost.parts.flatMap(({ quote }) => openPoints(quote, { ...request, days: quote.days, startDate: quote.startDate }));
@@ -182,10 +181,10 @@ function comparisonItem(
     currency: cost.currency,
     total_cost: moneyNumber(cost.total, cost.currency),
     charge: cost.charge,
-    port: first.port,
+    port: cost.port,
     completeness_score: roundShare(cost.completeness),
     illustrative: tariffs.some(isIllustrative),
-    source_id: first.served[0].schedule.source.id,
+    source_id: cost.parts[0].quote.served[0].schedule.source.id,
     confidence_level: weakest(tariffs.map((tariff) => confidence(tariff, day))),
     age_months: ages.length > 0 ? Math.max(...ages) : null,
     is_stale: cost.standing === "past_usable_life",

@@ -66,6 +66,31 @@ describe("what is not comparable", () => {
   });
 });
 
+describe("the compared place", () => {
+  const atPort = (carrier: string, port: string) => costsOf(carrier, [{ port }]);
+
+  test("is the whole country if a tariff applies there: a tariff of one port is listed apart", () => {
+    expect(compared([cost("msc", "USD", "5-@10"), atPort("one", "INNSA")])).toMatchObject({
+      ranked: [{ cost: { carrier: "msc" } }],
+      notComparable: [{ carrier: "one", reason: "one_port_only" }],
+    });
+  });
+
+  test("is one port if all tariffs are for single ports", () => {
+    expect(lines(compared([atPort("msc", "INNSA"), atPort("one", "INNSA"), atPort("maersk", "INMUN")]))).toEqual(["1 msc", "2 one"]);
+  });
+
+  test("is the requested port, where country-wide tariffs apply too", () => {
+    const costs = [cost("msc", "USD", "5-@10"), atPort("one", "INNSA")].flat();
+    expect(compareCarriers(costs, { port: "INNSA", toUsd }).ranked).toHaveLength(2);
+  });
+});
+
+test("an illustrative tariff counts only if the carrier has no published one", () => {
+  const costs = costsOf("msc", [{ charge: "detention" }, { source: illustrative }]);
+  expect(costs.map(({ charge }) => charge)).toEqual(["detention"]);
+});
+
 describe("the compared charge", () => {
   const detention = (carrier: string, more: Partial<Tariff> = {}) => costsOf(carrier, [{ charge: "detention", ...more }]);
 
