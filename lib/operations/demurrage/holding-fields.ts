@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { HAULAGES } from "#lib/domain/demurrage/tariff.ts";
 import { charge, containerTypeField, country, date, dayCount, days, direction, oneOf, portCode } from "../fields.ts";
 import { formByPort } from "../form-by-port.ts";
@@ -9,9 +9,7 @@ export const holdingFields = {
   port: portCode.optional().meta({ description: "Port. Its own tariff is used before the country's." }),
   direction: direction.default("import"),
   charge: charge.optional().meta({ description: "Kind of charge. Default: combined if published, else detention, else demurrage." }),
-  haulage: oneOf(HAULAGES)
-    .default("merchant")
-    .meta({ description: "Whose haulage the container is on. A few tariffs are for one of them." }),
+  haulage: oneOf(HAULAGES).default("merchant").meta({ description: "Whose haulage the container is on. A few tariffs are for one of them." }),
   date: date.optional().meta({ description: "The tariff in force on this day applies to all days. Default: today.", format: "date" }),
   start_date: date.optional().meta({ description: "Date of day 1. Each day is then charged by the tariff in force on that day.", format: "date" }),
   free_days: dayCount(0).optional().meta({ description: "Free days of a contract. The slabs of the tariff keep their day numbers." }),
