@@ -97,7 +97,6 @@ function candidatesOf(lanes: readonly RatedLane[], { date, carrier }: RateQuery)
  *
  * The basis does not depend on the requested size. Preferences, in this order: the requested carrier's own price; a market index; a basis with
  * a 40 ft price; a lane that names both ports; the newest point. If the basis has only the other dry size, its price is converted by `sizeRatio`.
- * A price that already represents ports of another area is not converted.
  */
 export function selectRates(lanes: readonly RatedLane[], query: RateQuery): RateSelection {
   const type = query.containerType ?? DEFAULT_TYPE;
@@ -137,8 +136,8 @@ function derivedFrom(basis: readonly Candidate[], { containerType, date }: RateQ
   if (sameLength) return sameLength;
   const source = basis.find(({ series }) => series.containerTypes.some(isDry));
   if (!source) return undefined;
+  // A price that represents ports of another area is converted only by a rate for the requested ports.
   const areas = areasOf(lanes, source);
-  if (source.match === "trade_lane" && !areas) return undefined;
   const ratio = sizeRatio(
     lanes.flatMap(({ series }) => series),
     areas,

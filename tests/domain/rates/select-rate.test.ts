@@ -89,11 +89,13 @@ describe("all sizes of a lane have one basis", () => {
     }
   });
 
-  test("an index that represents ports of another area is not converted as well", () => {
+  test("an index that represents ports of another area is converted only by a rate for the requested ports", () => {
     const query = { date: DATE, containerType: "20DV" };
-    const index = lane("trade_lane", forty);
-    expect(selectRates([index, lane("region", fak)], query).headline?.derived).not.toBeNull();
-    expect(selectRates([{ ...index, areas: null }, lane("region", fak)], query).headline).toBeUndefined();
+    const rows = named("forty", "2026-06-25");
+    const transpacific = lane("trade_lane", rows, ["China and Hong Kong", "North America West Coast"]);
+    expect(selectRates([transpacific], query).headline?.derived?.ratio.statedBy).toBe("peak season surcharge of CMA CGM");
+    expect(selectRates([{ ...transpacific, areas: null }], query).headline).toBeUndefined();
+    expect(selectRates([{ ...transpacific, areas: null }, lane("region", fak)], query).headline?.derived?.ratio.statedBy).toContain("FAK");
   });
 
   test("the basis does not depend on the requested size", () => {
