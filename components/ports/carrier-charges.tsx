@@ -69,7 +69,8 @@ function ChargeRow({ charge }: { charge: Charge }) {
           {charge.charge_code && <span className="text-soft"> ({charge.charge_code})</span>}
         </p>
         <p className="text-xs text-soft">
-          {typeWords(charge.container_types)}; {charge.port ?? "the whole country"}; <Validity from={charge.effective_from} to={charge.effective_to} />
+          {typeWords(charge.container_types)}; {charge.operator ?? charge.port ?? "the whole country"};{" "}
+          <Validity from={charge.effective_from} to={charge.effective_to} />
           {charge.note && !charge.illustrative && `; ${charge.note}`}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { shortName } from "../carrier-words.ts";
+import { plural } from "../format.ts";
 import type { LocalCharges } from "./answers.ts";
 import { CarrierCharges } from "./carrier-charges.tsx";
 import { ChargeTotals } from "./charge-totals.tsx";
@@ -6,7 +7,7 @@ import { ChargeTotals } from "./charge-totals.tsx";
 const KIND_WORDS = { terminal_handling: "terminal handling", documentation: "documentation" };
 
 /** The charges of carriers and the terminal at a port: totals by direction and container type, then all charges by carrier. */
-export function PortCharges({ charges: { carrier_charges, terminal_charges, totals, missing, _meta } }: { charges: LocalCharges }) {
+export function PortCharges({ charges: { carrier_charges, terminal_charges, expired_count, totals, missing, _meta } }: { charges: LocalCharges }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   const byLine = Map.groupBy(carrier_charges, ({ line }) => line);
   const published = [...byLine].toSorted(([, a], [, b]) => Number(isIllustrative(a)) - Number(isIllustrative(b)));
@@ -16,7 +17,7 @@ export function PortCharges({ charges: { carrier_charges, terminal_charges, tota
       <ChargeTotals direction="export" totals={totals} />
       {missing.length > 0 && (
         <div className="text-xs text-soft">
-          <p className="font-[600]">Not on file (which does not mean free of charge):</p>
+          <p className="font-[600]">In no total (which does not mean free of charge):</p>
           <ul className="mt-1 columns-1 gap-x-8 sm:columns-2">
             {missing.map(({ line, direction, kind, container_types }) => (
               <li key={`${line} ${direction} ${kind}`}>
@@ -34,6 +35,7 @@ export function PortCharges({ charges: { carrier_charges, terminal_charges, tota
           ))}
           {terminal_charges.length > 0 && <CarrierCharges line={null} charges={terminal_charges} sources={sources} />}
         </div>
+        {expired_count > 0 && <p className="mt-3 text-xs text-soft">{plural(expired_count, "charge")} past the end date or 36 months old: not listed.</p>}
       </div>
     </div>
   );

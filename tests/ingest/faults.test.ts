@@ -70,6 +70,35 @@ describe("a cell that breaks the rule of its column", () => {
     ]);
   });
 
+  const CHARGE_RULES = { unit: "container", currency: "INR", condition: "", other_end: "", range_end: "", charge_kind: "", is_sample: "", tax: "" };
+
+  test.each([
+    [{ unit: "tonne" }, "unit  must be container, teu, seal, bl, document, shipment, container-day, day, hour, item or percent, not “tonne”"],
+    [{ currency: "" }, "currency  is empty. Only a percentage has no currency"],
+    [{ condition: "some_trades", other_end: "Atlantis" }, "other_end  names a place that is not known"],
+    [{ condition: "some_trades" }, "other_end  must be filled when the condition is some_trades, and only then"],
+    [{ other_end: "Asia" }, "other_end  must be filled when the condition is some_trades, and only then"],
+    [{ condition: "part_of_a_range" }, "range_end  must be filled when the condition is part_of_a_range, and only then"],
+    [{ condition: "part_of_a_range", range_end: "middle" }, "range_end  must be lower or upper, not “middle”"],
+    [{ is_sample: "yes" }, "is_sample  must be true or false, not “yes”"],
+    [{ tax: "exempt" }, "tax  must be included or excluded, not “exempt”"],
+  ])("the rules of a local charge: %j", async (cells, fault) => {
+    const row = { carrier: "maersk", country: "IN", charge_name: "Handling", amount: "1", source_id: "maersk-a", ...CHARGE_RULES, ...cells };
+    const head = "port,direction,charge_code,container_types,effective_from,effective_to,note";
+    const file = table(`${Object.keys(row)},${head}`, [`${Object.values(row)},,,,,,,`]);
+    expect(await reasons(withSource({ "local_charges.csv": file }))).toEqual([`local_charges.csv:2:${fault}`]);
+  });
+
+  test("a condition or a kind of local charge that is not known", async () => {
+    const row = "IN,Handling,container,1,INR,maersk-a,on Sundays,freight";
+    const file = table(
+      "country,charge_name,unit,amount,currency,source_id,condition,charge_kind,carrier,port,direction,charge_code,container_types,effective_from,effective_to,note",
+      [`${row},,,,,,,,`],
+    );
+    const faults = await faultsOf(database.db, withSource({ "local_charges.csv": file }));
+    expect(faults.map(({ column }) => column).toSorted()).toEqual(["charge_kind", "condition"]);
+  });
+
   test("lists every fault of a row, in the order of its columns", async () => {
     const row = charge({ carrier: "zim", amount: "x", from: "2026-03-01", to: "2026-01-01" });
     const faults = await faultsOf(database.db, withSource({ "local_charges.csv": localCharges(row) }));

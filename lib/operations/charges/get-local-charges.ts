@@ -104,6 +104,12 @@ export const getLocalCharges = operation({
     const counted = inForce.filter(isCounted);
     const page = listed.toSorted((a, b) => Number(isCounted(b)) - Number(isCounted(a))).slice(input.offset, input.offset + input.limit);
     const missing = ofLines.flatMap(({ line, carrier }) => missingCharges(carrier, { line, directions, containerTypes }));
+    const completeness = shareOnFile(missing, lines.length, { directions, containerTypes });
+    const quality = (charges: readonly ChargeInForce[]) =>
+      qualityOf(
+        charges.map(({ charge }) => charge),
+        { today: day, region: countryName(input.country), completeness },
+      );
     return {
       line: input.line,
       country: input.country,
@@ -122,10 +128,8 @@ export const getLocalCharges = operation({
         ...chargeTotals(ofTerminal, { line: null, directions, containerTypes }),
       ],
       missing,
-      _meta: qualityOf(
-        (counted.length > 0 ? counted : listed).map(({ charge }) => charge),
-        { today: day, region: countryName(input.country), completeness: shareOnFile(missing, lines.length, { directions, containerTypes }) },
-      ),
+      // The level is that of the totals. The sources are those of every charge on the page, too.
+      _meta: { ...quality(counted.length > 0 ? counted : listed), sources: quality([...counted, ...page]).sources },
     };
   },
 });
