@@ -3,6 +3,7 @@ import { CONDITIONS, RANGE_ENDS } from "#lib/domain/charges/condition.ts";
 import { CHARGE_UNITS } from "#lib/domain/charges/local-charge.ts";
 import { STANDARD_KINDS } from "#lib/domain/charges/standard-charges.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { CARGO_CLASSES, DELIVERY_MODES, LOADS, MODES, PRICE_BASES, UNITS } from "#lib/domain/inland/rate.ts";
 import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
 import { CUTOFF_CONDITIONS, CUTOFF_EVENTS } from "#lib/domain/schedules/cutoffs.ts";
 import { SERVICE_ROUTES, STATED_CALLS } from "#lib/domain/schedules/rotation.ts";
@@ -52,12 +53,12 @@ const table = (file: string, name: string, row: z.ZodObject, rest: Rest = {}): T
 
 function sourceRecord(values: Record<string, Value>): FactRecord {
   const id = String(values.source_id);
-  return { ...values, id, source_id: id, also_source_ids: [], dated_on: values.published_on ?? monthOfId(id) };
+  return { ...values, id, source_id: id, also_source_ids: [], dated_on: values.published_on ?? startOfId(id) };
 }
 
-/** Returns the first day of the month that a source id ends with (`maersk-pss-202310`); `null` when it ends otherwise. */
-function monthOfId(id: string): string | null {
-  const [, year, month] = /-((?:19|20)\d{2})(\d{2})$/.exec(id) ?? [];
+/** Returns the first day of the month or year that a source id ends with (`maersk-pss-202310`, `hutchison-2024`); `null` when it ends otherwise. */
+function startOfId(id: string): string | null {
+  const [, year, month = "01"] = /-((?:19|20)\d{2})(\d{2})?$/.exec(id) ?? [];
   const day = `${year}-${month}-01`;
   return isIsoDate(day) ? day : null;
 }
@@ -229,11 +230,11 @@ const inlandRates = table(
         origin_name: text,
         destination: place.nullable(),
         destination_name: text,
-        mode: oneOf(["road", "rail", "barge", "multimodal"]),
-        delivery_mode: oneOf(["ramp", "door"]).nullable(),
+        mode: oneOf(MODES),
+        delivery_mode: oneOf(DELIVERY_MODES).nullable(),
         direction: direction.nullable(),
         container_type: anyContainerTypes,
-        cargo_class: text.nullable(),
+        cargo_class: oneOf(CARGO_CLASSES).nullable(),
         weight_from_t: tonnes.nullable(),
         weight_to_t: tonnes.nullable(),
         amount,
@@ -241,6 +242,11 @@ const inlandRates = table(
         transit_days: days.nullable(),
         distance_km: decimal({ digits: 10, scale: 2, atLeast: 0 }).nullable(),
         ...validity,
+        load: oneOf(LOADS).nullable(),
+        unit: oneOf(UNITS).nullable(),
+        range_end: oneOf(RANGE_ENDS).nullable(),
+        price_basis: oneOf(PRICE_BASES).nullable(),
+        inferred,
       }),
       "effective_from",
       "effective_to",
@@ -248,6 +254,7 @@ const inlandRates = table(
     "weight_from_t",
     "weight_to_t",
   ),
+  { optionalColumns: ["load", "unit", "range_end", "price_basis", "inferred"] },
 );
 
 const facilities = table(

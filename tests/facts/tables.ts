@@ -15,7 +15,7 @@ export const COLUMNS = {
     "carrier code name scope_origin scope_destination country direction container_types unit amount currency effective_from effective_to source_id note inferred nature family condition range_end cargo both_ways tariff",
   cfs_tariffs: "country port facility service cargo_type unit min_charge amount currency effective_from effective_to source_id note",
   inland_rates:
-    "carrier operator country origin origin_name destination destination_name mode delivery_mode direction container_type cargo_class weight_from_t weight_to_t amount currency transit_days distance_km effective_from effective_to source_id note",
+    "carrier operator country origin origin_name destination destination_name mode delivery_mode direction container_type cargo_class weight_from_t weight_to_t amount currency transit_days distance_km effective_from effective_to source_id note load unit range_end price_basis inferred",
   facilities:
     "type code name operator city state country lat lon rail_connected capacity_teu annual_throughput_teu area_sqm capabilities linked_port source_id",
   ports:

@@ -3,7 +3,7 @@ import type { Direction } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { type RankedRate, rankRates, type ToDollars } from "./compare.ts";
 import { currentRates } from "./current-rates.ts";
-import type { CargoClass, DeliveryMode, InlandRate } from "./rate.ts";
+import { type CargoClass, type DeliveryMode, type InlandRate, isOffer } from "./rate.ts";
 import { selectRates } from "./select-rates.ts";
 import type { WeightBracket } from "./weight-bracket.ts";
 
@@ -34,10 +34,7 @@ export function cheapestHaulage(rates: readonly InlandRate[], query: HaulageQuer
   const lane = rates.filter((rate) => rate.origin.key === query.origin && rate.destination.key === query.destination);
   const { direction, containerType, deliveryMode, weight, cargoClass = "general" } = query;
   const matching = selectRates(currentRates(lane, query.date), { direction, containerType, deliveryMode, cargoClass, weight }).rates;
-  const { ranked } = rankRates(
-    matching.filter((rate) => rate.load === "laden" && rate.unit === "container"),
-    toDollars,
-  );
+  const { ranked } = rankRates(matching.filter(isOffer), toDollars);
   const cheapest = ranked.find(({ rate }) => !isIllustrative(rate)) ?? ranked[0];
   if (!cheapest) return undefined;
   const dearest = ranked.findLast(({ rate }) => offerOf(rate) === offerOf(cheapest.rate)) ?? cheapest;

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { isIllustrative, isInForce } from "../quality/quality.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import { cargoClassOf, type InlandRate } from "./rate.ts";
 
 const SIZE_NOT_STATED = "";
@@ -7,7 +8,7 @@ const SIZE_NOT_STATED = "";
 const sameMove = (rate: InlandRate) =>
   [rate.origin.key, rate.destination.key, rate.carrier, rate.mode, rate.deliveryMode, cargoClassOf(rate), rate.load, rate.unit].join("|");
 
-const issuedOn = (rate: InlandRate) => rate.effectiveFrom ?? rate.source.publishedOn ?? "";
+const issuedOn = (rate: InlandRate) => ownDate(rate) ?? "";
 
 function replaces(other: InlandRate, rate: InlandRate, containerType: string): boolean {
   const coversType = containerType === SIZE_NOT_STATED ? other.containerTypes.length === 0 : other.containerTypes.includes(containerType);
@@ -17,19 +18,37 @@ function replaces(other: InlandRate, rate: InlandRate, containerType: string): b
   return other.operator === rate.operator && issuedOn(other) > issuedOn(rate);
 }
 
+/** Rates of a lane or country on a day. `expired` and `superseded` are history: past their end date or usable life, or with a newer issue. */
+export interface RatesOnDate {
+  usable: InlandRate[];
+  expired: InlandRate[];
+  superseded: InlandRate[];
+}
+
+const newestFirst = (rates: readonly InlandRate[]) => rates.toSorted((a, b) => (issuedOn(a) === issuedOn(b) ? 0 : issuedOn(a) > issuedOn(b) ? -1 : 1));
+
 /**
- * Returns the rates in force on a day. For each container type, a newer issue of the same tariff replaces an older one with all its
+ * Sorts the rates that have started by a day. For each container type, a newer issue of the same tariff replaces an older one with all its
  * weight bands. The date of an issue is its start date, otherwise the date of its document; undated counts as oldest.
- * A published rate replaces illustrative rates of the same move.
+ * A usable published rate replaces illustrative rates of the same move.
  */
-export function currentRates(rates: readonly InlandRate[], date: IsoDate): InlandRate[] {
-  const inForce = rates.filter((rate) => isInForce(rate, date));
-  const moves = Map.groupBy(inForce, sameMove);
-  return inForce.flatMap((rate) => {
+export function ratesOnDate(rates: readonly InlandRate[], date: IsoDate): RatesOnDate {
+  const started = rates.filter(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= date);
+  const [expired, alive] = [true, false].map((stale) => started.filter((rate) => isStaleOn(rate, date) === stale)) as [InlandRate[], InlandRate[]];
+  const moves = Map.groupBy(alive, sameMove);
+  const superseded: InlandRate[] = [];
+  const usable = alive.flatMap((rate) => {
     const others = moves.get(sameMove(rate)) ?? [];
     const stated = rate.containerTypes.length > 0 ? rate.containerTypes : [SIZE_NOT_STATED];
     const remaining = stated.filter((type) => !others.some((other) => replaces(other, rate, type)));
-    if (remaining.length === 0) return [];
+    if (remaining.length === 0) {
+      if (!isIllustrative(rate)) superseded.push(rate);
+      return [];
+    }
     return [remaining.length === stated.length ? rate : { ...rate, containerTypes: remaining }];
   });
+  return { usable, expired: newestFirst(expired), superseded: newestFirst(superseded) };
 }
+
+/** Returns the usable rates on a day. */
+export const currentRates = (rates: readonly InlandRate[], date: IsoDate): InlandRate[] => ratesOnDate(rates, date).usable;

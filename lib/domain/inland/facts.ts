@@ -4,15 +4,14 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { Direction } from "../demurrage/tariff.ts";
 import { portNames } from "../ports/facts.ts";
 import { factColumns, isAvailable } from "../quality/fact-row.ts";
-import { currentRates } from "./current-rates.ts";
+import { ratesOnDate } from "./current-rates.ts";
 import { type Facility, orderFacilities } from "./facilities.ts";
 import { createInlandLanes, type InlandLanes, type Lane, type LaneRow, placeKey } from "./inland-lanes.ts";
-import { parseRateNote } from "./parse-rate-note.ts";
 import type { InlandPlace } from "./places.ts";
 import { type InlandRate, orderRates } from "./rate.ts";
 import { createRouteSearch, type InlandRoute, type RouteSearch, routesOf } from "./routes.ts";
 
-interface RateRow extends AsText<Omit<InlandRate, "origin" | "destination" | "load" | "unit" | "rangeEnd">, "amount"> {
+interface RateRow extends AsText<Omit<InlandRate, "origin" | "destination">, "amount"> {
   origin: string | null;
   originName: string;
   destination: string | null;
@@ -21,7 +20,7 @@ interface RateRow extends AsText<Omit<InlandRate, "origin" | "destination" | "lo
 
 function rateOf({ origin, originName, destination, destinationName, amount, ...row }: RateRow): InlandRate {
   const end = (code: string | null, name: string) => ({ key: placeKey({ code, name }, row.country), code, name });
-  return { ...row, origin: end(origin, originName), destination: end(destination, destinationName), amount: new Decimal(amount), ...parseRateNote(row.note) };
+  return { ...row, origin: end(origin, originName), destination: end(destination, destinationName), amount: new Decimal(amount) };
 }
 
 async function readRates(condition: Sql): Promise<InlandRate[]> {
@@ -30,7 +29,8 @@ async function readRates(condition: Sql): Promise<InlandRate[]> {
            r.delivery_mode AS "deliveryMode", r.direction, r.container_type AS "containerTypes", r.cargo_class AS "cargoClass",
            r.weight_from_t::float8 AS "weightFrom", r.weight_to_t::float8 AS "weightTo", r.amount::text, r.currency,
            r.transit_days::float8 AS "transitDays", r.distance_km::float8 AS "distanceKm",
-           r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${factColumns("inland_tariff")}
+           coalesce(r.load, 'laden') AS load, coalesce(r.unit, 'container') AS unit, r.range_end AS "rangeEnd", coalesce(r.price_basis, 'tariff') AS "priceBasis",
+           r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${factColumns("inland_tariff", sql`r.inferred`)}
     FROM inland_rate r JOIN source USING (source_id)
     WHERE ${condition} AND ${isAvailable}`);
   return orderRates(rows.map(rateOf));
@@ -50,11 +50,22 @@ export const ratesOfLane: (originKey: string, destinationKey: string) => Promise
 /** Reads all rates of one country, of all dates. One query. */
 export const ratesOfCountry: (country: string) => Promise<readonly InlandRate[]> = cachedFacts(async (country) => readRates(sql`r.country = ${country}`));
 
-/** Reads the sorted routes of one country in force on a day, with a search over them. One query per country. */
-export const routesOfCountry: (country: string, date: string) => Promise<{ routes: readonly InlandRoute[]; search: RouteSearch }> = cachedFacts(
+/** Routes of a country, with a search over them. */
+export interface CountryRoutes {
+  routes: readonly InlandRoute[];
+  search: RouteSearch;
+}
+
+const withSearch = (rates: readonly InlandRate[]): CountryRoutes => {
+  const routes = routesOf(rates);
+  return { routes, search: createRouteSearch(routes) };
+};
+
+/** Reads the sorted routes of one country on a day: the usable ones and the history. One query per country. */
+export const routesOfCountry: (country: string, date: string) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cachedFacts(
   async (country, date) => {
-    const routes = routesOf(currentRates(await ratesOfCountry(country), date));
-    return { routes, search: createRouteSearch(routes) };
+    const { usable, expired, superseded } = ratesOnDate(await ratesOfCountry(country), date);
+    return { usable: withSearch(usable), history: withSearch([...expired, ...superseded]) };
   },
   { maxKeys: 200 },
 );

@@ -1,4 +1,5 @@
 import type { Decimal } from "#lib/platform/money.ts";
+import type { RANGE_ENDS } from "../charges/condition.ts";
 import type { Direction } from "../demurrage/tariff.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
 
@@ -19,6 +20,10 @@ export type Load = (typeof LOADS)[number];
 /** Unit that one amount covers. */
 export const UNITS = ["container", "round_trip", "wagon"] as const;
 export type Unit = (typeof UNITS)[number];
+
+/** What a price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends. */
+export const PRICE_BASES = ["tariff", "promotion", "market", "recommended"] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** One end of a lane. `key` is its UN/LOCODE, or `country:name` for a place without one. */
 export interface LaneEnd {
@@ -54,8 +59,12 @@ export interface InlandRate extends Fact {
   load: Load;
   unit: Unit;
   /** Set when the document states a range as two rows. */
-  rangeEnd: "lower" | "upper" | null;
+  rangeEnd: (typeof RANGE_ENDS)[number] | null;
+  priceBasis: PriceBasis;
 }
+
+/** Checks whether a rate is the price of hauling one laden container, so that it can be compared with others. */
+export const isOffer = ({ load, unit, priceBasis }: InlandRate) => load === "laden" && unit === "container" && priceBasis !== "recommended";
 
 /** Returns the cargo class of a rate. A rate without a class is for general cargo. */
 export const cargoClassOf = (rate: Pick<InlandRate, "cargoClass">): CargoClass => rate.cargoClass ?? "general";

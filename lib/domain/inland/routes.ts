@@ -5,7 +5,7 @@ import { createWordIndex } from "../word-index.ts";
 import type { InlandRate } from "./rate.ts";
 import { weightBracketText } from "./weight-bracket.ts";
 
-/** Rates of one carrier or operator on one lane, from one document. They differ only in container type and weight. */
+/** Rates of one carrier or operator on one lane, from one document and with the same validity. They differ only in container type and weight. */
 export interface InlandRoute {
   /** One of the rates, for the values that all of them share. */
   shared: InlandRate;
@@ -28,7 +28,10 @@ const sharedBy = (rate: InlandRate) =>
     rate.cargoClass,
     rate.load,
     rate.unit,
+    rate.priceBasis,
     rate.currency,
+    rate.effectiveFrom,
+    rate.effectiveTo,
     rate.source.id,
   ]);
 

@@ -1,6 +1,6 @@
 import type { Direction } from "../demurrage/tariff.ts";
 import { type CargoClass, cargoClassOf, type DeliveryMode, type InlandRate, type Mode } from "./rate.ts";
-import { coversBracket, type WeightBracket } from "./weight-bracket.ts";
+import { coversBracket, endsWith, type WeightBracket } from "./weight-bracket.ts";
 
 /** Filter for rates. A missing field matches any value. */
 export interface RateFilter {
@@ -49,5 +49,15 @@ export function selectRates(rates: readonly InlandRate[], filter: RateFilter): S
     else if (filter.weight && !coversBracket(rate, filter.weight)) selected.otherWeights += 1;
     else selected.rates.push(rate);
   }
-  return selected;
+  return filter.weight ? withoutUpperBand(selected, filter.weight) : selected;
+}
+
+const bandsOf = ({ carrier, operator, mode, deliveryMode, direction, containerTypes, cargoClass, load, unit, source }: InlandRate) =>
+  JSON.stringify([carrier, operator, mode, deliveryMode, direction, containerTypes, cargoClass, load, unit, source.id]);
+
+/** Removes the upper one of two bands that meet at the requested weight. */
+function withoutUpperBand(selected: SelectedRates, weight: WeightBracket): SelectedRates {
+  const lower = new Set(selected.rates.filter((rate) => endsWith(rate, weight)).map(bandsOf));
+  const rates = selected.rates.filter((rate) => endsWith(rate, weight) || !lower.has(bandsOf(rate)));
+  return { ...selected, rates, otherWeights: selected.otherWeights + selected.rates.length - rates.length };
 }

@@ -1,26 +1,40 @@
-/** Weight range in tonnes. `to` is `null` when there is no upper limit. */
+/** Weight range in tonnes. `to` is `null` when there is no upper limit, and equal to `from` for one weight. */
 export interface WeightBracket {
   from: number;
   to: number | null;
 }
 
-const FORM = /^(\d{1,3}(?:\.\d{1,3})?)\s*(?:[-–]\s*(\d{1,3}(?:\.\d{1,3})?)|\+)\s*t?$/i;
+const FORM = /^(\d{1,3}(?:\.\d{1,3})?)\s*(?:[-–]\s*(\d{1,3}(?:\.\d{1,3})?)|(\+))?\s*t?$/i;
 
-/** Parses `20-26`, `26+` or `0-20 t`. `undefined` for any other text, or when the upper limit is not above the lower one. */
+/** Parses `22`, `20-26`, `26+` or `0-20 t`. `undefined` for any other text, or when the upper limit is not above the lower one. */
 export function parseWeightBracket(text: string): WeightBracket | undefined {
-  const match = FORM.exec(text.trim());
-  if (!match) return undefined;
-  const bracket = { from: Number(match[1]), to: match[2] === undefined ? null : Number(match[2]) };
-  return bracket.to !== null && bracket.to <= bracket.from ? undefined : bracket;
+  const [, first, last, plus] = FORM.exec(text.trim()) ?? [];
+  if (first === undefined) return undefined;
+  const from = Number(first);
+  if (plus) return { from, to: null };
+  if (last === undefined) return from > 0 ? { from, to: from } : undefined;
+  return Number(last) > from ? { from, to: Number(last) } : undefined;
 }
 
-/** Formats a weight range as `20-26` or `31+`; `null` when there is no weight. */
+/** Formats a weight range as `22`, `20-26` or `31+`; `null` when there is no weight. */
 export function weightBracketText(from: number | null, to: number | null): string | null {
   if (from === null && to === null) return null;
-  return to === null ? `${from}+` : `${from ?? 0}-${to}`;
+  return to === null ? `${from}+` : to === from ? `${from}` : `${from ?? 0}-${to}`;
 }
 
-/** Checks whether the weight band of a rate contains the whole bracket. A rate without weights contains all. */
-export function coversBracket({ weightFrom, weightTo }: { weightFrom: number | null; weightTo: number | null }, bracket: WeightBracket): boolean {
-  return (weightFrom ?? 0) <= bracket.from && (weightTo ?? Number.POSITIVE_INFINITY) >= (bracket.to ?? Number.POSITIVE_INFINITY);
+interface Band {
+  weightFrom: number | null;
+  weightTo: number | null;
 }
+
+/**
+ * Checks whether the weight band of a rate applies to a bracket. One weight and a closed range must be in the band. An open-ended bracket
+ * applies to every band that reaches above its start, so `20+` finds `20+` as well as `20-26` and `26-30`. A rate without weights applies to all.
+ */
+export function coversBracket({ weightFrom, weightTo }: Band, { from, to }: WeightBracket): boolean {
+  if (to === null) return (weightTo ?? Number.POSITIVE_INFINITY) > from;
+  return (weightFrom ?? 0) <= from && to <= (weightTo ?? Number.POSITIVE_INFINITY);
+}
+
+/** Checks whether a weight is the upper limit of a band. Where two bands meet, the lower one applies: tariffs say “up to 20 t”. */
+export const endsWith = ({ weightTo }: Band, { from, to }: WeightBracket) => to === from && weightTo === from;

@@ -11,7 +11,7 @@ export interface Source {
   title: string;
   url: string | null;
   publishedOn: IsoDate | null;
-  /** The day of publication, otherwise the month in the id; `null` when both are unknown. */
+  /** The day of publication, otherwise the start of the month or year in the id; `null` when both are unknown. */
   datedOn: IsoDate | null;
   kind: SourceKind;
 }

@@ -27,7 +27,7 @@ const scaleText = (scale: Record<string, number>) =>
 
 /** Description of the rule for API answers. */
 export const RISK_RULE =
-  "The points of a part are its weight times its severity. The score is the points of all known parts, as a percentage of their weights. " +
+  "Only published facts count. The points of a part are its weight times its severity. The score is the points of all known parts, as a percentage of their weights. " +
   `A score needs at least ${MIN_KNOWN_POINTS} known points of 100. ` +
   `Congestion at each end: the newest observation counts for 30 days (${scaleText(CONGESTION_SEVERITY)}), then the part is unknown. ` +
   `Alerts: those of the last ${ALERT_WINDOW_DAYS} days count if they are at either port, about its whole country, at a port within ${NEAR_NM} nm of a strait or canal on the route, or name one. ` +

@@ -5,6 +5,7 @@ import type { Alert } from "../congestion/alert.ts";
 import { alertsAt, alertsOfYear, readingsAt } from "../congestion/facts.ts";
 import { portNames } from "../ports/facts.ts";
 import { factColumns, isAvailable } from "../quality/fact-row.ts";
+import { isIllustrative } from "../quality/quality.ts";
 import { seaLanes } from "../routes/facts.ts";
 import { alertWindow } from "./alerts-on-route.ts";
 import { assessRoute, type EndFacts, type RouteRisk } from "./assess-route.ts";
@@ -21,7 +22,7 @@ export const chokepointStates: () => Promise<readonly ChokepointState[]> = cache
 
 async function endFacts(port: string, country: string): Promise<EndFacts> {
   const [readings, atPort, inCountry] = await Promise.all([readingsAt(port), alertsAt(port), alertsAt(country)]);
-  return { port, country, readings, alerts: [...atPort, ...inCountry] };
+  return { port, country, readings, alerts: [...atPort, ...inCountry].filter((alert) => !isIllustrative(alert)) };
 }
 
 /** Reads the published alerts of all places, for the years that the alert period covers. */

@@ -2,6 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Alert } from "../congestion/alert.ts";
 import type { CongestionLevel } from "../congestion/level.ts";
 import type { CongestionOnDate } from "../congestion/observation.ts";
+import { isIllustrative } from "../quality/quality.ts";
 import { type ShelfState, shelfStateOn } from "../quality/shelf-life.ts";
 import type { ChokepointStatus } from "./chokepoint.ts";
 
@@ -29,9 +30,11 @@ export const ALERT_SEVERITY: Record<CongestionLevel, number> = { normal: 0, elev
 /** Weight of an alert by its age: what happened may be over. */
 const ALERT_WEIGHT: Record<ShelfState, number> = { fresh: 1, usable: 0.5, expired: 0 };
 
-/** Returns the severity of congestion at one end; `null` when no level within the usable life of an observation is known. */
-export const congestionSeverity = (current: CongestionOnDate | null): Severity =>
-  current?.isCurrent && current.level ? CONGESTION_SEVERITY[current.level] : null;
+/** Returns the severity of congestion at one end; `null` when no published level within the usable life of an observation is known. */
+export function congestionSeverity(current: CongestionOnDate | null): Severity {
+  if (!current?.isCurrent || !current.level || isIllustrative(current.observation)) return null;
+  return CONGESTION_SEVERITY[current.level];
+}
 
 /** Calculates the severity of one alert, weighted by age. */
 export const alertSeverity = (alert: Alert, date: IsoDate): number => ALERT_SEVERITY[alert.severity] * ALERT_WEIGHT[shelfStateOn(alert, date)];

@@ -3,15 +3,16 @@ import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { convert } from "#lib/domain/fx/rates.ts";
 import { compareRoadAndRail, type RankedRate, type RoadRailComparison, rankRates } from "#lib/domain/inland/compare.ts";
-import { currentRates } from "#lib/domain/inland/current-rates.ts";
+import { ratesOnDate } from "#lib/domain/inland/current-rates.ts";
 import { ratesOfLane } from "#lib/domain/inland/facts.ts";
-import { CARGO_CLASSES, DELIVERY_MODES, type InlandRate } from "#lib/domain/inland/rate.ts";
+import { CARGO_CLASSES, DELIVERY_MODES, type InlandRate, isOffer } from "#lib/domain/inland/rate.ts";
 import { selectRates } from "#lib/domain/inland/select-rates.ts";
 import { parseWeightBracket, weightBracketText } from "#lib/domain/inland/weight-bracket.ts";
 import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
-import { date, direction, meta } from "../fields.ts";
+import { date, direction, includeExpired, limit, meta, offset } from "../fields.ts";
 import { operation } from "../operation.ts";
+import { page } from "../page.ts";
 import { ratesUsed, rateUsed } from "../rates-used.ts";
 import exampleAnswer from "./compare-inland.example.json" with { type: "json" };
 import { findLane, regionOf } from "./find-lane.ts";
@@ -23,10 +24,14 @@ const weightBracket = z
   .string("must be text")
   .transform((text, context) => {
     const bracket = parseWeightBracket(text);
-    if (!bracket) context.addIssue({ code: "custom", message: "must be a range of tonnes, such as 0-20, 20-26 or 26+" });
+    if (!bracket) context.addIssue({ code: "custom", message: "must be a weight in tonnes or a range, such as 22, 20-26 or 26+" });
     return bracket ?? z.NEVER;
   })
-  .meta({ description: "Gross weight in tonnes. A rate is left out if its weight band does not cover the whole range.", examples: ["20-26"] });
+  .meta({
+    description:
+      "Gross weight in tonnes: one weight such as `22`, or a range as published such as `20-26` or `20+`. Rates of other weight bands are left out. `20+` finds all bands above 20 t.",
+    examples: ["22"],
+  });
 
 const comparedRate = rateItem.extend({ amount_usd: z.number() });
 
@@ -67,8 +72,6 @@ function differences({ road, rail }: RoadRailComparison): string[] {
   ];
 }
 
-const isOneLadenContainer = ({ load, unit }: InlandRate) => load === "laden" && unit === "container";
-
 export const compareInland = operation({
   id: "compare_inland",
   area: "inland",
@@ -76,7 +79,7 @@ export const compareInland = operation({
   whenToUse:
     "Ranks the carriers and operators of one known lane by price in US dollars, and compares road with rail. For the tariffs as published use `get_inland_rates`. To find lanes use `search_inland`.",
   description:
-    "Give origin, destination and container type; a weight narrows the rates. Returns the price of one laden container with each haulier, converted at `exchange_rates`; `amount` is in the tariff's currency. `road_vs_rail` compares the cheapest of each, and prefers published rates to illustrative ones. `left_out` counts rates that were not compared, and `not_comparable` lists those without an exchange rate.",
+    "Give origin, destination and container type; a weight narrows the rates. Returns the usable price of one laden container with each haulier, converted at `exchange_rates`; `amount` is in the tariff's currency. `road_vs_rail` compares the cheapest of each, and prefers published rates to illustrative ones. `left_out` counts rates that were not compared, such as those older than 36 months; `include_expired` lists these after the others. `not_comparable` lists those without an exchange rate.",
   method: "POST",
   path: "/api/inland/compare",
   price: "0.08",
@@ -91,6 +94,9 @@ export const compareInland = operation({
       cargo_class: cargoClass.default("general"),
       direction: direction.optional().meta({ description: "Direction. Rates without a direction apply to both." }),
       date: date.optional().meta({ description: "Rates in force on this day. Default: today.", format: "date" }),
+      include_expired: includeExpired,
+      limit: limit(15),
+      offset,
     })
     .check(checkLane),
   output: z.strictObject({
@@ -105,6 +111,9 @@ export const compareInland = operation({
     cargo_class: z.enum(CARGO_CLASSES),
     direction: z.enum(DIRECTIONS).nullable(),
     date: z.string(),
+    total: z.int(),
+    limit: z.int(),
+    offset: z.int(),
     comparison: z.array(comparedRate),
     road_vs_rail: z.strictObject({
       road: side.nullable(),
@@ -125,19 +134,27 @@ export const compareInland = operation({
     const day = input.date ?? today;
     const { lane } = await findLane(input.origin, input.destination);
     const [all, dollars] = await Promise.all([ratesOfLane(lane.origin.key, lane.destination.key), dollarRates(day)]);
-    const current = currentRates(all, day);
-    const selected = selectRates(current, {
+    const { usable, expired, superseded } = ratesOnDate(all, day);
+    const filter = {
       direction: input.direction,
       containerType: input.container_type,
       deliveryMode: input.delivery_mode,
       icdCode: input.icd_code,
       cargoClass: input.cargo_class,
       weight: input.weight_bracket,
-    });
-    const comparable = selected.rates.filter(isOneLadenContainer);
-    if (comparable.length === 0) throw noRates(lane, day, all, current);
-    const { ranked, unconverted } = rankRates(comparable, (amount, currency) => convert(dollars, amount, currency, "USD") ?? null);
-    const sides = compareRoadAndRail(ranked);
+    };
+    const selected = selectRates(usable, filter);
+    const history = { expired: selectRates(expired, filter).rates.filter(isOffer), superseded: selectRates(superseded, filter).rates.filter(isOffer) };
+    const current = selected.rates.filter(isOffer);
+    const old = input.include_expired ? [...history.expired, ...history.superseded] : [];
+    const comparable = [...current, ...old];
+    if (comparable.length === 0) throw noRates(lane, day, all, usable);
+    const rank = (rates: readonly InlandRate[]) => rankRates(rates, (amount, currency) => convert(dollars, amount, currency, "USD") ?? null);
+    const [present, past] = [rank(current), rank(old)];
+    const ranked = [...present.ranked, ...past.ranked];
+    const unconverted = [...present.unconverted, ...past.unconverted];
+    const sides = compareRoadAndRail(present.ranked);
+    const { items, total } = page(ranked, input);
     const bracket = input.weight_bracket ? weightBracketText(input.weight_bracket.from, input.weight_bracket.to) : null;
     const count = (isSo: (rate: InlandRate) => boolean) => selected.rates.filter(isSo).length;
     return {
@@ -152,7 +169,10 @@ export const compareInland = operation({
       cargo_class: input.cargo_class,
       direction: input.direction ?? null,
       date: day,
-      comparison: ranked.map(({ rate, dollars }) => ({ ...rateItemOf(rate, today), amount_usd: moneyNumber(dollars, "USD") })),
+      total,
+      limit: input.limit,
+      offset: input.offset,
+      comparison: items.map(({ rate, dollars }) => ({ ...rateItemOf(rate, day), amount_usd: moneyNumber(dollars, "USD") })),
       road_vs_rail: {
         road: sides.road && sideOf(sides.road),
         rail: sides.rail && sideOf(sides.rail),
@@ -160,20 +180,22 @@ export const compareInland = operation({
         difference_usd: sides.difference && moneyNumber(sides.difference, "USD"),
       },
       left_out: leftOutOf({
-        [`the weight band does not cover ${bracket} t`]: selected.otherWeights,
-        "states neither ramp nor door": selected.deliveryNotStated,
-        "is for an empty container": count(({ load }) => load === "empty"),
-        "is for a wagon, not a container": count(({ load, unit }) => load === "laden" && unit === "wagon"),
-        "is for both directions together": count(({ load, unit }) => load === "laden" && unit === "round_trip"),
+        ...(!input.include_expired && history),
+        other_weight: selected.otherWeights,
+        delivery_not_stated: selected.deliveryNotStated,
+        empty_container: count(({ load }) => load === "empty"),
+        per_wagon: count(({ load, unit }) => load === "laden" && unit === "wagon"),
+        round_trip: count(({ load, unit }) => load === "laden" && unit === "round_trip"),
+        recommended_price: count(({ load, unit, priceBasis }) => load === "laden" && unit === "container" && priceBasis === "recommended"),
       }),
-      not_comparable: unconverted.map((rate) => ({ ...rateItemOf(rate, today), reason: `no exchange rate from ${rate.currency} to USD is on file` })),
+      not_comparable: unconverted.map((rate) => ({ ...rateItemOf(rate, day), reason: `no exchange rate from ${rate.currency} to USD is on file` })),
       exchange_rates: ratesUsed(
         ranked.map(({ rate }) => rate.currency),
         dollars,
       ),
-      notes: [...openPoints(comparable), ...differences(sides)],
+      notes: [...openPoints(comparable, day), ...differences(sides)],
       _meta: qualityOf(comparable, {
-        today,
+        today: day,
         region: regionOf(lane),
         completeness: ranked.length / comparable.length,
       }),

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { currentRates } from "#lib/domain/inland/current-rates.ts";
+import { ratesOnDate } from "#lib/domain/inland/current-rates.ts";
 import { ratesOfLane } from "#lib/domain/inland/facts.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts";
 import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import { selectRates } from "#lib/domain/inland/select-rates.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
-import { date, direction, meta } from "../fields.ts";
+import { date, direction, includeExpired, limit, meta, offset } from "../fields.ts";
 import { operation } from "../operation.ts";
+import { page } from "../page.ts";
 import { findLane, laneText, regionOf } from "./find-lane.ts";
 import exampleAnswer from "./get-inland-rates.example.json" with { type: "json" };
 import { cargoClass, checkLane, deliveryMode, facilityCode, inlandContainerType, mode, place } from "./inland-fields.ts";
@@ -21,7 +22,7 @@ export const getInlandRates = operation({
   whenToUse:
     "Lists every published haulage tariff between a port and an inland place, each in its own currency. To find the cheapest, or compare road with rail, use `compare_inland`. To find lanes use `search_inland`. For ocean freight use `get_rates`.",
   description:
-    "Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest rates in force on `date` of shipping lines and of rail and road operators. Each rate has its weight band, mode and validity.",
+    "Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest usable rates on `date` of shipping lines and of rail and road operators, each with its weight band, mode, validity and age. A rate older than 36 months is history: `left_out` counts it, and `include_expired` lists it.",
   method: "POST",
   path: "/api/inland",
   also: [{ method: "GET", path: "/api/inland" }],
@@ -37,6 +38,9 @@ export const getInlandRates = operation({
       cargo_class: cargoClass.optional(),
       direction: direction.optional().meta({ description: "Direction. Rates without a direction apply to both." }),
       date: date.optional().meta({ description: "Rates in force on this day. Default: today.", format: "date" }),
+      include_expired: includeExpired,
+      limit: limit(16),
+      offset,
     })
     .check(checkLane),
   output: z.strictObject({
@@ -51,6 +55,9 @@ export const getInlandRates = operation({
     cargo_class: z.enum(CARGO_CLASSES).nullable(),
     direction: z.enum(DIRECTIONS).nullable(),
     date: z.string(),
+    total: z.int(),
+    limit: z.int(),
+    offset: z.int(),
     rates: z.array(rateItem),
     reverse_on_file: z.boolean().meta({ description: "True if there are rates for the way back too." }),
     left_out: leftOut,
@@ -64,16 +71,20 @@ export const getInlandRates = operation({
     const day = input.date ?? today;
     const { lane, reverse } = await findLane(input.origin, input.destination);
     const all = await ratesOfLane(lane.origin.key, lane.destination.key);
-    const current = currentRates(all, day);
-    const { rates, deliveryNotStated } = selectRates(current, {
+    const { usable, expired, superseded } = ratesOnDate(all, day);
+    const filter = {
       direction: input.direction,
       containerType: input.container_type,
       mode: input.mode,
       deliveryMode: input.delivery_mode,
       icdCode: input.icd_code,
       cargoClass: input.cargo_class,
-    });
-    if (rates.length === 0) throw noRates(lane, day, all, current);
+    };
+    const { rates: current, deliveryNotStated } = selectRates(usable, filter);
+    const history = { expired: selectRates(expired, filter).rates, superseded: selectRates(superseded, filter).rates };
+    const rates = input.include_expired ? [...current, ...history.expired, ...history.superseded] : current;
+    if (rates.length === 0) throw noRates(lane, day, all, usable);
+    const { items, total } = page(rates, input);
     return {
       origin: lane.origin.code ?? lane.origin.name,
       origin_name: lane.origin.name,
@@ -86,11 +97,14 @@ export const getInlandRates = operation({
       cargo_class: input.cargo_class ?? null,
       direction: input.direction ?? null,
       date: day,
-      rates: rates.map((rate) => rateItemOf(rate, today)),
+      total,
+      limit: input.limit,
+      offset: input.offset,
+      rates: items.map((rate) => rateItemOf(rate, day)),
       reverse_on_file: reverse !== undefined,
-      left_out: leftOutOf({ "states neither ramp nor door": deliveryNotStated }),
-      notes: [...openPoints(rates), ...(reverse ? [`There are rates for the way back too: ${laneText(reverse)}.`] : [])],
-      _meta: qualityOf(rates, { today, region: regionOf(lane), completeness: rateCompleteness(rates) }),
+      left_out: leftOutOf({ ...(!input.include_expired && history), delivery_not_stated: deliveryNotStated }),
+      notes: [...openPoints(rates, day), ...(reverse ? [`There are rates for the way back too: ${laneText(reverse)}.`] : [])],
+      _meta: qualityOf(rates, { today: day, region: regionOf(lane), completeness: rateCompleteness(rates) }),
     };
   },
 });

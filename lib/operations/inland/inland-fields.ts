@@ -39,13 +39,6 @@ export const facilityType = oneOf(FACILITY_TYPES).meta({ description: "Inland co
 
 export const stateName = text.meta({ description: "State or province. Accents and case do not matter." });
 
-export const offset = z
-  .int("must be a whole number")
-  .min(0, "must be from 0 to 10000")
-  .max(10_000, "must be from 0 to 10000")
-  .default(0)
-  .meta({ description: "Number of items to skip." });
-
 /** Checks that the lane has two different places. */
 export function checkLane({ value, issues }: { value: { origin: string; destination: string }; issues: z.core.$ZodRawIssue[] }): void {
   if (fold(value.origin) === fold(value.destination)) {

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { RANGE_ENDS } from "#lib/domain/charges/condition.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { CARGO_CLASSES, cargoClassOf, DELIVERY_MODES, type InlandRate, LOADS, MODES, UNITS } from "#lib/domain/inland/rate.ts";
+import { CARGO_CLASSES, cargoClassOf, DELIVERY_MODES, type InlandRate, LOADS, MODES, PRICE_BASES, UNITS } from "#lib/domain/inland/rate.ts";
 import { weightBracketText } from "#lib/domain/inland/weight-bracket.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
+import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { cited, citedFields } from "../cited.ts";
@@ -21,6 +23,9 @@ export const moveFields = {
   cargo_class_stated: z.boolean(),
   load: z.enum(LOADS),
   priced_per: z.enum(UNITS),
+  price_basis: z
+    .enum(PRICE_BASES)
+    .meta({ description: "What the price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends." }),
 };
 
 export function moveOf(rate: InlandRate) {
@@ -36,6 +41,7 @@ export function moveOf(rate: InlandRate) {
     cargo_class_stated: rate.cargoClass !== null,
     load: rate.load,
     priced_per: rate.unit,
+    price_basis: rate.priceBasis,
   };
 }
 
@@ -48,7 +54,7 @@ export const rateItem = z.strictObject({
   weight_from_t: z.number().nullable(),
   weight_to_t: z.number().nullable(),
   amount: z.number(),
-  range_end: z.enum(["lower", "upper"]).nullable().meta({ description: "Set if the document gives a range, which is listed as two items." }),
+  range_end: z.enum(RANGE_ENDS).nullable().meta({ description: "Set if the document gives a range, which is listed as two items." }),
   currency: z.string(),
   transit_days: z.number().nullable(),
   distance_km: z.number().nullable(),
@@ -57,7 +63,8 @@ export const rateItem = z.strictObject({
   ...citedFields,
 });
 
-export function rateItemOf(rate: InlandRate, today: IsoDate): z.infer<typeof rateItem> {
+/** @param date the requested day, from which the age counts */
+export function rateItemOf(rate: InlandRate, date: IsoDate): z.infer<typeof rateItem> {
   return {
     ...moveOf(rate),
     origin_name: rate.origin.name,
@@ -72,25 +79,56 @@ export function rateItemOf(rate: InlandRate, today: IsoDate): z.infer<typeof rat
     distance_km: rate.distanceKm,
     effective_to: rate.effectiveTo,
     note: rate.note,
-    ...cited(rate, today),
+    ...cited(rate, date),
   };
 }
 
-/** Number of rates that were left out of an answer, by reason. */
-export const leftOut = z.array(z.strictObject({ reason: z.string(), count: z.int() }));
+/** Reasons why a rate is left out of an answer, with their words. */
+const LEFT_OUT = {
+  expired: "past the end date or the usable life of 36 months; `include_expired` lists them",
+  superseded: "replaced by a newer issue of the same tariff; `include_expired` lists them",
+  other_weight: "the weight band does not apply to the requested weight",
+  delivery_not_stated: "the document states neither ramp nor door",
+  empty_container: "for an empty container",
+  per_wagon: "per wagon, not per container",
+  round_trip: "for both directions together",
+  recommended_price: "a recommended minimum, not an offer",
+} as const;
+type LeftOutReason = keyof typeof LEFT_OUT;
+const REASONS = Object.keys(LEFT_OUT) as [LeftOutReason, ...LeftOutReason[]];
 
-export const leftOutOf = (counts: Record<string, number>): z.infer<typeof leftOut> =>
-  Object.entries(counts).flatMap(([reason, count]) => (count > 0 ? [{ reason, count }] : []));
+/** Number of rates that were left out of an answer, by reason. `newest` is the date of the newest one, for history only. */
+export const leftOut = z.array(z.strictObject({ reason: z.enum(REASONS), count: z.int(), detail: z.string(), newest: z.string().nullable() }));
+
+/** Builds `left_out` from the rates, or their number, by reason. */
+export const leftOutOf = (groups: Partial<Record<LeftOutReason, readonly InlandRate[] | number>>): z.infer<typeof leftOut> =>
+  REASONS.flatMap((reason) => {
+    const rates = groups[reason] ?? 0;
+    const count = typeof rates === "number" ? rates : rates.length;
+    if (count === 0) return [];
+    const isHistory = reason === "expired" || reason === "superseded";
+    return [{ reason, count, detail: LEFT_OUT[reason], newest: isHistory && typeof rates !== "number" ? newestDate(rates) : null }];
+  });
+
+/** Returns the date of the newest rate; `null` when nothing dates them. */
+export const newestDate = (rates: readonly InlandRate[]): IsoDate | null =>
+  rates
+    .map(ownDate)
+    .filter((date) => date !== null)
+    .sort()
+    .at(-1) ?? null;
 
 /** Notes about rates without a cargo class or container size, and about illustrative rates. */
-export function openPoints(rates: readonly InlandRate[]): string[] {
+export function openPoints(rates: readonly InlandRate[], date: IsoDate): string[] {
   const without = (isOpen: (rate: InlandRate) => boolean, what: string, consequence: string) => {
     const count = rates.filter(isOpen).length;
     if (count === 0) return [];
     return [count === rates.length ? `No rate states a ${what}: ${consequence}.` : `${count} of ${rates.length} rates state no ${what}: ${consequence}.`];
   };
   const illustrative = rates.filter(isIllustrative).length;
+  const history = rates.filter((rate) => isStaleOn(rate, date)).length;
   return [
+    ...(history > 0 ? [`${history} of ${rates.length} rates are history (\`is_stale\`): do not quote them as current prices.`] : []),
     ...without(({ cargoClass }) => cargoClass === null, "cargo class", "general cargo is assumed"),
     ...without(({ containerTypes }) => containerTypes.length === 0, "container size", "every size is assumed"),
     ...(illustrative > 0 ? [`${illustrative} of ${rates.length} rates are illustrative: generated by a rule, not published.`] : []),

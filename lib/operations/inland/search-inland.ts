@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { inlandLanes, ratesOfCountry, routesOfCountry } from "#lib/domain/inland/facts.ts";
+import { type CountryRoutes, inlandLanes, ratesOfCountry, routesOfCountry } from "#lib/domain/inland/facts.ts";
 import { CARGO_CLASSES, cargoClassOf, DELIVERY_MODES } from "#lib/domain/inland/rate.ts";
 import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import type { InlandRoute } from "#lib/domain/inland/routes.ts";
@@ -11,14 +11,14 @@ import { confidence, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { cited, citedFields } from "../cited.ts";
-import { type Failure, noData } from "../failure.ts";
-import { country, date, line, meta } from "../fields.ts";
+import { type Failure, type FaultDetail, noData } from "../failure.ts";
+import { country, date, includeExpired, limit, line, meta, offset } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { limit } from "../window-fields.ts";
+import { page } from "../page.ts";
 import { listed } from "./find-lane.ts";
-import { cargoClass, deliveryMode, facilityCode, keyword, offset } from "./inland-fields.ts";
+import { cargoClass, deliveryMode, facilityCode, keyword } from "./inland-fields.ts";
 import { datesOnFile } from "./no-rates.ts";
-import { moveFields, moveOf, openPoints } from "./rate-item.ts";
+import { leftOut, leftOutOf, moveFields, moveOf, newestDate, openPoints } from "./rate-item.ts";
 import exampleAnswer from "./search-inland.example.json" with { type: "json" };
 
 const routeItem = z.strictObject({
@@ -38,8 +38,7 @@ const routeItem = z.strictObject({
   ...citedFields,
 });
 
-function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, highest }: InlandRoute, today: IsoDate): z.infer<typeof routeItem> {
-  const { to } = summarizeCoverage(rates);
+function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, highest }: InlandRoute, date: IsoDate): z.infer<typeof routeItem> {
   return {
     ...moveOf({ ...shared, containerTypes }),
     origin: shared.origin.code,
@@ -52,15 +51,15 @@ function routeItemOf({ shared, rates, containerTypes, weightBrackets, lowest, hi
     currency: shared.currency,
     transit_days: shared.transitDays,
     distance_km: shared.distanceKm,
-    effective_to: to,
+    effective_to: shared.effectiveTo,
     rates_on_file: rates.length,
-    ...cited(shared, today),
-    confidence_level: weakest(rates.map((rate) => confidence(rate, today))),
+    ...cited(shared, date),
+    confidence_level: weakest(rates.map((rate) => confidence(rate, date))),
   };
 }
 
 /** Makes the `no_data` failure of a country without a route of the carrier or of an operator on the day. */
-async function noRoutes(lineSlug: string, countryCode: string, day: string): Promise<Failure> {
+async function noRoutes(lineSlug: string, countryCode: string, day: string, history: readonly InlandRoute[]): Promise<Failure> {
   const { countriesByCarrier } = await inlandLanes();
   const where = `${countryName(countryCode)} (${countryCode})`;
   const ofLine = [...(countriesByCarrier.get(lineSlug) ?? [])].sort();
@@ -68,8 +67,8 @@ async function noRoutes(lineSlug: string, countryCode: string, day: string): Pro
   const lines = [...countriesByCarrier].filter(([carrier, countries]) => carrier !== null && countries.has(countryCode)).map(([carrier]) => carrier as string);
   const isKnown = ofLine.includes(countryCode) || ofOperators.includes(countryCode);
   const rates = (await ratesOfCountry(countryCode)).filter(({ carrier }) => carrier === null || carrier === lineSlug);
-  return noData(`No haulage of ${carrierName(lineSlug)} or an operator in ${where} is ${isKnown ? `in force on ${day}` : "on file"}.`, [
-    ...(isKnown ? [datesOnFile(rates)] : []),
+  return noData(`No haulage of ${carrierName(lineSlug)} or an operator in ${where} is ${isKnown ? `usable on ${day}` : "on file"}.`, [
+    ...(history.length > 0 ? [historyOnFile(history)] : isKnown ? [datesOnFile(rates)] : []),
     {
       path: "country",
       message: `${carrierName(lineSlug)} is on file for ${ofLine.length > 0 ? listed(ofLine) : "no country"}; operators for ${listed(ofOperators)}`,
@@ -85,7 +84,7 @@ export const searchInland = operation({
   whenToUse:
     "Finds the places that a carrier's haulage tariff reaches in a country. For the prices of a known lane use `get_inland_rates`. For the cheapest haulier of a lane use `compare_inland`.",
   description:
-    "Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the routes in force on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first.",
+    "Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the usable routes on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first. `left_out` counts the rates older than 36 months; `include_expired` lists their routes too.",
   method: "POST",
   path: "/api/inland-search",
   also: [
@@ -101,7 +100,8 @@ export const searchInland = operation({
     icd_code: facilityCode.optional(),
     cargo_class: cargoClass.optional(),
     date: date.optional().meta({ description: "Routes in force on this day. Default: today.", format: "date" }),
-    limit: limit.default(50),
+    include_expired: includeExpired,
+    limit: limit(20),
     offset,
   }),
   output: z.strictObject({
@@ -116,6 +116,7 @@ export const searchInland = operation({
     limit: z.int(),
     offset: z.int(),
     routes: z.array(routeItem),
+    left_out: leftOut,
     notes: z.array(z.string()),
     _meta: meta,
   }),
@@ -126,17 +127,19 @@ export const searchInland = operation({
     const day = input.date ?? today;
     const onFile = await routesOfCountry(input.country, day);
     const isRequested = ({ shared }: InlandRoute) => shared.carrier === null || shared.carrier === input.line;
-    const candidates = onFile.routes.filter(isRequested);
-    if (candidates.length === 0) throw await noRoutes(input.line, input.country, day);
-    const routes = (input.keyword === undefined ? candidates : onFile.search(input.keyword).filter(isRequested)).filter(
-      ({ shared }) =>
-        (!input.delivery_mode || shared.deliveryMode === input.delivery_mode) &&
-        (!input.icd_code || servesIcd(shared, input.icd_code)) &&
-        (!input.cargo_class || cargoClassOf(shared) === input.cargo_class),
-    );
-    if (routes.length === 0) throw noMatch(candidates, input.country);
-    const page = routes.slice(input.offset, input.offset + input.limit);
-    const used = (page.length > 0 ? page : routes).flatMap(({ rates }) => rates);
+    const matchesFilter = ({ shared }: InlandRoute) =>
+      (!input.delivery_mode || shared.deliveryMode === input.delivery_mode) &&
+      (!input.icd_code || servesIcd(shared, input.icd_code)) &&
+      (!input.cargo_class || cargoClassOf(shared) === input.cargo_class);
+    const matching = ({ routes: all, search }: CountryRoutes) =>
+      (input.keyword === undefined ? all : search(input.keyword)).filter((route) => isRequested(route) && matchesFilter(route));
+    const candidates = (input.include_expired ? [onFile.usable, onFile.history] : [onFile.usable]).flatMap(({ routes: all }) => all.filter(isRequested));
+    if (candidates.length === 0) throw await noRoutes(input.line, input.country, day, onFile.history.routes.filter(isRequested));
+    const [current, past] = [matching(onFile.usable), matching(onFile.history)];
+    const routes = input.include_expired ? [...current, ...past] : current;
+    if (routes.length === 0) throw noMatch(candidates, input.country, past);
+    const { items, total } = page(routes, input);
+    const used = (items.length > 0 ? items : routes).flatMap(({ rates }) => rates);
     const hasOwn = candidates.some(({ shared }) => shared.carrier !== null);
     return {
       line: input.line,
@@ -146,20 +149,30 @@ export const searchInland = operation({
       icd_code: input.icd_code ?? null,
       cargo_class: input.cargo_class ?? null,
       date: day,
-      total: routes.length,
+      total,
       limit: input.limit,
       offset: input.offset,
-      routes: page.map((route) => routeItemOf(route, today)),
-      notes: [...(hasOwn ? [] : [`${carrierName(input.line)} has no haulage tariff on file there. These are tariffs of operators.`]), ...openPoints(used)],
-      _meta: qualityOf(used, { today, region: countryName(input.country), completeness: rateCompleteness(used) }),
+      routes: items.map((route) => routeItemOf(route, day)),
+      left_out: leftOutOf(input.include_expired ? {} : { expired: past.flatMap(({ rates }) => rates) }),
+      notes: [...(hasOwn ? [] : [`${carrierName(input.line)} has no haulage tariff on file there. These are tariffs of operators.`]), ...openPoints(used, day)],
+      _meta: qualityOf(used, { today: day, region: countryName(input.country), completeness: rateCompleteness(used) }),
     };
   },
 });
 
-function noMatch(routes: readonly InlandRoute[], countryCode: string): Failure {
+function historyOnFile(routes: readonly InlandRoute[]): FaultDetail {
+  const newest = newestDate(routes.flatMap(({ rates }) => rates));
+  return {
+    path: "include_expired",
+    message: `true lists ${routes.length} routes past their end date or usable life${newest ? `; the newest is of ${newest}` : ""}`,
+  };
+}
+
+function noMatch(routes: readonly InlandRoute[], countryCode: string, history: readonly InlandRoute[]): Failure {
   const covered = summarizeCoverage(routes.flatMap(({ rates }) => rates));
   const places = [...new Set(routes.flatMap(({ shared }) => [shared.origin.name, shared.destination.name]))].sort();
   return noData(`No haulage route in ${countryName(countryCode)} matches the request.`, [
+    ...(history.length > 0 ? [historyOnFile(history)] : []),
     { path: "keyword", message: `places on file: ${listed(places)}` },
     { path: "delivery_mode", message: `on file: ${covered.deliveryModes.join(", ") || "not stated"}` },
     { path: "icd_code", message: `on file: ${covered.codes.length > 0 ? listed(covered.codes) : "no code"}` },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
 import { alertWindow } from "#lib/domain/risk/alerts-on-route.ts";
 import { RISK_RULE, type RouteRisk } from "#lib/domain/risk/assess-route.ts";
 import { routeRiskOn } from "#lib/domain/risk/facts.ts";
@@ -34,7 +34,7 @@ export async function assessRisk({ origin, destination }: Lane, date: IsoDate): 
   const [risk, laneDocuments] = await Promise.all([routeRiskOn(origin, destination, date), seaLaneDocuments()]);
   const route = risk.seaRoutes ? showRoute(risk.seaRoutes) : null;
   const facts = [...factsOf(risk), ...(route ? laneDocuments : [])];
-  const outdated = [risk.origin, risk.destination].flatMap((end) => (end && !end.isCurrent ? end.observation : []));
+  const outdated = [risk.origin, risk.destination].flatMap((end) => (end && !end.isCurrent && !isIllustrative(end.observation) ? end.observation : []));
   const region = [...new Set([from, to].map(({ country }) => countryName(country)))].join(", ");
   const quality = qualityOf(facts, { today: date, region, completeness: risk.score.knownPoints / 100 });
   return {
@@ -52,7 +52,7 @@ export async function assessRisk({ origin, destination }: Lane, date: IsoDate): 
     chokepoints: risk.chokepoints.map((chokepoint) => showChokepoint(chokepoint, date)),
     rule: RISK_RULE,
     missing: [...RISK_PARTS.filter((part) => risk.severities[part] === null), ...(route ? [] : ["route"])],
-    notes: riskNotes({ origin: from, destination: to, risk, route, facts }),
+    notes: riskNotes({ origin: from, destination: to, risk, route }),
     _meta: { ...quality, sources: qualityOf([...facts, ...outdated], { today: date, region }).sources },
   };
 }

@@ -21,7 +21,7 @@ export const getRegulatory = operation({
   whenToUse:
     "Lists customs, port and container rules and notices of a country's authorities, newest first. For strikes, storms and closures use `congestion_news`.",
   description:
-    "Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it.",
+    "Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it, and `status` says whether a rule is in effect. Rules do not become stale with age.",
   method: "GET",
   path: "/api/regulatory",
   price: "0.01",
@@ -45,6 +45,9 @@ export const getRegulatory = operation({
         published_on: z.string().nullable(),
         effective_on: z.string().nullable(),
         upcoming: z.boolean(),
+        status: z
+          .enum(["upcoming", "in_effect", "not_stated"])
+          .meta({ description: "Whether the rule has taken effect by `date`; `not_stated` if the document names no day." }),
         reference: z.string().nullable(),
         ...citedFields,
       }),
@@ -74,10 +77,11 @@ export const getRegulatory = operation({
         published_on: update.publishedOn,
         effective_on: update.effectiveOn,
         upcoming: isUpcoming(update, day),
+        status: isUpcoming(update, day) ? ("upcoming" as const) : update.effectiveOn === null ? ("not_stated" as const) : ("in_effect" as const),
         reference: update.reference,
-        ...cited(update, today),
+        ...cited(update, day),
       })),
-      _meta: qualityOf(shown, { today, region: countryName(input.country) }),
+      _meta: qualityOf(shown, { today: day, region: countryName(input.country) }),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import { INDUSTRY, reliabilityCoverage, reliabilityOf } from "#lib/domain/reliability/facts.ts";
 import { cancelledPct, type ReliabilityFigure } from "#lib/domain/reliability/figure.ts";
 import { type SelectedReliability, selectReliability } from "#lib/domain/reliability/select-reliability.ts";
@@ -30,7 +31,7 @@ export const getReliability = operation({
   whenToUse:
     "Returns how punctual a carrier is, month by month: ships on time, delay and cancelled (blank) sailings. For the risk of a route use `get_risk_score`. For the length of a voyage use `get_transit`.",
   description:
-    "Give the carrier; a trade lane narrows the figures. `months` are the carrier's figures and `industry` those of all carriers, newest first. A `trade_lane` of null means all lanes together. Every figure is stated by a source. A figure that no source states is null.",
+    "Give the carrier; a trade lane narrows the figures. `months` are the carrier's figures and `industry` those of all carriers, newest first. A `trade_lane` of null means all lanes together. `current` is the newest on-time figure of the carrier from the 12 months up to `date`; it is null if all are older. Every figure is stated by a source. A figure that no source states is null. Months older than 12 months are history, marked `is_stale`; ask for them with `months_back`.",
   method: "GET",
   path: "/api/reliability",
   price: "0.02",
@@ -43,7 +44,7 @@ export const getReliability = operation({
       .max(100, "must have from 2 to 100 characters")
       .optional()
       .meta({ description: "Trade lane as free text, such as Transpacific or Asia-Europe." }),
-    months_back: monthsBack.default(24),
+    months_back: monthsBack.default(12),
     date: date.optional().meta({ description: "Last day of the period. Default: today.", format: "date" }),
   }),
   output: z.strictObject({
@@ -51,6 +52,7 @@ export const getReliability = operation({
     line_name: z.string(),
     trade_lane: z.string().nullable(),
     date: z.string(),
+    current: figure.nullable(),
     months: z.array(figure),
     industry: z.array(figure),
     missing: z.array(z.string()),
@@ -67,21 +69,23 @@ export const getReliability = operation({
     const selected = selectReliability(own, industry, { tradeLane, date: day, monthsBack: input.months_back });
     if (!selected) throw await notReported(input.line, tradeLane, day, own);
     const missing = missingParts(selected.carrier);
+    const current = selected.carrier.find((item) => item.onTimePct !== null && !isStaleOn(item, day));
     return {
       line: input.line,
       line_name: carrierName(input.line),
       trade_lane: tradeLane,
       date: day,
-      months: selected.carrier.map((item) => showFigure(item, today)),
-      industry: selected.industry.map((item) => showFigure(item, today)),
+      current: current ? showFigure(current, day) : null,
+      months: selected.carrier.map((item) => showFigure(item, day)),
+      industry: selected.industry.map((item) => showFigure(item, day)),
       missing,
-      notes: notes(selected, input.line, tradeLane),
-      _meta: qualityOf([...selected.carrier, ...selected.industry], { today, region: "World", completeness: 1 - missing.length / PARTS.length }),
+      notes: notes(selected, { line: input.line, tradeLane, day, hasCurrent: current !== undefined }),
+      _meta: qualityOf([...selected.carrier, ...selected.industry], { today: day, region: "World", completeness: 1 - missing.length / PARTS.length }),
     };
   },
 });
 
-function showFigure(item: ReliabilityFigure, today: IsoDate): z.infer<typeof figure> {
+function showFigure(item: ReliabilityFigure, date: IsoDate): z.infer<typeof figure> {
   return {
     month: item.month,
     trade_lane: item.tradeLane,
@@ -90,7 +94,7 @@ function showFigure(item: ReliabilityFigure, today: IsoDate): z.infer<typeof fig
     cancelled_sailings: item.cancelledSailings,
     scheduled_sailings: item.scheduledSailings,
     cancelled_pct: cancelledPct(item),
-    ...cited(item, today),
+    ...cited(item, date),
   };
 }
 
@@ -104,12 +108,20 @@ const PARTS = [
 const missingParts = (figures: readonly ReliabilityFigure[]) =>
   PARTS.filter(({ figureOf }) => figures.every((item) => figureOf(item) === null)).map(({ name }) => name);
 
-function notes({ carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability, line: string, tradeLane: string | null): string[] {
+interface Asked {
+  line: string;
+  tradeLane: string | null;
+  day: IsoDate;
+  hasCurrent: boolean;
+}
+
+function notes({ carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability, { line, tradeLane, day, hasCurrent }: Asked): string[] {
   const texts: string[] = [];
   if (isOverAllLanes && tradeLane)
     texts.push(`No figure of ${carrierName(line)} for ${tradeLane} is on file. Its figures are for all lanes; those of the industry include the lane.`);
   if (isOlderThanRequested)
     texts.push(`Nothing of ${carrierName(line)} is on file for the requested months. Its newest month, ${carrier[0]?.month}, is shown.`);
+  if (!hasCurrent) texts.push(`No on-time figure of ${carrierName(line)} from the 12 months before ${day} is on file, so \`current\` is null.`);
   return texts;
 }
 

@@ -63,7 +63,7 @@ const evidence = z.strictObject({
 const lastKnown = z.strictObject({ level: z.enum(CONGESTION_LEVELS), date: z.string(), age_days: z.int(), source_id: z.string() });
 
 /**
- * Part of the score. `as_of` is the date of its newest evidence. An unknown part has a `reason` and no severity, points or evidence;
+ * Part of the score. `as_of` is the date of its most severe evidence. An unknown part has a `reason` and no severity, points or evidence;
  * `last_known` is its newest observation, if that is too old to count.
  */
 const part = z.strictObject({

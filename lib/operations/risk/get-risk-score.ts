@@ -38,10 +38,13 @@ export const getRiskScore = operation({
 function tooLittleKnown({ origin, origin_name, destination, destination_name, date, known_points, parts, route }: RiskAssessment): Failure {
   return noData(
     `Too little is known about the risk from ${origin_name} (${origin}) to ${destination_name} (${destination}) on ${date}: ` +
-      `${known_points} of 100 points. A score needs ${MIN_KNOWN_POINTS}.`,
+      `${known_points} of 100 points. A score needs ${MIN_KNOWN_POINTS}. Only published facts count.`,
     [
       ...parts.map(({ part, weight, reason, as_of }) => ({ path: part, message: `${weight} points: ${reason ?? `known${as_of ? `, as of ${as_of}` : ""}`}` })),
-      ...(route ? [] : [{ path: "route", message: "no sea lane connects the two ports" }]),
+      {
+        path: "route",
+        message: route ? `${(route.rerouted ?? route.usual).distance_nm} nm by sea: ask for it with \`get_transit\`` : "no sea lane connects the two ports",
+      },
     ],
   );
 }

@@ -1,5 +1,4 @@
 import type { PortName } from "#lib/domain/ports/facts.ts";
-import { type Fact, isIllustrative } from "#lib/domain/quality/quality.ts";
 import type { RouteRisk } from "#lib/domain/risk/assess-route.ts";
 import { type ChokepointStatusOn, statusInWords } from "#lib/domain/risk/chokepoint.ts";
 import { MIN_KNOWN_POINTS } from "#lib/domain/risk/score.ts";
@@ -10,17 +9,13 @@ interface AssessedRoute {
   destination: PortName;
   risk: RouteRisk;
   route: ReturnType<typeof showRoute> | null;
-  facts: readonly Fact[];
 }
 
-/** Notes of an answer: illustrative rows first, then the route, then what is not known. */
+/** Notes of an answer: first the route, then what is not known. */
 export function riskNotes(assessed: AssessedRoute): string[] {
-  const { facts, risk } = assessed;
+  const { risk } = assessed;
   const { score, knownPoints } = risk.score;
   return [
-    ...(facts.some(isIllustrative)
-      ? ["Where nothing is published, illustrative rows are used. A rule generates them, and they are marked `illustrative`."]
-      : []),
     ...notesOfWay(assessed),
     ...(risk.severities.alerts === 0 && risk.alerts.length === 0 ? ["No report along the route is on file for `alert_window`."] : []),
     ...(score === null

@@ -3,6 +3,7 @@ import type { Alert } from "#lib/domain/congestion/alert.ts";
 import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { PortName } from "#lib/domain/ports/facts.ts";
+import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { type AlertOnRoute, alertWindow } from "#lib/domain/risk/alerts-on-route.ts";
 import type { PassedChokepoint, RouteRisk } from "#lib/domain/risk/assess-route.ts";
 import type { ChokepointStatusOn } from "#lib/domain/risk/chokepoint.ts";
@@ -77,8 +78,8 @@ export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
   };
   return RISK_PARTS.map((part) => {
     const severity = severities[part];
-    const [newest] = evidence[part].toSorted((a, b) => a.age_days - b.age_days);
-    const dated = { as_of: newest?.date ?? null, age_days: newest?.age_days ?? null, evidence: evidence[part] };
+    const [deciding] = evidence[part].toSorted((a, b) => b.severity - a.severity || a.age_days - b.age_days);
+    const dated = { as_of: deciding?.date ?? null, age_days: deciding?.age_days ?? null, evidence: evidence[part] };
     return severity === null
       ? { part, state: "unknown", weight: WEIGHTS[part], severity, points: null, ...unknownPart(part, risk, context), ...dated }
       : {
@@ -116,6 +117,7 @@ function unknownPart(part: RiskPart, risk: RouteRisk, { date }: Context): Pick<P
 function unknownCongestion(newest: CongestionOnDate | null): Pick<Part, "reason" | "last_known"> {
   if (!newest) return { reason: "no observation is on file", last_known: null };
   const { observation, level, ageDays } = newest;
+  if (isIllustrative(observation)) return { reason: "only an illustrative observation is on file", last_known: null };
   if (level === null) return { reason: `the document of ${observation.observedOn} states no level`, last_known: null };
   return {
     reason: `last observed on ${observation.observedOn}, ${ageDays} days earlier (${level}); an observation counts for 30 days`,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cheapestHaulage } from "#lib/domain/inland/cheapest-haulage.ts";
 import { compareRoadAndRail, rankRates } from "#lib/domain/inland/compare.ts";
-import { parseRateNote } from "#lib/domain/inland/parse-rate-note.ts";
 import { rateCompleteness } from "#lib/domain/inland/rate-completeness.ts";
 import { amounts, depot, illustrative, port, rate, toDollars } from "./rates.ts";
 
@@ -45,7 +44,7 @@ describe("compareRoadAndRail", () => {
 });
 
 describe("cheapestHaulage", () => {
-  const wanted = { origin: port.key, destination: depot.key, containerType: "20DV", direction: "import", date: "2026-01-01" } as const;
+  const wanted = { origin: port.key, destination: depot.key, containerType: "20DV", direction: "import", date: "2022-01-01" } as const;
 
   test("uses the cheapest rate in force for a laden container on the lane in its direction", () => {
     const rates = [
@@ -53,6 +52,8 @@ describe("cheapestHaulage", () => {
       rate({ amount: 90, mode: "road", deliveryMode: "door" }),
       rate({ amount: 1, load: "empty" }),
       rate({ amount: 2, unit: "wagon" }),
+      rate({ amount: 2, priceBasis: "recommended" }),
+      rate({ amount: 2, effectiveFrom: "2018-12-31" }),
       rate({ amount: 3, direction: "export" }),
       rate({ amount: 4, origin: depot, destination: port }),
       rate({ amount: 5, containerTypes: ["40HC"] }),
@@ -77,20 +78,6 @@ describe("cheapestHaulage", () => {
   test("uses an illustrative rate only without a published one, and returns undefined without both", () => {
     expect(cheapestHaulage([illustrative({ amount: 9 })], wanted, toDollars)?.rate.source.kind).toBe("illustrative");
     expect(cheapestHaulage([], wanted, toDollars)).toBeUndefined();
-  });
-});
-
-describe("parseRateNote", () => {
-  test.each([
-    [null, { load: "laden", unit: "container", rangeEnd: null }],
-    ["empty container return by rail (180 by road)", { load: "empty", unit: "container", rangeEnd: null }],
-    ["10-tonne container, size not stated; empty container 55; date = publication", { load: "laden", unit: "container", rangeEnd: null }],
-    ["per wagon, containerised cargo; eff = publication date", { load: "laden", unit: "wagon", rangeEnd: null }],
-    ["both directions together; freight chart fixed by the shipping ministry", { load: "laden", unit: "round_trip", rangeEnd: null }],
-    ["one way, bonded carrier; lower end of 85,000-100,000; date = publication", { load: "laden", unit: "container", rangeEnd: "lower" }],
-    ["one way, bonded carrier; upper end of 85,000-100,000; date = publication", { load: "laden", unit: "container", rangeEnd: "upper" }],
-  ])("%s", (note, remarks) => {
-    expect(parseRateNote(note)).toEqual(remarks);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { currentRates } from "#lib/domain/inland/current-rates.ts";
+import { currentRates, ratesOnDate } from "#lib/domain/inland/current-rates.ts";
 import { amounts, depot, illustrative, port, rate } from "./rates.ts";
 
 describe("currentRates", () => {
@@ -57,13 +57,35 @@ describe("currentRates", () => {
 
   test("prefers a published rate over a newer illustrative one of the same move, for any operator", () => {
     const published = rate({ amount: 1 });
-    const sameMove = illustrative({ amount: 2, operator: "Made up", effectiveFrom: "2026-01-01" });
-    const byRoad = illustrative({ amount: 3, mode: "road", effectiveFrom: "2026-01-01" });
-    expect(amounts(currentRates([sameMove, published, byRoad], "2026-06-01"))).toEqual([1, 3]);
+    const sameMove = illustrative({ amount: 2, operator: "Made up", effectiveFrom: "2022-01-01" });
+    const byRoad = illustrative({ amount: 3, mode: "road", effectiveFrom: "2022-01-01" });
+    expect(amounts(currentRates([sameMove, published, byRoad], "2022-06-01"))).toEqual([1, 3]);
   });
 
   test("uses an illustrative rate when the published one has expired", () => {
     const expired = rate({ amount: 1, effectiveTo: "2020-12-31" });
-    expect(amounts(currentRates([expired, illustrative({ amount: 2 })], "2026-06-01"))).toEqual([2]);
+    expect(amounts(currentRates([expired, illustrative({ amount: 2 })], "2022-06-01"))).toEqual([2]);
+    expect(amounts(currentRates([rate({ amount: 1 }), illustrative({ amount: 2, effectiveFrom: "2026-01-01" })], "2026-06-01"))).toEqual([2]);
+  });
+
+  test("excludes a rate 36 months after its start; an end date decides instead, and an undated rate stays", () => {
+    expect(currentRates([rate()], "2023-01-01")).toHaveLength(1);
+    expect(currentRates([rate()], "2023-01-02")).toEqual([]);
+    expect(currentRates([rate({ effectiveTo: "2030-12-31" }), rate({ operator: "Other", effectiveFrom: null })], "2026-06-01")).toHaveLength(2);
+  });
+});
+
+describe("ratesOnDate", () => {
+  test("separates usable rates from expired and superseded ones, the newest history first", () => {
+    const rates = [
+      rate({ amount: 1, effectiveFrom: "2016-01-01" }),
+      rate({ amount: 2, effectiveFrom: "2017-01-01" }),
+      rate({ amount: 3, effectiveFrom: "2021-01-01" }),
+      rate({ amount: 4, effectiveFrom: "2022-01-01" }),
+      rate({ amount: 5, effectiveFrom: "2024-01-01" }),
+      illustrative({ amount: 6 }),
+    ];
+    const { usable, expired, superseded } = ratesOnDate(rates, "2022-06-01");
+    expect([usable, expired, superseded].map(amounts)).toEqual([[4], [2, 1], [3]]);
   });
 });

@@ -38,6 +38,7 @@ export function rate({ amount = 100, kind = "third_party_copy", sourceId = "shee
     load: "laden",
     unit: "container",
     rangeEnd: null,
+    priceBasis: "tariff",
     effectiveFrom: "2020-01-01",
     factKind: "inland_tariff",
     isInferred: false,

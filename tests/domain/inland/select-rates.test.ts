@@ -13,11 +13,14 @@ describe("weight brackets", () => {
     ["20-26", 20, 26],
     ["26+", 26, null],
     [" 0 – 20.9 t", 0, 20.9],
+    ["22", 22, 22],
+    ["22 t", 22, 22],
+    ["20+ t", 20, null],
   ])("parses %s", (text, from, to) => {
     expect(parseWeightBracket(text)).toEqual({ from, to });
   });
 
-  test.each(["", "20", "26-20", "20-20", "-5-10", "heavy", "0-20-30", "1e3-2e3"])("rejects “%s”", (text) => {
+  test.each(["", "0", "26-20", "20-20", "-5-10", "heavy", "0-20-30", "1e3-2e3"])("rejects “%s”", (text) => {
     expect(parseWeightBracket(text)).toBeUndefined();
   });
 
@@ -27,11 +30,15 @@ describe("weight brackets", () => {
     expect(coversBracket(band, bracket("21-25"))).toBe(true);
     expect(coversBracket(band, bracket("19-26"))).toBe(false);
     expect(coversBracket(band, bracket("20-27"))).toBe(false);
-    expect(coversBracket(band, bracket("20+"))).toBe(false);
+    expect(coversBracket(band, bracket("22"))).toBe(true);
+    expect(coversBracket(band, bracket("27"))).toBe(false);
   });
 
-  test("an open-ended band covers open-ended brackets; a band without weights covers all", () => {
+  test("an open-ended bracket finds every band above its start; a band without weights covers all", () => {
+    expect(coversBracket({ weightFrom: 20, weightTo: null }, bracket("20+"))).toBe(true);
     expect(coversBracket({ weightFrom: 20, weightTo: null }, bracket("26+"))).toBe(true);
+    expect(coversBracket({ weightFrom: 20, weightTo: 30 }, bracket("20+"))).toBe(true);
+    expect(coversBracket({ weightFrom: 10, weightTo: 20 }, bracket("20+"))).toBe(false);
     expect(coversBracket({ weightFrom: null, weightTo: null }, bracket("0-30"))).toBe(true);
     expect(coversBracket({ weightFrom: null, weightTo: 10 }, bracket("0-10"))).toBe(true);
     expect(coversBracket({ weightFrom: null, weightTo: 10 }, bracket("0-11"))).toBe(false);
@@ -75,6 +82,19 @@ describe("selectRates", () => {
     const selected = selectRates(rates, { containerType: "20DV", weight: bracket("20-26") });
     expect(amounts(selected.rates)).toEqual([2]);
     expect(selected.otherWeights).toBe(1);
+  });
+
+  test("uses the lower of two bands that meet at the weight, and a band that starts there if there is no other", () => {
+    const rates = [
+      rate({ amount: 1, weightFrom: 0, weightTo: 20 }),
+      rate({ amount: 2, weightFrom: 20 }),
+      rate({ amount: 3, operator: "Other", weightFrom: 0, weightTo: 19.9 }),
+      rate({ amount: 4, operator: "Other", weightFrom: 20 }),
+    ];
+    const selected = selectRates(rates, { weight: bracket("20") });
+    expect(amounts(selected.rates)).toEqual([1, 4]);
+    expect(selected.otherWeights).toBe(2);
+    expect(amounts(selectRates(rates, { weight: bracket("22") }).rates)).toEqual([2, 4]);
   });
 
   test("excludes and counts rates without a delivery mode when door is requested", () => {

@@ -96,6 +96,7 @@ const haulage: InlandRate = {
   load: "laden",
   unit: "container",
   rangeEnd: null,
+  priceBasis: "tariff",
 };
 
 const transit: KnownTransit = {

@@ -5,13 +5,15 @@ import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
 import { alertsSeverity, chokepointsSeverity, congestionSeverity, MIN_KNOWN_POINTS, riskScore, WEIGHTS } from "#lib/domain/risk/score.ts";
 import { alert as report } from "../congestion/alerts.ts";
 
-const observed = (level: "normal" | "elevated" | "congested", isCurrent: boolean) => ({ level, isCurrent }) as CongestionOnDate;
+const observed = (level: "normal" | "elevated" | "congested", isCurrent: boolean, kind = "news") =>
+  ({ level, isCurrent, observation: { source: { kind } } }) as CongestionOnDate;
 const alert = (severity: Alert["severity"], publishedOn: string) => report("", publishedOn, "KEMBA", { severity });
 
 describe("parts", () => {
-  test("congestion counts within its usable life and is unknown after it", () => {
+  test("published congestion counts within its usable life and is unknown after it", () => {
     expect(congestionSeverity(observed("congested", true))).toBe(0.9);
     expect(congestionSeverity(observed("congested", false))).toBeNull();
+    expect(congestionSeverity(observed("congested", true, "illustrative"))).toBeNull();
     expect(congestionSeverity(null)).toBeNull();
   });
 
