@@ -99,7 +99,7 @@ describe("places and countries", () => {
     const columns = ["port", "linked_port", "transhipment_ports"];
     const used = TABLES.flatMap((table) => tables[table].rows.flatMap(({ cells }) => columns.flatMap((column) => several(cells[column]))));
     const legs = tables.transit_times.rows.flatMap(({ cells }) => [cells.origin ?? "", cells.destination ?? ""]);
-    expect([...new Set([...used, ...legs])].filter((code) => !known.has(code)).sort()).toEqual(["INBLR", "INDRI", "INNML", "INTKD"]);
+    expect([...new Set([...used, ...legs])].filter((code) => !known.has(code)).sort()).toEqual(["INBLR", "INDRI", "INTKD"]);
   });
 
   it("uses countries, and the European Union only for regulations", () => {

@@ -95,7 +95,7 @@ export const compareInland = operation({
       direction: direction.optional().meta({ description: "Direction. Rates without a direction apply to both." }),
       date: date.optional().meta({ description: "Rates in force on this day. Default: today.", format: "date" }),
       include_expired: includeExpired,
-      limit: limit(15),
+      limit: limit(14),
       offset,
     })
     .check(checkLane),

@@ -101,7 +101,7 @@ export const searchInland = operation({
     cargo_class: cargoClass.optional(),
     date: date.optional().meta({ description: "Routes in force on this day. Default: today.", format: "date" }),
     include_expired: includeExpired,
-    limit: limit(20),
+    limit: limit(18),
     offset,
   }),
   output: z.strictObject({
