@@ -127,7 +127,7 @@ export const compareInland = operation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: { input: { origin: "Dhaka", destination: "BDCGP", container_type: "20GP", date: "2026-11-01" }, output: exampleAnswer },
+  example: { input: { origin: "Dhaka", destination: "BDCGP", container_type: "20GP", date: "2017-11-01" }, output: exampleAnswer },
   noDataExample: { origin: "FKPSY", destination: "Nowhere" },
   errors: ["no_data"],
   run: async (input, { today }) => {

@@ -64,7 +64,7 @@ export const getInlandRates = operation({
     notes: z.array(z.string()),
     _meta: meta,
   }),
-  example: { input: { origin: "INMUN", destination: "Bhusawal", container_type: "40HC", date: "2026-11-01" }, output: exampleAnswer },
+  example: { input: { origin: "INMUN", destination: "Bhusawal", container_type: "40HC", date: "2019-11-01" }, output: exampleAnswer },
   noDataExample: { origin: "FKPSY", destination: "Nowhere" },
   errors: ["no_data"],
   run: async (input, { today }) => {
