@@ -13,6 +13,8 @@ export const SURCHARGE_CONDITIONS = [
   /** For a stated water level of a river. */
   "water_level",
   "overweight",
+  /** For some trades in the scope, which the document does not list. */
+  "some_trades",
   /** For a service that the shipper orders. */
   "on_request",
   /** Only when a stated event happens, such as a strike. */

@@ -76,9 +76,15 @@ test("ONE Shanghai to Rotterdam: the quarter's bunker, sulphur and emissions sur
   expect(on("one", "CNSHA", "NLRTM", "2024-10-01").counted).toEqual([]);
 });
 
-test("Maersk Shanghai to Santos: the emergency bunker surcharge of March 2026 counts until September", () => {
-  expect(on("maersk", "CNSHA", "BRSSZ", "2026-09-25").counted).toEqual(["EBS USD 400"]);
-  expect(on("maersk", "CNSHA", "BRSSZ", "2026-09-26").counted).toEqual([]);
+test("CMA CGM Shanghai to Jebel Ali: the conflict surcharge of March 2026 counts until September", () => {
+  expect(on("cma-cgm", "CNSHA", "AEJEA", "2026-09-02").counted).toEqual(["ECS USD 3000"]);
+  expect(on("cma-cgm", "CNSHA", "AEJEA", "2026-09-03").counted).toEqual([]);
+});
+
+test("Maersk Shanghai to Saigon: the emergency bunker surcharge of the long haul is in no total", () => {
+  const { counted, leftOut } = on("maersk", "CNSHA", "VNSGN", "2026-04-01");
+  expect(counted).toEqual([]);
+  expect(leftOut).toContain("EBS 2026-03-25 some_trades");
 });
 
 const CARRIERS = [...new Set(rows.map(({ carrier }) => carrier as string))];
