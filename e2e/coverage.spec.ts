@@ -1,22 +1,31 @@
 import { expect, test } from "./support/test.ts";
 
-test("coverage shows carriers by country, and each date links to its document @phone", async ({ page }) => {
+test("coverage shows free days, the first rate and the age by carrier and country @phone", async ({ page }) => {
   await page.goto("/coverage");
-  await expect(page.getByRole("status")).toHaveText("436 tariffs, 63 countries, 5 carriers");
+  await expect(page.getByRole("status")).toHaveText("523 tariffs, 68 countries, 5 carriers");
   const india = page.getByRole("row", { name: /^India/ });
-  await expect(india.getByRole("link", { name: "Apr 2023" })).toHaveAttribute("href", /^https:\/\/www\.scribd\.com\//);
+  await expect(india).toContainText(/Import: 4 days free, INR\s11,643Jul 2026, .+ old/);
+  await expect(page.getByRole("row", { name: /^United Kingdom/ })).toContainText(/Sep 2016, \d+ years.* old, stale/);
+  await expect(page.getByRole("link", { name: "undated" })).toHaveCount(0);
+  await india.getByRole("link", { name: /^Export: 7 days free, INR\s6,080/ }).click();
+  await expect(page).toHaveURL(/\/tariffs\/hapag-lloyd\/IN#export$/);
 });
 
-test("coverage can be filtered by carrier, direction and country @phone", async ({ page }) => {
+test("coverage keeps the carrier and the direction in its links @phone", async ({ page }) => {
   await page.goto("/coverage");
   await page.getByLabel("Carrier").selectOption("CMA CGM");
   await page.getByLabel("Direction").selectOption("Export");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/\/coverage\?carrier=cma-cgm&direction=export$/);
+  await expect(page.getByRole("link", { name: /^Import:/ })).toHaveCount(0);
   await page.getByRole("link", { name: "United Kingdom" }).click();
+  await expect(page).toHaveURL(/\/coverage\?carrier=cma-cgm&direction=export&country=GB$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tariff coverage: United Kingdom");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["CMA CGM"]);
-  await page.getByRole("main").getByRole("link", { name: "Check an invoice" }).click();
+  await expect(page.getByRole("link", { name: "All countries" })).toHaveAttribute("href", "/coverage?carrier=cma-cgm&direction=export");
+  await expect(page.getByRole("main")).toContainText(/40DV, 40HC: 10 free days, then GBP\s32 a day/);
+  await page.getByRole("main").getByRole("link", { name: "Check an export invoice" }).click();
+  await expect(page).toHaveURL(/direction=export/);
   await expect(page.getByLabel("Carrier")).toHaveValue("cma-cgm");
   await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("United Kingdom (GB)");
 });

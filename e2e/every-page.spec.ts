@@ -20,6 +20,9 @@ const PAGES = {
   "an invoice by an illustrative tariff": checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }),
   "an invoice by own terms": checkerAddress({ ...HAPAG, country: "BO", billed: "1000", ...OWN }),
   "an invoice without a tariff": checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", billed: "1000" }),
+  "the index of tariffs": "/tariffs",
+  "the tariffs of a carrier in a country": "/tariffs/hapag-lloyd/IN",
+  "no such tariff": "/tariffs/hapag-lloyd/AQ",
   ports: "/ports",
   "ports with an ambiguous search": "/ports?port=georgetown&to=qqqq",
   "a port": "/ports/ZADUR",
@@ -46,9 +49,12 @@ const UNFOLDED = {
   "a lane from a port to itself": "/lanes/CNSHA/CNSHA",
   "a port with a history of congestion": "/ports/ZADUR",
   "a port with freight stations": "/ports/INNSA",
+  "a port with storage tariffs": "/ports/DEHAM",
+  "tariffs with rules and storage": "/tariffs/maersk/US",
+  "a stale tariff": "/tariffs/cma-cgm/GB",
 };
 
-const MISSING = ["/no-such-page", "/ports/XXABC", "/lanes/CNSHA/XXABC", "/lanes/CNSHA/CNSHA"];
+const MISSING = ["/no-such-page", "/tariffs/hapag-lloyd/AQ", "/ports/XXABC", "/lanes/CNSHA/XXABC", "/lanes/CNSHA/CNSHA"];
 
 /** Opens everything that is folded. */
 const unfold = (page: Page) =>

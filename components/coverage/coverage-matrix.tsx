@@ -86,7 +86,7 @@ function Cell({ cell, today }: { cell: readonly TariffOverview[]; today: IsoDate
               ) : (
                 <>
                   <TariffAge date={overview.date} isStale={overview.isStale} today={today} />
-                  {!overview.isInForce && <span className="text-amber">, not in force</span>}
+                  {!overview.isInForce && <span className="text-amber">, ended</span>}
                 </>
               )}
             </span>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { DIRECTIONS, type Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import { confidence, isIllustrative } from "#lib/domain/quality/quality.ts";
@@ -57,9 +58,11 @@ export function TariffList({ overviews, portNames, today }: Props) {
 /** The tariffs in use or announced; if there are none, those that ended. */
 const shownOf = ({ current, history }: TariffOverview): Tariff[] => (current.length > 0 ? current : history).map(({ tariff }) => tariff);
 
-/** Import before export, then the newest first. */
+/** Import before export, then the newest first, then by container type. */
 const inReadingOrder = (a: Tariff, b: Tariff) =>
-  DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) || (ownDate(b) ?? "").localeCompare(ownDate(a) ?? "");
+  DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) || (ownDate(b) ?? "").localeCompare(ownDate(a) ?? "") || typePlace(a) - typePlace(b);
+
+const typePlace = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((type) => containerTypes.includes(type));
 
 const groupOf = ({ direction, charge, port, haulage, effectiveFrom, effectiveTo, source }: Tariff) =>
   [direction, charge, port, haulage, effectiveFrom, effectiveTo, source.id].join("|");

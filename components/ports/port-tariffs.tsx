@@ -9,7 +9,7 @@ import { CHARGE_WORDS } from "../checker/words.ts";
 import { capitalised } from "../format.ts";
 import { TariffAge } from "../tariffs/tariff-age.tsx";
 import { checkerPath, rateWords, tariffPath } from "../tariffs/words.ts";
-import { ScrollRegion } from "../ui/scroll-region.tsx";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 
 interface Props {
@@ -24,7 +24,7 @@ export function PortTariffs({ port, overviews, today }: Props) {
   const rows = overviews.flatMap((overview) => chargesOf(overview, port).map((tariff) => ({ overview, tariff })));
   const ranked = rows.toSorted((a, b) => rankOf(a.tariff, today) - rankOf(b.tariff, today));
   return (
-    <ScrollRegion name="Demurrage and detention by carrier">
+    <ScrollBox name="Demurrage and detention by carrier">
       <Table caption="Demurrage and detention by carrier" isCaptionHidden className="min-w-[44rem]">
         <thead>
           <tr>
@@ -85,7 +85,7 @@ export function PortTariffs({ port, overviews, today }: Props) {
           })}
         </tbody>
       </Table>
-    </ScrollRegion>
+    </ScrollBox>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay, plural } from "../format.ts";
-import { ScrollRegion } from "../ui/scroll-region.tsx";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { SlabMatrix } from "./slab-matrix.tsx";
@@ -21,8 +21,8 @@ export function BlockVersions({ name, versions }: Props) {
   return (
     <div className="mt-6">
       <h4 className="mb-2 font-sans text-sm font-[600]">What changed</h4>
-      <ScrollRegion name={`${name}: versions`}>
-        <Table caption={`${name}: versions`} isCaptionHidden className="min-w-[34rem]">
+      <ScrollBox name={`${name}: versions`}>
+        <Table caption={`${name}: versions`} isCaptionHidden className="min-w-[44rem]">
           <thead>
             <tr>
               <Th scope="col">In force</Th>
@@ -35,8 +35,8 @@ export function BlockVersions({ name, versions }: Props) {
             {versions.map((version) => (
               <tr key={keyOf(version)}>
                 <RowTh className="whitespace-nowrap">{periodWords(version)}</RowTh>
-                <Td>{freeDaysWords(version)}</Td>
-                <Td>{ratesWords(version)}</Td>
+                <Td className="whitespace-nowrap">{freeDaysWords(version)}</Td>
+                <Td className="whitespace-nowrap">{ratesWords(version)}</Td>
                 <Td className="text-xs">
                   <SourceLink source={version.source} />
                 </Td>
@@ -44,7 +44,7 @@ export function BlockVersions({ name, versions }: Props) {
             ))}
           </tbody>
         </Table>
-      </ScrollRegion>
+      </ScrollBox>
       {earlier.map((version) => (
         <details key={keyOf(version)} className="mt-2 text-sm">
           <summary className="target">Rates {periodWords(version)}</summary>

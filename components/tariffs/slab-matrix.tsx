@@ -1,6 +1,6 @@
 import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { ScrollRegion } from "../ui/scroll-region.tsx";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { type DayPrice, slabRows } from "./slab-rows.ts";
 import { typeWords } from "./words.ts";
@@ -19,13 +19,13 @@ export function SlabMatrix({ name, tariffs }: Props) {
   const [{ currency }] = tariffs;
   const words = (price: DayPrice) => (typeof price === "string" ? price : formatMoney(price, currency).replace(/^\S+ /, "").replace(/\.0+$/, ""));
   return (
-    <ScrollRegion name={name}>
+    <ScrollBox name={name}>
       <Table caption={name} isCaptionHidden className="figures w-auto min-w-64">
         <thead>
           <tr>
             <Th scope="col">Days</Th>
             {tariffs.map(({ containerTypes }) => (
-              <Th key={containerTypes.join(" ")} scope="col" isFigure className="min-w-20 pl-5">
+              <Th key={containerTypes.join(" ")} scope="col" isFigure className="min-w-18 pl-4">
                 {typeWords(containerTypes)}
               </Th>
             ))}
@@ -47,7 +47,7 @@ export function SlabMatrix({ name, tariffs }: Props) {
           ))}
         </tbody>
       </Table>
-    </ScrollRegion>
+    </ScrollBox>
   );
 }
 

@@ -3,7 +3,7 @@ import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
 import type { TerminalStorage } from "#lib/domain/storage/current-storage.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { capitalised } from "../format.ts";
-import { ScrollRegion } from "../ui/scroll-region.tsx";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { TariffAge } from "./tariff-age.tsx";
 import { freeTimeWords, typeWords } from "./words.ts";
@@ -18,7 +18,7 @@ interface Props {
 /** The storage tariffs of the ports of a country in short: one row per terminal and direction, with a link to the port. */
 export function StorageTable({ terminals, portNames, today }: Props) {
   return (
-    <ScrollRegion name="Terminal storage by port">
+    <ScrollBox name="Terminal storage by port">
       <Table caption="Terminal storage by port" isCaptionHidden className="min-w-[40rem]">
         <thead>
           <tr>
@@ -50,6 +50,6 @@ export function StorageTable({ terminals, portNames, today }: Props) {
           ))}
         </tbody>
       </Table>
-    </ScrollRegion>
+    </ScrollBox>
   );
 }

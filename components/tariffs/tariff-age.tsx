@@ -7,17 +7,24 @@ interface Props {
   date: IsoDate | null;
   isStale: boolean;
   today: IsoDate;
+  /** For a place that already states the date. */
+  isDateHidden?: boolean;
 }
 
 /** The month of a tariff, its age, and a mark if it is past its usable life. */
-export function TariffAge({ date, isStale, today }: Props) {
+export function TariffAge({ date, isStale, today, isDateHidden }: Props) {
   return (
     <>
       {date === null ? (
         "no date stated"
       ) : (
         <>
-          <time dateTime={date}>{formatMonth(date)}</time>, {date > today ? "not yet in force" : `${ageInWords(date, today)} old`}
+          {!isDateHidden && (
+            <>
+              <time dateTime={date}>{formatMonth(date)}</time>,{" "}
+            </>
+          )}
+          {date > today ? "not yet in force" : `${ageInWords(date, today)} old`}
         </>
       )}
       {isStale && (

@@ -40,12 +40,12 @@ export function TariffBlock({ block: { tariffs, status, versions }, portNames, t
     <article className="border-t border-line pt-5">
       <h3 className="text-lg">{CHARGE_WORDS[first.charge]}</h3>
       <p className="mb-4 text-sm text-soft">
-        {capitalised(place)}
+        {capitalised(typeWords(typesOf(tariffs)))}; {place}
         {first.haulage && `, ${first.haulage} haulage`}; <Validity from={first.effectiveFrom} to={first.effectiveTo} />;{" "}
-        <TariffAge date={ownDate(first)} isStale={isStaleOn(first, today)} today={today} />
+        <TariffAge date={ownDate(first)} isStale={isStaleOn(first, today)} today={today} isDateHidden={first.effectiveFrom !== null} />
         {status === "upcoming" && <strong className="text-amber">; announced</strong>}
       </p>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div>
           <SlabMatrix name={name} tariffs={tariffs} />
           <p className="mt-2 text-xs text-soft">{first.currency} per container and day. Day 1 is the first day of free time.</p>

@@ -7,7 +7,7 @@ export interface TariffPage {
   country: string;
   /** Number of tariffs in use or announced; of all tariffs if none is. */
   tariffs: number;
-  /** The newest date of both directions. */
+  /** The newest date of the directions with a usable tariff; of all directions if none has one. */
   date: IsoDate | null;
   /** True if both directions are past their usable life. */
   isStale: boolean;
@@ -19,7 +19,8 @@ export function tariffPages(overviews: readonly TariffOverview[]): TariffPage[] 
   return [...Map.groupBy(published, ({ carrier, country }) => `${carrier}|${country}`).values()].map((own) => {
     const [{ carrier, country }] = own as [TariffOverview];
     const count = (of: "current" | "history") => own.reduce((sum, overview) => sum + overview[of].length, 0);
-    const dates = own.flatMap(({ date }) => date ?? []).sort();
-    return { carrier, country, tariffs: count("current") || count("history"), date: dates.at(-1) ?? null, isStale: own.every(({ isStale }) => isStale) };
+    const isStale = own.every((overview) => overview.isStale);
+    const dates = own.filter((overview) => overview.isStale === isStale).flatMap(({ date }) => date ?? []);
+    return { carrier, country, tariffs: count("current") || count("history"), date: dates.sort().at(-1) ?? null, isStale };
   });
 }

@@ -21,8 +21,9 @@ export function checkerPath(fields: {
   return `/check-demurrage-invoice?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** `INR 11,643`, `EUR 19.10`. */
-export const rateWords = (rate: Parameters<typeof formatMoney>[0], currency: string): string => formatMoney(rate, currency).replace(/\.0+$/, "");
+/** `INR 11,643`, `EUR 19.10`, without a line break inside. */
+export const rateWords = (rate: Parameters<typeof formatMoney>[0], currency: string): string =>
+  formatMoney(rate, currency).replace(/\.0+$/, "").replace(" ", "\u00a0");
 
 /** `4 free days, then INR 11,643 a day`, `no rate on file` after the free days if the tariff has none. */
 export function freeTimeWords({ freeDays, slabs: [first], currency }: Pick<Schedule, "freeDays" | "slabs" | "currency">): string {

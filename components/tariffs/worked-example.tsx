@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CONTAINER_NAMES, type ContainerType } from "#lib/domain/containers.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CHARGE_WORDS } from "../checker/words.ts";
-import { dayRange, formatDay, plural, portWords } from "../format.ts";
+import { capitalised, dayRange, formatDay, plural, portWords } from "../format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { StaleMark } from "../ui/stale-mark.tsx";
 import type { Calculation } from "./answers.ts";
@@ -23,7 +23,7 @@ export function WorkedExample({ example, isStale, portNames, today }: Props) {
   return (
     <div className="rounded-sm border border-line bg-raised p-5">
       <p className="text-sm text-soft">
-        {plural(days, "day")}, one {container}, {direction}
+        {capitalised(direction)}, one {container}
         {port && `, ${portWords(port, portNames)}`}
       </p>
       <p className="figures mt-1 font-display text-2xl font-[560]">
@@ -51,10 +51,9 @@ export function WorkedExample({ example, isStale, portNames, today }: Props) {
         <Link
           href={checkerPath({ carrier: line, country, port, direction, container_type, charge, days })}
           prefetch={false}
-          className="target gap-1.5 text-sea underline underline-offset-4"
+          className="target inline-block text-sea underline underline-offset-4 pointer-coarse:py-2.5"
         >
-          Check an {direction} invoice with these days
-          <Icon name="move-right" className="size-4" />
+          Check an {direction} invoice with these days <Icon name="move-right" className="inline size-4 align-[-0.1em]" />
         </Link>
       </p>
     </div>

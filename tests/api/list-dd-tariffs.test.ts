@@ -51,6 +51,12 @@ describe("200", () => {
     ]);
   });
 
+  test("leaves out separate tariffs that a newer combined one replaced", async () => {
+    const { tariffs, left_out } = await list("line=maersk&country=SG&direction=import&date=2026-11-01");
+    expect(new Set(tariffs.map(({ charge }: Item) => charge))).toEqual(new Set(["combined"]));
+    expect(left_out).toEqual([{ reason: "superseded", tariffs: 8 }]);
+  });
+
   test("lists history on request, after all others", async () => {
     const { total, tariffs, left_out } = await list("line=hapag-lloyd&country=IN&direction=import&date=2026-11-01&include_expired=true");
     expect(total).toBe(6);

@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * Demurrage and detention for one container
-         * @description The same as POST /api/dd/calculate. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.
+         * @description The same as POST /api/dd/calculate. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out.
          */
         get: operations["calculate_demurrage_get"];
         put?: never;
         /**
          * Demurrage and detention for one container
-         * @description Calculates what one carrier charges when a container is held for a number of days. Use it to price a delay or to check a carrier's invoice. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.
+         * @description Calculates what one carrier charges when a container is held for a number of days. Use it to price a delay or to check a carrier's invoice. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out.
          */
         post: operations["calculate_demurrage"];
         delete?: never;
@@ -35,7 +35,7 @@ export interface paths {
         /**
          * Demurrage and detention for one container
          * @deprecated
-         * @description Older form of POST /api/dd/calculate. It keeps working. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total.
+         * @description Older form of POST /api/dd/calculate. It keeps working. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out.
          */
         get: operations["calculate_demurrage_get_dd_country"];
         put?: never;
@@ -55,13 +55,13 @@ export interface paths {
         };
         /**
          * Demurrage and detention of all carriers, cheapest first
-         * @description The same as POST /api/dd/compare. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
+         * @description The same as POST /api/dd/compare. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source, all for the same charge. Tariffs past their usable life and illustrative ones come last, without a rank. `not_comparable` lists carriers apart with the reason, such as another charge. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
          */
         get: operations["compare_dd_get"];
         put?: never;
         /**
          * Demurrage and detention of all carriers, cheapest first
-         * @description Ranks all carriers by what they charge when a container is held for a number of days. It covers any country, and can use a port, a date or a contract's free time. For today's tariffs of a few countries `demo_compare_dd` is free. For one named carrier use `calculate_demurrage`. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
+         * @description Ranks all carriers by what they charge when a container is held for a number of days. It covers any country, and can use a port, a date or a contract's free time. For today's tariffs of a few countries `demo_compare_dd` is free. For one named carrier use `calculate_demurrage`. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source, all for the same charge. Tariffs past their usable life and illustrative ones come last, without a rank. `not_comparable` lists carriers apart with the reason, such as another charge. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
          */
         post: operations["compare_dd"];
         delete?: never;
@@ -80,7 +80,7 @@ export interface paths {
         /**
          * Demurrage and detention of all carriers, cheapest first
          * @deprecated
-         * @description Older form of POST /api/dd/compare. It keeps working. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
+         * @description Older form of POST /api/dd/compare. It keeps working. Give the country, the container type and the days held. Returns one item per carrier with its total, its daily rates and its source, all for the same charge. Tariffs past their usable life and illustrative ones come last, without a rank. `not_comparable` lists carriers apart with the reason, such as another charge. `total_cost_usd` and `daily_rate` are in US dollars, converted at `exchange_rates`. `total_cost` and `daily_rate_local` are in the tariff's currency. `not_on_file` lists the carriers without a tariff.
          */
         get: operations["compare_dd_get_dd_compare_country"];
         put?: never;
@@ -140,13 +140,13 @@ export interface paths {
         };
         /**
          * Local charges of a carrier and the terminal
-         * @description The same as POST /api/local-charges. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and `expired_count` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; `other_port` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `container_type`, totals are for 20DV and 40HC. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
+         * @description The same as POST /api/local-charges. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and `expired_count` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor gives way to a newer one of the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; `other_port` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `container_type`, totals are for 20DV and 40HC. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
          */
         get: operations["get_local_charges_get"];
         put?: never;
         /**
          * Local charges of a carrier and the terminal
-         * @description Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and `expired_count` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor counts for the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; `other_port` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `container_type`, totals are for 20DV and 40HC. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
+         * @description Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and `expired_count` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor gives way to a newer one of the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; `other_port` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `container_type`, totals are for 20DV and 40HC. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
          */
         post: operations["get_local_charges"];
         delete?: never;
@@ -228,7 +228,7 @@ export interface paths {
         };
         /**
          * Landed cost of one container
-         * @description Calculates the whole cost of one container with a carrier: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. `parts` has every amount in its own currency with its source. A part is zero if nothing is due. It is null if nothing is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
+         * @description Calculates the whole cost of one container with a carrier: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. Only usable prices count; without freight there is no total, and the call is not charged. `parts` has every amount in its own currency with its source and age, and in `left_out` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The compared total has only the parts that are on file for every gateway. A gateway without haulage, or with illustrative prices, is used only when every other gateway has the same gap.
          */
         get: operations["calculate_landed_cost"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
         /**
          * Landed cost of one container
          * @deprecated
-         * @description Older form of GET /api/total-cost. It keeps working. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. `parts` has every amount in its own currency with its source. A part is zero if nothing is due. It is null if nothing is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The total has only the parts that are on file for every gateway. A gateway without haulage, without freight, or with illustrative prices for them is used only when every other gateway has the same gap.
+         * @description Older form of GET /api/total-cost. It keeps working. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. Only usable prices count; without freight there is no total, and the call is not charged. `parts` has every amount in its own currency with its source and age, and in `left_out` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The compared total has only the parts that are on file for every gateway. A gateway without haulage, or with illustrative prices, is used only when every other gateway has the same gap.
          */
         get: operations["calculate_landed_cost_get_calculate"];
         put?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Ocean freight rates of up to five lanes
-         * @description Returns the ocean freight of two to five lanes in one call. For one lane, or a longer history, use `get_rates`. Give a list of lanes. Returns one result per lane, in the order given, each as GET /api/rates returns it, with twelve weeks of history. A result without data has an `error`. If no lane has data, the call fails and is not charged.
+         * @description Returns the ocean freight of two to five lanes in one call. For one lane, or a longer history, use `get_rates`. Give a list of lanes. Returns one result per lane, in the order given, each as GET /api/rates returns it, with four weeks of history. A result without data has an `error`. If no lane has data, the call fails and is not charged.
          */
         post: operations["bulk_rates"];
         delete?: never;
@@ -832,6 +832,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        OpenPoint: {
+            /** @enum {string} */
+            kind: "past_usable_life" | "illustrative" | "uncovered_days" | "port_exceptions" | "one_port_only" | "working_days" | "unknown_tax";
+            message: string;
+            /** @description The ports that the point is about. */
+            ports: string[];
+        };
         TariffUsed: {
             from_day: number;
             to_day: number;
@@ -839,14 +846,42 @@ export interface components {
             charge: "combined" | "detention" | "demurrage";
             port: string | null;
             free_days: number;
+            /** @description How free days count. */
             day_basis: ("calendar" | "working") | null;
-            effective_from: string | null;
+            /** @description How the days after free time count. */
+            charge_day_basis: ("calendar" | "working") | null;
+            working_week: ("mon-fri" | "mon-sat" | "mon-sun") | null;
+            /** @description Whether public holidays count in free time. */
+            holidays: ("excluded" | "counted") | null;
+            /** @description The event from which days run. */
+            clock_start: ("discharge" | "arrival" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
+            clock_end: ("discharge" | "arrival" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
+            /** @description Whether the day of the start event is day 1, or the next day. */
+            first_day: ("same" | "next") | null;
+            includes_storage: boolean | null;
+            /** @description The event whose date selects the version of the tariff. */
+            applied_by: ("discharge" | "loading" | "gate_out_empty" | "price_calculation") | null;
+            /** @description Whether the amounts contain VAT. */
+            tax: ("included" | "excluded") | null;
+            tax_percent: number | null;
+            /** @description Whose haulage the tariff is for. */
+            haulage: ("merchant" | "carrier") | null;
+            /** @description Ports of the country to which the tariff does not apply. */
+            except_ports: string[];
+            /** @description What the reader of the document concluded. */
+            inferred: string[];
             effective_to: string | null;
             note: string | null;
             illustrative: boolean;
             source_id: string;
             /** @enum {string} */
             confidence_level: "verified" | "high" | "medium" | "low";
+            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+            effective_from: string | null;
+            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+            age_months: number | null;
+            /** @description True past the end date or the usable life of the fact: it is history. */
+            is_stale: boolean;
         };
         Meta: {
             /** @description Month of the newest fact, `YYYY-MM`; null when no document has a date. */
@@ -913,8 +948,15 @@ export interface components {
             /** @enum {string} */
             direction: "import" | "export";
             start_date: string | null;
+            /**
+             * @description The charge of every item in `comparison`.
+             * @enum {string}
+             */
+            charge: "combined" | "detention" | "demurrage";
             comparison: {
                 line: string;
+                /** @description 1 for the cheapest; null for a tariff that is illustrative or past its usable life. */
+                rank: number | null;
                 total_cost_usd: number;
                 free_days: number;
                 charged_days: number;
@@ -935,11 +977,18 @@ export interface components {
                 source_id: string;
                 /** @enum {string} */
                 confidence_level: "verified" | "high" | "medium" | "low";
+                /** @description Age of the oldest tariff on the requested day. */
+                age_months: number | null;
+                /** @description True if a tariff is past its usable life. */
+                is_stale: boolean;
+                open_points: components["schemas"]["OpenPoint"][];
                 tariffs: components["schemas"]["TariffUsed"][];
             }[];
             not_on_file: string[];
             not_comparable: {
                 line: string;
+                /** @enum {string} */
+                code: "other_charge" | "one_port_only" | "uncovered_days" | "no_exchange_rate" | "currency_changes";
                 reason: string;
             }[];
             exchange_rates: components["schemas"]["ExchangeRateUsed"][];
@@ -1269,6 +1318,7 @@ export interface components {
                         from: number;
                         to: number;
                     }[];
+                    open_points: components["schemas"]["OpenPoint"][];
                     tariffs: components["schemas"]["TariffUsed"][];
                     _meta: components["schemas"]["Meta"];
                 };
@@ -1862,6 +1912,8 @@ export interface components {
                         unit: string;
                         /** @description Reason why no total includes it, such as `rate_change` (a general rate increase is part of the freight) or `expired`; null if every container in the scope pays it. */
                         left_out: ("expired" | "superseded" | "rate_change" | "inland_move" | "water_level" | "overweight" | "on_request" | "contingent" | "penalty" | "estimate" | "earlier_level" | "cancelled" | "date_unknown" | "not_per_container" | "part_of_a_range" | "some_cargo" | "scope_unclear" | "several_levels") | null;
+                        /** @description Number of the carrier's tariff, if the document names it. */
+                        tariff: string | null;
                         effective_to: string | null;
                         note: string | null;
                         illustrative: boolean;
@@ -1917,6 +1969,8 @@ export interface components {
                         unit: string;
                         /** @description Reason why no total includes it, such as `rate_change` (a general rate increase is part of the freight) or `expired`; null if every container in the scope pays it. */
                         left_out: ("expired" | "superseded" | "rate_change" | "inland_move" | "water_level" | "overweight" | "on_request" | "contingent" | "penalty" | "estimate" | "earlier_level" | "cancelled" | "date_unknown" | "not_per_container" | "part_of_a_range" | "some_cargo" | "scope_unclear" | "several_levels") | null;
+                        /** @description Number of the carrier's tariff, if the document names it. */
+                        tariff: string | null;
                         effective_to: string | null;
                         note: string | null;
                         illustrative: boolean;
@@ -2201,21 +2255,23 @@ export interface components {
                     container_type: string;
                     date: string;
                     detention_days: number;
-                    freight: number | null;
+                    freight: number;
                     surcharges: number | null;
                     local_charges_origin: number | null;
                     local_charges_destination: number | null;
                     detention: number | null;
+                    /** @description Charge of the tariff behind `detention`: `combined` has one clock for demurrage and detention. Null if there is none. */
+                    detention_charge: ("combined" | "detention" | "demurrage") | null;
                     inland_haulage: number | null;
                     transit_days: number | null;
                     total_landed_cost: number;
                     /** @constant */
                     currency: "USD";
-                    /** @description False if a part is missing. The total then adds up what is on file. */
+                    /** @description False if a part other than freight is missing. The total then adds up what is on file. */
                     is_complete: boolean;
                     total_landed_cost_usd: number;
                     breakdown: {
-                        ocean_freight: number | null;
+                        ocean_freight: number;
                         origin_charges: number | null;
                         destination_charges: number | null;
                         surcharges: number | null;
@@ -2229,7 +2285,7 @@ export interface components {
                         /** @enum {string} */
                         part: "freight" | "surcharges" | "local_charges_origin" | "local_charges_destination" | "detention" | "inland_haulage";
                         /**
-                         * @description `in_freight`: the freight price includes it. `not_asked`: nothing is due. `missing`: nothing is on file and the amount is null.
+                         * @description `in_freight`: the freight price includes it. `not_asked`: nothing is due. `missing`: nothing usable is on file and the amount is null.
                          * @enum {string}
                          */
                         status: "on_file" | "in_freight" | "not_asked" | "missing";
@@ -2264,6 +2320,18 @@ export interface components {
                             /** @description True past the end date or the usable life of the fact: it is history. */
                             is_stale: boolean;
                         }[];
+                        /** @description What does not count, each with the reason: `expired` is past its end date or usable life. The newest three. */
+                        left_out: {
+                            name: string;
+                            code: string | null;
+                            reason: string;
+                            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                            effective_from: string | null;
+                            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                            age_months: number | null;
+                            source_id: string;
+                        }[];
+                        left_out_total: number;
                         missing: string[];
                     }[];
                     /** @description As in GET /api/transit; of another carrier if the requested one has no entry. */
@@ -2375,7 +2443,7 @@ export interface components {
                         /** @description True past the end date or the usable life of the fact: it is history. */
                         is_stale: boolean;
                         notes: string[];
-                    } | null;
+                    };
                     exchange_rates: components["schemas"]["ExchangeRateUsed"][];
                     notes: string[];
                     _meta: components["schemas"]["Meta"];
@@ -4089,6 +4157,8 @@ export interface operations {
                 direction?: "import" | "export";
                 /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
                 charge?: "combined" | "detention" | "demurrage";
+                /** @description Whose haulage the container is on. A few tariffs are for one of them. */
+                haulage?: "merchant" | "carrier";
                 /** @description The tariff in force on this day applies to all days. Default: today. */
                 date?: string;
                 /** @description Date of day 1. Each day is then charged by the tariff in force on that day. */
@@ -4139,10 +4209,7 @@ export interface operations {
                      * @enum {string}
                      */
                     line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                    /**
-                     * @description Country code, ISO 3166-1 alpha-2.
-                     * @example IN
-                     */
+                    /** @description Country code, ISO 3166-1 alpha-2. */
                     country: string;
                     /**
                      * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`.
@@ -4163,6 +4230,12 @@ export interface operations {
                      * @enum {string}
                      */
                     charge?: "combined" | "detention" | "demurrage";
+                    /**
+                     * @description Whose haulage the container is on. A few tariffs are for one of them.
+                     * @default merchant
+                     * @enum {string}
+                     */
+                    haulage?: "merchant" | "carrier";
                     /**
                      * Format: date
                      * @description The tariff in force on this day applies to all days. Default: today.
@@ -4207,6 +4280,8 @@ export interface operations {
                 direction?: "import" | "export";
                 /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
                 charge?: "combined" | "detention" | "demurrage";
+                /** @description Whose haulage the container is on. A few tariffs are for one of them. */
+                haulage?: "merchant" | "carrier";
                 /** @description The tariff in force on this day applies to all days. Default: today. */
                 date?: string;
                 /** @description Date of day 1. Each day is then charged by the tariff in force on that day. */
@@ -4252,14 +4327,18 @@ export interface operations {
                 /** @description Port. Its own tariff is used before the country's. */
                 port?: string;
                 direction?: "import" | "export";
-                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
+                /** @description Kind of charge to compare. Default: the one with the most usable tariffs. */
                 charge?: "combined" | "detention" | "demurrage";
+                /** @description Whose haulage the container is on. A few tariffs are for one of them. */
+                haulage?: "merchant" | "carrier";
                 /** @description The tariff in force on this day applies to all days. Default: today. */
                 date?: string;
                 /** @description Date of day 1. Each day is then charged by the tariff in force on that day. */
                 start_date?: string;
                 /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                 free_days?: number;
+                /** @description Days of `days` that the container is inside the terminal. With it, demurrage and detention are added up to compare with combined tariffs. */
+                terminal_days?: number;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -4299,10 +4378,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description Country code, ISO 3166-1 alpha-2.
-                     * @example IN
-                     */
+                    /** @description Country code, ISO 3166-1 alpha-2. */
                     country: string;
                     /**
                      * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`.
@@ -4319,10 +4395,16 @@ export interface operations {
                      */
                     direction?: "import" | "export";
                     /**
-                     * @description Kind of charge. Default: combined if published, else detention, else demurrage.
+                     * @description Kind of charge to compare. Default: the one with the most usable tariffs.
                      * @enum {string}
                      */
                     charge?: "combined" | "detention" | "demurrage";
+                    /**
+                     * @description Whose haulage the container is on. A few tariffs are for one of them.
+                     * @default merchant
+                     * @enum {string}
+                     */
+                    haulage?: "merchant" | "carrier";
                     /**
                      * Format: date
                      * @description The tariff in force on this day applies to all days. Default: today.
@@ -4335,6 +4417,8 @@ export interface operations {
                     start_date?: string;
                     /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                     free_days?: number;
+                    /** @description Days of `days` that the container is inside the terminal. With it, demurrage and detention are added up to compare with combined tariffs. */
+                    terminal_days?: number;
                 };
             };
         };
@@ -4363,14 +4447,18 @@ export interface operations {
                 /** @description Port. Its own tariff is used before the country's. */
                 port?: string;
                 direction?: "import" | "export";
-                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
+                /** @description Kind of charge to compare. Default: the one with the most usable tariffs. */
                 charge?: "combined" | "detention" | "demurrage";
+                /** @description Whose haulage the container is on. A few tariffs are for one of them. */
+                haulage?: "merchant" | "carrier";
                 /** @description The tariff in force on this day applies to all days. Default: today. */
                 date?: string;
                 /** @description Date of day 1. Each day is then charged by the tariff in force on that day. */
                 start_date?: string;
                 /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                 free_days?: number;
+                /** @description Days of `days` that the container is inside the terminal. With it, demurrage and detention are added up to compare with combined tariffs. */
+                terminal_days?: number;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -4485,7 +4573,7 @@ export interface operations {
                 date?: string;
                 /** @description True to list history too: what is past its end date or its usable life. */
                 include_expired?: boolean;
-                /** @description Maximum number of items, from 1 to 200. Default: 10. */
+                /** @description Maximum number of items, from 1 to 200. Default: 9. */
                 limit?: number;
                 /** @description Number of items to skip, for the next page. Default: 0. */
                 offset?: number;
@@ -4535,10 +4623,7 @@ export interface operations {
                      * @enum {string}
                      */
                     line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen" | "any";
-                    /**
-                     * @description Country code, ISO 3166-1 alpha-2.
-                     * @example IN
-                     */
+                    /** @description Country code, ISO 3166-1 alpha-2. */
                     country: string;
                     /** @description Port. Adds the port's own charges to those of the country. */
                     port_code?: string;
@@ -4565,8 +4650,8 @@ export interface operations {
                      */
                     include_expired?: boolean;
                     /**
-                     * @description Maximum number of items, from 1 to 200. Default: 10.
-                     * @default 10
+                     * @description Maximum number of items, from 1 to 200. Default: 9.
+                     * @default 9
                      */
                     limit?: number;
                     /**
@@ -4609,7 +4694,7 @@ export interface operations {
                 date?: string;
                 /** @description True to list history too: what is past its end date or its usable life. */
                 include_expired?: boolean;
-                /** @description Maximum number of items, from 1 to 200. Default: 10. */
+                /** @description Maximum number of items, from 1 to 200. Default: 8. */
                 limit?: number;
                 /** @description Number of items to skip, for the next page. Default: 0. */
                 offset?: number;
@@ -4640,7 +4725,7 @@ export interface operations {
     get_cfs_tariffs_get: {
         parameters: {
             query: {
-                /** @description Port code (UN/LOCODE). */
+                /** @description Port code (UN/LOCODE) or name. */
                 port: string;
                 /** @description Service, such as handling, stuffing, destuffing or storage. */
                 service?: string;
@@ -4695,7 +4780,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Port code (UN/LOCODE). */
+                    /** @description Port code (UN/LOCODE) or name. */
                     port: string;
                     /**
                      * @description Service, such as handling, stuffing, destuffing or storage.
@@ -4876,7 +4961,7 @@ export interface operations {
     get_port: {
         parameters: {
             query: {
-                /** @description Port code (UN/LOCODE). */
+                /** @description Port code (UN/LOCODE) or name. */
                 code: string;
                 /** @description Congestion as known on this day. Default: today. */
                 date?: string;
@@ -4907,7 +4992,7 @@ export interface operations {
     get_congestion: {
         parameters: {
             query: {
-                /** @description Port code (UN/LOCODE). */
+                /** @description Port code (UN/LOCODE) or name. */
                 port: string;
                 /** @description Number of days to look back, including the first and the last day. */
                 days_back?: number;
@@ -4940,7 +5025,7 @@ export interface operations {
     get_vessel_schedule: {
         parameters: {
             query: {
-                /** @description Port code (UN/LOCODE). */
+                /** @description Port code (UN/LOCODE) or name. */
                 port: string;
                 /** @description Number of days to look ahead, including the first day. */
                 days_ahead?: number;
@@ -5057,7 +5142,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Port code (UN/LOCODE). */
+                    /** @description Port code (UN/LOCODE) or name. */
                     port?: string;
                     /**
                      * @description Only alerts of this severity.
@@ -5227,9 +5312,9 @@ export interface operations {
                      * @enum {string}
                      */
                     carrier: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                    /** @description Port code (UN/LOCODE). */
+                    /** @description Port code (UN/LOCODE) or name. */
                     origin?: string;
-                    /** @description Port code (UN/LOCODE). */
+                    /** @description Port code (UN/LOCODE) or name. */
                     destination?: string;
                     /** @description Maximum number of days. */
                     max_days?: number;
@@ -5318,9 +5403,9 @@ export interface operations {
                 "application/json": {
                     /** @description List of port pairs, at most five. */
                     routes: {
-                        /** @description Port code (UN/LOCODE). */
+                        /** @description Port code (UN/LOCODE) or name. */
                         origin: string;
-                        /** @description Port code (UN/LOCODE). */
+                        /** @description Port code (UN/LOCODE) or name. */
                         destination: string;
                     }[];
                     /**
@@ -5363,9 +5448,9 @@ export interface operations {
                 "application/json": {
                     /** @description List of lanes, at most five. With `line`, the carrier's own published rate comes first. */
                     queries: {
-                        /** @description Port code (UN/LOCODE). */
+                        /** @description Port code (UN/LOCODE) or name. */
                         origin: string;
-                        /** @description Port code (UN/LOCODE). */
+                        /** @description Port code (UN/LOCODE) or name. */
                         destination: string;
                         /**
                          * @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too.
@@ -5421,10 +5506,7 @@ export interface operations {
                      * @enum {string}
                      */
                     line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                    /**
-                     * @description Country code, ISO 3166-1 alpha-2.
-                     * @example IN
-                     */
+                    /** @description Country code, ISO 3166-1 alpha-2. */
                     country: string;
                     /** @description Place, code, operator or carrier. Accents, case and small typos do not matter. */
                     keyword?: string;
@@ -5538,10 +5620,7 @@ export interface operations {
                      * @enum {string}
                      */
                     line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
-                    /**
-                     * @description Country code, ISO 3166-1 alpha-2.
-                     * @example IN
-                     */
+                    /** @description Country code, ISO 3166-1 alpha-2. */
                     country: string;
                     /** @description Place, code, operator or carrier. Accents, case and small typos do not matter. */
                     keyword?: string;
@@ -5804,10 +5883,7 @@ export interface operations {
                      * @enum {string}
                      */
                     type?: "ICD" | "CFS";
-                    /**
-                     * @description Country code, ISO 3166-1 alpha-2.
-                     * @example IN
-                     */
+                    /** @description Country code, ISO 3166-1 alpha-2. */
                     country?: string;
                     /** @description State or province. Accents and case do not matter. */
                     state?: string;

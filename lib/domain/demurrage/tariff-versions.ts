@@ -2,8 +2,8 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
-import { selectTariff } from "./select-tariff.ts";
-import { CHARGES, DIRECTIONS, type Slab, type Tariff } from "./tariff.ts";
+import { tariffsInForce } from "./select-tariff.ts";
+import { CHARGES, DIRECTIONS, HAULAGES, type Slab, type Tariff } from "./tariff.ts";
 
 /** The status of a tariff on a day. `current`: a calculation uses it. `superseded`: a newer tariff replaced it, although it has no end date. */
 export const TARIFF_STATUSES = ["current", "upcoming", "superseded", "ended"] as const;
@@ -75,14 +75,15 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const lineOf = ({ carrier, country, direction }: Tariff) => [carrier, country, direction].join("|");
 const scopeOf = (tariff: Tariff) => [lineOf(tariff), tariff.port, tariff.charge, tariff.haulage].join("|");
 
-/** Returns the tariffs of one carrier, country and direction that a calculation on a day can use: for some port, container type and charge. */
+/** Returns the tariffs of one carrier, country and direction that a calculation on a day can use: for some port, container type, haulage and charge. */
 function currentTariffs(tariffs: readonly Tariff[], date: IsoDate): Tariff[] {
+  const ports = new Set([null, ...tariffs.flatMap(({ port, exceptPorts }) => [...(port ? [port] : []), ...exceptPorts])]);
+  const containerTypes = new Set(tariffs.flatMap((tariff) => tariff.containerTypes));
   const used = new Set<Tariff>();
-  for (const port of new Set([null, ...tariffs.map((tariff) => tariff.port)])) {
-    for (const containerType of new Set(tariffs.flatMap(({ containerTypes }) => containerTypes))) {
-      for (const charge of CHARGES) {
-        const tariff = selectTariff(tariffs, { containerType, port, charge, date });
-        if (tariff) used.add(tariff);
+  for (const port of ports) {
+    for (const containerType of containerTypes) {
+      for (const haulage of HAULAGES) {
+        for (const tariff of tariffsInForce(tariffs, { containerType, port, haulage, date })) used.add(tariff);
       }
     }
   }

@@ -33,6 +33,24 @@ describe("the status of a tariff", () => {
     expect(statuses([now, { ...now, id: "transit" }])).toEqual(["2026 current", "transit current"]);
   });
 
+  test("is superseded when a newer document has one clock for both charges", () => {
+    const separate = (["demurrage", "detention"] as const).map((charge) => tariff({ id: charge, charge, effectiveFrom: "2018-04-01" }));
+    const combined = tariff({ id: "combined", effectiveFrom: "2024-07-05" });
+    expect(statuses([...separate, combined])).toEqual(["demurrage superseded", "detention superseded", "combined current"]);
+    expect(statuses([...separate, combined], "2020-01-01")).toEqual(["demurrage current", "detention current", "combined upcoming"]);
+  });
+
+  test("is current for merchant and for carrier haulage, and for the port that another tariff excepts", () => {
+    const older = tariff({ ...old, id: "older" });
+    expect(
+      statuses([
+        { ...now, haulage: "merchant" },
+        { ...older, haulage: "carrier" },
+      ]),
+    ).toEqual(["2026 current", "older current"]);
+    expect(statuses([{ ...now, exceptPorts: ["INMUN"] }, older])).toEqual(["2026 current", "older current"]);
+  });
+
   test("does not depend on other carriers or directions", () => {
     expect(statuses([old, { ...now, carrier: "msc" }, { ...now, direction: "export" }])).toEqual(["2023 current", "2026 current", "2026 current"]);
   });

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { currentStorage, storageByTerminal } from "#lib/domain/storage/current-storage.ts";
+import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+import { DATE, slabs, source } from "#tests/domain/demurrage/tariffs.ts";
+
+const storage = (fields: Partial<StorageTariff> = {}): StorageTariff => ({
+  id: "s",
+  operator: "HHLA",
+  country: "DE",
+  port: "DEHAM",
+  terminal: null,
+  direction: "import",
+  containerTypes: ["40DV", "40HC"],
+  cargoClass: "general",
+  freeDays: 3,
+  dayBasis: "calendar",
+  currency: "EUR",
+  slabs: slabs("4-10@82 11-@164"),
+  source: source(),
+  factKind: "terminal_storage",
+  effectiveFrom: "2026-01-01",
+  effectiveTo: null,
+  isInferred: false,
+  inferred: [],
+  note: null,
+  ...fields,
+});
+
+const ids = (tariffs: readonly StorageTariff[]) => currentStorage(tariffs, DATE).map(({ id }) => id);
+
+test("a newer tariff of the same terminal, direction, cargo and container type replaces the older one", () => {
+  const old = storage({ id: "old", effectiveFrom: "2019-10-01" });
+  expect(ids([old, storage()])).toEqual(["s"]);
+  expect(ids([old, storage({ terminal: "Tollerort" })])).toEqual(["old", "s"]);
+  expect(ids([old, storage({ direction: "export" })])).toEqual(["old", "s"]);
+  expect(ids([old, storage({ cargoClass: "DG" })])).toEqual(["old", "s"]);
+  expect(ids([old, storage({ containerTypes: ["20DV"] })])).toEqual(["old", "s"]);
+});
+
+test("a tariff that ended or has not started is left out", () => {
+  expect(ids([storage({ effectiveTo: "2026-06-30" }), storage({ effectiveFrom: "2027-01-01" })])).toEqual([]);
+});
+
+test("terminals are in order, import first, and general cargo in a 40 ft container stands for all", () => {
+  const found = storageByTerminal(
+    [
+      storage({ id: "export", direction: "export" }),
+      storage({ id: "danger", cargoClass: "DG" }),
+      storage({ id: "20", containerTypes: ["20DV"] }),
+      storage({ id: "40" }),
+      storage({ id: "eurogate", operator: "EUROGATE", terminal: "EUROGATE Hamburg" }),
+    ],
+    DATE,
+  );
+  expect(found.map(({ terminal, operator, direction, headline }) => [terminal ?? operator, direction, headline.id])).toEqual([
+    ["EUROGATE Hamburg", "import", "eurogate"],
+    ["HHLA", "import", "40"],
+    ["HHLA", "export", "export"],
+  ]);
+  expect(found[1]?.tariffs.map(({ id }) => id)).toEqual(["20", "40", "danger"]);
+});
