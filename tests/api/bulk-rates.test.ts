@@ -8,15 +8,18 @@ const rotterdam = { origin: "CNSHA", destination: "NLRTM", container_type: "40HC
 
 describe("200", () => {
   test("returns one result per lane, in the order of the request, as GET /api/rates does", async () => {
-    const { status, body } = await post(PATH, { queries: [{ ...rotterdam, line: "cma-cgm" }, rotterdam, { origin: "INMUN", destination: "USNYC" }], date });
+    const { status, body } = await post(PATH, {
+      queries: [{ ...rotterdam, container_type: "20DV" }, rotterdam, { origin: "INMUN", destination: "USNYC" }],
+      date,
+    });
     expect(status).toBe(200);
     expect(() => bulkRates.output.parse(body)).not.toThrow();
     expect(body).toMatchObject({
       requested: 3,
       found: 3,
-      results: [{ line: "cma-cgm", rate: { mid: 7000 } }, { line: null, rate: { mid: 3399 } }, { rate: { mid: 5797 } }],
+      results: [{ line: null, rate: { mid: 1991 } }, { line: null, rate: { mid: 3399 } }, { rate: { illustrative: true, last_known: { mid: 5797 } } }],
     });
-    const { _meta, ...single } = (await get(`/api/rates?origin=CNSHA&destination=NLRTM&container_type=40HC&date=${date}&weeks=12`)).body;
+    const { _meta, ...single } = (await get(`/api/rates?origin=CNSHA&destination=NLRTM&container_type=40HC&date=${date}&weeks=4`)).body;
     expect(body.results[1].rate).toEqual(single);
     expect(body._meta.coverage_region).toBe("China, Netherlands, India, United States");
   });

@@ -65,11 +65,33 @@ describe("200", () => {
     expect(body.notes[0]).toContain("6 weekly prices from 2026-08-20 to 2026-10-01");
   });
 
-  test("a single price has no low, high or trend, which lowers completeness", async () => {
+  test("converts the other dry size at a published ratio, and says so", async () => {
     const { body } = await rates("origin=CNSHA&destination=NLRTM&container_type=20DV&date=2026-10-05");
     expect(body).toMatchObject({
+      low: 1991,
+      mid: 1991,
+      high: 2578,
+      container_types: ["20DV"],
+      confidence_level: "medium",
+      derived: { from_container_types: ["40DV", "40HC"], ratio: 0.586, stated_on: "2026-07-15", source_id: "githubfile-wci-cmacgm-fak-202607" },
+    });
+    expect(body.notes[0]).toContain("converted to 20DV at the ratio of 20 ft to 40 ft, 0.586");
+  });
+
+  test("has one basis for all sizes of Shanghai to Los Angeles, and a ratio from 0.45 to 1", async () => {
+    const [small, large] = await Promise.all(
+      ["20DV", "40HC"].map(async (type) => (await rates(`origin=CNSHA&destination=USLAX&container_type=${type}&date=2026-11-22`)).body),
+    );
+    expect([small.index_name, small.fallback]).toEqual([large.index_name, large.fallback]);
+    expect(small.mid / large.mid).toBeGreaterThanOrEqual(0.45);
+    expect(small.mid / large.mid).toBeLessThanOrEqual(1);
+  });
+
+  test("a single price has no low, high or trend, which lowers completeness", async () => {
+    const { body } = await rates("origin=INNSA&destination=USNYC&container_type=40HC&date=2026-08-01");
+    expect(body).toMatchObject({
       low: null,
-      mid: 2643,
+      mid: 5797,
       high: null,
       basis: { low_high: "none", window_weeks: null },
       trend: { direction: "unknown", change_4_weeks_pct: null },
@@ -88,32 +110,44 @@ describe("200", () => {
     });
   });
 
-  test("prefers a current rate of the trade lane to an old one of the ports, which stays in the series", async () => {
-    const { body } = await rates("origin=CNNGB&destination=DEHAM&container_type=40HC&date=2026-10-05");
+  test("lists older prices only with include_expired", async () => {
+    const query = "origin=CNNGB&destination=DEHAM&container_type=40HC&date=2026-10-05";
+    const { body } = await rates(query);
     expect(body.fallback.reason).toContain("The newest rate for CNNGB to DEHAM for 40HC is of 2024-06-25.");
-    expect((body.series as Series[]).map(({ lane_match, carrier, observed_on, mid }) => [lane_match, carrier, observed_on, mid])).toEqual([
+    const listed = (answer: { series: Series[] }) => answer.series.map(({ lane_match, carrier, observed_on, mid }) => [lane_match, carrier, observed_on, mid]);
+    expect(listed(body)).toEqual([["trade_lane", null, "2026-10-01", 3399]]);
+    const all = (await rates(`${query}&include_expired=true`)).body;
+    expect(listed(all)).toEqual([
       ["trade_lane", null, "2026-10-01", 3399],
       ["region", "cma-cgm", "2026-07-15", 7000],
+      ["region", "msc", "2025-11-01", 2700],
       ["region", "hapag-lloyd", "2025-06-01", 3300],
       ["port", null, "2024-06-25", 7001],
       ["region", "hapag-lloyd", "2016-06-01", 2100],
     ]);
+    expect(all.series.map(({ is_stale }: { is_stale: boolean }) => is_stale)).toEqual([false, true, true, true, true, true]);
   });
 
-  test("prefers the published rate of the requested carrier", async () => {
-    const { body } = await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=CMACGM&date=2026-10-05");
-    expect(body).toMatchObject({ line: "cma-cgm", carrier: "cma-cgm", mid: 7000, includes: { surcharges: "excluded", terminal_handling: "excluded" } });
-    expect(body.fallback.reason).toBe("CMA CGM publishes Asia to North Europe as one price.");
-    expect((body.series as Series[]).every(({ carrier }) => carrier === null || carrier === "cma-cgm")).toBe(true);
-    const none = await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=one&date=2026-10-05");
-    expect(none.body).toMatchObject({ line: "one", carrier: null, mid: 3399 });
-    expect(none.body.notes.at(-1)).toBe("No rate of Ocean Network Express is on file for this lane. The market price is given.");
+  test("prefers the usable rate of the requested carrier, otherwise gives the market price", async () => {
+    const own = (await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=CMACGM&date=2026-09-01")).body;
+    expect(own).toMatchObject({ line: "cma-cgm", carrier: "cma-cgm", mid: 7000, includes: { surcharges: "excluded", terminal_handling: "excluded" } });
+    expect(own.fallback.reason).toBe("CMA CGM publishes Asia to North Europe as one price.");
+    expect((own.series as Series[]).every(({ carrier }) => carrier === null || carrier === "cma-cgm")).toBe(true);
+    const expired = (await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=CMACGM&date=2026-10-05")).body;
+    expect(expired).toMatchObject({ line: "cma-cgm", carrier: null, mid: 3399 });
+    expect(expired.notes.at(-1)).toBe("The newest rate of CMA CGM is of 2026-07-15, past its usable life. The market price is given.");
+    const none = (await rates("origin=CNSHA&destination=NLRTM&container_type=40HC&line=one&date=2026-10-05")).body;
+    expect(none).toMatchObject({ line: "one", carrier: null, mid: 3399 });
+    expect(none.notes.at(-1)).toBe("No rate of Ocean Network Express is on file for this lane. The market price is given.");
   });
 
-  test("returns a price older than 180 days with its age and medium confidence", async () => {
-    const { body } = await rates("origin=CNSHA&destination=NGLOS&date=2026-10-05");
-    expect(body).toMatchObject({ mid: 3645, observed_on: "2025-11-14", age_days: 325, is_stale: true, confidence_level: "medium", container_types: ["20DV"] });
-    expect(body.notes[0]).toContain("325 days before 2026-10-05");
+  test("names a price past its usable life as the last known one, and does not use it", async () => {
+    const { body } = await rates("origin=CNSHA&destination=AEJEA&container_type=40HC&date=2026-11-22");
+    expect(body).toMatchObject({
+      illustrative: true,
+      last_known: { mid: 6135, observed_on: "2026-09-04", age_days: 79, is_stale: true, container_types: ["20DV"] },
+    });
+    expect(JSON.stringify(body)).not.toContain("2018-08-08");
   });
 
   test("uses the prices published by a past date", async () => {
@@ -124,10 +158,16 @@ describe("200", () => {
 
   test("marks an illustrative price first, and never mixes it with a published one", async () => {
     const { body } = await rates("origin=INMUN&destination=NLRTM&container_type=40HC&date=2026-11-01");
-    expect(body).toMatchObject({ mid: 1905, low: 1715, high: 2135, basis: { low_high: "stated" }, illustrative: true, confidence_level: "low" });
+    expect(body).toMatchObject({ mid: 6485, low: 5835, high: 7265, basis: { low_high: "stated" }, illustrative: true, confidence_level: "low" });
     expect(body.notes[0]).toBe("This price is illustrative: generated by a rule, not published.");
     const published = await rates("origin=CNSHA&destination=NLRTM&date=2026-11-01");
     expect((published.body.series as Series[]).some(({ illustrative }) => illustrative)).toBe(false);
+  });
+
+  test("stays under 14,000 characters by default", async () => {
+    for (const lane of ["origin=CNSHA&destination=NLRTM", "origin=CNSHA&destination=USLAX&container_type=20DV", "origin=CNSHA&destination=ITGOA"]) {
+      expect(JSON.stringify((await rates(`${lane}&date=2026-10-05`)).body).length).toBeLessThan(14_000);
+    }
   });
 
   test("returns the requested weeks of history", async () => {
@@ -175,10 +215,21 @@ describe("404 no_data says what is covered", () => {
     expect(error.details.find(({ path }) => path === "origin")?.message).toBe("nothing is on file to CLSAI");
   });
 
-  test("a container type without a price: no price is scaled", async () => {
-    const error = problem(await rates("origin=CNDLC&destination=SEGOT&container_type=20FR"), 404, "no_data");
+  test("a container type without a price", async () => {
+    const error = problem(await rates("origin=CNDLC&destination=SEGOT&container_type=20FR&date=2026-10-05"), 404, "no_data");
     expect(error.message).toBe("No freight rate for 20FR from CNDLC to SEGOT is on file.");
-    expect(error.details).toEqual([{ path: "container_type", message: "on file: 20DV, 20RF, 40DV, 40HC, 40RF" }]);
+    expect(error.details).toEqual([{ path: "container_type", message: "on file: 40DV, 40HC" }]);
+  });
+
+  test("a size that no document relates to the size on file", async () => {
+    const error = problem(await rates("origin=JPTYO&destination=USLAX&container_type=20DV&date=2026-10-05"), 404, "no_data");
+    expect(error.details[0]?.message).toBe("on file: 40DV, 40HC (Drewry World Container Index); no price of another size can be derived from it");
+  });
+
+  test("a lane with old prices only: names the last known one", async () => {
+    const error = problem(await rates("origin=CNSHA&destination=NGLOS&date=2026-10-05"), 404, "no_data");
+    expect(error.message).toBe("No usable freight rate from CNSHA to NGLOS is on file: every published one is more than 60 days old.");
+    expect(error.details[0]?.message).toMatch(/^The last known price is USD 3,645 .* of 2025-11-14, 325 days old\.$/);
   });
 
   test("an unknown port", async () => {

@@ -52,7 +52,7 @@ export interface RateSelection {
   others: Candidate[];
   /** The newest published price past its usable life, when no published price is usable. */
   lastKnown: Candidate | undefined;
-  /** Published prices past their usable life, newest first. */
+  /** Published prices for the requested container type past their usable life, newest first. */
   expired: Candidate[];
   /** Usable prices of the chosen basis, whatever their container type. */
   basis: Candidate[];
@@ -110,12 +110,13 @@ export function selectRates(lanes: readonly RatedLane[], query: RateQuery): Rate
   const [basis = [], ...otherBases] = bases;
   const [own, ...sameBasis] = offersOf(basis, query);
   const headline = own ?? derivedFrom(basis, query, lanes);
-  const expired = published.filter(({ isStale }) => isStale).sort(byAge);
+  const isWanted = ({ series }: Candidate) => query.containerType === undefined || fits(series, query.containerType);
+  const expired = published.filter(({ isStale }) => isStale).sort((a, b) => a.ageDays - b.ageDays || Number(isWanted(b)) - Number(isWanted(a)) || byAge(a, b));
   return {
     headline,
     others: [...sameBasis, ...otherBases.flatMap((other) => offersOf(other, query))],
     lastKnown: usable.length > 0 ? undefined : expired[0],
-    expired,
+    expired: expired.filter(isWanted),
     basis,
   };
 }

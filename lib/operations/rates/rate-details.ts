@@ -203,7 +203,7 @@ export function describeRate(
         source_id: derived.ratio.sourceId,
       },
       last_known: lastKnown ? seriesItemOf(lastKnown, date) : null,
-      fallback: fallbackOf(request, headline, expired),
+      fallback: fallbackOf(request, headline, { others, expired }),
       ...cited(newest.observation, date),
       history: shown.map((point) => ({
         week: point.week,
@@ -246,16 +246,17 @@ function seriesItemOf({ series, match, newest, history, ageDays, containerTypes 
 function fallbackOf(
   { origin, destination, containerType }: RateRequest,
   { match, series, trade }: Candidate,
-  expired: readonly Candidate[],
+  { others, expired }: Pick<RateSelection, "others" | "expired">,
 ): z.infer<typeof rateDetails>["fallback"] {
   if (match === "port") return null;
-  const own = expired.find((candidate) => candidate.match === "port");
+  const isOwn = (candidate: Candidate) => candidate.match === "port";
+  const own = expired.find(isOwn);
   const lane = `${origin} to ${destination}${containerType ? ` for ${containerType}` : ""}`;
   const instead =
     match === "trade_lane"
       ? `The index of ${trade?.index.origin} to ${trade?.index.destination} is used for the trade lane ${trade?.name}.`
       : `${series.carrier ? carrierName(series.carrier) : series.indexName} publishes ${series.lane.origin} to ${series.lane.destination} as one price.`;
-  const why = own ? `The newest rate for ${lane} is of ${own.newest.observation.observedOn}. ` : `No rate for ${lane} is on file. `;
+  const why = others.some(isOwn) ? "" : own ? `The newest rate for ${lane} is of ${own.newest.observation.observedOn}. ` : `No rate for ${lane} is on file. `;
   return { origin: series.lane.origin, destination: series.lane.destination, index_name: series.indexName, reason: `${why}${instead}` };
 }
 
