@@ -22,8 +22,18 @@ interface Props {
 
 /** The transit days by carrier and service, each with its basis. */
 export function Sailings({ transit, portNames, today }: Props) {
-  const { carriers, rule, notes } = transit;
+  const { carriers, rule, notes, basis, days, days_min, days_max } = transit;
   const sources = sourcesOf(transit);
+  if (basis === "sea_distance") {
+    return (
+      <div className="space-y-5">
+        <p>
+          <span className="figures text-lg font-[600]">{days}</span> days by the direct sea route, an estimate. Plausible range: {days_min} to {days_max} days.
+        </p>
+        <Notes notes={[...notes, rule]} />
+      </div>
+    );
+  }
   return (
     <div className="space-y-5">
       <ul className="border-t border-ink">

@@ -4,10 +4,10 @@ import type { IsoDate, Moment } from "#lib/platform/dates.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { shortName } from "../carrier-words.ts";
 import { ageInWords, formatDay, plural, portWords } from "../format.ts";
-import type { UpcomingCall } from "./distinct-calls.ts";
+import type { CallingService, UpcomingCall } from "./distinct-calls.ts";
 
 interface Props {
-  call: UpcomingCall;
+  call: UpcomingCall | CallingService;
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
   /** Names of ports by UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
@@ -30,9 +30,7 @@ export function CallRow({ call, sources, portNames, from, until }: Props) {
         </h4>
         <p className="text-soft">
           {[
-            call.vessel_name,
-            call.import_voyage && `inward voyage ${call.import_voyage}`,
-            call.export_voyage && `outward voyage ${call.export_voyage}`,
+            ...vesselWords(call),
             call.service_name?.toLowerCase() !== call.service_code.toLowerCase() && call.service_name,
             call.alliance,
             call.shared_with.length > 0 && `with ${call.shared_with.map(({ line, service_code }) => `${shortName(line)} ${service_code}`).join(", ")}`,
@@ -52,8 +50,8 @@ export function CallRow({ call, sources, portNames, from, until }: Props) {
           {previous && next && " "}
           {next && (
             <>
-              to <PortLink code={next} portNames={portNames} />
-              {call.days_to_next_port !== null && `, ${plural(call.days_to_next_port, "day")}`}
+              next leg to <PortLink code={next} portNames={portNames} />
+              {call.days_to_next_port !== null && `: ${plural(call.days_to_next_port, "day")}`}
               {call.days_to_next_port_basis === "estimated" && ", estimated"}
             </>
           )}
@@ -68,9 +66,19 @@ export function CallRow({ call, sources, portNames, from, until }: Props) {
   );
 }
 
+const isDated = (call: UpcomingCall | CallingService): call is UpcomingCall => "basis" in call;
+
+function vesselWords(call: UpcomingCall | CallingService): (string | null)[] {
+  if (!isDated(call)) return [];
+  const { vessel_name, import_voyage, export_voyage } = call;
+  return [vessel_name, import_voyage && `inward voyage ${import_voyage}`, export_voyage && `outward voyage ${export_voyage}`];
+}
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
 function When({ call, until }: Pick<Props, "call" | "until">) {
-  const { arrival, arrival_basis, departure, departure_basis, expected_calls: expected } = call;
-  if (arrival || departure) {
+  if (isDated(call)) {
+    const { arrival, arrival_basis, departure, departure_basis } = call;
     return (
       <>
         {arrival && <span className="font-[600]">{momentWords(arrival)}</span>}
@@ -84,11 +92,14 @@ function When({ call, until }: Pick<Props, "call" | "until">) {
       </>
     );
   }
+  const { expected_calls: expected, assumed, estimated_within_days: days } = call;
+  const weekday = WEEKDAYS[(call.weekday_arrival ?? call.weekday_departure ?? 0) - 1];
   return (
     <>
-      <span className="font-[600]">Once in {plural(call.estimated_within_days ?? 0, "day")}</span>
-      {call.frequency_basis === "assumed" && <span className="text-soft">, assumed</span>}
+      <span className="font-[600]">{days === 7 ? "Weekly" : `Every ${plural(days, "day")}`}</span>
+      {assumed.includes("weekly") && <span className="text-soft">, assumed</span>}
       <span className="block text-xs text-soft">
+        {weekday ?? "Day of the week not published"};{" "}
         {expected.least === expected.most ? plural(expected.most, "call") : `${expected.least} to ${expected.most} calls`} by {formatDay(until)}
       </span>
     </>

@@ -3,7 +3,7 @@ import { Notes } from "../answers/notes.tsx";
 import { formatDay, plural } from "../format.ts";
 import type { VesselSchedule } from "./answers.ts";
 import { CallRow } from "./call-row.tsx";
-import { distinctCalls, type UpcomingCall } from "./distinct-calls.ts";
+import { distinctCalls } from "./distinct-calls.ts";
 
 interface Props {
   schedule: VesselSchedule;
@@ -11,32 +11,32 @@ interface Props {
   portNames: ReadonlyMap<string, string>;
 }
 
-/** The expected calls: calls with a date first, then services without dates. Services known only from old rotations are folded. */
+/** The calls with a date, and apart from them the services without dates. */
 export function UpcomingCalls({ schedule, portNames }: Props) {
-  const { calls, cancelled, date: from, until, rule, _meta } = schedule;
-  const sources = new Map(_meta.sources.map((source) => [source.id, source]));
-  const distinct = distinctCalls(calls);
-  const dated = distinct.filter(({ basis }) => basis !== "estimated");
-  const undated = distinct.filter(({ basis, is_old }) => basis === "estimated" && !is_old);
-  const old = distinct.filter(({ basis, is_old }) => basis === "estimated" && is_old);
-  const rows = (shown: readonly UpcomingCall[]) => (
-    <ul className="border-t border-line">
-      {shown.map((call, index) => (
-        <CallRow key={`${call.line} ${call.service_code} ${call.arrival ?? call.departure ?? index}`} {...{ call, sources, portNames, from, until }} />
-      ))}
-    </ul>
-  );
+  const { cancelled, date: from, until, rule, _meta } = schedule;
+  const shared = { sources: new Map(_meta.sources.map((source) => [source.id, source])), portNames, from, until };
+  const calls = distinctCalls(schedule.calls);
+  const services = distinctCalls(schedule.services);
   return (
     <div className="space-y-8">
-      {dated.length > 0 && <Group title={`${plural(dated.length, "call")} with a date`}>{rows(dated)}</Group>}
-      {undated.length > 0 && <Group title={`${plural(undated.length, "service")} without published dates`}>{rows(undated)}</Group>}
-      {old.length > 0 && (
-        <details className="text-sm">
-          <summary className="target">
-            <h3 className="inline font-sans text-sm font-normal">{plural(old.length, "service")} from rotations more than two years old</h3>
-          </summary>
-          <div className="mt-3">{rows(old)}</div>
-        </details>
+      <Group title={calls.length > 0 ? `${plural(calls.length, "call")} with a date` : "No call with a date on file"}>
+        {calls.length > 0 && (
+          <ul className="border-t border-line">
+            {calls.map((call, index) => (
+              <CallRow key={`${call.line} ${call.service_code} ${call.arrival ?? call.departure ?? index}`} call={call} {...shared} />
+            ))}
+          </ul>
+        )}
+      </Group>
+      {services.length > 0 && (
+        <Group title={`${plural(services.length, "service")} without published dates`}>
+          <p className="mb-3 text-sm text-soft">These services call here by their published order of ports. The days are not published.</p>
+          <ul className="border-t border-line">
+            {services.map((service, index) => (
+              <CallRow key={`${service.line} ${service.service_code} ${service.next_port ?? index}`} call={service} {...shared} />
+            ))}
+          </ul>
+        </Group>
       )}
       {cancelled.length > 0 && (
         <Group title={plural(cancelled.length, "cancelled call")}>

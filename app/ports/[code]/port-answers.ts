@@ -17,6 +17,8 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 /** The period of a port page for congestion and for reports, in days. */
 const CONGESTION_DAYS_BACK = 3650;
 const NEWS_DAYS_BACK = 365;
+/** The page lists every call and service, as far as one answer reaches. */
+const SCHEDULE_LIMIT = 200;
 
 /** The port with the code in the address; `null` if there is no such port or if the code is not valid. It runs once per page. */
 export const portAnswer = cache(async (code: string) => {
@@ -48,7 +50,7 @@ export async function answersFor(port: string) {
   const [congestion, news, schedule, charges, cfs, facilities] = await Promise.all([
     orNothing(congestionAt(port)),
     orNothing(call(getCongestionNews, { port, days_back: NEWS_DAYS_BACK })),
-    orNothing(call(getVesselSchedule, { port })),
+    orNothing(call(getVesselSchedule, { port, limit: SCHEDULE_LIMIT })),
     orNothing(call(getLocalCharges, { line: "any", country: port.slice(0, 2), port_code: port, limit: 200 })),
     orNothing(call(getCfsTariffs, { port, limit: 200 })),
     orNothing(call(listFacilities, { port })),

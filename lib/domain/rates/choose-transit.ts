@@ -5,9 +5,9 @@ export type KnownTransit = Transit & { days: number };
 
 /**
  * Chooses the transit of the carrier itself, otherwise of another carrier. `undefined` when no transit has known days.
- * @param transits most reliable first; routes that are too long last
+ * @param transits most reliable first
  */
 export function chooseTransit(transits: readonly Transit[], line: string): KnownTransit | undefined {
   const known = transits.filter((transit): transit is KnownTransit => transit.days !== null);
-  return known.find(({ carrier, isTooLong }) => carrier === line && isTooLong === known[0]?.isTooLong) ?? known[0];
+  return known.find(({ carrier }) => carrier === line) ?? known[0];
 }

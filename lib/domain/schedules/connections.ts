@@ -4,8 +4,8 @@ import type { Basis, Days, SeaDistances } from "./estimate.ts";
 import { type Network, rotationsAt, type TransitTime, transitTimesOn } from "./network.ts";
 import { frequencyOf, type Rotation } from "./rotation.ts";
 import { legBetween, legsFrom, type RotationLeg } from "./rotation-legs.ts";
-import { isTooLong } from "./route-length.ts";
-import { isOldOn } from "./versions.ts";
+import { isPlausible } from "./route-length.ts";
+import { servesTrade } from "./trade.ts";
 
 /** A connection between two ports with one carrier: on one service, or on two services with a transhipment. */
 export interface Connection extends Days {
@@ -15,8 +15,6 @@ export interface Connection extends Days {
   waitDays: number;
   /** Transit time that a document states for this service; `null` when there is none. */
   stated: TransitTime | null;
-  /** True for a connection so long that it is used only when there is no other. */
-  isTooLong: boolean;
 }
 
 export interface ConnectionQuery {
@@ -27,21 +25,26 @@ export interface ConnectionQuery {
   carrier?: string | undefined;
 }
 
-const ofCarrier = (rotations: readonly Rotation[], carrier: string | undefined) =>
-  carrier ? rotations.filter((rotation) => rotation.carrier === carrier) : rotations;
+/** Usable rotations at a port that serve the lane, of the requested carrier. */
+const servicesAt = (network: Network, port: string, query: ConnectionQuery) =>
+  rotationsAt(network, port, query.date).filter(
+    (rotation) => (!query.carrier || rotation.carrier === query.carrier) && servesTrade(rotation, query, network.regionOf),
+  );
 
 /**
  * Finds connections without a transhipment: every service that calls at both ports in this order. This includes the return from the last
- * port of the rotation to the first. A transit time that a document states replaces the days of the rotation.
+ * port of the rotation to the first. A transit time that a document states replaces the days of the rotation. Ways that are not plausible are excluded.
  */
-export function directConnections(network: Network, { origin, destination, date, carrier }: ConnectionQuery, distances: SeaDistances): Connection[] {
+export function directConnections(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
+  const { origin, destination, date } = query;
   const times = transitTimesOn(network, origin, destination, date).filter(({ transhipmentPorts }) => transhipmentPorts.length === 0);
-  return ofCarrier(rotationsAt(network, origin, date), carrier).flatMap((rotation): Connection[] => {
+  return servicesAt(network, origin, query).flatMap((rotation): Connection[] => {
     const leg = legBetween(rotation, origin, destination, distances);
     if (!leg) return [];
     const stated = times.find((time) => time.carrier === rotation.carrier && time.versionCode === rotation.versionCode) ?? null;
     const { days, basis }: Days = stated ? { days: stated.days, basis: "published" } : leg;
-    return [{ carrier: rotation.carrier, legs: [leg], waitDays: 0, stated, days, basis, isTooLong: isTooLong([leg], { days, basis }, distances) }];
+    if (!isPlausible(query, days, [rotation], distances)) return [];
+    return [{ carrier: rotation.carrier, legs: [leg], waitDays: 0, stated, days, basis }];
   });
 }
 
@@ -52,26 +55,27 @@ const inDays = ({ days }: Days) => days ?? Number.POSITIVE_INFINITY;
 
 /**
  * Finds connections with one transhipment between two services of one carrier, fastest first. Each pair of services has only its
- * fastest transhipment port. Services with a direct connection that is not too long are excluded, and so are unknown distances.
+ * fastest transhipment port. Services with a direct connection are excluded, and so are unknown distances and ways that are not plausible.
  * The days are always estimated, because no document states the waiting time.
  */
-export function transhipments(network: Network, { origin, destination, date, carrier }: ConnectionQuery, distances: SeaDistances): Connection[] {
+export function transhipments(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
+  const { origin, destination } = query;
   const found: Connection[] = [];
   const serves = (rotation: Rotation) => {
     const leg = legBetween(rotation, origin, destination, distances);
-    return leg !== undefined && !isTooLong([leg], leg, distances);
+    return leg !== undefined && isPlausible(query, leg.days, [rotation], distances);
   };
-  const onwards = ofCarrier(rotationsAt(network, destination, date), carrier)
+  const onwards = servicesAt(network, destination, query)
     .filter((rotation) => !serves(rotation))
     .map((rotation) => ({ rotation, legs: ridesTo(rotation, destination, distances) }));
   const byCarrier = Map.groupBy(onwards, ({ rotation }) => rotation.carrier);
-  for (const first of ofCarrier(rotationsAt(network, origin, date), carrier)) {
+  for (const first of servicesAt(network, origin, query)) {
     if (serves(first)) continue;
     const reached = legsFrom(first, origin, distances, false);
     for (const { rotation: second, legs } of byCarrier.get(first.carrier) ?? []) {
       if (second === first) continue;
       const change = quickestChange(reached, legs, waitFor(second));
-      if (change) found.push({ carrier: first.carrier, ...change, isTooLong: isTooLong(change.legs, change, distances) });
+      if (change && isPlausible(query, change.days, [first, second], distances)) found.push({ carrier: first.carrier, ...change });
     }
   }
   return found.sort((one, other) => inDays(one) - inDays(other));
@@ -87,7 +91,7 @@ function ridesTo(rotation: Rotation, destination: string, distances: SeaDistance
   return legs;
 }
 
-type Change = Omit<Connection, "carrier" | "isTooLong">;
+type Change = Omit<Connection, "carrier">;
 
 function quickestChange(first: ReadonlyMap<string, RotationLeg>, second: ReadonlyMap<string, RotationLeg>, waitDays: number): Change | undefined {
   let best: (Change & { days: number }) | undefined;
@@ -112,19 +116,12 @@ export const changesOf = ({ legs: [first, second] }: Connection): string[] => {
   return port ? [port] : [];
 };
 
-/** Checks whether a service of the connection is so old that it may no longer be sailed. */
-export const isOldConnection = ({ legs }: Connection, date: IsoDate) => legs.some(({ rotation }) => isOldOn(rotation, date));
-
 const BASES: readonly Basis[] = ["published", "estimated"];
 
-/** Sorts connections: those that are too long last, then current before old, known before unknown days, stated before estimated days, fastest first. */
-export function sortConnections(connections: readonly Connection[], date: IsoDate): Connection[] {
+/** Sorts connections: known before unknown days, stated before estimated days, fastest first. */
+export function sortConnections(connections: readonly Connection[]): Connection[] {
   return connections.toSorted(
     (one, other) =>
-      Number(one.isTooLong) - Number(other.isTooLong) ||
-      Number(isOldConnection(one, date)) - Number(isOldConnection(other, date)) ||
-      Number(one.days === null) - Number(other.days === null) ||
-      BASES.indexOf(one.basis) - BASES.indexOf(other.basis) ||
-      inDays(one) - inDays(other),
+      Number(one.days === null) - Number(other.days === null) || BASES.indexOf(one.basis) - BASES.indexOf(other.basis) || inDays(one) - inDays(other),
   );
 }

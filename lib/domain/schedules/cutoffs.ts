@@ -1,5 +1,6 @@
-import { addDays, addHours, type Moment } from "#lib/platform/dates.ts";
+import { addDays, addHours, type IsoDate, type Moment } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
+import { isStaleOn } from "../quality/shelf-life.ts";
 
 /** Cutoffs that a complete option has: shipping instructions, verified gross mass, and delivery of the full container to the container yard. */
 export const CUTOFF_KINDS = ["SI", "VGM", "CY"] as const;
@@ -41,17 +42,33 @@ export interface Deadline {
   fact: Fact;
 }
 
-const appliesTo = (rule: CutoffRule, carrier: string, port: string) =>
+/** Countries that want the manifest before loading: AMS, ACI, AFR, the Chinese and Mexican rules, ICS of the European customs territory. */
+const WANTS_ADVANCE_MANIFEST: ReadonlySet<string> = new Set(
+  "US CA JP CN MX NO CH AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
+
+/** A booking: who loads where, for which port, on which day. */
+export interface CutoffRequest {
+  carrier: string;
+  port: string;
+  destination: string;
+  date: IsoDate;
+}
+
+const appliesTo = (rule: CutoffRule, { carrier, port, destination, date }: CutoffRequest) =>
   (rule.carrier === null || rule.carrier === carrier) &&
   (rule.port === null || rule.port === port) &&
-  (rule.country === null || rule.country === port.slice(0, 2));
+  (rule.country === null || rule.country === port.slice(0, 2)) &&
+  (rule.condition === null || (rule.condition === "advance_manifest" && WANTS_ADVANCE_MANIFEST.has(destination.slice(0, 2)))) &&
+  (rule.effectiveFrom === null || rule.effectiveFrom <= date) &&
+  !isStaleOn(rule, date);
 
 /** Rank of a rule: a rule for the port wins over one for the country, which wins over a general one of the carrier. */
 const specificity = ({ port, country, carrier }: CutoffRule) => (port ? 4 : 0) + (country ? 2 : 0) + (carrier ? 1 : 0);
 
-/** Selects the rules for a carrier at a port: the most specific rule of each kind. Of two equally specific ones, the earlier cutoff wins. */
-export function cutoffRulesFor(rules: readonly CutoffRule[], carrier: string, port: string): CutoffRule[] {
-  const matching = rules.filter((rule) => appliesTo(rule, carrier, port));
+/** Selects the usable rules for a booking: the most specific rule of each kind. Of two equally specific ones, the earlier cutoff wins. */
+export function cutoffRulesFor(rules: readonly CutoffRule[], request: CutoffRequest): CutoffRule[] {
+  const matching = rules.filter((rule) => appliesTo(rule, request));
   return CUTOFF_KINDS.flatMap(
     (kind) =>
       matching.filter((rule) => rule.kind === kind).sort((one, other) => specificity(other) - specificity(one) || other.hoursBefore - one.hoursBefore)[0] ?? [],

@@ -1,20 +1,24 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { REFERENCE_KNOTS, sailingDays } from "../routes/sailing-days.ts";
 import type { Rotation, RotationCall } from "./rotation.ts";
 
 /** Returns the nautical miles by sea between two UN/LOCODEs; `undefined` when no sea lane reaches a port. */
 export type SeaDistance = (from: string, to: string) => number | undefined;
 
-/** Distances on a date: by the usual route, and for services that state that they avoid Suez. */
+/** Distances on a date: by the route that container lines take, for services that state that they avoid Suez, and for those that pass it. */
 export interface SeaDistances {
   usual: SeaDistance;
   viaCape: SeaDistance;
+  viaSuez: SeaDistance;
+  /** The last day on which ships were reported to avoid the Red Sea; `null` when there is none. Rotations of before do not count as passing it. */
+  redSeaAvoidedOn: IsoDate | null;
 }
 
 /**
  * Days for each port call on the route. The median stay is under one day (UNCTAD, Review of Maritime Transport). Pilotage, slow approach,
  * waiting and slack in the schedule add to it. Two whole days match the stated times best (tests/facts/estimated-transit.test.ts).
  */
-const PORT_DAYS = 2;
+export const PORT_DAYS = 2;
 
 /** Description of the estimate for API answers. */
 export const ESTIMATE_RULE = `Days at sea are the distance along the sea lanes at ${REFERENCE_KNOTS} knots. Each port call on the way adds ${PORT_DAYS} days. The sum is rounded to whole days. The wait for a transhipment is half the frequency of the onward service.`;
@@ -42,8 +46,11 @@ const stayDays = ({ arrivalDay, departureDay }: RotationCall): Days =>
     ? { days: departureDay - arrivalDay, basis: "published" }
     : { days: PORT_DAYS, basis: "estimated" };
 
-/** Returns the distances that apply to a rotation. */
-export const distanceFor = (rotation: Rotation, { usual, viaCape }: SeaDistances): SeaDistance => (rotation.route === "cape" ? viaCape : usual);
+/** Returns the distances that apply to a rotation. A rotation through Suez counts only if it is newer than the last reports of diversions. */
+export function distanceFor({ route, asOf }: Rotation, { usual, viaCape, viaSuez, redSeaAvoidedOn }: SeaDistances): SeaDistance {
+  if (route === "cape") return viaCape;
+  return route === "suez" && (redSeaAvoidedOn === null || (asOf !== null && asOf > redSeaAvoidedOn)) ? viaSuez : usual;
+}
 
 /**
  * Calculates the days from departure at one call of a rotation to arrival at each later call, in order. After the last port, the ships

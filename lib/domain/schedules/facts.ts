@@ -1,23 +1,22 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
+import { portNames } from "../ports/facts.ts";
 import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import { isIllustrative, type Source } from "../quality/quality.ts";
 import { ownDate } from "../quality/shelf-life.ts";
-import { disruptedOn } from "../risk/chokepoint.ts";
 import { chokepointStates } from "../risk/facts.ts";
 import { seaLanes } from "../routes/facts.ts";
-import type { ConnectionQuery } from "./connections.ts";
 import type { CutoffRule } from "./cutoffs.ts";
 import type { SeaDistances } from "./estimate.ts";
 import { createNetwork, type Network, type TransitTime } from "./network.ts";
 import { type OptionsQuery, type SailingOption, sailingOptions } from "./options.ts";
 import { type Rotation, withPartners } from "./rotation.ts";
-import { preferPublishedRoutes } from "./route-length.ts";
+import { type SeaDistanceEstimate, seaDistanceEstimate } from "./route-length.ts";
 import { type Sailing, type Voyage, voyagesOf } from "./sailing.ts";
-import { createRouteSearches, type DisruptedRoute, disruptedRoute, seaDistancesAvoiding } from "./sea-distances.ts";
+import { avoidedOn, createRouteSearches, type DisruptedRoute, disruptedRoute, seaDistancesAvoiding } from "./sea-distances.ts";
 import { type ServiceQuery, type ServiceRoute, searchServices } from "./service-search.ts";
-import { findTransits, type Transit } from "./transit.ts";
+import { findTransits, type LineTransit, lineTransit, type Transit } from "./transit.ts";
 import { type Period, type UpcomingCalls, upcomingCalls } from "./upcoming-calls.ts";
 import { familiesOf } from "./versions.ts";
 
@@ -68,9 +67,10 @@ const readCutoffRules = () =>
 
 /** Reads all services and cutoffs, once per dataset. */
 export const scheduleData: () => Promise<ScheduleData> = cachedFacts(async () => {
-  const [rotations, transitTimes, cutoffs] = await Promise.all([readRotations(), readTransitTimes(), readCutoffRules()]);
+  const [rotations, transitTimes, cutoffs, names] = await Promise.all([readRotations(), readTransitTimes(), readCutoffRules(), portNames()]);
+  const regionOf = (port: string) => names.get(port)?.tradeLaneRegion;
   const isPublished = (fact: { source: Source }) => !isIllustrative(fact);
-  const networkOf = (keep: (fact: { source: Source }) => boolean) => createNetwork(familiesOf(rotations.filter(keep)), transitTimes.filter(keep));
+  const networkOf = (keep: (fact: { source: Source }) => boolean) => createNetwork(familiesOf(rotations.filter(keep)), transitTimes.filter(keep), regionOf);
   return {
     published: networkOf(isPublished),
     illustrative: networkOf(isIllustrative),
@@ -106,7 +106,7 @@ const routeSearches = cachedFacts(async () => createRouteSearches(await seaLanes
 /** Returns the sea distances on a date, around the chokepoints that are disrupted then. */
 async function seaDistancesOn(date: IsoDate): Promise<SeaDistances> {
   const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
-  return seaDistancesAvoiding(searches, disruptedOn(states, date));
+  return seaDistancesAvoiding(searches, avoidedOn(states, date));
 }
 
 /** Finds the straits and canals between two ports with a status other than `normal` on a date. */
@@ -118,24 +118,35 @@ export const disruptedRouteOn: (origin: string, destination: string, date: IsoDa
   { maxKeys: 2_000 },
 );
 
-/** Finds the transit times between two ports on a date, most reliable first. Illustrative ones are used only when every published route is too long. */
+/** Finds the plausible ways between two ports on a date, most reliable first. Illustrative services are no way to ship a container. */
 export const transitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> = cachedFacts(
   async (origin, destination, date) => {
-    const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaDistancesOn(date), voyagesAt(origin, destination)]);
-    const query: ConnectionQuery = { origin, destination, date };
-    return preferPublishedRoutes(findTransits(published, voyages, query, distances), () => findTransits(illustrative, [], query, distances));
+    const [{ published }, distances, voyages] = await Promise.all([scheduleData(), seaDistancesOn(date), voyagesAt(origin, destination)]);
+    return findTransits(published, voyages, { origin, destination, date }, distances);
   },
   { maxKeys: 2_000 },
 );
+
+/** Estimates the days from one port straight to another on a date; `null` when no sea lane reaches a port. */
+export const seaEstimateOn: (origin: string, destination: string, date: IsoDate) => Promise<SeaDistanceEstimate | null> = cachedFacts(
+  async (origin, destination, date) => seaDistanceEstimate({ origin, destination }, await seaDistancesOn(date)),
+  { maxKeys: 2_000 },
+);
+
+/** Finds the days of one carrier between two ports on a date: of its own ways, otherwise of the sea distance. */
+export async function transitOfLine(line: string, origin: string, destination: string, date: IsoDate): Promise<LineTransit | null> {
+  const [transits, estimate] = await Promise.all([transitsBetween(origin, destination, date), seaEstimateOn(origin, destination, date)]);
+  return lineTransit(transits, line, estimate);
+}
 
 /** Lists the expected calls at a port in a period. Illustrative services are used only when there are no published ones. */
 export const callsAt: (port: string, period: Period) => Promise<UpcomingCalls> = cachedFacts(async (port, period) => {
   const [{ published, illustrative }, distances, voyages] = await Promise.all([scheduleData(), seaDistancesOn(period.from), voyagesAt(port)]);
   const found = upcomingCalls(published, voyages, port, period, distances);
-  return found.calls.length + found.cancelled.length > 0 ? found : upcomingCalls(illustrative, [], port, period, distances);
+  return found.calls.length + found.services.length + found.cancelled.length > 0 ? found : upcomingCalls(illustrative, [], port, period, distances);
 });
 
-/** Finds the options to ship a container between two ports in a period. Illustrative ones are used as in `transitsBetween`. */
+/** Finds the options to ship a container between two ports in a period. Illustrative ones are used only without published ones. */
 export const optionsBetween: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cachedFacts(async (query) => {
   const { origin, destination, period } = query;
   const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([
@@ -144,7 +155,7 @@ export const optionsBetween: (query: OptionsQuery) => Promise<readonly SailingOp
     voyagesAt(origin, destination),
   ]);
   const found = sailingOptions(published, voyages, cutoffs.published, query, distances);
-  return preferPublishedRoutes(found, () => sailingOptions(illustrative, [], cutoffs.illustrative, query, distances));
+  return found.length > 0 ? found : sailingOptions(illustrative, [], cutoffs.illustrative, query, distances);
 });
 
 /** Searches the services of a carrier, published or otherwise illustrative. With two ports, it includes the sailings of feeds between them. */

@@ -1,7 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
+import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Rotation } from "./rotation.ts";
-import { type Family, serviceKey, versionOn } from "./versions.ts";
+import type { RegionOf } from "./trade.ts";
+import { type Family, isOldOn, serviceKey, versionOn } from "./versions.ts";
 
 /** Transit time that a document states for a pair of ports. */
 export interface TransitTime extends Fact {
@@ -21,31 +23,36 @@ export interface Network {
   byPort: ReadonlyMap<string, readonly Family[]>;
   /** Keys have the form `ORIGIN DESTINATION`. */
   transitTimes: ReadonlyMap<string, readonly TransitTime[]>;
+  regionOf: RegionOf;
 }
 
 /** Builds the network of services and stated transit times. */
-export function createNetwork(families: readonly Family[], transitTimes: readonly TransitTime[]): Network {
+export function createNetwork(families: readonly Family[], transitTimes: readonly TransitTime[], regionOf: RegionOf = () => undefined): Network {
   const byPort = new Map<string, Family[]>();
   for (const family of families) {
     for (const port of new Set(family.flatMap(({ calls }) => calls.map((call) => call.port)))) byPort.set(port, [...(byPort.get(port) ?? []), family]);
   }
-  return { families, byPort, transitTimes: Map.groupBy(transitTimes, ({ origin, destination }) => `${origin} ${destination}`) };
+  return { families, byPort, transitTimes: Map.groupBy(transitTimes, ({ origin, destination }) => `${origin} ${destination}`), regionOf };
 }
 
-/** Returns the rotations that call at a port and are valid on a date. */
+/** Returns the rotations that call at a port and are valid and usable on a date. */
 export function rotationsAt({ byPort }: Network, port: string, date: IsoDate): Rotation[] {
   return (byPort.get(port) ?? []).flatMap((family) => {
     const rotation = versionOn(family, date);
-    return rotation?.calls.some((call) => call.port === port) ? [rotation] : [];
+    return rotation && !isOldOn(rotation, date) && rotation.calls.some((call) => call.port === port) ? [rotation] : [];
   });
 }
 
-/** Returns the stated transit times for a pair of ports. Times of a service version that is not valid on the date are excluded. */
+/** Returns the stated transit times for a pair of ports that are usable on a date. Times of a service version that is not valid then are excluded. */
 export function transitTimesOn({ families, transitTimes }: Network, origin: string, destination: string, date: IsoDate): TransitTime[] {
-  return (transitTimes.get(`${origin} ${destination}`) ?? []).filter(({ carrier, serviceCode, versionCode }) => {
+  return (transitTimes.get(`${origin} ${destination}`) ?? []).filter((time) => {
+    const { carrier, serviceCode, versionCode } = time;
+    if (isStaleOn(time, date)) return false;
     if (serviceCode === null) return true;
     const key = serviceKey(carrier, serviceCode);
     const family = families.find(([version]) => version && serviceKey(version.carrier, version.serviceCode) === key);
-    return family === undefined || versionOn(family, date)?.versionCode === versionCode;
+    if (family === undefined) return true;
+    const version = versionOn(family, date);
+    return version?.versionCode === versionCode && !isOldOn(version, date);
   });
 }

@@ -1,10 +1,10 @@
-import { addDays, hoursBetween, type IsoDate, type Moment } from "#lib/platform/dates.ts";
-import { type Connection, changesOf, directConnections, isOldConnection, sortConnections, transhipments } from "./connections.ts";
+import { addDays, hoursBetween, type Moment } from "#lib/platform/dates.ts";
+import { type Connection, changesOf, directConnections, sortConnections, transhipments } from "./connections.ts";
 import { type CutoffRule, cutoffRulesFor, type Deadline, deadlines } from "./cutoffs.ts";
 import type { Days, SeaDistances } from "./estimate.ts";
 import type { Network } from "./network.ts";
 import { frequencyOf } from "./rotation.ts";
-import { hasReasonableRoute, tooLongLast } from "./route-length.ts";
+import { isPlausible } from "./route-length.ts";
 import { coveredDays, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
 import { type Period, weeklyDays } from "./upcoming-calls.ts";
 import { serviceKey } from "./versions.ts";
@@ -32,8 +32,6 @@ export interface SailingOption {
   period: Period | null;
   withinDays: number | null;
   transit: Days;
-  /** True for an option so long that it is used only when there is no other. */
-  isTooLong: boolean;
   transhipmentPorts: readonly string[];
   deadlines: readonly Deadline[];
 }
@@ -98,9 +96,12 @@ function datedOption(legs: readonly SailingLeg[], rules: readonly CutoffRule[]):
       period: null,
       withinDays: null,
       transit: { days: daysFrom(departure, arrival), basis: "published" },
-      isTooLong: false,
       transhipmentPorts: legs.slice(1).map((leg) => leg.load.port),
-      deadlines: deadlines(cutoffRulesFor(rules, voyage.carrier, load.port), { arrival: load.arrival, departure }, { cutoffs: load.cutoffs, fact: load }),
+      deadlines: deadlines(
+        cutoffRulesFor(rules, { carrier: voyage.carrier, port: load.port, destination: last.discharge.port, date: departure.slice(0, 10) }),
+        { arrival: load.arrival, departure },
+        { cutoffs: load.cutoffs, fact: load },
+      ),
     },
   ];
 }
@@ -121,20 +122,21 @@ function openPeriods(connection: Connection, voyages: readonly Voyage[], origin:
   ].filter(({ from, to }) => from <= to);
 }
 
-function computedOptions(connection: Connection, period: Period, date: IsoDate, rules: readonly CutoffRule[]): SailingOption[] {
+function computedOptions(connection: Connection, period: Period, rules: readonly CutoffRule[]): SailingOption[] {
   const [first] = connection.legs;
+  const last = connection.legs.at(-1) ?? first;
   const { rotation } = first;
+  const destination = last.rotation.calls[last.to]?.port ?? "";
   const load = rotation.calls[first.from]?.port ?? "";
-  const carrierRules = cutoffRulesFor(rules, rotation.carrier, load);
+  const carrierRules = cutoffRulesFor(rules, { carrier: rotation.carrier, port: load, destination, date: period.from });
   const base = {
     carrier: connection.carrier,
     dated: [],
     connection,
     transit: { days: connection.days, basis: connection.basis },
-    isTooLong: connection.isTooLong,
     transhipmentPorts: changesOf(connection),
   };
-  const days = isOldConnection(connection, date) ? null : weeklyDays(rotation, first.from, period);
+  const days = weeklyDays(rotation, first.from, period);
   const departures = days?.filter(({ departure }) => departure !== null);
   if (!departures) {
     const { days: withinDays } = frequencyOf(rotation);
@@ -173,7 +175,7 @@ export interface OptionsQuery {
 /**
  * Finds the options to ship a container between two ports in a period. Sailings of feeds come first, by departure. They replace the
  * rotation of their service on the days that the feed covers. Rotations with weekdays follow, with one date per week, then rotations
- * without dates. Transhipments are used only when there is no direct option, or when every direct option is too long.
+ * without dates. Transhipments are used only when there is no direct option. Ways that are not plausible are excluded.
  */
 export function sailingOptions(
   network: Network,
@@ -189,28 +191,32 @@ export function sailingOptions(
     return day >= period.from && day <= period.to;
   };
   const computedFrom = (connections: readonly Connection[]) =>
-    sortConnections(connections, period.from).flatMap((connection) =>
-      openPeriods(connection, carrierVoyages, origin, period).flatMap((open) => computedOptions(connection, open, period.from, rules)),
+    sortConnections(connections).flatMap((connection) =>
+      openPeriods(connection, carrierVoyages, origin, period).flatMap((open) => computedOptions(connection, open, rules)),
     );
   const lane = { origin, destination, date: period.from, carrier };
 
   const direct = carrierVoyages.flatMap((voyage) => sailingLegs(voyage, origin, destination).map((leg) => [leg]));
-  const dated = direct.filter(isInPeriod).flatMap((legs) => datedOption(legs, rules));
+  const datedFrom = (legs: readonly SailingLeg[][]) =>
+    legs
+      .filter(isInPeriod)
+      .flatMap((one) => datedOption(one, rules))
+      .filter(({ transit }) => isPlausible(query, transit.days, [], distances));
+  const dated = datedFrom(direct);
   const computed = computedFrom(directConnections(network, lane, distances));
   const found = sortOptions([...dated, ...computed]);
-  if (hasReasonableRoute(found)) return found;
+  if (found.length > 0) return found;
 
-  const datedChanges = datedTranshipments(carrierVoyages, origin, destination).filter(isInPeriod);
   const changes = [
-    ...datedChanges.flatMap((legs) => datedOption(legs, rules)),
+    ...datedFrom(datedTranshipments(carrierVoyages, origin, destination)),
     ...computedFrom(transhipments(network, lane, distances).slice(0, MAX_TRANSHIPMENT_CONNECTIONS)),
   ];
   return sortOptions([...found, ...changes]);
 }
 
-/** Sorts options: dated ones by departure, then the others in their original order. Options that are too long come last. */
+/** Sorts options: dated ones by departure, then the others in their original order. */
 const sortOptions = (options: readonly SailingOption[]) =>
-  tooLongLast(options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || momentOrder(one, other)));
+  options.toSorted((one, other) => (one.departure ?? "9999").localeCompare(other.departure ?? "9999") || momentOrder(one, other));
 
 const momentOrder = (one: SailingOption, other: SailingOption) =>
   one.departure === null ? 0 : (one.arrival ?? "").localeCompare(other.arrival ?? "") || one.carrier.localeCompare(other.carrier);

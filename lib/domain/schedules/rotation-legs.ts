@@ -22,14 +22,14 @@ function better(one: RotationLeg | undefined, other: RotationLeg): RotationLeg {
 /**
  * Finds the best leg from `origin` to each port that the rotation calls at later, by port. A leg never passes `origin` again:
  * then a later call at `origin` is the right place to load.
- * @param withReturn includes the return from the last port to the first
+ * @param withReturn includes the return from the last port to the first, unless the document lists only the outbound calls
  */
 export function legsFrom(rotation: Rotation, origin: string, distances: SeaDistances, withReturn: boolean): Map<string, RotationLeg> {
   const { calls } = rotation;
   const legs = new Map<string, RotationLeg>();
   for (const [from, call] of calls.entries()) {
     if (call.port !== origin) continue;
-    const reach = withReturn ? calls.length - 1 : calls.length - 1 - from;
+    const reach = withReturn && rotation.statedCalls !== "outbound" ? calls.length - 1 : calls.length - 1 - from;
     for (const [index, { days, basis }] of daysOnwards(rotation, from, reach, distances).entries()) {
       const to = (from + index + 1) % calls.length;
       const { port } = calls[to] ?? call;

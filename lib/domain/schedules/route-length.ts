@@ -1,43 +1,48 @@
 import { sailingDays } from "../routes/sailing-days.ts";
-import { type Days, distanceFor, type SeaDistances } from "./estimate.ts";
-import type { RotationLeg } from "./rotation-legs.ts";
+import { distanceFor, PORT_DAYS, type SeaDistances } from "./estimate.ts";
+import type { Rotation } from "./rotation.ts";
 
-/** Maximum length of a route: a multiple of the shortest sea route, plus days for port calls and a transhipment. */
-const LENGTH_LIMIT = { times: 2, extraDays: 7 };
+/** Maximum days of a way: a multiple of the direct sailing time, plus days for port calls and a transhipment. */
+const LENGTH_LIMIT = { times: 1.6, extraDays: 7 };
 
 /** Description of the limit for API answers. */
-export const TOO_LONG_RULE = `longer than ${LENGTH_LIMIT.times} times the shortest sea route plus ${LENGTH_LIMIT.extraDays} days`;
+export const PLAUSIBLE_RULE = `A way counts only if it takes at most ${LENGTH_LIMIT.times} times the direct sailing time plus ${LENGTH_LIMIT.extraDays} days.`;
+
+/** A pair of ports. */
+export interface Lane {
+  origin: string;
+  destination: string;
+}
+
+const longestDays = (distanceNm: number) => LENGTH_LIMIT.times * sailingDays(distanceNm) + LENGTH_LIMIT.extraDays;
 
 /**
- * Checks whether a route is so long that nobody ships a container along it. A service around half the world and back also connects
- * neighbouring ports, but other services are meant for them. Stated days are never too long.
- * @param rides in order
+ * Checks whether somebody would ship a container this way. A service around half the world and back also connects neighbouring ports,
+ * but other services are meant for them. Days that nobody knows, or a port that no sea lane reaches, give no reason to doubt.
+ * @param rotations services of the way; the one with the longest route decides
  */
-export function isTooLong(legs: readonly [RotationLeg] | readonly [RotationLeg, RotationLeg], { days, basis }: Days, distances: SeaDistances): boolean {
-  const [first, last = first] = legs;
-  const portOf = ({ rotation }: RotationLeg, index: number) => rotation.calls[index]?.port ?? "";
-  const [origin, destination] = [portOf(first, first.from), portOf(last, last.to)];
-  const shortestNm = Math.max(...legs.map(({ rotation }) => distanceFor(rotation, distances)(origin, destination) ?? Number.POSITIVE_INFINITY));
-  return basis === "estimated" && days !== null && days > LENGTH_LIMIT.times * sailingDays(shortestNm) + LENGTH_LIMIT.extraDays;
+export function isPlausible({ origin, destination }: Lane, days: number | null, rotations: readonly Rotation[], distances: SeaDistances): boolean {
+  if (days === null) return true;
+  const routes = rotations.length > 0 ? rotations.map((rotation) => distanceFor(rotation, distances)) : [distances.viaCape];
+  const longestNm = Math.max(...routes.map((distance) => distance(origin, destination) ?? Number.POSITIVE_INFINITY));
+  return days <= longestDays(longestNm);
 }
 
-interface Route {
-  isTooLong: boolean;
-  transhipmentPorts: readonly string[];
+/** Estimate of the days from one port straight to another, for lanes without a service. */
+export interface SeaDistanceEstimate {
+  distanceNm: number;
+  days: number;
+  minDays: number;
+  maxDays: number;
 }
 
-export const hasReasonableRoute = (routes: readonly Route[]) => routes.some((route) => !route.isTooLong);
+/** Description of the estimate for API answers. */
+export const SEA_DISTANCE_RULE = `No plausible service is on file, so \`days\` is the direct sailing time plus ${PORT_DAYS} days for a port call. The minimum has no call; the maximum is the longest plausible way.`;
 
-/** Moves routes that are too long to the end and otherwise keeps the order. If there are other routes, it drops too long ones with a transhipment. */
-export function tooLongLast<R extends Route>(routes: readonly R[]): R[] {
-  const reasonable = routes.filter(({ isTooLong }) => !isTooLong);
-  const tooLong = routes.filter(({ isTooLong }) => isTooLong);
-  return reasonable.length === 0 ? tooLong : [...reasonable, ...tooLong.filter(({ transhipmentPorts }) => transhipmentPorts.length === 0)];
-}
-
-/** Returns the published routes. Illustrative routes are used only when nothing is published, or when every published route is too long. */
-export function preferPublishedRoutes<R extends Route>(published: readonly R[], getIllustrative: () => readonly R[]): readonly R[] {
-  if (hasReasonableRoute(published)) return published;
-  const illustrative = getIllustrative();
-  return published.length === 0 || hasReasonableRoute(illustrative) ? illustrative : published;
+/** Estimates the days from one port straight to another along the sea lanes; `null` when no sea lane reaches a port. */
+export function seaDistanceEstimate({ origin, destination }: Lane, { usual }: SeaDistances): SeaDistanceEstimate | null {
+  const distanceNm = usual(origin, destination);
+  if (distanceNm === undefined) return null;
+  const atSea = sailingDays(distanceNm);
+  return { distanceNm, days: Math.round(atSea + PORT_DAYS), minDays: Math.max(1, Math.round(atSea)), maxDays: Math.floor(longestDays(distanceNm)) };
 }

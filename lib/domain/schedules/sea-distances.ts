@@ -6,6 +6,7 @@ import type { SeaRoute } from "../routes/sea-route.ts";
 import type { SeaDistances } from "./estimate.ts";
 
 const SUEZ = "suez-canal";
+const BAB_EL_MANDEB = "bab-el-mandeb";
 
 /** Finds the shortest sea route between two UN/LOCODEs, equal in both directions; `undefined` when no sea lane reaches a port. */
 export type RouteSearch = (from: string, to: string) => Pick<SeaRoute, "distanceNm" | "chokepoints"> | undefined;
@@ -34,12 +35,41 @@ export function createRouteSearches(lanes: SeaLanes): (closed: ReadonlySet<strin
   };
 }
 
-/** Builds the sea distances for services that avoid the closed straits and canals. */
-export function seaDistancesAvoiding(searches: (closed: ReadonlySet<string>) => RouteSearch, closed: ReadonlySet<string>): SeaDistances {
-  const usual = searches(closed);
-  const viaCape = searches(new Set([...closed, SUEZ]));
-  return { usual: (from, to) => usual(from, to)?.distanceNm, viaCape: (from, to) => viaCape(from, to)?.distanceNm };
+/** Straits and canals that ships avoid on a date. */
+export interface AvoidedOn {
+  /** Those that container lines avoid. */
+  byLines: ReadonlySet<string>;
+  /** Those that every ship avoids. */
+  byAll: ReadonlySet<string>;
+  /** The last day on or before the date on which ships were reported to avoid the Red Sea. */
+  redSeaAvoidedOn: IsoDate | null;
 }
+
+/**
+ * Determines what ships avoid on a date. A disrupted strait or canal is avoided by all. Container lines left the Red Sea in 2023 and return
+ * last, service by service. So they avoid Bab-el-Mandeb at any status other than normal, unless their document says that they pass it.
+ */
+export function avoidedOn(states: readonly ChokepointState[], date: IsoDate): AvoidedOn {
+  const byAll = disruptedOn(states, date);
+  const redSea = statusesOn(states, date).get(BAB_EL_MANDEB);
+  const isAvoided = redSea !== undefined && redSea.status !== "normal";
+  const reports = states.filter(({ slug, status, statusOn }) => slug === BAB_EL_MANDEB && status === "disrupted" && statusOn !== null && statusOn <= date);
+  return { byLines: isAvoided ? new Set([...byAll, BAB_EL_MANDEB]) : byAll, byAll, redSeaAvoidedOn: reports.at(-1)?.statusOn ?? null };
+}
+
+/** Builds the sea distances for services that avoid the straits and canals of a date. */
+export function seaDistancesAvoiding(
+  searches: (closed: ReadonlySet<string>) => RouteSearch,
+  { byLines, byAll, redSeaAvoidedOn }: AvoidedOn = NOTHING_AVOIDED,
+): SeaDistances {
+  const distance = (closed: ReadonlySet<string>) => {
+    const search = searches(closed);
+    return (from: string, to: string) => search(from, to)?.distanceNm;
+  };
+  return { usual: distance(byLines), viaCape: distance(new Set([...byLines, SUEZ])), viaSuez: distance(byAll), redSeaAvoidedOn };
+}
+
+const NOTHING_AVOIDED: AvoidedOn = { byLines: new Set(), byAll: new Set(), redSeaAvoidedOn: null };
 
 /** Straits and canals between two ports with a status other than `normal`. */
 export interface DisruptedRoute {
@@ -57,7 +87,7 @@ export function disruptedRoute(
 ): DisruptedRoute {
   const statuses = statusesOn(states, date);
   const notNormal = (slugs: readonly string[] = []) => slugs.flatMap((slug) => statuses.get(slug) ?? []).filter(({ status }) => status !== "normal");
-  const taken = searches(disruptedOn(states, date))(origin, destination)?.chokepoints ?? [];
+  const taken = searches(avoidedOn(states, date).byLines)(origin, destination)?.chokepoints ?? [];
   const shortest = searches(new Set())(origin, destination)?.chokepoints ?? [];
   return { passed: notNormal(taken), avoided: notNormal(shortest.filter((slug) => !taken.includes(slug))) };
 }

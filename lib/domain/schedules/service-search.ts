@@ -3,17 +3,21 @@ import { type Basis, type Days, daysOnwards, type SeaDistances } from "./estimat
 import type { Network } from "./network.ts";
 import type { Rotation } from "./rotation.ts";
 import { callsOf, legsFrom, type RotationLeg } from "./rotation-legs.ts";
+import { isPlausible, type Lane } from "./route-length.ts";
 import type { Voyage } from "./sailing.ts";
+import { servesTrade } from "./trade.ts";
 import { findTransits, type Transit } from "./transit.ts";
-import { versionOn } from "./versions.ts";
+import { type Family, isOldOn, versionOn, versionsIn } from "./versions.ts";
 
 /** Query for the services of a carrier; without ports, it matches all of them. */
 export interface ServiceQuery {
   carrier: string;
   origin?: string | undefined;
   destination?: string | undefined;
-  /** Maximum transit days. If set, routes with unknown days are excluded. */
+  /** Maximum transit days; without two ports, maximum days to the farthest port. If set, services with unknown days are excluded. */
   maxDays?: number | undefined;
+  /** Includes services past their usable life, if the query has fewer than two ports. */
+  withHistory?: boolean | undefined;
   date: IsoDate;
 }
 
@@ -59,40 +63,57 @@ function legOf(leg: RotationLeg, distances: SeaDistances): ServiceLeg {
 function wholeService(rotation: Rotation, distances: SeaDistances): ServiceLeg {
   const onwards = daysOnwards(rotation, 0, rotation.calls.length - 1, distances);
   const ports = rotation.calls.map(({ port }, index) => ({ port, ...(index === 0 ? START : (onwards[index - 1] as Days)) }));
-  return { rotation, from: null, to: null, days: null, basis: basisOf(ports), isOnReturn: false, ports };
+  return { rotation, from: null, to: null, days: ports.at(-1)?.days ?? null, basis: basisOf(ports), isOnReturn: false, ports };
 }
 
 const basisOf = (ports: readonly Days[]): Basis => (ports.every(({ basis }) => basis === "published") ? "published" : "estimated");
 
+/** Returns the days to the farthest port; `null` when the days to a port are unknown. */
+function longestOf(ports: readonly Days[]): number | null {
+  const days = ports.map((port) => port.days);
+  return days.includes(null) ? null : Math.max(...days.filter((count) => count !== null));
+}
+
 const quickestFirst = (one: LegPort, other: LegPort) => (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY);
 
+/** Checks whether a service carries cargo from one port to another, and not the long way round its loop. */
+type Serves = (rotation: Rotation, lane: Lane, days: number | null) => boolean;
+
 /** Describes the ports that a service reaches from a port, fastest first. */
-function reachedFrom(rotation: Rotation, origin: string, distances: SeaDistances): ServiceLeg {
-  const ports = [...legsFrom(rotation, origin, distances, true)].map(([port, { days, basis }]) => ({ port, days, basis })).sort(quickestFirst);
+function reachedFrom(rotation: Rotation, origin: string, distances: SeaDistances, serves: Serves): ServiceLeg {
+  const ports = [...legsFrom(rotation, origin, distances, true)]
+    .map(([port, { days, basis }]) => ({ port, days, basis }))
+    .filter(({ port, days }) => serves(rotation, { origin, destination: port }, days))
+    .sort(quickestFirst);
   return { rotation, from: origin, to: null, days: null, basis: basisOf(ports), isOnReturn: false, ports };
 }
 
 /** Describes the ports from which a service reaches a port, fastest first. */
-function reachedTo(rotation: Rotation, destination: string, distances: SeaDistances): ServiceLeg {
+function reachedTo(rotation: Rotation, destination: string, distances: SeaDistances, serves: Serves): ServiceLeg {
   const ports = [...new Set(rotation.calls.map(({ port }) => port))]
     .flatMap((port) => {
       const leg = port === destination ? undefined : legsFrom(rotation, port, distances, true).get(destination);
-      return leg ? [{ port, days: leg.days, basis: leg.basis }] : [];
+      return leg && serves(rotation, { origin: port, destination }, leg.days) ? [{ port, days: leg.days, basis: leg.basis }] : [];
     })
     .sort(quickestFirst);
   return { rotation, from: null, to: destination, days: null, basis: basisOf(ports), isOnReturn: false, ports };
 }
 
-/** Returns the services of a carrier that are valid on a date, newest first. */
-function servicesOf({ families }: Network, carrier: string, date: IsoDate): Rotation[] {
+/** Returns the versions of a service that have started, each with its end: a newer version ends the previous one. */
+const endedVersions = (family: Family, date: IsoDate) =>
+  versionsIn(family, "1900-01-01", date).map(({ rotation, to }) => (to < date ? { ...rotation, effectiveTo: to } : rotation));
+
+/** Returns the services of a carrier that are valid and usable on a date, newest first; on request, the earlier ones too. */
+function servicesOf({ families }: Network, { carrier, date, withHistory = false }: ServiceQuery): Rotation[] {
   return families
-    .flatMap((family) => versionOn(family, date) ?? [])
-    .filter((rotation) => rotation.carrier === carrier && rotation.calls.length > 0)
+    .flatMap((family) => (withHistory ? endedVersions(family, date) : (versionOn(family, date) ?? [])))
+    .filter((rotation) => rotation.carrier === carrier && rotation.calls.length > 0 && (withHistory || !isOldOn(rotation, date)))
     .sort((one, other) => (other.asOf ?? "").localeCompare(one.asOf ?? "") || one.serviceCode.localeCompare(other.serviceCode));
 }
 
 /**
  * Searches the services of a carrier: between two ports (direct, then with one transhipment), from a port, to a port, or all of them.
+ * A maximum of days selects whole services and never cuts one apart.
  * @param voyages voyages from feeds that call at the requested ports
  */
 export function searchServices(network: Network, voyages: readonly Voyage[], query: ServiceQuery, distances: SeaDistances): ServiceRoute[] {
@@ -103,14 +124,15 @@ export function searchServices(network: Network, voyages: readonly Voyage[], que
       .filter(isShort)
       .map((transit) => ({ transit, legs: transit.legs.map((leg) => legOf(leg, distances)) }));
   }
-  const legs = servicesOf(network, carrier, date).flatMap((rotation) => {
+  const serves: Serves = (rotation, lane, days) => servesTrade(rotation, lane, network.regionOf) && isPlausible(lane, days, [rotation], distances);
+  const legs = servicesOf(network, query).flatMap((rotation) => {
     const calls = (port: string) => rotation.calls.some((call) => call.port === port);
-    if (origin !== undefined) return calls(origin) ? [reachedFrom(rotation, origin, distances)] : [];
-    if (destination !== undefined) return calls(destination) ? [reachedTo(rotation, destination, distances)] : [];
+    if (origin !== undefined) return calls(origin) ? [reachedFrom(rotation, origin, distances, serves)] : [];
+    if (destination !== undefined) return calls(destination) ? [reachedTo(rotation, destination, distances, serves)] : [];
     return [wholeService(rotation, distances)];
   });
   return legs
-    .map((leg) => ({ ...leg, ports: leg.ports.filter(isShort) }))
     .filter(({ ports }) => ports.some(({ days }) => days !== 0))
+    .filter(({ ports }) => isShort({ days: longestOf(ports) }))
     .map((leg) => ({ transit: null, legs: [leg] }));
 }

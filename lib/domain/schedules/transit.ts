@@ -1,13 +1,13 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
-import { type Connection, type ConnectionQuery, changesOf, directConnections, factsOf, isOldConnection, transhipments } from "./connections.ts";
+import { ownDate } from "../quality/shelf-life.ts";
+import { type Connection, type ConnectionQuery, changesOf, directConnections, factsOf, transhipments } from "./connections.ts";
 import type { Basis, SeaDistances } from "./estimate.ts";
 import { type Network, type TransitTime, transitTimesOn } from "./network.ts";
 import { daysFrom, sailingLegs } from "./options.ts";
 import type { Rotation } from "./rotation.ts";
 import type { RotationLeg } from "./rotation-legs.ts";
-import { hasReasonableRoute, tooLongLast } from "./route-length.ts";
+import { isPlausible, type SeaDistanceEstimate } from "./route-length.ts";
 import type { Voyage } from "./sailing.ts";
 import { ageOn, serviceKey, versionOn } from "./versions.ts";
 
@@ -21,13 +21,10 @@ export interface Transit {
   /** `schedule`: median of the coming sailings of a feed. `published`: stated by a document. `estimated`: calculated from the order of ports. */
   basis: "schedule" | Basis;
   transhipmentPorts: readonly string[];
-  /** True for a route so long that it is used only when there is no other. */
-  isTooLong: boolean;
   /** True when the route includes the return from the last port of a rotation to the first. The document may not list the calls on that return. */
   isOnReturn: boolean;
   asOf: IsoDate | null;
   ageDays: number | null;
-  isOld: boolean;
   /** Legs on the rotations; empty when no document states their order of ports. */
   legs: readonly RotationLeg[];
   facts: readonly [Fact, ...Fact[]];
@@ -39,6 +36,8 @@ function median(sorted: readonly number[]): number | undefined {
   const [below, above] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]];
   return below === undefined || above === undefined ? undefined : Math.round(((below + above) / 2) * 10) / 10;
 }
+
+const ageFields = (asOf: IsoDate | null, date: IsoDate) => ({ asOf, ageDays: ageOn({ asOf }, date) });
 
 /** Builds one transit per service from the sailings of feeds on or after the date. */
 function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carrier }: ConnectionQuery): Transit[] {
@@ -58,11 +57,8 @@ function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carr
         days,
         basis: "schedule",
         transhipmentPorts: [],
-        isTooLong: false,
         isOnReturn: false,
-        asOf: first.load.source.publishedOn,
-        ageDays: ageOn({ asOf: first.load.source.publishedOn }, date),
-        isOld: false,
+        ...ageFields(first.load.source.publishedOn, date),
         legs: [],
         facts: [first.load],
       },
@@ -72,14 +68,16 @@ function fromFeeds(voyages: readonly Voyage[], { origin, destination, date, carr
 
 const serviceIn = ({ serviceCode, serviceName, alliance }: Rotation) => ({ code: serviceCode, name: serviceName, alliance });
 
-const ageFields = (asOf: IsoDate | null, date: IsoDate) => ({ asOf, ageDays: ageOn({ asOf }, date) });
+/** Finds the service of a stated time, as it is valid on a date. */
+function rotationOf({ carrier, serviceCode }: TransitTime, { families }: Network, date: IsoDate): Rotation | undefined {
+  const key = serviceCode && serviceKey(carrier, serviceCode);
+  const family = families.find(([version]) => version && serviceKey(version.carrier, version.serviceCode) === key);
+  return family && versionOn(family, date);
+}
 
 /** Builds a transit from a stated time without a matching rotation: for a carrier in general, with a transhipment, or for a service without its order of ports. */
-function fromDocument(stated: TransitTime, network: Network, date: IsoDate): Transit {
+function fromDocument(stated: TransitTime, rotation: Rotation | undefined, date: IsoDate): Transit {
   const { carrier, serviceCode } = stated;
-  const key = serviceCode && serviceKey(carrier, serviceCode);
-  const family = network.families.find(([version]) => version && serviceKey(version.carrier, version.serviceCode) === key);
-  const rotation = family && versionOn(family, date);
   const services = rotation ? [serviceIn(rotation)] : serviceCode ? [{ code: serviceCode, name: null, alliance: null }] : [];
   return {
     carrier,
@@ -87,10 +85,8 @@ function fromDocument(stated: TransitTime, network: Network, date: IsoDate): Tra
     days: stated.days,
     basis: "published",
     transhipmentPorts: stated.transhipmentPorts,
-    isTooLong: false,
     isOnReturn: false,
     ...ageFields(rotation?.asOf ?? ownDate(stated), date),
-    isOld: isStaleOn(rotation ?? stated, date),
     legs: [],
     facts: rotation ? [stated, rotation] : [stated],
   };
@@ -106,10 +102,8 @@ function fromConnection(connection: Connection, date: IsoDate): Transit {
     days: connection.days,
     basis: connection.basis,
     transhipmentPorts: changesOf(connection),
-    isTooLong: connection.isTooLong,
     isOnReturn: connection.legs.some(({ isOnReturn }) => isOnReturn),
     ...ageFields(oldest, date),
-    isOld: isOldConnection(connection, date),
     legs: connection.legs,
     facts: factsOf(connection),
   };
@@ -117,12 +111,10 @@ function fromConnection(connection: Connection, date: IsoDate): Transit {
 
 const RANK = { schedule: 0, published: 1, estimated: 2 };
 
-/** Sorts transits: those that are too long last, then current before old, known before unknown days, stated before estimated days, fastest first. */
+/** Sorts transits: known before unknown days, without before with a return leg, stated before estimated days, fastest first. */
 function sortTransits(transits: readonly Transit[]): Transit[] {
   return transits.toSorted(
     (one, other) =>
-      Number(one.isTooLong) - Number(other.isTooLong) ||
-      Number(one.isOld) - Number(other.isOld) ||
       Number(one.days === null) - Number(other.days === null) ||
       Number(one.isOnReturn) - Number(other.isOnReturn) ||
       RANK[one.basis] - RANK[other.basis] ||
@@ -135,8 +127,8 @@ const MAX_TRANSHIPMENTS = 10;
 
 /**
  * Finds the transit times between two ports, most reliable first: from feeds and documents, then from the services that call at both
- * ports. Each service is listed once. A stated time with a transhipment counts as stated. Routes that are too long come last.
- * @param withChanges when to add estimated transhipments. `ifNeeded`: only if every other route is too long. `always`: after the others.
+ * ports. Each service is listed once. A stated time with a transhipment counts as stated. Ways that are not plausible are excluded.
+ * @param withChanges when to add estimated transhipments. `ifNeeded`: only without another way. `always`: after the others.
  */
 export function findTransits(
   network: Network,
@@ -146,19 +138,48 @@ export function findTransits(
   { withChanges = "ifNeeded" }: { withChanges?: "ifNeeded" | "always" } = {},
 ): Transit[] {
   const { origin, destination, date, carrier } = query;
-  const feeds = fromFeeds(voyages, query);
+  const feeds = fromFeeds(voyages, query).filter(({ days }) => isPlausible(query, days, [], distances));
   const feedServices = new Set(keysOf(feeds));
   const direct = directConnections(network, query, distances);
   const stated = transitTimesOn(network, origin, destination, date)
     .filter((time) => (!carrier || time.carrier === carrier) && direct.every((connection) => connection.stated !== time))
-    .map((time) => fromDocument(time, network, date));
+    .map((time) => ({ time, rotation: rotationOf(time, network, date) }))
+    .filter(({ time, rotation }) => isPlausible(query, time.days, rotation ? [rotation] : [], distances))
+    .map(({ time, rotation }) => fromDocument(time, rotation, date));
   const others = [...stated, ...direct.map((connection) => fromConnection(connection, date))].filter(
     (transit) => !keysOf([transit]).some((key) => feedServices.has(key)),
   );
   const found = sortTransits([...feeds, ...others]);
-  if (hasReasonableRoute(found) && withChanges === "ifNeeded") return found;
+  if (found.length > 0 && withChanges === "ifNeeded") return found;
   const changes = transhipments(network, query, distances).map((connection) => fromConnection(connection, date));
-  return tooLongLast([...found, ...sortTransits(changes).slice(0, MAX_TRANSHIPMENTS)]);
+  return [...found, ...sortTransits(changes).slice(0, MAX_TRANSHIPMENTS)];
 }
 
 const keysOf = (transits: readonly Transit[]) => transits.flatMap((transit) => transit.services.map(({ code }) => serviceKey(transit.carrier, code)));
+
+/** The days of one carrier between two ports, or those of a ship that sails straight. */
+export interface LineTransit {
+  basis: Transit["basis"] | "sea_distance";
+  days: number;
+  /** Range of the carrier's ways, or of the estimate. */
+  minDays: number;
+  maxDays: number;
+  /** `null` when the days are the sea distance. */
+  transit: Transit | null;
+}
+
+/** Chooses the days of a carrier: those of its first way with known days, otherwise those of the sea distance. `null` without both. */
+export function lineTransit(transits: readonly Transit[], line: string, estimate: SeaDistanceEstimate | null): LineTransit | null {
+  const own = transits.filter((transit): transit is Transit & { days: number } => transit.carrier === line && transit.days !== null);
+  const [first] = own;
+  if (!first) return estimate && { basis: "sea_distance", ...daysIn(estimate), transit: null };
+  return { basis: first.basis, days: first.days, ...rangeOf(own), transit: first };
+}
+
+const daysIn = ({ days, minDays, maxDays }: SeaDistanceEstimate) => ({ days, minDays, maxDays });
+
+/** Returns the fewest and the most days of several ways. */
+export const rangeOf = (transits: readonly { days: number }[]) => {
+  const days = transits.map((transit) => transit.days);
+  return { minDays: Math.min(...days), maxDays: Math.max(...days) };
+};

@@ -13,35 +13,47 @@ export interface Period {
 }
 
 /**
- * An expected call at a port.
- *
- * `schedule`: a sailing from a carrier's feed, with exact times. `published`: the rotation states the weekday, so the date is known.
- * `estimated`: the rotation states only the order of ports, so there is no date. A ship calls once every `withinDays` days in `period`.
+ * A call at a port with a date. `schedule`: a sailing from a carrier's feed, with exact times. `published`: the document states the weekday
+ * and that the service is weekly.
  */
-export interface UpcomingCall {
-  basis: "schedule" | "published" | "estimated";
+export interface UpcomingCall extends Call {
+  basis: "schedule" | "published";
+  /** A moment, or a date when it comes from a weekday; `null` when unknown. */
+  arrival: string | null;
+  departure: string | null;
+  sailing: Sailing | null;
+}
+
+/** What is assumed of a service without dates: that it is weekly, and that it may call on any day of the week. */
+export const ASSUMPTIONS = ["weekly", "any_weekday"] as const;
+export type Assumption = (typeof ASSUMPTIONS)[number];
+
+/** A service that calls at a port, without a date. A ship calls once every `withinDays` days in `period`. */
+export interface CallingService extends Call {
+  rotation: Rotation;
+  period: Period;
+  withinDays: number;
+  weekdayArrival: number | null;
+  weekdayDeparture: number | null;
+  assumed: readonly Assumption[];
+}
+
+/** What calls and services at a port have in common. */
+interface Call {
   carrier: string;
   serviceCode: string;
   serviceName: string | null;
   terminal: string | null;
-  /** A moment, or a date when it comes from a weekday; `null` when unknown. */
-  arrival: string | null;
-  departure: string | null;
-  /** Period of a call without a date. */
-  period: Period | null;
-  withinDays: number | null;
   previousPort: string | null;
   nextPort: string | null;
   daysToNext: Days | null;
   frequency: Frequency | null;
-  sailing: Sailing | null;
   rotation: Rotation | null;
   fact: Fact;
 }
 
-/** Calculates the minimum and maximum number of calls in the period of an entry. */
-export function expectedCalls({ period, withinDays }: UpcomingCall): { least: number; most: number } {
-  if (!period || !withinDays) return { least: 1, most: 1 };
+/** Calculates the minimum and maximum number of calls of a service in its period. */
+export function expectedCalls({ period, withinDays }: CallingService): { least: number; most: number } {
   const calls = (daysBetween(period.from, period.to) + 1) / withinDays;
   return { least: Math.floor(calls), most: Math.ceil(calls) };
 }
@@ -63,12 +75,25 @@ function weekdayAt(rotation: Rotation, { weekday, day }: StatedEvent): number | 
   return ((((known.weekday - 1 + Math.round(day - known.day)) % 7) + 7) % 7) + 1;
 }
 
+/** Returns the weekday on which a service leaves a port of its rotation; `null` when unknown. */
+export function departureWeekday(rotation: Rotation, index: number): number | null {
+  const call = rotation.calls[index];
+  return call ? weekdayAt(rotation, departureOf(call)) : null;
+}
+
+/** Lists what is assumed of a service without dates. @param weekdays weekdays of its call, `null` when unknown */
+export function assumptionsOf(rotation: Rotation, weekdays: readonly (number | null)[]): Assumption[] {
+  const assumed: Assumption[] = frequencyOf(rotation).basis === "assumed" ? ["weekly"] : [];
+  return weekdays.every((weekday) => weekday === null) ? [...assumed, "any_weekday"] : assumed;
+}
+
 /** Returns the first date with the weekday, on or after `from`. */
 const nextWeekday = (weekday: number, from: IsoDate) => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
-/** Lists the dates of a weekly service's calls in a period; `null` when no weekday is known or the service is not weekly. */
+/** Lists the dates of a weekly service's calls in a period; `null` when no document states that it is weekly, or no weekday is known. */
 export function weeklyDays(rotation: Rotation, index: number, { from, to }: Period): { arrival: IsoDate | null; departure: IsoDate | null }[] | null {
-  if (frequencyOf(rotation).days !== 7) return null;
+  const { days: every, basis } = frequencyOf(rotation);
+  if (every !== 7 || basis !== "published") return null;
   const call = rotation.calls[index];
   if (!call) return null;
   const arrives = weekdayAt(rotation, arrivalOf(call));
@@ -83,12 +108,14 @@ export function weeklyDays(rotation: Rotation, index: number, { from, to }: Peri
   return days;
 }
 
-function fromRotation(rotation: Rotation, port: string, period: Period, distances: SeaDistances): UpcomingCall[] {
+function fromRotation(rotation: Rotation, port: string, period: Period, distances: SeaDistances): { calls: UpcomingCall[]; services: CallingService[] } {
   const { calls } = rotation;
   const last = calls.length - 1;
-  return calls.flatMap((call, index) => {
+  const found: { calls: UpcomingCall[]; services: CallingService[] } = { calls: [], services: [] };
+  for (const [index, call] of calls.entries()) {
     // In a closed rotation, the last call is the first call of the next round.
-    if (call.port !== port || (isClosed(rotation) && index === last)) return [];
+    if (call.port !== port || (isClosed(rotation) && index === last)) continue;
+    const frequency = frequencyOf(rotation);
     const base = {
       carrier: rotation.carrier,
       serviceCode: rotation.serviceCode,
@@ -98,15 +125,20 @@ function fromRotation(rotation: Rotation, port: string, period: Period, distance
       previousPort: (index === 0 && isClosed(rotation) ? calls[last - 1] : calls[index - 1])?.port ?? null,
       nextPort: calls[index + 1]?.port ?? null,
       daysToNext: index === last ? null : (daysOnwards(rotation, index, 1, distances)[0] ?? null),
-      frequency: frequencyOf(rotation),
-      sailing: null,
+      frequency,
       rotation,
       fact: rotation,
     };
-    const days = isOldOn(rotation, period.from) ? null : weeklyDays(rotation, index, period);
-    if (days) return days.map((day): UpcomingCall => ({ ...base, basis: "published", ...day, period: null, withinDays: null }));
-    return [{ ...base, basis: "estimated", arrival: null, departure: null, period, withinDays: frequencyOf(rotation).days }];
-  });
+    const days = weeklyDays(rotation, index, period);
+    if (days) {
+      found.calls.push(...days.map((day): UpcomingCall => ({ ...base, basis: "published", sailing: null, ...day })));
+      continue;
+    }
+    const weekdays = { weekdayArrival: weekdayAt(rotation, arrivalOf(call)), weekdayDeparture: weekdayAt(rotation, departureOf(call)) };
+    const assumed = assumptionsOf(rotation, [weekdays.weekdayArrival, weekdays.weekdayDeparture]);
+    found.services.push({ ...base, period, withinDays: frequency.days, ...weekdays, assumed });
+  }
+  return found;
 }
 
 function fromVoyage({ calls, carrier, serviceCode }: Voyage, sailing: Sailing): UpcomingCall {
@@ -120,8 +152,6 @@ function fromVoyage({ calls, carrier, serviceCode }: Voyage, sailing: Sailing): 
     terminal: sailing.terminal,
     arrival: sailing.arrival,
     departure: sailing.departure,
-    period: null,
-    withinDays: null,
     previousPort: sailed[place - 1]?.port ?? null,
     nextPort: sailed[place + 1]?.port ?? null,
     daysToNext: null,
@@ -141,48 +171,46 @@ function uncovered({ from, to }: Period, covered: Period | null): Period[] {
   ].filter((part) => part.from <= part.to);
 }
 
-/** Sorts calls: dated calls by time, then calls without a date, with current rotations before old ones. */
-function sortCalls(calls: readonly UpcomingCall[], date: IsoDate): UpcomingCall[] {
-  const time = ({ departure, arrival }: UpcomingCall) => arrival ?? departure ?? "9999";
-  const isOld = ({ rotation }: UpcomingCall) => Number(rotation !== null && isOldOn(rotation, date));
-  return calls.toSorted(
-    (one, other) =>
-      time(one).localeCompare(time(other)) ||
-      isOld(one) - isOld(other) ||
-      (other.rotation?.asOf ?? "").localeCompare(one.rotation?.asOf ?? "") ||
-      one.carrier.localeCompare(other.carrier) ||
-      one.serviceCode.localeCompare(other.serviceCode),
-  );
-}
+const byTime = (one: UpcomingCall, other: UpcomingCall) =>
+  (one.arrival ?? one.departure ?? "").localeCompare(other.arrival ?? other.departure ?? "") || byService(one, other);
+
+const newestFirst = (one: CallingService, other: CallingService) => (other.rotation.asOf ?? "").localeCompare(one.rotation.asOf ?? "") || byService(one, other);
+
+const byService = (one: Call, other: Call) => one.carrier.localeCompare(other.carrier) || one.serviceCode.localeCompare(other.serviceCode);
 
 /** Expected calls at a port. */
 export interface UpcomingCalls {
+  /** Calls with a date, by time. */
   calls: UpcomingCall[];
+  /** Services without dates, newest first. */
+  services: CallingService[];
   /** Calls in the period that a feed reports as cancelled. */
   cancelled: Sailing[];
 }
 
 /**
  * Lists the expected calls at a port in a period: sailings from feeds, and calls from rotations on the days that no feed covers for the
- * same service and port. Only the newest version of each service counts. A rotation older than `OLD_AFTER_DAYS` never has dates,
- * even if its document states weekdays.
+ * same service and port. Only the newest version of each service counts, and only while it is usable.
  *
  * @param voyages voyages from feeds that call at the port
  */
 export function upcomingCalls(network: Network, voyages: readonly Voyage[], port: string, period: Period, distances: SeaDistances): UpcomingCalls {
   const atPort = voyages.flatMap((voyage) => voyage.calls.filter((call) => call.port === port).map((call) => ({ voyage, call })));
   const within = atPort.filter(({ call }) => (call.departure ?? momentOf(call)) >= period.from && momentOf(call).slice(0, 10) <= period.to);
-  const byService = Map.groupBy(atPort, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
+  const feeds = Map.groupBy(atPort, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
   const computed = (network.byPort.get(port) ?? []).flatMap((family) =>
-    versionsIn(family, period.from, period.to).flatMap(({ rotation, from, to }) => {
-      const dated = byService.get(serviceKey(rotation.carrier, rotation.serviceCode))?.map(({ call }) => call) ?? [];
-      const covered = coveredDays(dated, frequencyOf(rotation).days);
-      return uncovered({ from, to }, covered).flatMap((part) => fromRotation(rotation, port, part, distances));
-    }),
+    versionsIn(family, period.from, period.to)
+      .filter(({ rotation, from }) => !isOldOn(rotation, from))
+      .flatMap(({ rotation, from, to }) => {
+        const dated = feeds.get(serviceKey(rotation.carrier, rotation.serviceCode))?.map(({ call }) => call) ?? [];
+        const covered = coveredDays(dated, frequencyOf(rotation).days);
+        return uncovered({ from, to }, covered).map((part) => fromRotation(rotation, port, part, distances));
+      }),
   );
   const scheduled = within.filter(({ call }) => takesPlace(call)).map(({ voyage, call }) => fromVoyage(voyage, call));
   return {
-    calls: sortCalls([...scheduled, ...computed], period.from),
+    calls: [...scheduled, ...computed.flatMap(({ calls }) => calls)].sort(byTime),
+    services: computed.flatMap(({ services }) => services).sort(newestFirst),
     cancelled: within.filter(({ call }) => !takesPlace(call)).map(({ call }) => call),
   };
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure, type FailureCode } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
@@ -7,6 +6,8 @@ import { type DescribedTransit, describeTransit, qualityOfTransits, type Transit
 import exampleAnswer from "./bulk-transit.example.json" with { type: "json" };
 
 const MAX_ITEMS = 5;
+/** Ways per route, so that five routes stay a readable answer. */
+const WAYS_PER_ROUTE = 2;
 const bounds = `must have from 1 to ${MAX_ITEMS} routes`;
 
 export const bulkTransit = operation({
@@ -14,8 +15,7 @@ export const bulkTransit = operation({
   area: "bulk",
   summary: "Days at sea of up to five routes",
   whenToUse: "Returns how long two to five voyages take, in one call. For one route use `get_transit`. For sailing dates use `get_vessel_schedule_options`.",
-  description:
-    "Give a list of port pairs. Returns one result per pair, in the order given, each as GET /api/transit returns it. A result without data has an `error`. If no pair has data, the call fails and is not charged.",
+  description: `Give a list of port pairs. Returns one result per pair, in the order given, each as GET /api/transit returns it with its first ${WAYS_PER_ROUTE} ways. A result without data has an \`error\`. If no pair has data, the call fails and is not charged.`,
   method: "POST",
   path: "/api/bulk/transit",
   price: "0.10",
@@ -61,7 +61,7 @@ export const bulkTransit = operation({
   noDataExample: { routes: [{ origin: "FKPSY", destination: "ASPPG" }] },
   errors: ["no_data"],
   run: async ({ routes, date }, { today }) => {
-    const answers = await Promise.all(routes.map((route) => describeOrFail({ ...route, date: date ?? today }, today)));
+    const answers = await Promise.all(routes.map((route) => describeOrFail({ ...route, date: date ?? today, limit: WAYS_PER_ROUTE })));
     const found = answers.filter((answer): answer is DescribedTransit => !(answer instanceof Failure));
     if (found.length === 0) throw noneFound(answers.filter((answer) => answer instanceof Failure));
     return {
@@ -82,9 +82,9 @@ export const bulkTransit = operation({
   },
 });
 
-async function describeOrFail(request: TransitRequest, today: IsoDate): Promise<DescribedTransit | Failure> {
+async function describeOrFail(request: TransitRequest): Promise<DescribedTransit | Failure> {
   try {
-    return await describeTransit(request, today);
+    return await describeTransit(request);
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;

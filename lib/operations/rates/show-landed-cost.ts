@@ -14,7 +14,7 @@ import { Decimal, moneyNumber } from "#lib/platform/money.ts";
 import { cited } from "../cited.ts";
 import { ratesUsed } from "../rates-used.ts";
 import { qualityOfItems, type Reliance } from "../schedules/schedule-fields.ts";
-import { relianceOnTransit, showTransit, TOO_LONG_NOTE } from "../schedules/transit-item.ts";
+import { relianceOnTransit, showTransit } from "../schedules/transit-item.ts";
 import type { landedCostOutput } from "./calculate-landed-cost.output.ts";
 import type { DescribedRate } from "./rate-details.ts";
 
@@ -181,11 +181,9 @@ function notesOn({ line }: RequestedCost, { parts, transit }: LandedCost, freigh
   return [...notes, ...freight.details.notes];
 }
 
-function notesOnTransit({ carrier, basis, isOld, isTooLong }: KnownTransit, line: string): string[] {
+function notesOnTransit({ carrier, basis }: KnownTransit, line: string): string[] {
   const notes: string[] = [];
   if (carrier !== line) notes.push(`The sailing time is of ${carrierName(carrier)}.`);
   if (basis === "estimated") notes.push(`No document on file states the sailing time. ${ESTIMATE_RULE}`);
-  if (isTooLong) notes.push(TOO_LONG_NOTE);
-  if (isOld) notes.push("The sailing time is from a document over two years old. The service may no longer run.");
   return notes;
 }

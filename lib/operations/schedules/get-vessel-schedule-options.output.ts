@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ASSUMPTIONS } from "#lib/domain/schedules/upcoming-calls.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 import { ageFields, frequencyFields, itemCitedFields, serviceFields, window } from "./schedule-fields.ts";
@@ -11,19 +12,11 @@ const deadline = z.strictObject({
   ...citedFields,
 });
 
-const option = z.strictObject({
+const sharedFields = {
   line: z.string(),
   line_name: z.string(),
   services: z.array(z.strictObject(serviceFields)),
-  vessel_name: z.string().nullable(),
-  vessel_imo: z.string().nullable(),
-  export_voyage: z.string().nullable(),
   terminal: z.string().nullable(),
-  basis: z.enum(["schedule", "published", "estimated"]),
-  departure: z.string().nullable(),
-  arrival: z.string().nullable(),
-  expected_between: window.nullable(),
-  estimated_within_days: z.int().nullable(),
   transit_days: z.number().nullable(),
   transit_days_basis: z.enum(["published", "estimated"]),
   transhipment_ports: z.array(z.string()),
@@ -32,6 +25,26 @@ const option = z.strictObject({
   cutoff_completeness: z.number(),
   ...ageFields,
   ...itemCitedFields,
+};
+
+const option = z.strictObject({
+  ...sharedFields,
+  vessel_name: z.string().nullable(),
+  vessel_imo: z.string().nullable(),
+  export_voyage: z.string().nullable(),
+  basis: z.enum(["schedule", "published"]),
+  departure: z.string().nullable(),
+  arrival: z.string().nullable(),
+});
+
+const service = z.strictObject({
+  ...sharedFields,
+  weekday_departure: z.int().nullable().meta({ description: "1 is Monday; null when no document states it." }),
+  expected_between: window.nullable(),
+  estimated_within_days: z.int().nullable(),
+  assumed: z.array(z.enum(ASSUMPTIONS)).meta({
+    description: "What no document states. `weekly`: one ship a week. `any_weekday`: the day of the week is unknown.",
+  }),
 });
 
 /** Answer of GET /api/vessel-schedule-options. */
@@ -44,8 +57,10 @@ export const vesselScheduleOptionsOutput = z.strictObject({
   date: z.string(),
   days_ahead: z.int(),
   until: z.string(),
-  total: z.int(),
+  total: z.int().meta({ description: "Number of sailings with a date; `options` lists one page of them." }),
   options: z.array(option),
+  total_services: z.int().meta({ description: "Number of services without dates; `services` lists one page of them." }),
+  services: z.array(service),
   rule: z.string(),
   notes: z.array(z.string()),
   _meta: meta,

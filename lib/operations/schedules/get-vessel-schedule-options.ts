@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
 import { type Fact, isIllustrative, roundShare } from "#lib/domain/quality/quality.ts";
-import { factsOf, isOldConnection } from "#lib/domain/schedules/connections.ts";
+import { factsOf } from "#lib/domain/schedules/connections.ts";
 import { CUTOFF_KINDS, type CutoffKind, cutoffCompleteness, type Deadline } from "#lib/domain/schedules/cutoffs.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { optionsBetween } from "#lib/domain/schedules/facts.ts";
 import type { SailingOption } from "#lib/domain/schedules/options.ts";
+import { frequencyOf } from "#lib/domain/schedules/rotation.ts";
+import { PLAUSIBLE_RULE } from "#lib/domain/schedules/route-length.ts";
+import { assumptionsOf, departureWeekday } from "#lib/domain/schedules/upcoming-calls.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
-import { date, line } from "../fields.ts";
+import { date, limit, line, offset } from "../fields.ts";
 import { operation } from "../operation.ts";
-import { daysAhead, limit } from "../window-fields.ts";
+import { daysAhead } from "../window-fields.ts";
 import exampleAnswer from "./get-vessel-schedule-options.example.json" with { type: "json" };
 import { vesselScheduleOptionsOutput } from "./get-vessel-schedule-options.output.ts";
 import { knownPort } from "./known-port.ts";
@@ -26,10 +29,13 @@ import {
   showFrequency,
   showLine,
   showReliance,
-  showService,
+  showService as showServiceName,
 } from "./schedule-fields.ts";
 
-type Option = z.output<typeof vesselScheduleOptionsOutput>["options"][number];
+type Output = z.output<typeof vesselScheduleOptionsOutput>;
+type Option = Output["options"][number];
+type Service = Output["services"][number];
+type Shared = Omit<Service, "weekday_departure" | "expected_between" | "estimated_within_days" | "assumed">;
 
 export const getVesselScheduleOptions = operation({
   id: "get_vessel_schedule_options",
@@ -37,7 +43,8 @@ export const getVesselScheduleOptions = operation({
   summary: "Sailings between two ports, with cutoffs",
   whenToUse:
     "Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`.",
-  description: `Give two UN/LOCODEs. Returns sailings of carriers' feeds by departure, then services with a known weekday, then services without a day (see GET /api/vessel-schedule). Options with one transhipment are listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. \`cutoff_completeness\` is the share of SI, VGM and CY that are on file. Services older than 24 months are \`is_old\`.`,
+  description:
+    "Give two UN/LOCODEs. `options` are sailings with a date: those of carriers' feeds, and those of weekly services whose weekday a document states. `services` connect the ports without a date: a ship leaves once within `estimated_within_days`, and `assumed` names what no document states. Only plausible ways count, on services in use (see GET /api/transit). One transhipment is listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. `limit` and `offset` hold for each list.",
   method: "GET",
   path: "/api/vessel-schedule-options",
   price: "0.03",
@@ -46,7 +53,8 @@ export const getVesselScheduleOptions = operation({
       ...laneFields,
       carrier: line.optional(),
       days_ahead: daysAhead.default(90),
-      limit: limit.default(50),
+      limit: limit(6),
+      offset,
       date: date.optional().meta({ description: "First day. Default: today.", format: "date" }),
     })
     .check(checkLane),
@@ -60,8 +68,11 @@ export const getVesselScheduleOptions = operation({
     const [origin, destination] = await Promise.all([knownPort(input.origin, "origin"), knownPort(input.destination, "destination")]);
     const found = await optionsBetween({ origin: input.origin, destination: input.destination, carrier: input.carrier, period });
     if (found.length === 0) throw await noConnection({ ...input, date: from });
-    const shown = found.slice(0, input.limit);
-    const reliances = shown.map((item) => relianceOf(item, from, today));
+    const [dated, undated] = [found.filter(isDated), found.filter((item) => !isDated(item))];
+    const page = (items: readonly SailingOption[]) => items.slice(input.offset, input.offset + input.limit);
+    const [options, services] = [page(dated), page(undated)];
+    const shown = [...options, ...services];
+    const reliances = new Map(shown.map((item) => [item, relianceOf(item, from)]));
     const countries = [...new Set([origin, destination].map(({ country }) => countryName(country)))];
     return {
       origin: origin.code,
@@ -72,49 +83,44 @@ export const getVesselScheduleOptions = operation({
       date: from,
       days_ahead: input.days_ahead,
       until: period.to,
-      total: found.length,
-      options: shown.map((item, index) => showOption(item, from, today, reliances[index] as Reliance)),
-      rule: ESTIMATE_RULE,
-      notes: notes(shown, from),
+      total: dated.length,
+      options: options.map((item) => showOption(item, from, reliances.get(item) as Reliance)),
+      total_services: undated.length,
+      services: services.map((item) => showService(item, from, reliances.get(item) as Reliance)),
+      rule: `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}`,
+      notes: notes(dated, undated),
       _meta: qualityOfItems(
-        reliances,
+        [...reliances.values()],
         shown.flatMap(({ deadlines }) => deadlines.map(({ fact }) => fact)),
-        { today, region: countries.join(", "), completeness: completeness(shown) },
+        { today: from, region: countries.join(", "), completeness: completeness(found) },
       ),
     };
   },
 });
 
-function relianceOf({ basis, connection, dated }: SailingOption, from: IsoDate, today: IsoDate): Reliance {
+const isDated = ({ basis }: SailingOption) => basis !== "estimated";
+
+function relianceOf({ basis, connection, dated }: SailingOption, from: IsoDate): Reliance {
   const facts: Fact[] = connection ? factsOf(connection) : dated.map(({ load }) => load);
-  const isEstimated = basis === "estimated" || connection?.basis === "estimated";
-  return relianceOn(facts, { isEstimated, isOld: connection !== null && isOldConnection(connection, from) }, today);
+  return relianceOn(facts, { isEstimated: basis === "estimated" || connection?.basis === "estimated" }, from);
 }
 
-function showOption(item: SailingOption, from: IsoDate, today: IsoDate, reliance: Reliance): Option {
-  const { connection, dated, period } = item;
+function showShared(item: SailingOption, from: IsoDate, reliance: Reliance): Shared {
+  const { connection, dated } = item;
   const first = dated[0]?.load;
   const rotations = connection?.legs.map(({ rotation }) => rotation) ?? [];
   const oldest = rotations.toSorted((one, other) => (one.asOf ?? "").localeCompare(other.asOf ?? ""))[0];
   const shownDeadline = (kind: CutoffKind) =>
     showDeadline(
       item.deadlines.find((found) => found.kind === kind),
-      today,
+      from,
     );
   return {
     ...showLine(item.carrier),
     services: connection
-      ? rotations.map(showService)
+      ? rotations.map(showServiceName)
       : dated.map(({ load }) => ({ service_code: load.serviceCode, service_name: load.serviceName, alliance: null })),
-    vessel_name: first?.vesselName ?? null,
-    vessel_imo: first?.vesselImo ?? null,
-    export_voyage: first?.exportVoyage ?? null,
     terminal: first?.terminal ?? connection?.legs[0].rotation.calls[connection.legs[0].from]?.terminal ?? null,
-    basis: item.basis,
-    departure: item.departure,
-    arrival: item.arrival,
-    expected_between: period,
-    estimated_within_days: item.withinDays,
     transit_days: item.transit.days,
     transit_days_basis: item.transit.basis,
     transhipment_ports: [...item.transhipmentPorts],
@@ -122,14 +128,38 @@ function showOption(item: SailingOption, from: IsoDate, today: IsoDate, reliance
     cutoffs: { si: shownDeadline("SI"), vgm: shownDeadline("VGM"), cy: shownDeadline("CY") },
     cutoff_completeness: roundShare(cutoffCompleteness(item.deadlines)),
     ...showAge(oldest ?? first, from),
-    is_old: connection !== null && isOldConnection(connection, from),
     ...showReliance(reliance),
   };
 }
 
-function showDeadline(found: Deadline | undefined, today: IsoDate): Option["cutoffs"]["si"] {
+function showOption(item: SailingOption, from: IsoDate, reliance: Reliance): Option {
+  const first = item.dated[0]?.load;
+  return {
+    ...showShared(item, from, reliance),
+    vessel_name: first?.vesselName ?? null,
+    vessel_imo: first?.vesselImo ?? null,
+    export_voyage: first?.exportVoyage ?? null,
+    basis: item.basis === "schedule" ? "schedule" : "published",
+    departure: item.departure,
+    arrival: item.arrival,
+  };
+}
+
+function showService(item: SailingOption, from: IsoDate, reliance: Reliance): Service {
+  const [leg] = item.connection?.legs ?? [];
+  const weekday = leg ? departureWeekday(leg.rotation, leg.from) : null;
+  return {
+    ...showShared(item, from, reliance),
+    weekday_departure: weekday,
+    expected_between: item.period,
+    estimated_within_days: item.withinDays,
+    assumed: leg ? assumptionsOf(leg.rotation, [weekday]) : [],
+  };
+}
+
+function showDeadline(found: Deadline | undefined, from: IsoDate): Option["cutoffs"]["si"] {
   if (!found) return null;
-  return { at: found.at, hours_before: found.hoursBefore, basis: found.basis, note: found.fact.note, ...cited(found.fact, today) };
+  return { at: found.at, hours_before: found.hoursBefore, basis: found.basis, note: found.fact.note, ...cited(found.fact, from) };
 }
 
 /** Share of what is known of the options: day, vessel, days at sea and cutoffs. */
@@ -144,18 +174,15 @@ function completeness(options: readonly SailingOption[]): number {
   return known.reduce((sum, share) => sum + share, 0) / (4 * options.length);
 }
 
-function notes(options: readonly SailingOption[], from: IsoDate): string[] {
+function notes(dated: readonly SailingOption[], undated: readonly SailingOption[]): string[] {
+  const options = [...dated, ...undated];
   const texts: string[] = options.some(({ connection }) => connection && factsOf(connection).some(isIllustrative)) ? [ILLUSTRATIVE_NOTE] : [];
-  const undated = options.filter(({ basis }) => basis === "estimated");
-  if (undated.length > 0)
-    texts.push(
-      `${undated.length === options.length ? "No option has a day" : `${undated.length} of ${options.length} options have no day`}. The published rotation gives only the order of its ports.`,
-    );
+  if (dated.length === 0) texts.push("No sailing with a date is on file. The services on file give the order of their ports, not the days.");
+  if (undated.some(({ connection }) => connection?.legs.some(({ rotation }) => frequencyOf(rotation).basis === "assumed")))
+    texts.push("Services whose frequency no document states are assumed to sail weekly.");
   if (options.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) texts.push("No service on file is direct. Each option has one transhipment.");
   if (options.some(({ connection }) => connection?.legs.some(({ isOnReturn }) => isOnReturn)))
     texts.push("Some services reach the destination only on their return leg, whose calls their document may not list.");
-  if (options.every(({ connection }) => connection && isOldConnection(connection, from)))
-    texts.push("The services are from rotations over two years old and may no longer run.");
   const missing = CUTOFF_KINDS.filter((kind) => options.every(({ deadlines }) => deadlines.every((found) => found.kind !== kind)));
   if (missing.length > 0) texts.push(`No ${missing.join(", ")} cutoff of these carriers at the port of loading is on file. Ask the carrier.`);
   return texts;

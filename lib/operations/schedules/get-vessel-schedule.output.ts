@@ -1,28 +1,17 @@
 import { z } from "zod";
+import { ASSUMPTIONS } from "#lib/domain/schedules/upcoming-calls.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 import { ageFields, frequencyFields, itemCitedFields, serviceFields, window } from "./schedule-fields.ts";
 
 const MOMENT_BASES = ["planned", "estimated", "actual"] as const;
 
-const call = z.strictObject({
+const sharedFields = {
   line: z.string(),
   line_name: z.string(),
   ...serviceFields,
   shared_with: z.array(z.strictObject({ line: z.string(), service_code: z.string() })),
-  vessel_name: z.string().nullable(),
-  vessel_imo: z.string().nullable(),
-  import_voyage: z.string().nullable(),
-  export_voyage: z.string().nullable(),
   terminal: z.string().nullable(),
-  basis: z.enum(["schedule", "published", "estimated"]),
-  arrival: z.string().nullable(),
-  arrival_basis: z.enum(MOMENT_BASES).nullable(),
-  departure: z.string().nullable(),
-  departure_basis: z.enum(MOMENT_BASES).nullable(),
-  expected_between: window.nullable(),
-  estimated_within_days: z.int().nullable(),
-  expected_calls: z.strictObject({ least: z.int(), most: z.int() }),
   ...frequencyFields,
   previous_port: z.string().nullable(),
   next_port: z.string().nullable(),
@@ -30,6 +19,31 @@ const call = z.strictObject({
   days_to_next_port_basis: z.enum(["published", "estimated"]).nullable(),
   ...ageFields,
   ...itemCitedFields,
+};
+
+const call = z.strictObject({
+  ...sharedFields,
+  vessel_name: z.string().nullable(),
+  vessel_imo: z.string().nullable(),
+  import_voyage: z.string().nullable(),
+  export_voyage: z.string().nullable(),
+  basis: z.enum(["schedule", "published"]),
+  arrival: z.string().nullable(),
+  arrival_basis: z.enum(MOMENT_BASES).nullable(),
+  departure: z.string().nullable(),
+  departure_basis: z.enum(MOMENT_BASES).nullable(),
+});
+
+const service = z.strictObject({
+  ...sharedFields,
+  weekday_arrival: z.int().nullable().meta({ description: "1 is Monday; null when no document states it." }),
+  weekday_departure: z.int().nullable(),
+  expected_between: window,
+  estimated_within_days: z.int(),
+  expected_calls: z.strictObject({ least: z.int(), most: z.int() }),
+  assumed: z.array(z.enum(ASSUMPTIONS)).meta({
+    description: "What no document states. `weekly`: one ship a week. `any_weekday`: the day of the week is unknown.",
+  }),
 });
 
 const cancelledCall = z.strictObject({
@@ -54,7 +68,10 @@ export const vesselScheduleOutput = z.strictObject({
   date: z.string(),
   days_ahead: z.int(),
   until: z.string(),
+  total: z.int().meta({ description: "Number of calls with a date; `calls` lists one page of them." }),
   calls: z.array(call),
+  total_services: z.int().meta({ description: "Number of services without dates; `services` lists one page of them." }),
+  services: z.array(service),
   cancelled: z.array(cancelledCall),
   rule: z.string(),
   notes: z.array(z.string()),

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { callsAt } from "#lib/domain/schedules/facts.ts";
 import type { Sailing } from "#lib/domain/schedules/sailing.ts";
-import { expectedCalls, type UpcomingCall, type UpcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
-import { isOldOn } from "#lib/domain/schedules/versions.ts";
+import { type CallingService, expectedCalls, type UpcomingCall, type UpcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
-import { date, portCode } from "../fields.ts";
+import { date, limit, offset, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { daysAhead } from "../window-fields.ts";
 import exampleAnswer from "./get-vessel-schedule.example.json" with { type: "json" };
@@ -26,7 +24,8 @@ export const getVesselSchedule = operation({
   summary: "Vessel calls at one port",
   whenToUse:
     "Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`.",
-  description: `Give the UN/LOCODE and how many days to look ahead. Returns one item per expected call; \`basis\` says how its time is known. \`schedule\`: a carrier's feed names the vessel and gives times in UTC. \`published\`: a document states the weekday. \`estimated\`: a document gives only the order of ports, so a ship calls once within \`estimated_within_days\`. \`as_of\` and \`age_days\` say how old the data of a service is. After 24 months it is \`is_old\`: the service may no longer run.`,
+  description:
+    "Give the UN/LOCODE and how many days to look ahead. `calls` have a date, and `basis` says how it is known. `schedule`: a carrier's feed names the vessel and gives times in UTC. `published`: a document states the weekday of a weekly service. `services` have no date: a ship calls once within `estimated_within_days`, and `assumed` names what no document states. Only services in use count: of the last 24 months, not replaced or ended. `limit` and `offset` hold for each list.",
   method: "GET",
   path: "/api/vessel-schedule",
   price: "0.02",
@@ -34,6 +33,8 @@ export const getVesselSchedule = operation({
     port: portCode,
     days_ahead: daysAhead.default(14),
     date: date.optional().meta({ description: "First day. Default: today.", format: "date" }),
+    limit: limit(8),
+    offset,
   }),
   output: vesselScheduleOutput,
   example: { input: { port: "DEWVN", days_ahead: 14, date: "2026-01-15" }, output: exampleAnswer },
@@ -44,8 +45,11 @@ export const getVesselSchedule = operation({
     const period = { from, to: addDays(from, input.days_ahead - 1) };
     const port = await knownPort(input.port, "port");
     const found = await callsAt(input.port, period);
-    if (found.calls.length + found.cancelled.length === 0) throw await noCalls(input.port, "port", from);
-    const reliances = found.calls.map((item) => relianceOf(item, from, today));
+    if (found.calls.length + found.services.length + found.cancelled.length === 0) throw await noCalls(input.port, "port", from);
+    const page = <Item>(items: readonly Item[]) => items.slice(input.offset, input.offset + input.limit);
+    const [calls, services] = [page(found.calls), page(found.services)];
+    const reliances = calls.map(({ fact }) => relianceOn([fact], { isEstimated: false }, from));
+    const serviceReliances = services.map(({ fact }) => relianceOn([fact], { isEstimated: true }, from));
     return {
       port: port.code,
       port_name: port.name,
@@ -54,52 +58,68 @@ export const getVesselSchedule = operation({
       date: from,
       days_ahead: input.days_ahead,
       until: period.to,
-      calls: found.calls.map((item, index) => showCall(item, from, reliances[index] as Reliance)),
-      cancelled: found.cancelled.map((sailing) => showCancelled(sailing, today)),
+      total: found.calls.length,
+      calls: calls.map((item, index) => showCall(item, from, reliances[index] as Reliance)),
+      total_services: found.services.length,
+      services: services.map((item, index) => showCallingService(item, from, serviceReliances[index] as Reliance)),
+      cancelled: page(found.cancelled).map((sailing) => showCancelled(sailing, from)),
       rule: ESTIMATE_RULE,
-      notes: notes(found, from),
-      _meta: qualityOfItems(reliances, found.cancelled, { today, region: countryName(port.country), completeness: completeness(found.calls) }),
+      notes: notes(found),
+      _meta: qualityOfItems([...reliances, ...serviceReliances], page(found.cancelled), {
+        today: from,
+        region: countryName(port.country),
+        completeness: completeness(found),
+      }),
     };
   },
 });
 
-const isOldCall = ({ rotation }: UpcomingCall, from: IsoDate) => rotation !== null && isOldOn(rotation, from);
-
-const relianceOf = (item: UpcomingCall, from: IsoDate, today: IsoDate) =>
-  relianceOn([item.fact], { isEstimated: item.basis === "estimated", isOld: isOldCall(item, from) }, today);
-
-function showCall(item: UpcomingCall, from: IsoDate, reliance: Reliance): Output["calls"][number] {
-  const { sailing, rotation } = item;
+function showShared(item: UpcomingCall | CallingService, from: IsoDate, reliance: Reliance) {
+  const { rotation } = item;
   return {
     ...showLine(item.carrier),
     service_code: item.serviceCode,
     service_name: item.serviceName,
     alliance: rotation?.alliance ?? null,
     shared_with: (rotation?.sharedWith ?? []).map(({ carrier, serviceCode }) => ({ line: carrier, service_code: serviceCode })),
-    vessel_name: sailing?.vesselName ?? null,
-    vessel_imo: sailing?.vesselImo ?? null,
-    import_voyage: sailing?.importVoyage ?? null,
-    export_voyage: sailing?.exportVoyage ?? null,
     terminal: item.terminal,
-    basis: item.basis,
-    arrival: item.arrival,
-    arrival_basis: sailing?.arrivalBasis ?? null,
-    departure: item.departure,
-    departure_basis: sailing?.departureBasis ?? null,
-    expected_between: item.period,
-    estimated_within_days: item.withinDays,
-    expected_calls: expectedCalls(item),
     ...showFrequency(rotation),
     previous_port: item.previousPort,
     next_port: item.nextPort,
     days_to_next_port: item.daysToNext?.days ?? null,
     days_to_next_port_basis: item.daysToNext?.days == null ? null : item.daysToNext.basis,
-    ...showAge(rotation ?? sailing, from),
+    ...showAge(item.fact, from),
     ...showReliance(reliance),
   };
 }
 
-function showCancelled(sailing: Sailing, today: IsoDate): Output["cancelled"][number] {
+function showCall(item: UpcomingCall, from: IsoDate, reliance: Reliance): Output["calls"][number] {
+  const { sailing } = item;
+  return {
+    ...showShared(item, from, reliance),
+    vessel_name: sailing?.vesselName ?? null,
+    vessel_imo: sailing?.vesselImo ?? null,
+    import_voyage: sailing?.importVoyage ?? null,
+    export_voyage: sailing?.exportVoyage ?? null,
+    basis: item.basis,
+    arrival: item.arrival,
+    arrival_basis: sailing?.arrivalBasis ?? null,
+    departure: item.departure,
+    departure_basis: sailing?.departureBasis ?? null,
+  };
+}
+
+const showCallingService = (item: CallingService, from: IsoDate, reliance: Reliance): Output["services"][number] => ({
+  ...showShared(item, from, reliance),
+  weekday_arrival: item.weekdayArrival,
+  weekday_departure: item.weekdayDeparture,
+  expected_between: item.period,
+  estimated_within_days: item.withinDays,
+  expected_calls: expectedCalls(item),
+  assumed: [...item.assumed],
+});
+
+function showCancelled(sailing: Sailing, from: IsoDate): Output["cancelled"][number] {
   return {
     ...showLine(sailing.carrier),
     service_code: sailing.serviceCode,
@@ -109,34 +129,25 @@ function showCancelled(sailing: Sailing, today: IsoDate): Output["cancelled"][nu
     arrival: sailing.arrival,
     departure: sailing.departure,
     status: sailing.status ?? "",
-    ...cited(sailing, today),
+    ...cited(sailing, from),
   };
 }
 
-/** Share of what is known of the calls: service, day and vessel. */
-function completeness(calls: readonly UpcomingCall[]): number {
-  if (calls.length === 0) return 1;
-  const known = calls.reduce(
-    (sum, { basis, sailing }) => sum + 1 + Number(basis !== "estimated") + Number(Boolean(sailing?.vesselName ?? sailing?.vesselImo)),
-    0,
-  );
-  return known / (3 * calls.length);
+/** Share of what is known of the calls and services: service, day and vessel. */
+function completeness({ calls, services }: UpcomingCalls): number {
+  const count = calls.length + services.length;
+  if (count === 0) return 1;
+  const known = calls.reduce((sum, { sailing }) => sum + 2 + Number(Boolean(sailing?.vesselName ?? sailing?.vesselImo)), services.length);
+  return known / (3 * count);
 }
 
-function notes({ calls }: UpcomingCalls, from: IsoDate): string[] {
-  const texts: string[] = calls.some(({ fact }) => isIllustrative(fact)) ? [ILLUSTRATIVE_NOTE] : [];
-  const undated = calls.filter(({ basis }) => basis === "estimated");
-  if (undated.length > 0) {
-    texts.push(
-      `${undated.length === calls.length ? "No call has a day" : `${undated.length} of ${calls.length} calls have no day`}. The published rotation gives only the order of its ports. A ship calls once within \`estimated_within_days\`; \`expected_calls\` is the resulting number of calls.`,
-    );
-  }
-  const old = calls.filter((item) => isOldCall(item, from));
-  if (old.length > 0) {
-    const services = [...new Set(old.map(({ carrier, serviceCode }) => `${carrierName(carrier)} ${serviceCode}`))];
-    texts.push(`These services are from rotations over two years old and may no longer run: ${services.join(", ")}.`);
-  }
-  if (calls.some(({ rotation }) => rotation && rotation.sharedWith.length > 0)) {
+function notes({ calls, services }: UpcomingCalls): string[] {
+  const items = [...calls, ...services];
+  const texts: string[] = items.some(({ fact }) => isIllustrative(fact)) ? [ILLUSTRATIVE_NOTE] : [];
+  if (calls.length === 0 && services.length > 0)
+    texts.push("No call with a date is on file. The services on file give the order of their ports, not the days.");
+  if (services.some(({ assumed }) => assumed.includes("weekly"))) texts.push("Services whose frequency no document states are assumed to sail weekly.");
+  if (items.some(({ rotation }) => rotation && rotation.sharedWith.length > 0)) {
     texts.push("Carriers that share a service each list the call of the same ship. `shared_with` names the other carriers.");
   }
   return texts;

@@ -4,7 +4,6 @@ import type { PortName } from "#lib/domain/ports/facts.ts";
 import { type Confidence, confidence, type Fact, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
 import { ageMonths, isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
 import { frequencyOf, type Rotation } from "#lib/domain/schedules/rotation.ts";
-import type { Sailing } from "#lib/domain/schedules/sailing.ts";
 import { ageOn } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { citedFields } from "../cited.ts";
@@ -51,8 +50,8 @@ export const showLine = (carrier: string) => ({ line: carrier, line_name: carrie
 
 export const showService = ({ serviceCode, serviceName, alliance }: Rotation) => ({ service_code: serviceCode, service_name: serviceName, alliance });
 
-/** Values of `ageFields` for a rotation or a dated sailing. */
-export function showAge(fact: Rotation | Sailing | null | undefined, date: IsoDate) {
+/** Values of `ageFields` for a rotation or a dated sailing on the requested day. */
+export function showAge(fact: Fact | null | undefined, date: IsoDate) {
   const asOf = fact ? ownDate(fact) : null;
   return { as_of: asOf, age_days: ageOn({ asOf }, date), is_old: fact ? isStaleOn(fact, date) : false };
 }
@@ -70,18 +69,16 @@ export interface Reliance {
 }
 
 /**
- * Confidence in an item: at most that of its documents. It is at most medium if a rule estimates the item from the order of ports, and low
- * if its rotation is so old that it may no longer run.
+ * Confidence in an item on the requested day: at most that of its documents, and at most medium if a rule estimates the item.
  */
-export function relianceOn(facts: readonly Fact[], { isEstimated, isOld }: { isEstimated: boolean; isOld: boolean }, today: IsoDate): Reliance {
-  const [oldest] = facts.toSorted((one, other) => (ageMonths(other, today) ?? -1) - (ageMonths(one, today) ?? -1));
+export function relianceOn(facts: readonly Fact[], { isEstimated }: { isEstimated: boolean }, date: IsoDate): Reliance {
+  const [oldest] = facts.toSorted((one, other) => (ageMonths(other, date) ?? -1) - (ageMonths(one, date) ?? -1));
   const age = {
     effective_from: oldest?.effectiveFrom ?? null,
-    age_months: oldest ? ageMonths(oldest, today) : null,
-    is_stale: isOld || facts.some((fact) => isStaleOn(fact, today)),
+    age_months: oldest ? ageMonths(oldest, date) : null,
+    is_stale: facts.some((fact) => isStaleOn(fact, date)),
   };
-  if (isOld) return { facts, age, level: "low" };
-  return { facts, age, level: weakest([...facts.map((fact) => confidence(fact, today)), isEstimated ? "medium" : "verified"]) };
+  return { facts, age, level: weakest([...facts.map((fact) => confidence(fact, date)), isEstimated ? "medium" : "verified"]) };
 }
 
 export function showReliance({ facts, level, age }: Reliance) {

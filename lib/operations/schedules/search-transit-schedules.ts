@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { isIllustrative } from "#lib/domain/quality/quality.ts";
+import { type Fact, isIllustrative } from "#lib/domain/quality/quality.ts";
+import { isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { scheduleData, servicesFor } from "#lib/domain/schedules/facts.ts";
+import { PLAUSIBLE_RULE } from "#lib/domain/schedules/route-length.ts";
 import type { ServiceLeg, ServiceRoute } from "#lib/domain/schedules/service-search.ts";
 import { isOldOn, versionOn } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Failure, noData } from "../failure.ts";
-import { date, line, portCode } from "../fields.ts";
+import { date, includeExpired, limit, line, offset, portCode } from "../fields.ts";
 import { listed } from "../inland/find-lane.ts";
 import { operation } from "../operation.ts";
-import { limit } from "../window-fields.ts";
 import { knownPort } from "./known-port.ts";
 import { noConnection } from "./no-service.ts";
 import {
@@ -39,7 +40,8 @@ export const searchTransitSchedules = operation({
   summary: "Services of one carrier",
   whenToUse:
     "Lists the services and rotations of one named carrier: between two ports, from a port, to a port, or all of them. For the days of all carriers use `get_transit`. For sailings with dates and cutoffs use `get_vessel_schedule_options`.",
-  description: `Give the carrier and up to two ports. With two ports it returns \`direct\` services, then options with one \`transhipment\`, each with its ports in order and the days to them. With one port it returns every service there, with the days from \`origin\` or to \`destination\`. Without ports it returns every service, with days from its first port. \`max_days\` leaves out services that take longer or an unknown time. Days that no document states are estimated by \`rule\`. Services older than 24 months are \`is_old\`.`,
+  description:
+    "Give the carrier and up to two ports. With two ports it returns `direct` services, then options with one `transhipment`, each with its ports in order and the days to them; only plausible ways count (see GET /api/transit). With one port it returns every service there, with the days from `origin` or to `destination`. Without ports it returns every service, with days from its first port. `max_days` leaves out whole services whose farthest port takes longer or an unknown time. Days that no document states are estimated by `rule`. Services past their usable life of 24 months are history: `include_expired` lists them, unless two ports are given.",
   method: "POST",
   path: "/api/transit-schedules",
   price: "0.03",
@@ -54,7 +56,9 @@ export const searchTransitSchedules = operation({
         .max(MAX_TRANSIT_DAYS, TRANSIT_DAYS)
         .optional()
         .meta({ description: "Maximum number of days." }),
-      limit: limit.default(50),
+      include_expired: includeExpired,
+      limit: limit(8),
+      offset,
       date: date.optional().meta({ description: "Services of this day. Default: today.", format: "date" }),
     })
     .check(checkLane),
@@ -65,10 +69,10 @@ export const searchTransitSchedules = operation({
   run: async (input, { today }) => {
     const request = { carrier: input.carrier, origin: input.origin, destination: input.destination, date: input.date ?? today };
     const ports = await Promise.all((["origin", "destination"] as const).flatMap((path) => (input[path] === undefined ? [] : knownPort(input[path], path))));
-    const found = await servicesFor({ ...request, maxDays: input.max_days });
+    const found = await servicesFor({ ...request, maxDays: input.max_days, withHistory: input.include_expired });
     if (found.length === 0) throw await noServices(request, input.max_days);
-    const shown = found.slice(0, input.limit);
-    const reliances = shown.map((way) => relianceOf(way, request.date, today));
+    const shown = found.slice(input.offset, input.offset + input.limit);
+    const reliances = shown.map((way) => relianceOf(way, request.date));
     return {
       line: input.carrier,
       line_name: carrierName(input.carrier),
@@ -78,12 +82,12 @@ export const searchTransitSchedules = operation({
       date: request.date,
       total: found.length,
       schedules: shown.map((way, index) => showWay(way, request.date, reliances[index] as Reliance)),
-      rule: ESTIMATE_RULE,
+      rule: `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}`,
       notes: notes(shown, request.date),
       _meta: qualityOfItems(reliances, [], {
-        today,
+        today: request.date,
         region: [...new Set(ports.map(({ country }) => countryName(country)))].join(", ") || "World",
-        completeness: shown.filter(hasDays).length / shown.length,
+        completeness: found.filter(hasDays).length / found.length,
       }),
     };
   },
@@ -91,12 +95,11 @@ export const searchTransitSchedules = operation({
 
 const hasDays = ({ transit, legs }: ServiceRoute) => (transit ? transit.days !== null : legs.every(({ ports }) => ports.every(({ days }) => days !== null)));
 
-const isOldWay = ({ transit, legs }: ServiceRoute, from: IsoDate) => (transit ? transit.isOld : legs.some(({ rotation }) => isOldOn(rotation, from)));
+const factsOf = ({ transit, legs }: ServiceRoute): readonly Fact[] => transit?.facts ?? legs.map(({ rotation }) => rotation);
 
-function relianceOf(way: ServiceRoute, from: IsoDate, today: IsoDate): Reliance {
-  const facts = way.transit?.facts ?? way.legs.map(({ rotation }) => rotation);
-  return relianceOn(facts, { isEstimated: basisOf(way) === "estimated", isOld: isOldWay(way, from) }, today);
-}
+const isOldWay = (way: ServiceRoute, from: IsoDate) => factsOf(way).some((fact) => isStaleOn(fact, from));
+
+const relianceOf = (way: ServiceRoute, from: IsoDate): Reliance => relianceOn(factsOf(way), { isEstimated: basisOf(way) === "estimated" }, from);
 
 const basisOf = ({ transit, legs }: ServiceRoute) => transit?.basis ?? legs[0]?.basis ?? "estimated";
 
@@ -140,7 +143,7 @@ function notes(ways: readonly ServiceRoute[], date: IsoDate): string[] {
   const old = ways.filter((way) => isOldWay(way, date)).length;
   if (old > 0)
     texts.push(
-      `${old === ways.length ? "All services are based" : `${old} of ${ways.length} services are based`} on rotations over two years old, which may no longer run.`,
+      `${old === ways.length ? "All services listed are" : `${old} of ${ways.length} services listed are`} past their usable life or replaced, and may no longer run.`,
     );
   if (ways.some(({ legs }) => legs.some(({ isOnReturn }) => isOnReturn)))
     texts.push("`is_on_return`: the service reaches the port only on its return leg, whose calls the document may not list.");
@@ -167,7 +170,7 @@ async function noServices(
   const ports = new Set(
     published.families
       .flatMap((family) => versionOn(family, date) ?? [])
-      .flatMap((rotation) => (rotation.carrier === carrier ? rotation.calls.map(({ port }) => port) : [])),
+      .flatMap((rotation) => (rotation.carrier === carrier && !isOldOn(rotation, date) ? rotation.calls.map(({ port }) => port) : [])),
   );
   const message = ports.size > 0 ? `services of ${who} call at ${listed([...ports].sort())}` : `no service of ${who} on ${date} is on file`;
   return noData(`No service of ${who}${origin ? ` that calls at ${origin}` : ""}${destination ? ` that calls at ${destination}` : ""} is on file.`, [

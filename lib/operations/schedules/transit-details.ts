@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { statusInWords } from "#lib/domain/risk/chokepoint.ts";
+import { seaLaneDocuments } from "#lib/domain/routes/facts.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
-import { disruptedRouteOn, transitsBetween } from "#lib/domain/schedules/facts.ts";
+import { disruptedRouteOn, seaEstimateOn, transitsBetween } from "#lib/domain/schedules/facts.ts";
+import { PLAUSIBLE_RULE, SEA_DISTANCE_RULE, type SeaDistanceEstimate } from "#lib/domain/schedules/route-length.ts";
 import type { DisruptedRoute } from "#lib/domain/schedules/sea-distances.ts";
-import type { Transit } from "#lib/domain/schedules/transit.ts";
+import { rangeOf, type Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure } from "../failure.ts";
 import { knownPort } from "./known-port.ts";
 import { noConnection } from "./no-service.ts";
-import { ILLUSTRATIVE_NOTE, type KnownPort, qualityOfItems, type Reliance } from "./schedule-fields.ts";
-import { relianceOnTransit, showTransit, TOO_LONG_NOTE, TRANSIT_BASES, transitItem } from "./transit-item.ts";
+import { type KnownPort, qualityOfItems, type Reliance, relianceOn } from "./schedule-fields.ts";
+import { relianceOnTransit, showTransit, TRANSIT_BASES, transitItem } from "./transit-item.ts";
+
+const LANE_BASES = [...TRANSIT_BASES, "sea_distance"] as const;
 
 /** Transit times between two ports, as in answers. */
 export const transitDetails = z.strictObject({
@@ -23,15 +26,25 @@ export const transitDetails = z.strictObject({
   trade_lane: z.string().nullable(),
   date: z.string(),
   days: z.number().nullable(),
-  days_basis: z.enum(TRANSIT_BASES),
+  days_min: z.number().nullable().meta({ description: "Fewest days of the ways found, or of the direct sailing estimate." }),
+  days_max: z.number().nullable().meta({ description: "Most days of the ways found, or of the direct sailing estimate." }),
+  days_basis: z.enum(LANE_BASES),
+  basis: z
+    .enum(LANE_BASES)
+    .meta({ description: "As `days_basis`. `sea_distance`: no plausible service is on file, so the days are a direct sailing estimate." }),
+  service: z.string().nullable().meta({ description: "Service of `days`, or the services of a transhipment; null for `sea_distance`." }),
+  distance_nm: z.int().nullable().meta({ description: "Nautical miles of the direct sea route." }),
+  total: z.int().meta({ description: "Number of ways found; `carriers` lists one page of them." }),
   carriers: z.array(transitItem),
   rule: z.string(),
   notes: z.array(z.string()),
 });
 
+type Details = z.infer<typeof transitDetails>;
+
 /** Transit times of a lane with their confidence and the share of their parts that is on file. */
 export interface DescribedTransit {
-  details: z.infer<typeof transitDetails>;
+  details: Details;
   reliances: Reliance[];
   completeness: number;
   countries: string[];
@@ -41,6 +54,9 @@ export interface TransitRequest {
   origin: string;
   destination: string;
   date: IsoDate;
+  /** Page of the list of carriers. */
+  limit: number;
+  offset?: number;
 }
 
 function tradeLane(origin: KnownPort, destination: KnownPort): string | null {
@@ -49,23 +65,23 @@ function tradeLane(origin: KnownPort, destination: KnownPort): string | null {
 }
 
 /**
- * Describes the transit times between two ports. The first one is the headline.
- * @throws Failure `no_data` if a port is unknown or no service connects them, `invalid_request` if they are the same port
+ * Describes the transit times between two ports. The first one is the headline; without any, the direct sailing estimate is.
+ * @throws Failure `no_data` if a port is unknown or nothing connects them, `invalid_request` if they are the same port
  */
-export async function describeTransit(request: TransitRequest, today: IsoDate): Promise<DescribedTransit> {
-  if (request.origin === request.destination) {
+export async function describeTransit(request: TransitRequest): Promise<DescribedTransit> {
+  const { origin: from, destination: to, date, limit, offset = 0 } = request;
+  if (from === to) {
     const message = "must differ from origin";
     throw new Failure("invalid_request", `destination: ${message}`, [{ path: "destination", message }]);
   }
-  const [origin, destination] = await Promise.all([knownPort(request.origin, "origin"), knownPort(request.destination, "destination")]);
-  const [transits, way] = await Promise.all([
-    transitsBetween(request.origin, request.destination, request.date),
-    disruptedRouteOn(request.origin, request.destination, request.date),
-  ]);
+  const [origin, destination] = await Promise.all([knownPort(from, "origin"), knownPort(to, "destination")]);
+  const [transits, estimate, way] = await Promise.all([transitsBetween(from, to, date), seaEstimateOn(from, to, date), disruptedRouteOn(from, to, date)]);
   const [headline] = transits;
-  if (!headline) throw await noConnection(request);
+  if (!headline && !estimate) throw await noConnection(request);
   const lane = tradeLane(origin, destination);
-  const reliances = transits.map((transit) => relianceOnTransit(transit, today));
+  const shown = transits.slice(offset, offset + limit);
+  const reliances = shown.map((transit) => relianceOnTransit(transit, date));
+  const basis = headline?.basis ?? "sea_distance";
   return {
     details: {
       origin: origin.code,
@@ -73,17 +89,29 @@ export async function describeTransit(request: TransitRequest, today: IsoDate): 
       destination: destination.code,
       destination_name: destination.name,
       trade_lane: lane,
-      date: request.date,
-      days: headline.days,
-      days_basis: headline.basis,
-      carriers: transits.map((transit, index) => showTransit(transit, reliances[index] as Reliance)),
-      rule: ESTIMATE_RULE,
-      notes: notes(headline, transits, way),
+      date,
+      ...daysOf(transits, estimate),
+      days_basis: basis,
+      basis,
+      service: headline?.services.map(({ code }) => code).join(" + ") || null,
+      distance_nm: estimate && Math.round(estimate.distanceNm),
+      total: transits.length,
+      carriers: shown.map((transit, index) => showTransit(transit, reliances[index] as Reliance)),
+      rule: headline ? `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}` : SEA_DISTANCE_RULE,
+      notes: notes(transits, estimate, way),
     },
-    reliances,
-    completeness: [headline.days !== null, lane !== null, headline.services.length > 0].filter(Boolean).length / 3,
+    reliances: headline ? reliances : [relianceOn(await seaLaneDocuments(), { isEstimated: true }, date)],
+    completeness: [headline ? headline.days !== null : estimate !== null, lane !== null, headline !== undefined].filter(Boolean).length / 3,
     countries: [...new Set([origin, destination].map(({ country }) => countryName(country)))],
   };
+}
+
+function daysOf(transits: readonly Transit[], estimate: SeaDistanceEstimate | null): Pick<Details, "days" | "days_min" | "days_max"> {
+  const [headline] = transits;
+  const known = transits.flatMap(({ days }) => (days === null ? [] : [{ days }]));
+  if (headline && (headline.days === null || known.length === 0)) return { days: null, days_min: null, days_max: null };
+  const { minDays, maxDays } = headline ? rangeOf(known) : (estimate as SeaDistanceEstimate);
+  return { days: headline ? headline.days : (estimate?.days ?? null), days_min: minDays, days_max: maxDays };
 }
 
 /** Quality of several lanes. @param requested number of lanes in the request; lanes without an answer count as empty */
@@ -99,16 +127,20 @@ export function qualityOfTransits(found: readonly DescribedTransit[], { today, r
   );
 }
 
-function notes(headline: Transit, transits: readonly Transit[], { passed, avoided }: DisruptedRoute): string[] {
-  const texts: string[] = headline.facts.some(isIllustrative) ? [ILLUSTRATIVE_NOTE] : [];
-  if (headline.basis === "estimated") texts.push("No document on file states the days. `rule` estimates them from the order of the service's ports.");
-  if (headline.days === null) texts.push("The sea lanes on file do not reach one of the ports, so the days cannot be estimated.");
-  if (transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) texts.push("No service on file is direct. Each option has a transhipment.");
-  if (headline.isTooLong) texts.push(TOO_LONG_NOTE);
-  if (headline.isOnReturn) texts.push(`${carrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
-  const except = transits.every(({ isOld }) => isOld) ? "" : ", except those with a long detour,";
-  if (headline.isOld) texts.push(`Every service found${except} is from a document over two years old and may no longer run.`);
-  if (avoided.length > 0) texts.push(`Estimates avoid ${avoided.map(statusInWords).join(", ")}.`);
-  if (passed.length > 0) texts.push(`The usual route passes ${passed.map(statusInWords).join(", ")}. A ship that avoids it takes longer.`);
+function notes(transits: readonly Transit[], estimate: SeaDistanceEstimate | null, { passed, avoided }: DisruptedRoute): string[] {
+  const texts: string[] = [];
+  const [headline] = transits;
+  if (!headline && estimate)
+    texts.push(`No plausible service on file. \`days\` is the direct sailing estimate over ${Math.round(estimate.distanceNm)} nautical miles.`);
+  if (headline?.basis === "estimated") texts.push("No document on file states the days. `rule` estimates them from the order of the service's ports.");
+  if (headline?.days === null) texts.push("The sea lanes on file do not reach one of the ports, so the days cannot be estimated.");
+  if (headline && transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0))
+    texts.push("No service on file is direct. Each option has a transhipment.");
+  if (headline?.isOnReturn) texts.push(`${carrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
+  if (avoided.length > 0) texts.push(`Estimates avoid ${avoided.map(statusInWords).join(", ")}, unless the service's document says otherwise.`);
+  const closed = passed.filter(({ status }) => status === "disrupted");
+  const open = passed.filter(({ status }) => status !== "disrupted");
+  if (closed.length > 0) texts.push(`Every route passes ${closed.map(statusInWords).join(", ")}. Ask the carrier whether its ships sail there.`);
+  if (open.length > 0) texts.push(`The usual route passes ${open.map(statusInWords).join(", ")}. A ship that avoids it takes longer.`);
   return texts;
 }

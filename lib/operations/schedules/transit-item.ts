@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { TOO_LONG_RULE } from "#lib/domain/schedules/route-length.ts";
 import type { Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { ageFields, itemCitedFields, type Reliance, relianceOn, serviceFields, showLine, showReliance } from "./schedule-fields.ts";
@@ -21,11 +20,8 @@ export const transitItem = z
   })
   .meta({ id: "TransitOfCarrier" });
 
-/** Note for a lane that only services with a long detour connect. */
-export const TOO_LONG_NOTE = `Every known route is ${TOO_LONG_RULE}. Few containers go that way.`;
-
-export const relianceOnTransit = ({ facts, basis, isOld }: Transit, today: IsoDate): Reliance =>
-  relianceOn(facts, { isEstimated: basis === "estimated", isOld }, today);
+/** @param date the requested day */
+export const relianceOnTransit = ({ facts, basis }: Transit, date: IsoDate): Reliance => relianceOn(facts, { isEstimated: basis === "estimated" }, date);
 
 export function showTransit(transit: Transit, reliance: Reliance): z.infer<typeof transitItem> {
   return {
@@ -37,7 +33,7 @@ export function showTransit(transit: Transit, reliance: Reliance): z.infer<typeo
     is_on_return: transit.isOnReturn,
     as_of: transit.asOf,
     age_days: transit.ageDays,
-    is_old: transit.isOld,
+    is_old: reliance.age.is_stale,
     ...showReliance(reliance),
   };
 }

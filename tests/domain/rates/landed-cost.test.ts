@@ -105,11 +105,9 @@ const transit: KnownTransit = {
   days: 30,
   basis: "published",
   transhipmentPorts: [],
-  isTooLong: false,
   isOnReturn: false,
   asOf: null,
   ageDays: null,
-  isOld: false,
   legs: [],
   facts: [undated],
 };
@@ -255,7 +253,7 @@ describe("haulage", () => {
 });
 
 describe("transit", () => {
-  const transitOf = (carrier: string, days: number | null, isTooLong = false): Transit => ({ ...transit, carrier, days, isTooLong });
+  const transitOf = (carrier: string, days: number | null): Transit => ({ ...transit, carrier, days });
 
   test("is the carrier's own, otherwise the most reliable of another carrier, and undefined without known days", () => {
     const transits = [transitOf("msc", null), transitOf("msc", 20), transitOf("one", 18), transitOf("maersk", 30)];
@@ -264,11 +262,6 @@ describe("transit", () => {
     expect(chooseTransit(transits, "cosco")?.days).toBe(20);
     expect(chooseTransit([transitOf("msc", null)], "msc")).toBeUndefined();
     expect(chooseTransit([], "maersk")).toBeUndefined();
-  });
-
-  test("is not the carrier's own when that is too long and another carrier's is not", () => {
-    expect(chooseTransit([transitOf("msc", 20), transitOf("maersk", 81, true)], "maersk")?.days).toBe(20);
-    expect(chooseTransit([transitOf("msc", 70, true), transitOf("maersk", 81, true)], "maersk")?.days).toBe(81);
   });
 });
 

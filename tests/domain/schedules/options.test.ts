@@ -39,7 +39,7 @@ describe("options", () => {
   });
 
   test("have one date per week for a service with weekdays", () => {
-    const weekly = rotation("SWAN", [{ port: "XXA00", weekdayDeparture: 2 }, "XXA05"]);
+    const weekly = rotation("SWAN", [{ port: "XXA00", weekdayDeparture: 2 }, "XXA05"], { frequencyDays: 7 });
     expect(options([weekly]).map(({ basis, departure, arrival }) => [basis, departure, arrival])).toEqual([
       ["published", "2026-11-24", "2026-11-29"],
       ["published", "2026-12-01", "2026-12-06"],
@@ -128,12 +128,15 @@ describe("options", () => {
     expect(options([...change, rotation("ALL THE WAY", ["XXA00", "XXA05"])])).toMatchObject([{ transhipmentPorts: [] }]);
   });
 
-  test("include a service that is too long only when there is no other", () => {
+  test("have no date for a service whose document does not state that it is weekly", () => {
+    expect(options([rotation("SWAN", [{ port: "XXA00", weekdayDeparture: 2 }, "XXA05"])])).toMatchObject([{ basis: "estimated", departure: null }]);
+  });
+
+  test("exclude ways that are not plausible, and services past their usable life", () => {
     const round = rotation("ROUND", ["XXA00", "XXA12", "XXA05"]);
-    expect(options([round])).toMatchObject([{ isTooLong: true }]);
-    const [first, ...others] = options([round, rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])]);
-    expect(first).toMatchObject({ transhipmentPorts: ["XXA02"], isTooLong: false });
-    expect(others.every(({ isTooLong }) => isTooLong)).toBe(true);
+    expect(options([round, rotation("OLD", ["XXA00", "XXA05"], { effectiveFrom: "2024-11-01" })])).toEqual([]);
+    expect(options([], voyages(sailing("XXA00", null, "11-22"), sailing("XXA05", "12-30", null)))).toEqual([]);
+    expect(options([round, rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])])).toMatchObject([{ transhipmentPorts: ["XXA02"] }]);
   });
 
   test("are of one carrier on request", () => {
@@ -154,7 +157,16 @@ describe("cutoffRulesFor", () => {
     rule("SI", 240, { country: "YY" }),
     rule("SI", 300, { carrier: "one" }),
   ];
-  const rulesAt = (port: string) => cutoffRulesFor(rules, "msc", port).map(({ kind, hoursBefore }) => [kind, hoursBefore]);
+  const request = { carrier: "msc", port: "XXA00", destination: "USLGB", date: "2026-11-21" };
+  const rulesAt = (port: string) => cutoffRulesFor(rules, { ...request, port }).map(({ kind, hoursBefore }) => [kind, hoursBefore]);
+
+  test("selects only usable rules whose condition holds", () => {
+    const usable = (fields: Partial<CutoffRule>, destination = "USLGB") => cutoffRulesFor([rule("SI", 40, fields)], { ...request, destination }).length;
+    expect([usable({ effectiveFrom: "2020-03-31" }), usable({ effectiveFrom: "2026-04-01" })]).toEqual([0, 1]);
+    expect([usable({ effectiveTo: "2026-09-22" }), usable({ effectiveFrom: "2026-12-01" })]).toEqual([0, 0]);
+    expect([usable({ condition: "advance_manifest" }), usable({ condition: "advance_manifest" }, "AEJEA")]).toEqual([1, 0]);
+    expect(usable({ condition: "rail_to_port" })).toBe(0);
+  });
 
   test("selects the most specific rule (port, country, carrier), and the earlier cutoff of equally specific ones", () => {
     expect(rulesAt("XXA00")).toEqual([

@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
-import { preferPublishedRoutes, tooLongLast } from "#lib/domain/schedules/route-length.ts";
+import { isPlausible, seaDistanceEstimate } from "#lib/domain/schedules/route-length.ts";
+import { distances, rotation } from "./schedules.ts";
 
-const way = (name: string, isTooLong: boolean, transhipmentPorts: string[] = []) => ({ name, isTooLong, transhipmentPorts });
-const straight = (name: string) => way(name, false);
-const round = (name: string) => way(name, true);
+const lane = { origin: "XXA00", destination: "XXA05" }; // five days at sea
 
-test("preferPublishedRoutes uses illustrative routes only when published ones are missing or too long, and illustrative ones are not", () => {
-  expect(preferPublishedRoutes([straight("published"), round("published")], () => [straight("made up")])).toHaveLength(2);
-  expect(preferPublishedRoutes([round("published")], () => [straight("made up")])).toEqual([straight("made up")]);
-  expect(preferPublishedRoutes([round("published")], () => [round("made up")])).toEqual([round("published")]);
-  expect(preferPublishedRoutes([], () => [round("made up")])).toEqual([round("made up")]);
+test("a way is plausible up to 1.6 times the direct sailing time plus a week", () => {
+  const service = [rotation("A", ["XXA00", "XXA05"])];
+  expect([isPlausible(lane, 15, service, distances), isPlausible(lane, 15.1, service, distances)]).toEqual([true, false]);
 });
 
-test("tooLongLast drops too long routes with a transhipment when there are others", () => {
-  const change = way("round with a change", true, ["XXA01"]);
-  expect(tooLongLast([change, round("round"), straight("straight")]).map(({ name }) => name)).toEqual(["straight", "round"]);
-  expect(tooLongLast([change, round("round")])).toHaveLength(2);
+test("a service round the Cape may take the time of its own route, and so may a way whose services are unknown", () => {
+  const cape = [rotation("A", ["XXA00", "XXA05"], { route: "cape" })];
+  expect([isPlausible(lane, 31, cape, distances), isPlausible(lane, 31.1, cape, distances)]).toEqual([true, false]);
+  expect(isPlausible(lane, 31, [], distances)).toBe(true);
+});
+
+test("unknown days and unknown distances give no reason to doubt", () => {
+  expect(isPlausible(lane, null, [], distances)).toBe(true);
+  expect(isPlausible({ origin: "XXA00", destination: "ZZA05" }, 90, [rotation("A", [])], distances)).toBe(true);
+});
+
+test("the sea distance gives days within its own minimum and maximum", () => {
+  expect(seaDistanceEstimate(lane, distances)).toEqual({ distanceNm: 1920, days: 7, minDays: 5, maxDays: 15 });
+  expect(seaDistanceEstimate({ origin: "XXA00", destination: "XXA00" }, distances)).toMatchObject({ days: 2, minDays: 1, maxDays: 7 });
+  expect(seaDistanceEstimate({ origin: "XXA00", destination: "ZZA05" }, distances)).toBeNull();
 });

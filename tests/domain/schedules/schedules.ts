@@ -4,6 +4,7 @@ import { createNetwork, type Network, type TransitTime } from "#lib/domain/sched
 import type { Rotation, RotationCall } from "#lib/domain/schedules/rotation.ts";
 import type { Sailing, Voyage } from "#lib/domain/schedules/sailing.ts";
 import { voyagesOf } from "#lib/domain/schedules/sailing.ts";
+import type { RegionOf } from "#lib/domain/schedules/trade.ts";
 import { familiesOf } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
@@ -54,7 +55,8 @@ export function rotation(
   };
 }
 
-export const network = (rotations: readonly Rotation[], times: readonly TransitTime[] = []): Network => createNetwork(familiesOf(rotations), times);
+export const network = (rotations: readonly Rotation[], times: readonly TransitTime[] = [], regionOf?: RegionOf): Network =>
+  createNetwork(familiesOf(rotations), times, regionOf);
 
 export const stated = (origin: string, destination: string, days: number, fields: Partial<TransitTime> = {}): TransitTime => ({
   carrier: "msc",
@@ -77,6 +79,8 @@ export const stated = (origin: string, destination: string, days: number, fields
 export const distances: SeaDistances = {
   usual: (from, to) => (from.startsWith("ZZ") || to.startsWith("ZZ") ? undefined : Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384),
   viaCape: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384 + 3840,
+  viaSuez: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384,
+  redSeaAvoidedOn: null,
 };
 
 /** Builds a dated call: port, arrival and departure as days of 2026 (`12-01`) at noon UTC, and other fields. The id is made of these values. */

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createSeaLanes } from "#lib/domain/routes/sea-lanes.ts";
-import { createRouteSearches, disruptedRoute, seaDistancesAvoiding } from "#lib/domain/schedules/sea-distances.ts";
+import { distanceFor } from "#lib/domain/schedules/estimate.ts";
+import type { Rotation } from "#lib/domain/schedules/rotation.ts";
+import { avoidedOn, createRouteSearches, disruptedRoute, seaDistancesAvoiding } from "#lib/domain/schedules/sea-distances.ts";
 import { state } from "../risk/chokepoints.ts";
+import { rotation } from "./schedules.ts";
 
 const leg = (fromNode: string, toNode: string, distanceNm: number, chokepoint: string | null = null) => ({
   fromNode,
@@ -34,8 +37,8 @@ const states = [
 ];
 
 test("distances avoid disrupted chokepoints, except when there is no other route", () => {
-  const open = seaDistancesAvoiding(searches, new Set());
-  const closed = seaDistancesAvoiding(searches, new Set(["suez-canal", "strait-of-hormuz"]));
+  const open = seaDistancesAvoiding(searches);
+  const closed = seaDistancesAvoiding(searches, avoidedOn([state("suez-canal", "disrupted", "2026-01-10"), ...states.slice(2)], "2026-06-01"));
   expect([open.usual("EUROP", "ASIAA"), closed.usual("EUROP", "ASIAA")]).toEqual([5_500, 15_000]);
   expect([open.usual("EUROP", "GULFF"), closed.usual("EUROP", "GULFF")]).toEqual([2_700, 12_200]);
   expect(closed.usual("GULFF", "EUROP")).toBe(12_200);
@@ -43,7 +46,18 @@ test("distances avoid disrupted chokepoints, except when there is no other route
 });
 
 test("services via the Cape use the Cape for any status of the canal", () => {
-  expect(seaDistancesAvoiding(searches, new Set()).viaCape("EUROP", "ASIAA")).toBe(15_000);
+  expect(seaDistancesAvoiding(searches).viaCape("EUROP", "ASIAA")).toBe(15_000);
+});
+
+test("container lines avoid Bab-el-Mandeb until it is normal, unless a document newer than the last diversions says that they pass it", () => {
+  const redSea = [state("bab-el-mandeb", "disrupted", "2026-03-04"), state("bab-el-mandeb", "elevated", "2026-09-27")];
+  expect(avoidedOn(redSea, "2026-11-22")).toEqual({ byLines: new Set(["bab-el-mandeb"]), byAll: new Set(), redSeaAvoidedOn: "2026-03-04" });
+  expect(avoidedOn([...redSea, state("bab-el-mandeb", "normal", "2026-11-01")], "2026-11-22").byLines).toEqual(new Set());
+  expect(avoidedOn(redSea, "2026-01-01")).toEqual({ byLines: new Set(), byAll: new Set(), redSeaAvoidedOn: null });
+
+  const distances = seaDistancesAvoiding((closed) => () => ({ distanceNm: closed.size, chokepoints: [] }), avoidedOn(redSea, "2026-11-22"));
+  const way = (fields: Partial<Rotation>) => distanceFor(rotation("A", [], fields), distances)("EUROP", "ASIAA");
+  expect([way({}), way({ route: "cape" }), way({ route: "suez" }), way({ route: "suez", asOf: "2026-10-01" })]).toEqual([1, 2, 1, 0]);
 });
 
 test("disruptedRoute lists chokepoints that are not normal, passed or avoided", () => {

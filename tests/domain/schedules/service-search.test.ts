@@ -26,6 +26,29 @@ describe("searchServices", () => {
     expect(shown(search({ origin: "XXA02" }))).toEqual([[["EAST", "XXA05 3", "XXA00 10"]], [["ONWARD", "XXA09 7"]]]);
   });
 
+  test("leaves out ports that a service reaches only the long way round its loop", () => {
+    const loop = network([rotation("LOOP", ["XXA00", "XXA02", "XXA30"])]);
+    expect(shown(searchServices(loop, [], { carrier: "msc", origin: "XXA02", date: "2026-11-21" }, distances))).toEqual([[["LOOP", "XXA30 28"]]]);
+    expect(shown(searchServices(loop, [], { carrier: "msc", destination: "XXA02", date: "2026-11-21" }, distances))).toEqual([
+      [["LOOP", "XXA00 2", "XXA30 32"]],
+    ]);
+  });
+
+  test("lists services past their usable life and replaced versions only on request", () => {
+    const history = network([
+      rotation("OLD", ["XXA00", "XXA02"], { effectiveFrom: "2016-01-01" }),
+      rotation("A-202501", ["XXA00", "XXA03"], { serviceCode: "A", effectiveFrom: "2025-01-01" }),
+      rotation("A", ["XXA00", "XXA04"]),
+    ]);
+    const found = (withHistory: boolean) => searchServices(history, [], { carrier: "msc", date: "2026-11-21", withHistory }, distances);
+    expect(shown(found(false))).toEqual([[["A", "XXA00 0", "XXA04 4"]]]);
+    expect(found(true).map(({ legs: [leg] }) => [leg?.rotation.versionCode, leg?.rotation.effectiveTo])).toEqual([
+      ["A", null],
+      ["A-202501", "2025-12-31"],
+      ["OLD", null],
+    ]);
+  });
+
   test("returns the ports from which each service reaches a port, fastest first", () => {
     expect(shown(search({ destination: "XXA05" }))).toEqual([[["EAST", "XXA02 3", "XXA00 7"]], [["WEST", "XXA01 4"]]]);
   });
@@ -42,9 +65,10 @@ describe("searchServices", () => {
     ]);
   });
 
-  test("excludes routes over maxDays", () => {
-    expect(shown(search({ maxDays: 4 }))).toEqual([[["EAST", "XXA00 0", "XXA02 2"]], [["WEST", "XXA05 0", "XXA01 4"]]]);
-    expect(shown(search({ origin: "XXA02", maxDays: 3 }))).toEqual([[["EAST", "XXA05 3"]]]);
+  test("excludes whole services over maxDays and never cuts one apart", () => {
+    expect(shown(search({ maxDays: 4 }))).toEqual([[["WEST", "XXA05 0", "XXA01 4"]]]);
+    expect(shown(search({ origin: "XXA02", maxDays: 8 }))).toEqual([[["ONWARD", "XXA09 7"]]]);
+    expect(shown(search({ origin: "XXA02", maxDays: 3 }))).toEqual([]);
     expect(search({ origin: "XXA00", destination: "XXA09", maxDays: 12 })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findTransits } from "#lib/domain/schedules/transit.ts";
+import { seaDistanceEstimate } from "#lib/domain/schedules/route-length.ts";
+import { findTransits, lineTransit } from "#lib/domain/schedules/transit.ts";
 import { distances, network, rotation, sailing, stated, voyages } from "./schedules.ts";
 
 const query = { origin: "XXA00", destination: "XXA05", date: "2026-11-21" };
@@ -21,17 +22,17 @@ describe("direct transits", () => {
     ]);
   });
 
-  test("sort current before old services", () => {
-    const services = [rotation("OLD", ["XXA00", "XXA05"], { effectiveFrom: "2016-01-01" }), rotation("NEW", ["XXA00", "XXA03", "XXA05"])];
+  test("exclude services past their usable life", () => {
+    const services = [rotation("OLD", ["XXA00", "XXA05"], { effectiveFrom: "2024-11-20" }), rotation("NEW", ["XXA00", "XXA03", "XXA05"])];
     const found = findTransits(network(services), [], query, distances);
-    expect(codes(found)).toEqual([
-      ["NEW", 7, "estimated"],
-      ["OLD", 5, "estimated"],
-    ]);
-    expect(found.map(({ isOld, ageDays }) => [isOld, ageDays])).toEqual([
-      [false, 324],
-      [true, 3977],
-    ]);
+    expect(codes(found)).toEqual([["NEW", 7, "estimated"]]);
+    expect(found[0]?.ageDays).toBe(324);
+    expect(codes(findTransits(network(services), [], { ...query, date: "2026-11-20" }, distances))).toHaveLength(2);
+  });
+
+  test("exclude the return of a document that lists only the outbound calls", () => {
+    const homeward = rotation("HOMEWARD", ["XXA05", "XXA00"], { statedCalls: "outbound" });
+    expect(findTransits(network([homeward]), [], query, distances)).toEqual([]);
   });
 
   test("sort direct services before those on the return", () => {
@@ -100,39 +101,50 @@ describe("transits with a transhipment", () => {
   });
 
   test("have the age of the older rotation", () => {
-    const found = findTransits(network([{ ...first, asOf: "2020-01-01", effectiveFrom: "2020-01-01" }, onward]), [], query, distances);
-    expect(found).toMatchObject([{ asOf: "2020-01-01", isOld: true }]);
+    const found = findTransits(network([{ ...first, asOf: "2025-01-01", effectiveFrom: "2025-01-01" }, onward]), [], query, distances);
+    expect(found).toMatchObject([{ asOf: "2025-01-01" }]);
   });
 });
 
-describe("route longer than twice the shortest one plus a week", () => {
-  // The shortest route takes five days: 17 days are accepted, 18 are too long.
-  const round = rotation("ROUND", ["XXA00", "XXA12", "XXA05"]);
-  const nearlyRound = rotation("NEARLY ROUND", ["XXA00", "XXA10", "XXA05"]);
+describe("a way longer than 1.6 times the direct sailing time plus a week", () => {
+  // The direct sailing time is five days: 15 days are accepted, 16 are too long.
+  const round = rotation("ROUND", ["XXA00", "XXA09", "XXA05"]);
+  const nearlyRound = rotation("NEARLY ROUND", ["XXA00", "XXA08", "XXA05"]);
   const change = [rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])];
 
-  test("comes after all others, including transhipments and old services", () => {
-    const old = rotation("OLD", ["XXA00", "XXA04", "XXA05"], { effectiveFrom: "2016-01-01" });
-    expect(codes(findTransits(network([round, nearlyRound, old]), [], query, distances))).toEqual([
-      ["NEARLY ROUND", 17, "estimated"],
-      ["OLD", 7, "estimated"],
-      ["ROUND", 21, "estimated"],
+  test("is no way, so that a transhipment takes its place", () => {
+    expect(codes(findTransits(network([nearlyRound]), [], query, distances))).toEqual([["NEARLY ROUND", 13, "estimated"]]);
+    expect(findTransits(network([rotation("ROUND", ["XXA00", "XXA10", "XXA05"])]), [], query, distances)).toEqual([]);
+    expect(codes(findTransits(network([rotation("ROUND", ["XXA00", "XXA10", "XXA05"]), ...change]), [], query, distances))).toEqual([
+      ["FIRST+ONWARD", 9, "estimated"],
     ]);
-    const found = findTransits(network([round, ...change]), [], query, distances);
-    expect(codes(found)[0]).toEqual(["FIRST+ONWARD", 9, "estimated"]);
-    expect(found.map(({ isTooLong }) => isTooLong)).toEqual(found.map((_, index) => index > 0));
   });
 
-  test("is returned when there is no other", () => {
-    expect(findTransits(network([round]), [], query, distances)).toMatchObject([{ days: 21, isTooLong: true }]);
+  test("is no way when a document or a feed states the days either", () => {
+    expect(findTransits(network([round], [stated("XXA00", "XXA05", 21, { versionCode: "ROUND" })]), [], query, distances)).toEqual([]);
+    const slow = voyages(sailing("XXA00", null, "12-01"), sailing("XXA05", "12-22", null));
+    expect(findTransits(network([]), slow, query, distances)).toMatchObject([{ days: 21 }]); // round the Cape it is plausible
+    const slower = voyages(sailing("XXA00", null, "11-22"), sailing("XXA05", "12-30", null));
+    expect(findTransits(network([]), slower, query, distances)).toEqual([]);
   });
 
-  test("is not too long when the document states the days, or when the service sails via the Cape", () => {
-    expect(findTransits(network([round], [stated("XXA00", "XXA05", 21, { versionCode: "ROUND" })]), [], query, distances)).toMatchObject([
-      { isTooLong: false },
-    ]);
+  test("is a way when the service sails round the Cape", () => {
     const cape = rotation("CAPE", ["XXA00", "XXA02", "XXA05"], { route: "cape" });
-    expect(findTransits(network([cape]), [], query, distances)).toMatchObject([{ days: 27, isTooLong: false }]);
+    expect(findTransits(network([cape]), [], query, distances)).toMatchObject([{ days: 27 }]);
+  });
+});
+
+describe("the days of a line", () => {
+  const transits = findTransits(network([rotation("A", ["XXA00", "XXA05"]), rotation("B", ["XXA00", "XXA03", "XXA05"])]), [], query, distances);
+  const estimate = seaDistanceEstimate(query, distances);
+
+  test("are those of its first way, within the range of its ways", () => {
+    expect(lineTransit(transits, "msc", estimate)).toMatchObject({ basis: "estimated", days: 5, minDays: 5, maxDays: 7, transit: { carrier: "msc" } });
+  });
+
+  test("are the sea distance without a way of its own", () => {
+    expect(lineTransit(transits, "one", estimate)).toEqual({ basis: "sea_distance", days: 7, minDays: 5, maxDays: 15, transit: null });
+    expect(lineTransit([], "one", null)).toBeNull();
   });
 });
 

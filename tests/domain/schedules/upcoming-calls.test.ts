@@ -9,31 +9,30 @@ const callsAt = (port: string, rotations: Parameters<typeof network>[0], feed = 
   upcomingCalls(network(rotations), feed, port, period, distances);
 
 describe("rotation with only the order of ports", () => {
-  test("has one call per week and no date", () => {
-    const { calls } = callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02", "XXA05"])]);
-    expect(calls).toMatchObject([
-      { basis: "estimated", arrival: null, departure: null, period: fortnight, withinDays: 7, previousPort: "XXA00", nextPort: "XXA05", sailing: null },
-    ]);
-    expect(calls.map(expectedCalls)).toEqual([{ least: 2, most: 2 }]);
-    expect(calls[0]?.daysToNext).toEqual({ days: 3, basis: "estimated" });
-    expect(calls[0]?.frequency).toEqual({ days: 7, basis: "assumed" });
+  test("is a service without a date, with one call per week as an assumption", () => {
+    const { calls, services } = callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02", "XXA05"])]);
+    expect(calls).toEqual([]);
+    expect(services).toMatchObject([{ period: fortnight, withinDays: 7, previousPort: "XXA00", nextPort: "XXA05", assumed: ["weekly", "any_weekday"] }]);
+    expect(services.map(expectedCalls)).toEqual([{ least: 2, most: 2 }]);
+    expect(services[0]?.daysToNext).toEqual({ days: 3, basis: "estimated" });
+    expect(services[0]?.frequency).toEqual({ days: 7, basis: "assumed" });
   });
 
   test("uses the frequency of the document", () => {
-    const { calls } = callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02"], { frequencyDays: 10 })]);
-    expect(calls).toMatchObject([{ withinDays: 10, frequency: { days: 10, basis: "published" } }]);
-    expect(calls.map(expectedCalls)).toEqual([{ least: 1, most: 2 }]);
+    const { services } = callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02"], { frequencyDays: 10 })]);
+    expect(services).toMatchObject([{ withinDays: 10, frequency: { days: 10, basis: "published" }, assumed: ["any_weekday"] }]);
+    expect(services.map(expectedCalls)).toEqual([{ least: 1, most: 2 }]);
   });
 
   test("has no port before its first and after its last call", () => {
     const swan = [rotation("SWAN", ["XXA00", "XXA02", "XXA05"])];
-    expect(callsAt("XXA00", swan).calls).toMatchObject([{ previousPort: null, nextPort: "XXA02" }]);
-    expect(callsAt("XXA05", swan).calls).toMatchObject([{ previousPort: "XXA02", nextPort: null, daysToNext: null }]);
+    expect(callsAt("XXA00", swan).services).toMatchObject([{ previousPort: null, nextPort: "XXA02" }]);
+    expect(callsAt("XXA05", swan).services).toMatchObject([{ previousPort: "XXA02", nextPort: null, daysToNext: null }]);
   });
 
   test("has two calls for a port listed twice, but one when the port only closes the rotation", () => {
-    expect(callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02", "XXA05", "XXA02"])]).calls.map(({ nextPort }) => nextPort)).toEqual(["XXA05", null]);
-    expect(callsAt("XXA00", [rotation("SWAN", ["XXA00", "XXA02", "XXA05", "XXA00"])]).calls).toMatchObject([{ previousPort: "XXA05", nextPort: "XXA02" }]);
+    expect(callsAt("XXA02", [rotation("SWAN", ["XXA00", "XXA02", "XXA05", "XXA02"])]).services.map(({ nextPort }) => nextPort)).toEqual(["XXA05", null]);
+    expect(callsAt("XXA00", [rotation("SWAN", ["XXA00", "XXA02", "XXA05", "XXA00"])]).services).toMatchObject([{ previousPort: "XXA05", nextPort: "XXA02" }]);
   });
 
   test("starts with the version when it begins within the period", () => {
@@ -41,35 +40,41 @@ describe("rotation with only the order of ports", () => {
       rotation("SWAN-202501", ["XXA02"], { serviceCode: "SWAN", effectiveFrom: "2025-01-01" }),
       rotation("SWAN", ["XXA02"], { effectiveFrom: "2026-12-01" }),
     ];
-    expect(callsAt("XXA02", versions).calls.map(({ rotation: version, period }) => [version?.versionCode, period?.from, period?.to])).toEqual([
+    expect(callsAt("XXA02", versions).services.map(({ rotation: version, period }) => [version.versionCode, period.from, period.to])).toEqual([
       ["SWAN", "2026-12-01", "2026-12-04"],
       ["SWAN-202501", "2026-11-21", "2026-11-30"],
     ]);
   });
+
+  test("is left out past its usable life", () => {
+    const found = callsAt("XXA02", [rotation("OLD", ["XXA02"], { effectiveFrom: "2024-11-20" })]);
+    expect([found.calls, found.services]).toEqual([[], []]);
+  });
 });
 
 describe("rotation with weekdays", () => {
-  const weekly = rotation("SWAN", [
-    { port: "XXA00", weekdayDeparture: 2 },
-    { port: "XXA02", weekdayArrival: 5, weekdayDeparture: 1 },
-  ]);
+  const weekly = rotation(
+    "SWAN",
+    [
+      { port: "XXA00", weekdayDeparture: 2 },
+      { port: "XXA02", weekdayArrival: 5, weekdayDeparture: 1 },
+    ],
+    { frequencyDays: 7 },
+  );
 
   test("has a date in each week", () => {
     expect(callsAt("XXA02", [weekly]).calls.map(({ basis, arrival, departure }) => [basis, arrival, departure])).toEqual([
       ["published", "2026-11-20", "2026-11-23"],
       ["published", "2026-11-27", "2026-11-30"],
     ]);
-    expect(callsAt("XXA02", [weekly]).calls.map(expectedCalls)).toEqual([
-      { least: 1, most: 1 },
-      { least: 1, most: 1 },
-    ]);
   });
 
   test("derives other weekdays from stated day numbers", () => {
-    const counted = rotation("SWAN", [
+    const days = [
       { port: "XXA00", departureDay: 0, weekdayDeparture: 2 },
       { port: "XXA02", arrivalDay: 10, departureDay: 11 },
-    ]);
+    ];
+    const counted = rotation("SWAN", days, { frequencyDays: 7 });
     expect(callsAt("XXA02", [counted]).calls.map(({ arrival, departure }) => [arrival, departure])).toEqual([
       ["2026-11-20", "2026-11-21"],
       ["2026-11-27", "2026-11-28"],
@@ -77,13 +82,13 @@ describe("rotation with weekdays", () => {
   });
 
   test("has no dates for a service every two weeks", () => {
-    expect(callsAt("XXA02", [{ ...weekly, frequencyDays: 14 }]).calls).toMatchObject([{ basis: "estimated", arrival: null, withinDays: 14 }]);
+    const { calls, services } = callsAt("XXA02", [{ ...weekly, frequencyDays: 14 }]);
+    expect([calls, services]).toMatchObject([[], [{ withinDays: 14, weekdayArrival: 5, weekdayDeparture: 1, assumed: [] }]]);
   });
 
-  test("has no dates when it is old", () => {
-    expect(callsAt("XXA02", [{ ...weekly, asOf: "2019-10-12", effectiveFrom: "2019-10-12" }]).calls).toMatchObject([
-      { basis: "estimated", arrival: null, departure: null },
-    ]);
+  test("has no dates when no document states that it is weekly", () => {
+    const { calls, services } = callsAt("XXA02", [{ ...weekly, frequencyDays: null }]);
+    expect([calls, services]).toMatchObject([[], [{ weekdayArrival: 5, assumed: ["weekly"] }]]);
   });
 });
 
@@ -106,22 +111,23 @@ describe("sailings of a feed", () => {
   });
 
   test("replace the rotation on the days that they cover", () => {
-    const calls = callsAt("XXA02", [swan], voyages(ship("11-24"), ship("12-01")), { from: "2026-11-21", to: "2026-12-20" }).calls;
-    expect(calls.map(({ basis, arrival, period }) => [basis, arrival ?? period])).toEqual([
+    const { calls, services } = callsAt("XXA02", [swan], voyages(ship("11-24"), ship("12-01")), { from: "2026-11-21", to: "2026-12-20" });
+    expect(calls.map(({ basis, arrival }) => [basis, arrival])).toEqual([
       ["schedule", "2026-11-24T12:00:00Z"],
       ["schedule", "2026-12-01T12:00:00Z"],
-      ["estimated", { from: "2026-12-08", to: "2026-12-20" }],
     ]);
+    expect(services.map(({ period }) => period)).toEqual([{ from: "2026-12-08", to: "2026-12-20" }]);
   });
 
   test("do not replace the service of another carrier with the same code", () => {
-    const calls = callsAt("XXA02", [swan, { ...swan, carrier: "one" }], voyages(ship("11-24"), ship("12-01"))).calls;
-    expect(calls.map(({ carrier, basis }) => `${carrier} ${basis}`)).toEqual(["msc schedule", "msc schedule", "one estimated"]);
+    const { calls, services } = callsAt("XXA02", [swan, { ...swan, carrier: "one" }], voyages(ship("11-24"), ship("12-01")));
+    expect(calls.map(({ carrier, basis }) => `${carrier} ${basis}`)).toEqual(["msc schedule", "msc schedule"]);
+    expect(services.map(({ carrier }) => carrier)).toEqual(["one"]);
   });
 
   test("report a cancelled call separately, without an estimate in its place", () => {
     const found = callsAt("XXA02", [swan], voyages(ship("11-24"), ship("12-01", "blank")));
-    expect(found.calls.map(({ basis }) => basis)).toEqual(["schedule"]);
+    expect([found.calls.map(({ basis }) => basis), found.services]).toEqual([["schedule"], []]);
     expect(found.cancelled).toMatchObject([{ status: "blank", arrival: "2026-12-01T12:00:00Z" }]);
   });
 
@@ -143,12 +149,12 @@ describe("sailings of a feed", () => {
   });
 });
 
-test("sorts dated calls first, then current services by age, then old ones", () => {
-  const calls = callsAt("XXA02", [
-    rotation("OLD", ["XXA02"], { effectiveFrom: "2016-01-01" }),
+test("sorts calls by time, and services with the newest first", () => {
+  const { calls, services } = callsAt("XXA02", [
     rotation("LAST YEAR", ["XXA02"], { effectiveFrom: "2025-02-01" }),
     rotation("THIS YEAR", ["XXA02"]),
-    rotation("DATED", [{ port: "XXA02", weekdayDeparture: 3 }]),
-  ]).calls;
-  expect(calls.map(({ serviceCode, departure }) => departure ?? serviceCode)).toEqual(["2026-11-25", "2026-12-02", "THIS YEAR", "LAST YEAR", "OLD"]);
+    rotation("DATED", [{ port: "XXA02", weekdayDeparture: 3 }], { frequencyDays: 7 }),
+  ]);
+  expect(calls.map(({ departure }) => departure)).toEqual(["2026-11-25", "2026-12-02"]);
+  expect(services.map(({ serviceCode }) => serviceCode)).toEqual(["THIS YEAR", "LAST YEAR"]);
 });

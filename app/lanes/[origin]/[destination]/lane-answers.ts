@@ -9,6 +9,8 @@ import type { LaneRequest } from "./lane-request.ts";
 /** The number of weeks of freight history on a lane page. */
 export const HISTORY_WEEKS = 104;
 
+const TRANSIT_LIMIT = 50;
+
 /** The answers for the parts of a lane page. The landed cost is that of the requested carrier, or of each carrier. */
 export async function answersFor({ origin, destination, containerType, line }: LaneRequest) {
   const lane = { origin, destination };
@@ -18,7 +20,7 @@ export async function answersFor({ origin, destination, containerType, line }: L
   });
   const [rates, transit, risk, costs] = await Promise.all([
     orNothing(call(getRates, { ...lane, container_type: containerType, line, weeks: HISTORY_WEEKS })),
-    orNothing(call(getTransit, lane)),
+    orNothing(call(getTransit, { ...lane, limit: TRANSIT_LIMIT })),
     orNothing(assessRisk(lane, contextNow().today)),
     Promise.all((line ? [line] : CARRIER_SLUGS).map(costOf)),
   ]);
