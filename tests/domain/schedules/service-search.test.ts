@@ -30,7 +30,7 @@ describe("searchServices", () => {
     const loop = network([rotation("LOOP", ["XXA00", "XXA02", "XXA30"])]);
     expect(shown(searchServices(loop, [], { carrier: "msc", origin: "XXA02", date: "2026-11-21" }, distances))).toEqual([[["LOOP", "XXA30 28"]]]);
     expect(shown(searchServices(loop, [], { carrier: "msc", destination: "XXA02", date: "2026-11-21" }, distances))).toEqual([
-      [["LOOP", "XXA00 2", "XXA30 32"]],
+      [["LOOP", "XXA00 2", "XXA30 34"]],
     ]);
   });
 
