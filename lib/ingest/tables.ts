@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CFS_UNITS } from "#lib/domain/charges/cfs-tariff.ts";
 import { CONDITIONS, RANGE_ENDS } from "#lib/domain/charges/condition.ts";
 import { CHARGE_UNITS } from "#lib/domain/charges/local-charge.ts";
 import { STANDARD_KINDS } from "#lib/domain/charges/standard-charges.ts";
@@ -206,7 +207,7 @@ const cfsTariffs = table(
       facility: text,
       service: text,
       cargo_type: text.nullable(),
-      unit: text,
+      unit: oneOf(CFS_UNITS),
       min_charge: amount.nullable(),
       amount,
       currency,

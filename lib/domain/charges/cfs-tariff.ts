@@ -5,6 +5,27 @@ import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import { words } from "../text.ts";
 
+/** Units of tariffs. A unit that ends with `-day` or `-week` has a price per day or week. */
+export const CFS_UNITS = [
+  "container-20",
+  "container-40",
+  "container-40HC",
+  "container",
+  "teu",
+  "container-20-day",
+  "container-40-day",
+  "cbm",
+  "cbm-week",
+  "tonne",
+  "tonne-day",
+  "revenue-ton",
+  "revenue-ton-week",
+  "bale-day",
+  "document",
+  "item",
+  "seal",
+] as const;
+
 /** A tariff line of a container freight station (CFS). */
 export interface CfsTariff extends Fact {
   id: string;
@@ -16,8 +37,7 @@ export interface CfsTariff extends Fact {
   service: string;
   /** `null` when the line applies to any cargo, or states none. */
   cargoType: string | null;
-  /** `cbm`, `tonne`, `container-20`, `revenue-ton` or another unit from the document. */
-  unit: string;
+  unit: (typeof CFS_UNITS)[number];
   minCharge: Decimal | null;
   amount: Decimal;
   currency: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CfsTariff, FacilityTariffs } from "#lib/domain/charges/cfs-tariff.ts";
+import { CFS_UNITS, type CfsTariff, type FacilityTariffs } from "#lib/domain/charges/cfs-tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { cited, citedFields } from "../cited.ts";
@@ -9,7 +9,7 @@ import { unique } from "../unique.ts";
 const tariffItem = z.strictObject({
   service: z.string(),
   cargo_type: z.string().nullable().meta({ description: "Null for any cargo, or if not stated." }),
-  unit: z.string().meta({ description: "Unit of the price: container-20, container-40, cbm, tonne, revenue-ton, or another word of the document." }),
+  unit: z.enum(CFS_UNITS).meta({ description: "Unit of the price. With -day or -week, the price is per day or week." }),
   amount: z.number(),
   min_charge: z.number().nullable(),
   currency: z.string(),
