@@ -24,11 +24,17 @@ describe("200", () => {
     expect(days.every((day) => day >= body.from && day <= body.to)).toBe(true);
   });
 
-  test("uses 90 days and 20 alerts by default, and counts all alerts in total", async () => {
+  test("uses 30 days, the usable life of a report, and 20 alerts by default, and counts all alerts in total", async () => {
     const { body } = await post(PATH, { date: "2026-03-31" });
-    expect(body.from).toBe("2025-12-31");
+    expect(body.from).toBe("2026-03-01");
+    expect((body.alerts as { is_stale: boolean }[]).every(({ is_stale }) => !is_stale)).toBe(true);
     expect(body.alerts).toHaveLength(20);
     expect(body.total).toBeGreaterThan(20);
+  });
+
+  test("marks older reports, which a longer period lists, as stale", async () => {
+    const { body } = await post(PATH, { port: "NLRTM", date: "2026-11-21", days_back: 365 });
+    expect(body.alerts[0]).toMatchObject({ published_on: "2026-02-03", is_stale: true, confidence_level: "low" });
   });
 
   test("covers a period across two years", async () => {
@@ -57,7 +63,7 @@ describe("200", () => {
     });
     const everywhere = (await post(PATH, { severity: "normal", date: "2026-08-31", days_back: 30 })).body;
     expect(everywhere.notes).toEqual(["No alert of severity normal from 2026-08-01 to 2026-08-31 is on file; the newest earlier one is of 2026-06-01."]);
-    expect((await post(PATH, { date: "1990-01-01" })).body.notes).toEqual(["No alert from 1989-10-03 to 1990-01-01 is on file, and no earlier one."]);
+    expect((await post(PATH, { date: "1990-01-01" })).body.notes).toEqual(["No alert from 1989-12-02 to 1990-01-01 is on file, and no earlier one."]);
   });
 
   test("lists illustrative alerts only for a port without published ones, and marks them", async () => {

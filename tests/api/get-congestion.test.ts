@@ -27,12 +27,22 @@ describe("200", () => {
     expect(body.rule.text).toContain("The number of waiting ships (elevated from 3, congested from 20)");
   });
 
-  test("returns an old observation as current, with its age, and an empty history", async () => {
+  test("has no current level without an observation of the last 30 days, and names the last known one", async () => {
     const { body } = await get(`${PATH}?port=SGSIN&date=2026-11-01`);
-    expect(body).toMatchObject({ current: { observed_on: "2024-09-01", age_days: 791, illustrative: false }, history: [] });
+    expect(body).toMatchObject({
+      current: { level: null, observed_on: null, age_days: null, illustrative: false, is_stale: true },
+      history: [],
+      _meta: { confidence_level: "low" },
+    });
+    expect(body.current.last_known).toMatchObject({ level: "elevated", observed_on: "2024-09-01", age_days: 791 });
     expect(body.notes).toEqual([
-      "Nothing is on file for the 30 days before 2026-11-01. `current` is from 2024-09-01, 791 days earlier, and may have changed since.",
+      "No observation of the 30 days before 2026-11-01 is on file, so the current level is not known. The last one is of 2024-09-01, 791 days earlier.",
     ]);
+  });
+
+  test("keeps the level until the thirtieth day", async () => {
+    expect((await get(`${PATH}?port=KEMBA&date=2026-03-21`)).body.current).toMatchObject({ level: "congested", age_days: 30, last_known: null });
+    expect((await get(`${PATH}?port=KEMBA&date=2026-03-22`)).body.current).toMatchObject({ level: null, last_known: { level: "congested", age_days: 31 } });
   });
 
   test("marks every item of an illustrative history", async () => {

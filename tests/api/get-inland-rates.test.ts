@@ -3,7 +3,7 @@ import { getInlandRates } from "#lib/operations/inland/get-inland-rates.ts";
 import { get, post, problem } from "#tests/support/api.ts";
 
 const PATH = "/api/inland";
-const bhusawal = { origin: "INNSA", destination: "INBSL", date: "2026-11-01" };
+const bhusawal = { origin: "INNSA", destination: "INBSL", date: "2019-11-01" };
 
 describe("200", () => {
   test("returns the documented example", async () => {
@@ -28,7 +28,7 @@ describe("200", () => {
   });
 
   test("returns separate rates for the way back", async () => {
-    const { body } = await post(PATH, { origin: "INBSL", destination: "INNSA", container_type: "40HC", date: "2026-11-01" });
+    const { body } = await post(PATH, { origin: "INBSL", destination: "INNSA", container_type: "40HC", date: "2019-11-01" });
     expect(body.rates.map(({ direction, amount }: { direction: string; amount: number }) => [direction, amount])).toEqual([
       ["export", 14000],
       ["export", 18500],
@@ -39,11 +39,11 @@ describe("200", () => {
   test("accepts names without accents, in any case and with small typos, as POST and GET", async () => {
     const expected = (await post(PATH, bhusawal)).body;
     expect((await post(PATH, { ...bhusawal, origin: "nhava  sheva", destination: "Bhusaval" })).body).toEqual(expected);
-    expect((await get(`${PATH}?origin=innsa&destination=ICD+Bhusawal&date=2026-11-01`)).body).toEqual(expected);
+    expect((await get(`${PATH}?origin=innsa&destination=ICD+Bhusawal&date=2019-11-01`)).body).toEqual(expected);
   });
 
   test("uses the newest tariff: Mombasa to Naivasha of 2021, not the launch prices", async () => {
-    const { body } = await post(PATH, { origin: "Mombasa", destination: "Naivasha", date: "2026-11-01" });
+    const { body } = await post(PATH, { origin: "Mombasa", destination: "Naivasha", date: "2022-11-01" });
     expect(body).toMatchObject({ origin: "KEMBA", destination: "Naivasha ICD" });
     expect(body.rates.map(({ amount, currency }: { amount: number; currency: string }) => `${currency} ${amount}`)).toEqual(["USD 510", "USD 725", "USD 775"]);
   });
@@ -53,7 +53,21 @@ describe("200", () => {
     const { body } = await post(PATH, { ...input, date: "2017-05-31" });
     expect(body.rates.map(({ amount }: { amount: number }) => amount)).toEqual([37500, 49000]);
     const error = problem(await post(PATH, { ...input, date: "2017-06-01" }), 404, "no_data");
-    expect(error.details).toEqual([{ path: "date", message: "on file: from 2016-11-01 to 2017-05-31" }]);
+    expect(error.message).toMatch(/^No usable rate for ICD Ludhiana/);
+    expect(error.details).toEqual([{ path: "include_expired", message: "true lists the history; its newest rate is of 2016-11-01" }]);
+  });
+
+  test("leaves out rates past 36 months, and lists them with include_expired, marked", async () => {
+    const lane = { origin: "INNSA", destination: "INBSL", container_type: "20DV" };
+    const error = problem(await post(PATH, { ...lane, date: "2026-11-01" }), 404, "no_data");
+    expect(error.details).toEqual([{ path: "include_expired", message: "true lists the history; its newest rate is of 2017-09-01" }]);
+    const { body } = await post(PATH, { ...lane, date: "2026-11-01", include_expired: true, limit: 2 });
+    expect(body).toMatchObject({ total: 6, limit: 2, offset: 0, left_out: [] });
+    expect(body.rates).toHaveLength(2);
+    for (const rate of body.rates) expect(rate).toMatchObject({ is_stale: true, age_months: 110, confidence_level: "low" });
+    expect(body.notes[0]).toMatch(/are history/);
+    const naivasha = (await post(PATH, { origin: "Mombasa", destination: "Naivasha", date: "2022-11-01" })).body;
+    expect(naivasha.left_out).toContainEqual(expect.objectContaining({ reason: "superseded", count: 3, newest: "2019-12-01" }));
   });
 
   test("marks illustrative rates and mentions them in a note", async () => {

@@ -18,17 +18,24 @@ describe("200", () => {
       infrastructure: { terminals: ["Trinity", "Landguard"], max_draft_m: 15, berths: 10, quay_length_m: 2300, cranes: "29 ship-to-shore gantry cranes" },
       annual_teu: 3584000,
       annual_teu_year: 2019,
-      missing: [],
-      _meta: { completeness_score: 1, confidence_level: "medium" },
+      missing: ["congestion"],
+      _meta: { completeness_score: 0.89, confidence_level: "medium" },
     });
     const named = body._meta.sources.map(({ id }: { id: string }) => id);
     expect(named).toEqual([body.source_id, ...body.also_source_ids, body.congestion.source_id]);
   });
 
-  test("returns an old observation of congestion with its age and a note", async () => {
+  test("has no current level of congestion if the observation is older than 30 days, and names the last known one", async () => {
     const { body } = await get(`${PATH}?code=GBFXT&date=2026-11-01`);
-    expect(body.congestion).toMatchObject({ level: "congested", observed_on: "2022-01-11", age_days: 1755, waiting_days: 10, yard_utilisation_pct: 96 });
-    expect(body.notes).toEqual(["Congestion was last observed on 2022-01-11, 1755 days before 2026-11-01. It may have changed since."]);
+    expect(body.congestion).toMatchObject({ level: null, observed_on: null, age_days: null, waiting_days: null, is_stale: true, confidence_level: "low" });
+    expect(body.congestion.last_known).toMatchObject({
+      level: "congested",
+      observed_on: "2022-01-11",
+      age_days: 1755,
+      waiting_days: 10,
+      yard_utilisation_pct: 96,
+    });
+    expect(body.notes).toEqual(["Congestion was last observed on 2022-01-11, 1755 days before 2026-11-01. The current level is not known."]);
   });
 
   test("says so if no congestion is on file", async () => {
@@ -44,15 +51,15 @@ describe("200", () => {
   test("parts that no document states are null and named as missing", async () => {
     const { body } = await get(`${PATH}?code=KEMBA`);
     expect(body.infrastructure).toEqual({ terminals: [], max_draft_m: null, berths: 21, quay_length_m: null, cranes: null });
-    expect(body.missing).toEqual(["terminals", "max_draft_m", "quay_length_m", "cranes", "annual_teu"]);
-    expect(body._meta.completeness_score).toBe(0.44);
+    expect(body.missing).toEqual(["terminals", "max_draft_m", "quay_length_m", "cranes", "annual_teu", "congestion"]);
+    expect(body._meta.completeness_score).toBe(0.33);
   });
 
   test("uses an illustrative observation only if none is published, and marks it", async () => {
     const illustrative = (await get(`${PATH}?code=BRSSZ&date=2026-11-01`)).body;
     expect(illustrative.congestion).toMatchObject({ observed_on: "2026-10-26", age_days: 6, illustrative: true, confidence_level: "low", level_basis: "rule" });
     expect(illustrative._meta.confidence_level).toBe("low");
-    expect((await get(`${PATH}?code=CNSHA`)).body.congestion).toMatchObject({ observed_on: "2025-10-23", illustrative: false });
+    expect((await get(`${PATH}?code=CNSHA`)).body.congestion).toMatchObject({ last_known: { observed_on: "2025-10-23" }, illustrative: false });
   });
 
   test("accepts a code with a space and in lower case", async () => {
@@ -84,7 +91,7 @@ describe("404 no_data", () => {
 
   test("refers to the search for a country without ports", async () => {
     expect(problem(await get(`${PATH}?code=ZZZZZ`), 404, "no_data").details[0]?.message).toBe(
-      "on file: 636 ports in other countries; GET /api/search finds them",
+      "on file: 653 ports in other countries; GET /api/search finds them",
     );
   });
 });

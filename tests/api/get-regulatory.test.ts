@@ -10,6 +10,8 @@ interface Update {
   published_on: string | null;
   effective_on: string | null;
   upcoming: boolean;
+  status: string;
+  is_stale: boolean;
   illustrative: boolean;
 }
 
@@ -40,8 +42,11 @@ describe("200", () => {
     const before = (await get(`${PATH}?country=KE&limit=100&date=2025-08-31`)).body;
     expect((before.updates as Update[]).every(({ published_on }) => published_on === null || published_on <= "2025-08-31")).toBe(true);
     expect((before.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.upcoming).toBe(true);
+    expect((before.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.status).toBe("upcoming");
     const after = (await get(`${PATH}?country=KE&limit=100&date=2025-09-15`)).body;
     expect((after.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.upcoming).toBe(false);
+    expect((after.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.status).toBe("in_effect");
+    expect((after.updates as Update[]).some(({ is_stale }) => is_stale)).toBe(false);
   });
 
   test("lists an illustrative rule only if nothing is published, and marks it", async () => {

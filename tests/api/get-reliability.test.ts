@@ -12,14 +12,15 @@ interface Figure {
 }
 
 describe("200", () => {
-  test("returns 24 months of the carrier and of the industry, newest first", async () => {
+  test("returns twelve months of the carrier and of the industry, newest first, and the current figure", async () => {
     const { status, body } = await get(`${PATH}?line=maersk&date=2026-01-31`);
     expect(status).toBe(200);
     expect(() => getReliability.output.parse(body)).not.toThrow();
     const months = (body.months as Figure[]).map(({ month }) => month);
     expect(months[0]).toBe("2025-12");
     expect(months).toEqual(months.toSorted().reverse());
-    expect(months.every((month) => month >= "2024-02")).toBe(true);
+    expect(months.every((month) => month >= "2025-02")).toBe(true);
+    expect(body.current).toMatchObject({ month: "2025-12", on_time_pct: 76.7, age_months: 1, is_stale: false });
     expect(body.months[0]).toMatchObject({ on_time_pct: 76.7, avg_delay_days: null, cancelled_sailings: null });
     expect((body.industry as Figure[]).find(({ month, trade_lane }) => month === "2025-12" && trade_lane === null)?.on_time_pct).toBe(62.8);
     expect(body).toMatchObject({ missing: ["cancelled_sailings"], notes: [], _meta: { completeness_score: 0.5 } });
@@ -41,7 +42,11 @@ describe("200", () => {
   test("returns the newest month with a note if the requested months have no figure", async () => {
     const { body } = await get(`${PATH}?line=evergreen&date=2026-11-21&months_back=12`);
     expect(body.months).toMatchObject([{ month: "2024-04", on_time_pct: 53.2, illustrative: false }]);
-    expect(body.notes).toEqual(["Nothing of Evergreen Line is on file for the requested months. Its newest month, 2024-04, is shown."]);
+    expect(body).toMatchObject({ current: null, months: [{ is_stale: true, age_months: 31 }] });
+    expect(body.notes).toEqual([
+      "Nothing of Evergreen Line is on file for the requested months. Its newest month, 2024-04, is shown.",
+      "No on-time figure of Evergreen Line from the 12 months before 2026-11-21 is on file, so `current` is null.",
+    ]);
   });
 
   test("uses illustrative figures only for a carrier without published ones, and marks them", async () => {

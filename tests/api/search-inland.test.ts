@@ -32,7 +32,7 @@ describe("200", () => {
   });
 
   test("marks tariffs of operators and lists them before illustrative ones", async () => {
-    const { body } = await post(PATH, { line: "maersk", country: "IN", limit: 100 });
+    const { body } = await post(PATH, { line: "maersk", country: "IN", date: "2020-06-01", include_expired: true, limit: 100 });
     const routes = body.routes as Route[];
     expect(routes.filter(({ tariff }) => tariff === "operator").every(({ carrier, illustrative }) => carrier === null && !illustrative)).toBe(true);
     expect(routes.filter(({ carrier }) => carrier !== null).every(({ carrier, illustrative }) => carrier === "maersk" && illustrative)).toBe(true);
@@ -41,13 +41,13 @@ describe("200", () => {
   });
 
   test("says so if only operators have tariffs", async () => {
-    const { body } = await post(PATH, { line: "msc", country: "PK" });
+    const { body } = await post(PATH, { line: "msc", country: "PK", date: "2016-12-01" });
     expect(body.routes.length).toBeGreaterThan(0);
     expect(body.notes[0]).toMatch(/no haulage tariff on file there/);
   });
 
   test("filters by keyword, delivery mode, ICD and class", async () => {
-    const india = { line: "maersk", country: "IN" };
+    const india = { line: "maersk", country: "IN", include_expired: true };
     const byKeyword = (await post(PATH, { ...india, keyword: "malanpor concor" })).body.routes as { operator: string; origin: string; destination: string }[];
     expect(byKeyword.length).toBeGreaterThan(0);
     expect(byKeyword.every(({ operator, origin, destination }) => operator === "CONCOR" && [origin, destination].includes("INMPR"))).toBe(true);
@@ -57,6 +57,22 @@ describe("200", () => {
     expect(new Set(dangerous.map(({ cargo_class }) => cargo_class))).toEqual(new Set(["DG"]));
     const depot = (await post(PATH, { ...india, icd_code: "INBSL6" })).body.routes as { origin: string; destination: string }[];
     expect(depot.every(({ origin, destination }) => [origin, destination].includes("INBSL"))).toBe(true);
+  });
+
+  test("leaves out routes past 36 months with their number, and lists them with include_expired", async () => {
+    const today = { line: "cma-cgm", country: "GB", date: "2026-11-01" };
+    const { body } = await post(PATH, today);
+    expect(body.left_out).toMatchObject([{ reason: "expired", count: 264, newest: "2021-08-01" }]);
+    expect((body.routes as Route[]).every(({ illustrative }) => illustrative)).toBe(true);
+    const all = (await post(PATH, { ...today, include_expired: true })).body;
+    expect(all.total).toBe(body.total + 88);
+    const old = problem(await post(PATH, { line: "msc", country: "PK", date: "2026-11-01" }), 404, "no_data");
+    expect(old.details[0]).toEqual({ path: "include_expired", message: expect.stringContaining("the newest is of 2014-01-16") });
+  });
+
+  test("gives each route the validity of its rates", async () => {
+    const { body } = await post(PATH, { ...uk, limit: 1 });
+    expect(body.routes[0]).toMatchObject({ effective_from: "2021-08-01", is_stale: false });
   });
 
   test("answers the other path as POST and GET", async () => {
@@ -88,7 +104,7 @@ describe("400", () => {
     expect(error.details[0]).toEqual({ path: "line", message: "is required" });
   });
 
-  test("refuses a limit above 100", async () => {
+  test("refuses a limit above 200", async () => {
     problem(await post(PATH, { ...uk, limit: 100_000 }), 400, "invalid_request");
   });
 });
@@ -105,9 +121,9 @@ describe("404", () => {
   });
 
   test("names what is on file for DG without rates and for a keyword without a match", async () => {
-    const noDangerous = problem(await post(PATH, { line: "msc", country: "PK", cargo_class: "DG" }), 404, "no_data");
+    const noDangerous = problem(await post(PATH, { line: "msc", country: "PK", date: "2016-12-01", cargo_class: "DG" }), 404, "no_data");
     expect(noDangerous.details).toContainEqual({ path: "cargo_class", message: "on file: general" });
-    const nothing = problem(await post(PATH, { line: "msc", country: "PK", keyword: "<b>'; DROP TABLE inland_rate;--" }), 404, "no_data");
+    const nothing = problem(await post(PATH, { line: "msc", country: "PK", date: "2016-12-01", keyword: "<b>'; DROP TABLE inland_rate;--" }), 404, "no_data");
     expect(nothing.details[0]?.message).toContain("Lahore");
   });
 });
