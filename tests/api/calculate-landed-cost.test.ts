@@ -10,7 +10,8 @@ interface Part {
   status: string;
   amount_usd: number | null;
   illustrative: boolean;
-  items: { amount: number; currency: string; amount_usd: number | null; in_total: boolean; source_id: string; confidence_level: string }[];
+  items: { amount: number; currency: string; amount_usd: number | null; in_total: boolean; source_id: string; confidence_level: string; is_stale: boolean }[];
+  left_out: { reason: string }[];
 }
 const part = (body: { parts: Part[] }, name: string) => body.parts.find((one) => one.part === name) as Part;
 const cents = (amount: number) => Math.round(amount * 100);
@@ -62,7 +63,7 @@ describe("200", () => {
     const index = (await cost(`${maersk}&destination=NLRTM`)).body;
     expect(index).toMatchObject({ surcharges: 0, freight_rate: { index_name: "Drewry World Container Index", includes: { surcharges: "included" } } });
     expect(part(index, "surcharges").status).toBe("in_freight");
-    const own = (await cost("line=cma-cgm&origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-09-29")).body;
+    const own = (await cost("line=cma-cgm&origin=CNSHA&destination=NLRTM&container_type=40HC&date=2026-09-01")).body;
     expect(own).toMatchObject({ freight: 7000, freight_rate: { carrier: "cma-cgm", fallback: { origin: "Asia", destination: "North Europe" } } });
     expect(part(own, "surcharges").status).toBe("on_file");
     expect(own.surcharges).toBeGreaterThan(0);
@@ -81,7 +82,8 @@ describe("200", () => {
   test("charges days held at destination by the carrier's tariff", async () => {
     const query = "line=hapag-lloyd&origin=CNSHA&destination=INNSA&container_type=40HC&date=2026-09-29";
     const held = (await cost(`${query}&detention_days=14`)).body;
-    expect(part(held, "detention").items).toMatchObject([{ amount: 111256, currency: "INR", confidence_level: "medium" }]);
+    expect(part(held, "detention").items).toMatchObject([{ code: "combined", amount: 138618, currency: "INR", age_months: 2 }]);
+    expect(held.detention_charge).toBe("combined");
     expect((await cost(query)).body).toMatchObject({ detention_days: 0, detention: 0 });
     expect((await cost(`${query}&detention_days=4`)).body.detention).toBe(0);
   });
@@ -98,23 +100,50 @@ describe("200", () => {
     expect(body).toMatchObject({ destination: "INTKD", discharge_port: "INNSA" });
   });
 
-  test.each([
-    ["the one with the lowest total, if freight is known", "CNSHA"],
-    ["the one with the cheapest haulage, if freight is not known", "FJSUV"],
-  ])("chooses from several gateways %s", async (_, origin) => {
-    const query = `line=msc&origin=${origin}&destination=USCHI&container_type=40HC&date=2026-11-29`;
+  test("chooses from several gateways the one with the lowest total", async () => {
+    const query = "line=msc&origin=CNSHA&destination=USCHI&container_type=40HC&date=2026-11-29";
     const { body } = await cost(query);
     const [west, east] = await Promise.all(["USLAX", "USNYC"].map(async (port) => (await cost(`${query}&via_port=${port}`)).body));
-    expect([west.freight === null, east.freight === null, body.freight === null]).toEqual(Array(3).fill(origin === "FJSUV"));
-    expect(west.inland_haulage).toBeGreaterThan(east.inland_haulage);
-    expect(west.total_landed_cost).toBeGreaterThan(east.total_landed_cost);
-    expect(body).toEqual(east);
+    expect(body).toEqual(west.total_landed_cost < east.total_landed_cost ? west : east);
   });
 
-  test("answers with haulage alone if there is nothing else", async () => {
-    const { body } = await cost("line=maersk&origin=FJSUV&destination=CDGOM&via_port=TZDAR&container_type=40HC&date=2026-11-29");
-    expect(body).toMatchObject({ freight: null, local_charges_destination: null, is_complete: false });
-    expect(body.inland_haulage).toBeGreaterThan(0);
+  test.each([
+    ["Delhi", "INTKD"],
+    ["Genoa", "ITGOA"],
+    ["Munich", "DEMUC"],
+  ])("finds %s by its English name", async (name, code) => {
+    expect((await cost(`line=maersk&origin=CNSHA&container_type=40HC&date=2026-11-22&destination=${name}`)).body.destination).toBe(code);
+  });
+
+  test("has no surcharge past its usable life: no BAF of 2010, no PSS of 2017", async () => {
+    for (const query of ["line=cosco&origin=INNSA&destination=USNYC", "line=cma-cgm&origin=VNSGN&destination=FRLEH"]) {
+      const { body } = await cost(`${query}&container_type=40HC&date=2026-11-22`);
+      const { items, left_out } = part(body, "surcharges");
+      expect(items.filter(({ is_stale }) => is_stale)).toEqual([]);
+      expect(left_out.some(({ reason }) => reason === "expired")).toBe(true);
+    }
+  });
+
+  test("has the local charges of GET /api/local-charges", async () => {
+    const date = "2026-11-22";
+    for (const [line, type] of [
+      ["cosco", "40HC"],
+      ["maersk", "20DV"],
+    ]) {
+      const { body } = await cost(`line=${line}&origin=CNSHA&destination=GBFXT&container_type=${type}&date=${date}`);
+      for (const [name, port, direction] of [
+        ["local_charges_origin", "CNSHA", "export"],
+        ["local_charges_destination", "GBFXT", "import"],
+      ] as const) {
+        const query = `line=${line}&country=${port.slice(0, 2)}&port_code=${port}&direction=${direction}&container_type=${type}&date=${date}`;
+        const { totals } = (await get(`/api/local-charges?${query}`)).body as { totals: { per_container: number | null; per_shipment: number | null }[] };
+        const listed = totals.reduce((sum, { per_container, per_shipment }) => sum + cents(per_container ?? 0) + cents(per_shipment ?? 0), 0);
+        expect(part(body, name).items.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(listed);
+      }
+    }
+    const { body } = await cost(`line=cosco&origin=CNSHA&destination=GBFXT&container_type=40HC&date=${date}`);
+    expect(part(body, "local_charges_origin").items).toContainEqual(expect.objectContaining({ code: "THC", amount: 1880, currency: "CNY" }));
+    expect(part(body, "local_charges_destination").items).toContainEqual(expect.objectContaining({ code: "PORT", amount: 100.7, currency: "GBP" }));
   });
 
   test("returns the carrier's own sailing time with service, basis, source and age", async () => {
@@ -209,6 +238,18 @@ describe("404 no_data", () => {
   test("a gateway without haulage to the place: names the gateways with haulage", async () => {
     const error = problem(await cost(`${maersk}&destination=Nairobi&via_port=TZDAR`), 404, "no_data");
     expect(error.details).toEqual([{ path: "via_port", message: expect.stringContaining("KEMBA") }]);
+  });
+
+  test("no freight: names what was found", async () => {
+    const query = "line=one&origin=JPTYO&destination=USLAX&container_type=20DV&date=2026-11-22";
+    const error = problem(await cost(query), 404, "no_data");
+    expect(error.message).toMatch(/Without freight there is no landed cost\.$/);
+    expect(error.details[0]).toEqual({ path: "container_type", message: expect.stringContaining("on file: 40DV, 40HC") });
+    expect(error.details.at(-1)?.message).toMatch(/^found without freight: .*local charges destination USD \d/);
+  });
+
+  test("a five-letter name that is not on file is a name, not a code", async () => {
+    expect(problem(await cost(`${maersk}&destination=Derby`), 404, "no_data").message).toBe("No port or inland place “Derby” is on file.");
   });
 
   test("two ports without freight and charges", async () => {

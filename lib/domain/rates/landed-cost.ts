@@ -6,7 +6,7 @@ import { quoteDemurrage } from "../demurrage/quote.ts";
 import type { Charge, Direction, Tariff } from "../demurrage/tariff.ts";
 import type { ToDollars } from "../inland/compare.ts";
 import type { InlandRate } from "../inland/rate.ts";
-import type { Fact } from "../quality/quality.ts";
+import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import { applicableSurcharges } from "../surcharges/applicable.ts";
 import type { Surcharge } from "../surcharges/surcharge.ts";
@@ -193,7 +193,8 @@ function surchargesPart({ surcharges, origin, destination, containerType, date, 
     }),
   );
   const leftOut = others.map(({ surcharge, because }): LeftOut => ({ name: surcharge.name, code: surcharge.code, reason: because, fact: surcharge }));
-  if (isInFreight) return { name: "surcharges", status: "in_freight", dollars: new Decimal(0), items, missing: [], share: 1, leftOut };
+  const published = items.filter(({ fact }) => !isIllustrative(fact)); // An illustrative surcharge that is not added says nothing.
+  if (isInFreight) return { name: "surcharges", status: "in_freight", dollars: new Decimal(0), items: published, missing: [], share: 1, leftOut };
   if (items.length === 0)
     return missingPart("surcharges", `no usable surcharge of the carrier for the whole lane ${origin} to ${destination} is on file`, leftOut);
   return partOf("surcharges", items, { leftOut });

@@ -24,16 +24,16 @@ export async function noRate(request: RateRequest, lanes: readonly RatedLane[], 
       { path: "container_type", message: `on file: ${types.join(", ")} (${name}); no price of another size can be derived from it` },
     ]);
   }
-  if (lastKnown) {
+  const onDay = selectRates(lanes, { date: request.date });
+  const expired = lastKnown ?? onDay.lastKnown;
+  if (expired) {
     return noData(`No usable freight rate${ofType} from ${lane} is on file${ofLine}: every published one is more than 60 days old.`, [
-      { path: "date", message: lastKnownText(lastKnown) },
+      { path: "date", message: lastKnownText(expired) },
     ]);
   }
-  const onDay = selectRates(lanes, { date: request.date });
-  const known = onDay.basis.length > 0 ? onDay.basis : onDay.expired;
-  if (known.length > 0) {
-    const types = unique(known.flatMap(({ series }) => series.containerTypes));
-    const carriers = unique(known.flatMap(({ series }) => series.carrier ?? []));
+  if (onDay.basis.length > 0) {
+    const types = unique(onDay.basis.flatMap(({ series }) => series.containerTypes));
+    const carriers = unique(onDay.basis.flatMap(({ series }) => series.carrier ?? []));
     const details: FaultDetail[] = [{ path: "container_type", message: types.length > 0 ? `on file: ${types.join(", ")}` : "not stated by the rates on file" }];
     if (request.line) details.push({ path: "line", message: `on file: ${carriers.length > 0 ? carriers.map(carrierName).join(", ") : "no carrier"}` });
     return noData(`No freight rate for ${type} from ${lane} is on file${ofLine}.`, details);
