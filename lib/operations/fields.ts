@@ -87,7 +87,7 @@ const wholeNumber = (from: number, to: number) =>
 
 /**
  * Maximum number of items of a list.
- * @param standard the default: so many items that the default answer stays under 4,000 tokens
+ * @param standard the default, chosen so that the default answer stays under 4,000 tokens
  */
 export const limit = (standard: number) =>
   wholeNumber(1, 200)

@@ -105,6 +105,14 @@ describe("200", () => {
     expect([levels(after.surcharges), levels(after.upcoming)]).toEqual([[142], []]);
   });
 
+  test("understands the name of a country and the case of a code", async () => {
+    expect((await get(`${PATH}?line=msc&country=india&direction=EXPORT&code=pss&date=2022-08-15`)).body).toMatchObject({
+      country: "IN",
+      direction: "export",
+      total: 1,
+    });
+  });
+
   test("finds a code and other codes for the same purpose", async () => {
     const items = await surcharges("line=maersk&code=sbf&date=2024-11-01&limit=50&include_expired=true");
     expect(new Set(items.map(({ family }) => family))).toEqual(new Set(["bunker"]));
@@ -149,7 +157,7 @@ test.each([
   ["", [["line", "is required"]]],
   ["?line=titanic", [["line", "must be one of maersk, msc, cma-cgm, hapag-lloyd, one, cosco, evergreen"]]],
   [
-    "?line=msc&country=India&direction=up&date=soon",
+    "?line=msc&country=Atlantis&direction=up&date=soon",
     [
       ["country", "must be a country code of two letters (ISO 3166-1) such as IN, or the name of a country"],
       ["direction", "must be import or export"],
@@ -175,7 +183,7 @@ describe("404 no_data", () => {
     expect(error.details.map(({ path }) => path)).toEqual(["include_expired", "date"]);
   });
 
-  test("a code that is not a country", async () => {
-    expect(problem(await get(`${PATH}?line=msc&country=XX`), 404, "no_data").message).toBe("The country XX is not known.");
+  test("a port of no country", async () => {
+    expect(problem(await get(`${PATH}?line=msc&port_code=ZZZZZ`), 404, "no_data").message).toBe("The port ZZZZZ is in no known country.");
   });
 });

@@ -97,7 +97,7 @@ const BY_COLUMN: Record<string, Check> = {
   weekday_arrival: within(1, 7),
   weekday_departure: within(1, 7),
   rail_connected: oneOf(["true", "false"]),
-  nature: oneOf(["temporary", "quarterly", "standing"]),
+  nature: oneOf(["temporary", "quarterly", "permanent"]),
   range_end: oneOf(["lower", "upper"]),
   both_ways: oneOf(["true"]),
   cargo: each(oneOf(["dry", "reefer", "NOR", "special", "tank", "breakbulk", "DG", "named_goods"]), " "),

@@ -203,10 +203,10 @@ describe("surcharges", () => {
   const all = tables.surcharges.rows.map(({ at, cells }) => ({ at, ...cells }) as Record<string, string>);
   const issued = new Map(tables.sources.rows.map(({ cells }) => [cells.source_id, cells.published_on || /-(?:19|20)\d{4}$/.test(cells.source_id ?? "")]));
 
-  it("without any date are marked, unless they are of a standing kind or have ended", () => {
+  it("without any date are marked, unless they are of a permanent kind or have ended", () => {
     const unmarked = all.filter(
       ({ nature, condition, effective_from, effective_to, source_id }) =>
-        nature !== "standing" && condition !== "date_unknown" && !effective_from && !effective_to && !issued.get((source_id ?? "").split("; ")[0]),
+        nature !== "permanent" && condition !== "date_unknown" && !effective_from && !effective_to && !issued.get((source_id ?? "").split("; ")[0]),
     );
     expect(unmarked.map(({ at }) => at)).toEqual([]);
   });

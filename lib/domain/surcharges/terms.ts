@@ -1,7 +1,7 @@
 // The values of the typed columns of surcharges.csv. The importer refuses any other.
 
 /** How long a surcharge is usable. `temporary`: peak season, congestion, war risk. `quarterly`: bunker, low sulphur, emissions. */
-export const SURCHARGE_NATURES = ["temporary", "quarterly", "standing"] as const;
+export const SURCHARGE_NATURES = ["temporary", "quarterly", "permanent"] as const;
 export type SurchargeNature = (typeof SURCHARGE_NATURES)[number];
 
 /** Reasons why not every container in the scope pays a surcharge. */

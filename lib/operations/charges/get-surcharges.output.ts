@@ -14,7 +14,7 @@ const surchargeItem = z.strictObject({
   code: z.string().nullable(),
   name: z.string(),
   family: z.enum(SURCHARGE_FAMILIES).meta({ description: "Purpose. A newer version of a family and scope replaces the older ones." }),
-  nature: z.enum(SURCHARGE_NATURES).meta({ description: "Temporary and quarterly surcharges are usable for 6 months, standing ones for 36." }),
+  nature: z.enum(SURCHARGE_NATURES).meta({ description: "Temporary and quarterly surcharges are usable for 6 months, permanent ones for 36." }),
   scope: z
     .strictObject({ origin: z.string().nullable(), destination: z.string().nullable() })
     .meta({ description: "Origin and destination as published; null if not stated." }),

@@ -62,12 +62,12 @@ export const getSurcharges = operation({
   errors: ["no_data"],
   run: async (request, { today }) => {
     const day = request.date ?? today;
-    const asked = request.port_code?.slice(0, 2) ?? request.country;
-    if (asked && !isKnownCountry(asked))
-      throw noData(`The country ${asked} is not known.`, [{ path: "country", message: "must be a country code of ISO 3166-1" }]);
+    const requestedCountry = request.port_code?.slice(0, 2) ?? request.country;
+    if (requestedCountry && !isKnownCountry(requestedCountry))
+      throw noData(`The port ${request.port_code} is in no known country.`, [{ path: "port_code", message: "must start with a country code of ISO 3166-1" }]);
     const { usable, upcoming, leftOut } = await surchargesOnDay(request.line, day);
-    const isAskedFor = codeFilter([...usable, ...upcoming, ...leftOut.map(({ surcharge }) => surcharge)], request.code);
-    const select = (surcharges: readonly Surcharge[], because: HistoryReason | null = null) => matching(surcharges.filter(isAskedFor), request, because);
+    const hasCode = codeFilter([...usable, ...upcoming, ...leftOut.map(({ surcharge }) => surcharge)], request.code);
+    const select = (surcharges: readonly Surcharge[], because: HistoryReason | null = null) => matching(surcharges.filter(hasCode), request, because);
     const history = leftOut.flatMap(({ surcharge, because }) => (isIllustrative(surcharge) ? [] : select([surcharge], because)));
     const all = { current: select(usable), later: select(upcoming) };
     const withIllustrative = needsIllustrative(all.current);
@@ -80,7 +80,7 @@ export const getSurcharges = operation({
     const [shown, soon] = [page(listed, request), page(later, request)];
     return {
       line: request.line,
-      country: asked ?? null,
+      country: requestedCountry ?? null,
       port_code: request.port_code ?? null,
       direction: request.direction ?? null,
       date: day,
@@ -97,7 +97,7 @@ export const getSurcharges = operation({
       elsewhere: [...usable, ...upcoming].filter(isUsed).length - current.length - later.length,
       _meta: qualityOf(
         [...shown.items, ...soon.items].map(({ surcharge }) => surcharge),
-        { today: day, region: asked ? countryName(asked) : "World", completeness: readShare([...listed, ...later]) },
+        { today: day, region: requestedCountry ? countryName(requestedCountry) : "World", completeness: readShare([...listed, ...later]) },
       ),
     };
   },
@@ -117,10 +117,11 @@ function codeFilter(surcharges: readonly Surcharge[], code: string | undefined):
 }
 
 function matching(surcharges: readonly Surcharge[], { country, port_code, direction: side }: Request, because: HistoryReason | null): Matched[] {
-  const asked = port_code?.slice(0, 2) ?? country;
+  const requestedCountry = port_code?.slice(0, 2) ?? country;
   return surcharges.flatMap((surcharge): Matched[] => {
-    if (!asked) return side && surcharge.direction && surcharge.direction !== side && !surcharge.isBothWays ? [] : [{ surcharge, match: null, because }];
-    const match = matchCountry(surcharge, { country: asked, port: port_code }, side);
+    if (!requestedCountry)
+      return side && surcharge.direction && surcharge.direction !== side && !surcharge.isBothWays ? [] : [{ surcharge, match: null, because }];
+    const match = matchCountry(surcharge, { country: requestedCountry, port: port_code }, side);
     return match === null ? [] : [{ surcharge, match, because }];
   });
 }

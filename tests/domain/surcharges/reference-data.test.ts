@@ -91,7 +91,7 @@ const CARRIERS = [...new Set(rows.map(({ carrier }) => carrier as string))];
 
 test.each(CARRIERS)("%s: nothing usable today is older than its usable life, a rate increase in a total, or listed twice", (carrier) => {
   const { usable } = surchargesInForce(of(carrier), "2026-11-22");
-  const short = usable.filter(({ nature, effectiveTo }) => nature !== "standing" && effectiveTo === null);
+  const short = usable.filter(({ nature, effectiveTo }) => nature !== "permanent" && effectiveTo === null);
   expect(short.filter(({ effectiveFrom, source }) => (effectiveFrom ?? source.datedOn ?? "") < "2026-05-22")).toEqual([]);
   expect(usable.filter(({ family, condition }) => family === "rate_increase" && condition === null)).toEqual([]);
   const offers = usable.flatMap(({ key, containerTypes, currency, cargo, effectiveFrom }) =>

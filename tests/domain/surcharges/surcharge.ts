@@ -2,15 +2,15 @@ import type { SourceKind } from "#lib/domain/quality/quality.ts";
 import { type PublishedSurcharge, type Surcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
-const FACT_KIND = { temporary: "temporary_surcharge", quarterly: "quarterly_surcharge", standing: "surcharge" } as const;
+const FACT_KIND = { temporary: "temporary_surcharge", quarterly: "quarterly_surcharge", permanent: "surcharge" } as const;
 
 let count = 0;
 
-/** A standing worldwide bunker surcharge of Maersk, 100 USD per container from 2024. Fields replace values. */
+/** A permanent worldwide bunker surcharge of Maersk, 100 USD per container from 2024. Fields replace values. */
 export function aSurcharge({
   amount = 100,
   kind = "carrier_tariff",
-  nature = "standing",
+  nature = "permanent",
   ...fields
 }: Partial<Omit<PublishedSurcharge, "amount">> & { amount?: number; kind?: SourceKind } = {}): Surcharge {
   count += 1;
