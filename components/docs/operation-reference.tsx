@@ -59,7 +59,7 @@ export function OperationReference({
   after,
   pageOf,
 }: Props) {
-  const { id, method, path, price, summary, description, example } = operation;
+  const { id, method, path, price, summary, description, example, tool } = operation;
   return (
     <article>
       <p className="text-sm">
@@ -83,9 +83,9 @@ export function OperationReference({
           <strong className="figures">{priceText}</strong>
           {price === "free" ? ", not counted" : <> a call, or one of {freeCalls} free calls a month</>}
         </dd>
-        <dt className="text-soft">Operation and MCP tool</dt>
+        <dt className="text-soft">{tool ? "MCP tool" : "Operation and MCP tool"}</dt>
         <dd>
-          <code>{id}</code>
+          <code>{tool?.id ?? id}</code>
         </dd>
       </dl>
       <div className="gap-x-10 min-[76rem]:grid min-[76rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -10,5 +10,6 @@ const result = await client.callTool({
   name: "search_ports",
   arguments: { keyword: "rotterdam" },
 });
-console.log(result.structuredContent);
+const [answer] = result.content;
+if (answer?.type === "text") console.log(JSON.parse(answer.text));
 await client.close();

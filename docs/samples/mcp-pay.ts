@@ -25,6 +25,7 @@ if (result.isError && challenge?.x402Version === 2) {
   result = await client.callTool({ ...call, _meta: { "x402/payment": payment } });
 }
 
-console.log((result.structuredContent as { total_cost: number }).total_cost);
+const [answer] = result.content;
+if (answer?.type === "text") console.log(JSON.parse(answer.text).total_cost);
 console.log(result._meta?.["x402/payment-response"]);
 await client.close();

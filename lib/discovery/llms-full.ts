@@ -16,7 +16,7 @@ export function llmsFullText(catalogue: readonly AnyOperation[], settings: Setti
     `# ${NAME}`,
     `> ${SUMMARY}`,
     `All paths are relative to ${baseUrl}. Requests and answers are JSON; POST needs \`Content-Type: application/json\`. ` +
-      `The same operations are tools of the MCP server at ${baseUrl}${MCP_PATH} (streamable HTTP). A tool has the name of its heading below.`,
+      `The same operations are tools of the MCP server at ${baseUrl}${MCP_PATH} (streamable HTTP). A tool has the name of its heading below; the samples are one tool, sample.`,
     "## Access and payment",
     accessGuide(settings),
     "## Errors",

@@ -1,49 +1,73 @@
 import type { Tool } from "@modelcontextprotocol/server";
-import type { AnyOperation } from "#lib/operations/operation.ts";
+import { type AnyOperation, toolsOf } from "#lib/operations/operation.ts";
 import { inputSchemaOf } from "./parameters.ts";
 import { priceWords } from "./price-words.ts";
 
-/** The server's instructions to a language model. */
+/** The server's instructions to a language model. They have what holds for all tools, so that no tool repeats it. */
 export const INSTRUCTIONS = [
   "Container-shipping facts with their sources: demurrage & detention, local charges, surcharges, freight rates, ports, schedules, inland haulage, risk.",
-  "All tools are read-only. Ports are UN/LOCODEs: find them with `search_ports`. Carriers are slugs: find them with `list_lines`. Both tools are free.",
+  "All tools are read-only. Ports are UN/LOCODEs or common names; `search_ports` finds them. Countries are ISO codes or names. `list_lines` names the carriers. Both tools are free.",
+  "`date` asks for another day than today. Lists take `limit` and `offset` and give a total. An unknown argument is an error that suggests the right name.",
   "Paid tools share a few free calls a month (see _meta `quayside/free-tier`). After that a call returns an x402 payment challenge:",
   "send the call again with the payment in _meta `x402/payment`. A call that fails is neither counted nor charged.",
-  "Cite the documents of `_meta.sources`. Tell the user when `confidence_level` is low: such rows are illustrative, not published.",
+  "Cite the documents of `_meta.sources`. Tell the user when `confidence_level` is low or `is_stale` is true: such figures are illustrative or past their usable life.",
 ].join(" ");
 
-/** The tools only read. Repeated calls change nothing, and the tools use no other service. */
-const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+/** The tools only read, and use no other service. Hints that matter only for tools that write are left out. */
+const ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 
 /**
- * The operations as tools of the Model Context Protocol.
+ * The operations as tools of the Model Context Protocol. A model reads the whole list before its first call, so the list is short: a tool says when
+ * to use it, and not what its answer contains.
  * The tools declare no output schema: clients that know one throw on a payment challenge, which does not match it.
- * @param options.freeCalls number of free calls a month, counted over all paid tools
  */
-export function describeTools(catalogue: readonly AnyOperation[], { freeCalls }: { freeCalls: number }): Tool[] {
+export function describeTools(catalogue: readonly AnyOperation[]): Tool[] {
   const withToolNames = toolNamer(catalogue);
-  return catalogue.map((operation) => {
-    const { id, summary, whenToUse, description, price } = operation;
+  return toolsOf(catalogue).map((operation) => {
+    const { id, summary, whenToUse = "", price } = operation;
     return {
       name: id,
-      title: withToolNames(summary),
-      description: withToolNames([whenToUse, description, costOf(price, freeCalls)].filter(Boolean).join(" ")),
-      inputSchema: mapDescriptions(inputSchemaOf(operation), withToolNames),
+      title: summary,
+      description: withToolNames(`${whenToUse} ${costOf(price)}`),
+      inputSchema: shortSchema(inputSchemaOf(operation), withToolNames) as Tool["inputSchema"],
       annotations: ANNOTATIONS,
     };
   });
 }
 
-function costOf(price: AnyOperation["price"], freeCalls: number): string {
-  return price === "free" ? `${priceWords(price)}.` : `Costs ${priceWords(price)} after the ${freeCalls} free calls a month that all paid tools share.`;
+const costOf = (price: AnyOperation["price"]) => (price === "free" ? "Free." : `${priceWords(price)} after the free calls.`);
+
+/** Fields whose name and values say enough next to the instructions. */
+const SELF_EXPLANATORY = new Set([
+  ..."line carrier country container_type origin destination port port_code code ports routes queries direction date limit offset cargo_class mode".split(" "),
+  ..."severity type state weeks from to base days_back days_ahead months_back max_days icd_code".split(" "),
+]);
+
+/** The error of a wrong value names these bounds. */
+const LEFT_OUT = new Set(["examples", "minLength", "maxLength", "pattern"]);
+const MAX_DESCRIPTION = 100;
+
+/** The schema with short descriptions, and only where the name of a field does not say enough. */
+function shortSchema(schema: unknown, withToolNames: (text: string) => string, field = ""): unknown {
+  if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return schema;
+  const short: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(schema)) {
+    if (name === "properties") short[name] = mapValues(value as object, (inner, property) => shortSchema(inner, withToolNames, property));
+    else if (name === "items") short[name] = shortSchema(value, withToolNames, field);
+    else if (name !== "description") {
+      if (!LEFT_OUT.has(name)) short[name] = value;
+    } else if (!SELF_EXPLANATORY.has(field)) short[name] = withToolNames(shortText(String(value)));
+  }
+  return "properties" in short ? { ...short, additionalProperties: false } : short;
 }
 
-/** The same schema with each description changed by `map`. */
-const mapDescriptions = (schema: object, map: (text: string) => string): Tool["inputSchema"] =>
-  JSON.parse(JSON.stringify(schema), (name, value) => (name === "description" && typeof value === "string" ? map(value) : value));
+const shortText = (text: string) => (text.length <= MAX_DESCRIPTION ? text : (/^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text));
+
+const mapValues = (values: object, map: (value: unknown, name: string) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
 /** Replaces routes in a text by tool names, because a model knows the operations by these names. */
 function toolNamer(catalogue: readonly AnyOperation[]): (text: string) => string {
-  const names = new Map(catalogue.map(({ method, path, id }) => [`${method} ${path}`, `\`${id}\``]));
+  const names = new Map(catalogue.map(({ method, path, id, tool }) => [`${method} ${path}`, `\`${tool?.id ?? id}\``]));
   return (text) => text.replace(/\b(GET|POST) (\/[\w/{}-]*[\w}])/g, (route) => names.get(route) ?? route);
 }

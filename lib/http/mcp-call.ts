@@ -29,9 +29,9 @@ export type CallTool = (exchange: Exchange, params: CallToolRequestParams) => Pr
  * Calls operations as tools. Paid operations are counted and charged as over HTTP. A failed call is a result that a model can read; the exchange's
  * `callStatus` is the status that the call would have over HTTP.
  */
-export function createCallTool(catalogue: readonly AnyOperation[]): CallTool {
+export function createCallTool(operations: readonly AnyOperation[]): CallTool {
   const tools = new Map<string, Tool>(
-    catalogue.map((operation) => [operation.id, { operation, route: { method: "MCP", path: `mcp://tool/${operation.id}` } }]),
+    operations.map((operation) => [operation.id, { operation, route: { method: "MCP", path: `mcp://tool/${operation.id}` } }]),
   );
   return async (exchange, params) => {
     const tool = tools.get(params.name);
@@ -75,11 +75,10 @@ async function callPaid(exchange: Exchange, { operation, route }: Tool, { argume
   return challengeResult(result.challenge, result.receipt);
 }
 
-function answerResult({ output, json }: Answer, receipt?: Receipt): CallToolResult {
+/** The answer as text, once. A client that also read a structure would give its model every figure twice (docs/adr/012). */
+function answerResult({ json }: Answer, receipt?: Receipt): CallToolResult {
   return {
     content: [{ type: "text", text: json }],
-    // Revisions before 2026-07-28 allow only an object.
-    structuredContent: Array.isArray(output) ? { result: output } : (output as Record<string, unknown>),
     ...(receipt && { _meta: { [RECEIPT]: receipt } }),
   };
 }

@@ -3,7 +3,7 @@ import { type Access, access } from "#lib/access/access.ts";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { describeTools } from "#lib/discovery/mcp-tools.ts";
 import type { Failure } from "#lib/operations/failure.ts";
-import type { AnyOperation } from "#lib/operations/operation.ts";
+import { type AnyOperation, toolsOf } from "#lib/operations/operation.ts";
 import { env } from "#lib/platform/env.ts";
 import { MCP_METHODS, MCP_PREFLIGHT, mcpCors } from "./cors.ts";
 import { type Exchange, type Kernel, newExchange, type Reply, serveExchange } from "./exchange.ts";
@@ -41,8 +41,8 @@ export function createMcp(catalogue: readonly AnyOperation[], currentAccess: () 
 }
 
 function createReplyTo(catalogue: readonly AnyOperation[]): (exchange: Exchange) => Promise<Reply> {
-  const callTool = createCallTool(catalogue);
-  const tools = describeTools(catalogue, { freeCalls: env.FREE_QUOTA_PER_MONTH });
+  const callTool = createCallTool(toolsOf(catalogue));
+  const tools = describeTools(catalogue);
   const serveMessage = createServeMessage(tools, callTool);
   const names = new Set(tools.map(({ name }) => name));
   return async (exchange) => {

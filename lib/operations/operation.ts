@@ -74,6 +74,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   noDataExample?: z.input<Input>;
   /** Errors in addition to `invalid_request` and those that any call can have. */
   errors?: readonly FailureCode[];
+  /** The tool that serves the operation to programs that use the Model Context Protocol. Default: the operation is a tool itself. */
+  tool?: AnyOperation;
   /** Returns the answer to a validated input. @throws Failure with one of `errors` */
   run(input: z.output<Input>, context: Context): Promise<z.output<Output>>;
 }
@@ -81,6 +83,11 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
 /** An operation with any schemas, as in the catalogue. Validate the input before you run it. */
 // biome-ignore lint/suspicious/noExplicitAny: `run` takes each operation's own input, so only `any` accepts all of them
 export type AnyOperation = Operation<any, any>;
+
+/** Tools of a catalogue, in its order. Several operations can share a tool. */
+export function toolsOf(catalogue: readonly AnyOperation[]): AnyOperation[] {
+  return [...new Set(catalogue.map((operation) => operation.tool ?? operation))];
+}
 
 /** Input schema of a route. */
 export function fieldsOf(operation: AnyOperation, { form }: Route): z.ZodObject {

@@ -6,6 +6,7 @@ import { llmsFullText } from "#lib/discovery/llms-full.ts";
 import { describeTools } from "#lib/discovery/mcp-tools.ts";
 import { x402Discovery } from "#lib/discovery/x402.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
+import { toolsOf } from "#lib/operations/operation.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { type Json, openapi } from "#tests/support/openapi.ts";
 import { routes } from "../../clients/typescript/src/routes.ts";
@@ -22,7 +23,6 @@ const BY_ID: Record<string, string[]> = {
     .flatMap((route) => Object.values(route as Json))
     .map((one) => (one as Json).operationId)
     .filter((id) => ids.includes(id)),
-  "the tools": describeTools(catalogue, { freeCalls: 25 }).map(({ name }) => name),
   "agents.json": (agentsJson(catalogue, settings) as Json).flows.map(({ id }: Json) => id),
   "llms-full.txt": matches(llmsFullText(catalogue, settings), /^### (\w+)$/gm),
   "the client": Object.keys(routes),
@@ -32,6 +32,12 @@ const BY_ID: Record<string, string[]> = {
 describe("every document has the operations of the catalogue", () => {
   test.each(Object.entries(BY_ID))("%s has every operation once and no other", (_, found) => {
     expect(found.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("the tools are the operations, and one for all samples", () => {
+    expect(describeTools(catalogue).map(({ name }) => name)).toEqual(toolsOf(catalogue).map(({ id }) => id));
+    const shared = catalogue.filter(({ tool }) => tool).map(({ path, tool }) => [path.startsWith("/api/samples"), tool?.id]);
+    expect(shared).toEqual(Array.from({ length: 5 }, () => [true, "sample"]));
   });
 
   test("llms.txt links to the page of every operation, and names its path", () => {

@@ -3,13 +3,14 @@ import { parse as parseCsv } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { describeTools } from "#lib/discovery/mcp-tools.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
+import { estimatedTokens } from "#tests/support/estimated-tokens.ts";
 
 /**
  * Prompts of users, each with the one tool that a model should choose for it. Only a reader can judge whether a description fits its prompt and no
  * other, so compare a changed description with this table. The tests below check what needs no reader.
  */
 const prompts: { prompt: string; tool: string }[] = parseCsv(readFileSync("tests/discovery/tool-prompts.csv"), { columns: true });
-const tools = describeTools(catalogue, { freeCalls: 25 });
+const tools = describeTools(catalogue);
 const names = new Set(catalogue.map(({ id }) => id));
 
 test("there are at least forty different prompts, each for a tool of the catalogue", () => {
@@ -36,9 +37,17 @@ describe.each(catalogue.map(({ id, whenToUse }) => ({ id, whenToUse: whenToUse ?
   });
 });
 
-test("the list of tools is under 64 KiB, with no description over 1,500 characters", () => {
-  expect(JSON.stringify(tools).length).toBeLessThan(64 * 1024);
-  expect(tools.filter(({ description = "" }) => description.length > 1_500).map(({ name }) => name)).toEqual([]);
+test("a model can afford to read the list of tools: under 8,000 tokens, with no description over 400 characters", () => {
+  expect(estimatedTokens(JSON.stringify({ tools }))).toBeLessThan(8_000);
+  expect(tools.filter(({ description = "" }) => description.length > 400).map(({ name }) => name)).toEqual([]);
+});
+
+test("the tools know no other argument than those in their schema", () => {
+  for (const { name, inputSchema } of tools) expect([name, inputSchema.additionalProperties]).toEqual([name, false]);
+});
+
+test("the samples are one tool", () => {
+  expect(tools.map(({ name }) => name).filter((name) => name.includes("sample"))).toEqual(["sample"]);
 });
 
 test("no description repeats its title", () => {

@@ -58,17 +58,16 @@ async function send(body: unknown, { headers = {}, method = "POST", on = kernel 
 const call = (name: string, args?: unknown) => send({ jsonrpc: "2.0", id: 7, method: "tools/call", params: { name, arguments: args } });
 
 describe("a tool call", () => {
-  test("has its result as text and as structure, with the message's id and a request id", async () => {
+  test("has its answer once, as text, with the message's id and a request id", async () => {
     const { status, headers, body } = await call("echo", { name: "x" });
     expect([status, body.id]).toEqual([200, 7]);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(body.result.structuredContent).toEqual({ name: "x" });
-    expect(JSON.parse(body.result.content[0].text)).toEqual({ name: "x" });
+    expect([JSON.parse(body.result.content[0].text), body.result.structuredContent]).toEqual([{ name: "x" }, undefined]);
   });
 
-  test("wraps a list in an object, because older revisions allow only an object as structure", async () => {
+  test("gives a list as it is", async () => {
     const { result } = (await call("list", { name: "x" })).body;
-    expect([JSON.parse(result.content[0].text), result.structuredContent]).toEqual([[1, 2], { result: [1, 2] }]);
+    expect([JSON.parse(result.content[0].text), result.structuredContent]).toEqual([[1, 2], undefined]);
   });
 
   test.each([

@@ -25,13 +25,15 @@ export interface ToolAnswer {
   meta: Record<string, any>;
 }
 
-/** Calls a tool, with or without a payment, and checks that the text and the structure of the result are the same. */
+/**
+ * Calls a tool, with or without a payment. Checks that an answer is there once, as text, and that an error is there as text and as structure.
+ */
 export async function callTool(client: Client, name: string, args: Record<string, unknown> = {}, payment?: PaymentPayload): Promise<ToolAnswer> {
   const result = await client.callTool({ name, arguments: args, ...(payment !== undefined && { _meta: { "x402/payment": payment } }) });
   const [text] = result.content as { type: string; text: string }[];
   const content = JSON.parse(text?.text ?? "null");
-  const structured = Array.isArray(content) ? { result: content } : content;
-  if (JSON.stringify(structured) !== JSON.stringify(result.structuredContent)) throw new Error(`The text and the structure of ${name} differ`);
+  const structured = result.isError ? content : undefined;
+  if (JSON.stringify(structured) !== JSON.stringify(result.structuredContent)) throw new Error(`The structure of ${name} is wrong`);
   return { isError: result.isError, content, meta: result._meta ?? {} };
 }
 

@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { sampleCalculate, sampleCompare, samplePort, sampleTransit } from "./sample-operations.ts";
+import { SAMPLES, SHOWN, sample, samplePath } from "./sample.ts";
 
-const PATH = "/api/samples";
-
-const answer = {
-  samples: [sampleCalculate, sampleCompare, sampleTransit, samplePort].map(({ path, example }) => {
-    const shown = example.output as { method: string; path: string };
-    return { name: path.slice(PATH.length + 1), path, shows: `${shown.method} ${shown.path}` };
-  }),
-};
+const answer = { samples: SAMPLES.map((name) => ({ name, path: samplePath(name), shows: `${SHOWN[name].method} ${SHOWN[name].path}` })) };
 
 export const listSamples = operation({
   id: "list_samples",
@@ -17,10 +10,11 @@ export const listSamples = operation({
   summary: "List of the free sample answers",
   whenToUse: "Use it while you write a client, to see which operations have a free sample. It returns names and paths, and no shipping facts.",
   method: "GET",
-  path: PATH,
+  path: "/api/samples",
   price: "free",
   input: z.object({}),
   output: z.strictObject({ samples: z.array(z.strictObject({ name: z.string(), path: z.string(), shows: z.string() })) }),
   example: { input: {}, output: answer },
+  tool: sample,
   run: async () => answer,
 });

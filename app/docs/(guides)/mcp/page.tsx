@@ -66,8 +66,7 @@ export default function McpPage() {
 
       <Chapter id="code" title="In code">
         <p className="max-w-prose">
-          Use <code>@modelcontextprotocol/client</code>, the official package. The answer of a tool is in <code>structuredContent</code>, and again as text for
-          models.
+          Use <code>@modelcontextprotocol/client</code>, the official package. The answer of a tool is JSON, as text in <code>content</code>.
         </p>
         <Sample file="mcp-call.ts" />
       </Chapter>
