@@ -6,7 +6,7 @@ import { isIllustrative } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import { narrowness, reachLane } from "./reach-lane.ts";
 import type { Place } from "./scope.ts";
-import { isForCargoOf, limitOf, type Surcharge } from "./surcharge.ts";
+import { isForCargoOf, limitOf, type Surcharge, startOf } from "./surcharge.ts";
 import type { SurchargeExclusion } from "./terms.ts";
 import { versionsOn } from "./versions.ts";
 
@@ -82,7 +82,7 @@ const isFor = ({ containerTypes }: Surcharge, containerType: string) => containe
 
 /** Returns the surcharges with the latest start date and, among them, the most specific scope. */
 function mostSpecific(surcharges: readonly Surcharge[]): readonly Surcharge[] {
-  const newest = highest(surcharges, ({ effectiveFrom }) => effectiveFrom ?? "");
+  const newest = highest(surcharges, (one) => startOf(one) ?? "");
   return highest(newest, narrowness);
 }
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { RANGE_ENDS } from "../charges/condition.ts";
 import type { Direction } from "../demurrage/tariff.ts";
@@ -69,6 +70,12 @@ export function surcharge(published: PublishedSurcharge, portByName?: ReadonlyMa
 const isInlandOnly = (scope: Scope | null) => Boolean(scope?.isNarrowed && scope.regions.length === 0 && !scope.isWorld);
 
 const inlandOf = (scope: Scope | null): Scope | null => (scope === null || scope.regions.length === 0 ? null : { ...scope, isNarrowed: true });
+
+/**
+ * Returns the first day of a surcharge: the published one, otherwise the date of its document. `null` when neither is known, and for an
+ * earlier level of which the document states only the end.
+ */
+export const startOf = ({ effectiveFrom, effectiveTo, source }: Surcharge): IsoDate | null => effectiveFrom ?? (effectiveTo === null ? source.datedOn : null);
 
 /** Returns the reason why not every container in the scope pays the surcharge; `null` when every one does. */
 export function limitOf({ condition, unit, rangeEnd }: Surcharge): SurchargeExclusion | null {

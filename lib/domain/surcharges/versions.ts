@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
-import { isForCargoOf, type Surcharge } from "./surcharge.ts";
+import { isForCargoOf, type Surcharge, startOf } from "./surcharge.ts";
 
 /** Surcharges that started on or before a date, split by whether a newer version replaces them. */
 export interface Versions {
@@ -14,24 +14,26 @@ export interface Versions {
  * If a newer version covers only some container types of an older one, the older one keeps the others.
  */
 export function versionsOn(surcharges: readonly Surcharge[], date: IsoDate): Versions {
-  const started = surcharges.filter(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= date);
+  const started = surcharges.filter((one) => firstDay(one) <= date);
   const newestStart = new Map<string, string>();
-  const startOf = ({ effectiveFrom }: Surcharge) => effectiveFrom ?? "";
   for (const one of started) {
     for (const type of typesOf(one)) {
       const version = versionOf(one, type);
-      if (startOf(one) > (newestStart.get(version) ?? "")) newestStart.set(version, startOf(one));
+      if (firstDay(one) > (newestStart.get(version) ?? "")) newestStart.set(version, firstDay(one));
     }
   }
   const result: Versions = { newest: [], superseded: [] };
   for (const one of started) {
     const types = typesOf(one);
-    const current = types.filter((type) => startOf(one) === (newestStart.get(versionOf(one, type)) ?? ""));
+    const current = types.filter((type) => firstDay(one) === (newestStart.get(versionOf(one, type)) ?? ""));
     if (current.length === 0) result.superseded.push(one);
     else result.newest.push(current.length === types.length ? one : { ...one, containerTypes: current });
   }
   return result;
 }
+
+/** An unknown first day is before every date. */
+const firstDay = (one: Surcharge) => startOf(one) ?? "";
 
 const typesOf = ({ containerTypes }: Surcharge): readonly string[] => (containerTypes.length === 0 ? CONTAINER_TYPES : containerTypes);
 

@@ -22,6 +22,14 @@ test("uses the latest start on the day; later ones are upcoming, sorted by start
   expect(on(surcharges, "2024-12-31")).toEqual({ usable: [1], upcoming: [2, 3, 4], leftOut: [] });
 });
 
+test("a surcharge without a start is known from the date of its document on; an earlier level with only an end, before it too", () => {
+  const source = { ...aSurcharge().source, datedOn: "2026-03-01" };
+  const undated = [aSurcharge({ effectiveFrom: null, source })];
+  expect(on(undated, "2026-02-28")).toEqual({ usable: [], upcoming: [], leftOut: [] });
+  expect(on(undated, "2026-03-01").usable).toEqual([100]);
+  expect(on([aSurcharge({ effectiveFrom: null, effectiveTo: "2026-06-30", source })], "2026-02-28").usable).toEqual([100]);
+});
+
 test("leaves out a surcharge after its end date", () => {
   expect(on([aSurcharge({ effectiveTo: "2025-12-31" })], "2026-01-01")).toEqual({ usable: [], upcoming: [], leftOut: ["100 expired"] });
 });
