@@ -58,12 +58,12 @@ test.describe("the API reference", () => {
     await page.goto(`${REFERENCE}/calculate_demurrage`);
     const operation = page.getByRole("article");
     await expect(operation).toContainText("$0.10 a call");
-    await expect(operation.getByRole("figure", { name: "Example answer" })).toContainText('"total_cost": 111256');
+    await expect(operation.getByRole("figure", { name: "Example answer" })).toContainText('"total_cost": 138618');
     await expect(operation.getByRole("region", { name: "Errors" })).toContainText("404no_data");
     const panel = operation.getByRole("region", { name: "Try it" });
     await operation.getByRole("region", { name: "Errors" }).scrollIntoViewIfNeeded();
     await panel.getByRole("button", { name: "Send as a free call" }).click();
-    await expect(panel.getByRole("figure", { name: "Answer" })).toContainText('"total_cost": 111256');
+    await expect(panel.getByRole("figure", { name: "Answer" })).toContainText('"total_cost": 138618');
     expect(faults).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ test.describe("without scripts", () => {
     }
     const answer = page.getByRole("figure", { name: "Example answer" });
     await answer.getByText('"slabs": [').click();
-    await expect(answer.getByText('"rate_per_day": 9476')).toBeVisible();
+    await expect(answer.getByText('"rate_per_day": 11643')).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 

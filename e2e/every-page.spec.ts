@@ -14,8 +14,8 @@ const PAGES = {
   "coverage of nothing": "/coverage?country=BO",
   "the checker": checkerAddress(),
   "the checker with faults": checkerAddress({ billed: "abc", days: "400", own_rate_2: "x" }),
-  "an overbilled invoice": checkerAddress({ ...HAPAG, billed: "124000", free_days_applied: "3", container_number: "CSQU3054384" }),
-  "a correct invoice": checkerAddress({ ...HAPAG, billed: "111256" }),
+  "an overbilled invoice": checkerAddress({ ...HAPAG, billed: "150000", free_days_applied: "3", container_number: "CSQU3054384" }),
+  "a correct invoice": checkerAddress({ ...HAPAG, billed: "138618" }),
   "an underbilled invoice": checkerAddress({ ...HAPAG, billed: "1000", currency: "USD", containers: "2", from: "2026-01-03", to: "2026-12-30", days: "" }),
   "an invoice by an illustrative tariff": checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }),
   "an invoice by own terms": checkerAddress({ ...HAPAG, country: "BO", billed: "1000", ...OWN }),
@@ -109,7 +109,7 @@ test("the first Tab stop is a link to the content", async ({ page }) => {
 
 test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(checkerAddress({ ...HAPAG, billed: "124000" }));
+  await page.goto(checkerAddress({ ...HAPAG, billed: "150000" }));
   await expect(page.getByRole("img", { name: /What each of 14 days costs/ })).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

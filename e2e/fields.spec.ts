@@ -95,7 +95,7 @@ test.describe("a searchable field", () => {
 
 const PAGES = {
   "the home page": "/",
-  "a result": checkerAddress({ ...HAPAG, billed: "124000" }),
+  "a result": checkerAddress({ ...HAPAG, billed: "150000" }),
   "the checker with faults": checkerAddress({ days: "400" }),
   "the coverage": "/coverage",
   "the list of ports": "/ports",

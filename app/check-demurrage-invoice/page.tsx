@@ -23,7 +23,7 @@ const EXAMPLE = `${PATH}?${new URLSearchParams({
   container_type: "40HC",
   direction: "import",
   days: "14",
-  billed: "124000",
+  billed: "150000",
   currency: "INR",
   free_days_applied: "3",
 })}`;
@@ -55,7 +55,7 @@ function titleOf(answer: InvoiceAnswer): string {
       return `No tariff on file: ${carrierName(answer.invoice.carrier)}, ${countryName(answer.invoice.country)}`;
     case "checked": {
       const { check, quote, invoice } = answer.result;
-      const by = check.verdict === "correct" ? "" : ` by ${formatMoney(check.difference.abs(), quote.currency)}`;
+      const by = check.verdict === "correct" || check.verdict === "cannot_tell" ? "" : ` by ${formatMoney(check.difference.abs(), quote.currency)}`;
       return `${VERDICT_LOOKS[check.verdict].word}${by}: ${carrierName(invoice.carrier)}, ${countryName(invoice.country)}`;
     }
   }

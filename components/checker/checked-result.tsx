@@ -19,7 +19,7 @@ interface Props {
   address: string;
 }
 
-/** The result of a check: the verdict first, the tariff last. `address` is the address of the page; it appears on paper only. */
+/** The result of a check: the verdict first, the tariff last. `address` is the address of the page. */
 export function CheckedResult({ result, portNames, today, address }: Props) {
   const { basis, tariffs, nextSteps, invoice, containerNumber } = result;
   return (
@@ -38,7 +38,7 @@ export function CheckedResult({ result, portNames, today, address }: Props) {
         </Caution>
       )}
       <div className="space-y-8">
-        <VerdictHero result={result} />
+        <VerdictHero result={result} address={address} />
         <VerdictFigures result={result} />
         <TariffSources tariffs={tariffs} today={today} />
         <FreeDaysFlag result={result} />

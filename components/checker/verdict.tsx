@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { BilledTax } from "#lib/domain/demurrage/doubts.ts";
 import type { CheckedInvoice } from "#lib/invoices/check-invoice-from-query.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay, plural } from "../format.ts";
@@ -7,9 +8,10 @@ import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 import { differenceWords } from "./words.ts";
 
 /** The verdict and the difference, in the largest letters of the page. */
-export function VerdictHero({ result }: { result: CheckedInvoice }) {
+export function VerdictHero({ result, address }: { result: CheckedInvoice; address: string }) {
   const { check, quote } = result;
   const look = VERDICT_LOOKS[check.verdict];
+  if (check.verdict === "cannot_tell") return <OpenVerdict result={result} address={address} />;
   const [currency, figure] = formatMoney(check.difference.abs(), quote.currency).split(" ");
   return (
     <header>
@@ -28,6 +30,43 @@ export function VerdictHero({ result }: { result: CheckedInvoice }) {
       <p className="mt-4 max-w-prose text-lg">{differenceWords(result)}</p>
     </header>
   );
+}
+
+/** The verdict while something decisive is open, with the reasons. */
+function OpenVerdict({ result, address }: { result: CheckedInvoice; address: string }) {
+  const { doubts } = result.check;
+  const { word, text } = VERDICT_LOOKS.cannot_tell;
+  return (
+    <header>
+      <h1 className={clsx("flex items-center gap-4 text-hero", text)}>
+        <VerdictMark verdict="cannot_tell" className="size-10 shrink-0" />
+        {word}
+      </h1>
+      <p className="mt-4 max-w-prose text-lg">{differenceWords(result)}</p>
+      <ul className="mt-4 max-w-prose list-disc space-y-1 pl-5">
+        {doubts.map(({ kind, message }) => (
+          <li key={kind}>{message}</li>
+        ))}
+      </ul>
+      {result.invoice.billed_tax === undefined && doubts.some(({ kind }) => kind === "unknown_tax") && (
+        <p className="mt-4 print:hidden">
+          Does the billed amount contain VAT or GST?{" "}
+          <a className="target" href={withBilledTax(address, "excluded")}>
+            No, it is without
+          </a>{" "}
+          <a className="target ml-3" href={withBilledTax(address, "included")}>
+            Yes, it is with
+          </a>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function withBilledTax(address: string, tax: BilledTax): string {
+  const url = new URL(address);
+  url.searchParams.set("billed_tax", tax);
+  return `${url.pathname}${url.search}`;
 }
 
 /** The billed amount, the expected amount and the tolerance. */

@@ -48,10 +48,10 @@ export function ForDevelopers({ baseUrl, operationPath }: Props) {
 
 { "line": "hapag-lloyd", "country": "IN", "days": 14, "free_days": 4,
   "slabs": [
-    { "from": 5, "to": 10, "rate_per_day": 9476, "days": 6, "cost": 56856 },
-    { "from": 11, "to": 14, "rate_per_day": 13600, "days": 4, "cost": 54400 }
+    { "from": 5, "to": 10, "rate_per_day": 11643, "days": 6, "cost": 69858 },
+    { "from": 11, "to": 14, "rate_per_day": 17190, "days": 4, "cost": 68760 }
   ],
-  "total_cost": 111256, "currency": "INR", … }`}</code>
+  "total_cost": 138618, "currency": "INR", … }`}</code>
         </pre>
         <figcaption className="mt-2 text-xs text-soft">
           Hapag-Lloyd, India, import: the cost of one 40 ft high cube for 14 days. The answer is shortened.

@@ -5,6 +5,7 @@ export const VERDICT_LOOKS: Record<Verdict, { word: string; text: string; wash: 
   overbilled: { word: "Overbilled", text: "text-red", wash: "bg-red-wash", border: "border-red" },
   correct: { word: "Correct", text: "text-green", wash: "bg-green-wash", border: "border-green" },
   underbilled: { word: "Underbilled", text: "text-amber", wash: "bg-amber-wash", border: "border-amber" },
+  cannot_tell: { word: "Cannot tell yet", text: "text-ink", wash: "bg-shoal", border: "border-ink" },
 };
 
 export function VerdictMark({ verdict, className }: { verdict: Verdict; className?: string }) {
@@ -26,6 +27,12 @@ export function VerdictMark({ verdict, className }: { verdict: Verdict; classNam
         <>
           <path d="M16 1.8 30.2 16 16 30.2 1.8 16z" />
           <path d="M16 9v14m-5.5-5.5L16 23l5.5-5.5" />
+        </>
+      )}
+      {verdict === "cannot_tell" && (
+        <>
+          <path d="M10 2h12l8 14-8 14H10L2 16z" />
+          <path d="M11.5 12.5a4.5 4.5 0 1 1 6.6 4c-1.4.8-2.1 1.6-2.1 3.2M16 23.2v.3" strokeLinecap="round" />
         </>
       )}
     </svg>

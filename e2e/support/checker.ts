@@ -2,8 +2,16 @@ import { expect, type Page } from "@playwright/test";
 
 const PATH = "/check-demurrage-invoice";
 
-/** Hapag-Lloyd, India, import, 40HC, 14 days: INR 111,256 by its published tariff. */
-export const HAPAG = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", direction: "import", days: "14", currency: "INR" };
+/** Hapag-Lloyd, India, import, 40HC, 14 days: INR 138,618 by its published tariff, for a bill without GST. */
+export const HAPAG = {
+  carrier: "hapag-lloyd",
+  country: "IN",
+  container_type: "40HC",
+  direction: "import",
+  days: "14",
+  currency: "INR",
+  billed_tax: "excluded",
+};
 
 /** The path and query of a result. */
 export const checkerAddress = (query: Record<string, string> = {}) => `${PATH}?${new URLSearchParams(query)}`;

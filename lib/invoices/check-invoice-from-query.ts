@@ -1,6 +1,7 @@
 import { checkInvoice, type InvoiceCheck } from "#lib/domain/demurrage/check-invoice.ts";
 import { type ContainerNumberCheck, checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { type DailyCharge, dailyCharges } from "#lib/domain/demurrage/daily-charges.ts";
+import { type Doubt, doubtsOf, doubtsOfOwnTerms } from "#lib/domain/demurrage/doubts.ts";
 import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
 import { nextSteps } from "#lib/domain/demurrage/next-steps.ts";
 import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
@@ -93,7 +94,13 @@ async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Prom
     return { kind: "faulty", form, faults: [{ field: "currency", message }] };
   }
 
-  const check = checkInvoice({ quote, billed: billed.amount, containers: invoice.containers, freeDaysApplied: invoice.free_days_applied ?? null });
+  const check = checkInvoice({
+    quote,
+    billed: billed.amount,
+    containers: invoice.containers,
+    freeDaysApplied: invoice.free_days_applied ?? null,
+    doubts: quoted.doubtsAbout({ convertedFrom: billed.exchange && invoice.currency }),
+  });
   const basis = tariffs.length === 0 ? "own" : tariffs.some(({ tariff }) => isIllustrative(tariff)) ? "illustrative" : "published";
   const result: CheckedInvoice = {
     basis,
@@ -110,8 +117,8 @@ async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Prom
     containerNumber: invoice.container_number ? checkContainerNumber(invoice.container_number) : null,
     nextSteps: nextSteps({
       verdict: check.verdict,
-      confidence: basis === "own" ? null : weakest(tariffs.map(({ tariff }) => confidence(tariff, today))),
-      uncoveredDays: check.uncoveredDays,
+      confidence: basis === "own" ? null : weakest(tariffs.map(({ tariff }) => confidence(tariff, invoice.startDate ?? date))),
+      doubts: check.doubts.map(({ kind }) => kind),
       freeDaysDiffer: check.freeDays?.differs ?? false,
     }),
   };
@@ -119,7 +126,12 @@ async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Prom
 }
 
 type Quoted =
-  | { kind: "quoted"; quote: ScheduleQuote<Schedule>; tariffs: CheckedInvoice["tariffs"] }
+  | {
+      kind: "quoted";
+      quote: ScheduleQuote<Schedule>;
+      tariffs: CheckedInvoice["tariffs"];
+      doubtsAbout(bill: { convertedFrom: string | null }): Doubt[];
+    }
   | { kind: "faulty"; faults: FormFault[] }
   | { kind: "no_tariff" };
 
@@ -127,14 +139,23 @@ function quoteOwn(invoice: Invoice): Quoted {
   const { days, startDate } = invoice;
   const read = ownSchedule(invoice);
   if (!read.ok) return { kind: "faulty", faults: read.faults };
-  return { kind: "quoted", quote: quoteSchedule([{ schedule: read.schedule, from: 1, to: days }], { days, startDate }), tariffs: [] };
+  const quote = quoteSchedule([{ schedule: read.schedule, from: 1, to: days }], { days, startDate });
+  return { kind: "quoted", quote, tariffs: [], doubtsAbout: () => doubtsOfOwnTerms(quote) };
 }
 
 async function quoteOnFile(invoice: Invoice, date: IsoDate): Promise<Quoted> {
   const { carrier, country, direction, container_type, days, port, charge, startDate, own_free_days } = invoice;
   const tariffs = await tariffsServing({ country, direction, carrier, containerType: container_type, ...datesOf({ date, startDate, days }) });
-  const quote = quoteDemurrage({ tariffs, containerType: container_type, days, port, charge, date, startDate, freeDays: own_free_days });
-  if (quote.ok) return { kind: "quoted", quote, tariffs: quote.served.map(({ schedule, from, to }) => ({ tariff: schedule, from, to })) };
+  const request = { tariffs, containerType: container_type, days, port, charge, date, startDate, freeDays: own_free_days };
+  const quote = quoteDemurrage(request);
+  if (quote.ok) {
+    return {
+      kind: "quoted",
+      quote,
+      tariffs: quote.served.map(({ schedule, from, to }) => ({ tariff: schedule, from, to })),
+      doubtsAbout: (bill) => doubtsOf(quote, request, { billedTax: invoice.billed_tax ?? null, ...bill }),
+    };
+  }
   if (quote.reason === "no_tariff") return { kind: "no_tariff" };
   const message = `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}. Check the days before that date separately from the later days.`;
   return { kind: "faulty", faults: [{ field: "from", message }] };

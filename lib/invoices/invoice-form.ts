@@ -3,7 +3,7 @@ import { carrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { containerType } from "#lib/domain/containers.ts";
 import { isCountry } from "#lib/domain/countries.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { CHARGES, DIRECTIONS, TAXES } from "#lib/domain/demurrage/tariff.ts";
 import { addDays, daysBetween, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
@@ -85,6 +85,7 @@ const Fields = z.object({
   to: day("Enter the last day as a date, such as 2026-04-07.").optional(),
   billed: amount(money),
   currency: currency("Choose the currency of the invoice."),
+  billed_tax: z.enum(TAXES, "Choose with or without VAT or GST, or leave the field empty.").optional(),
   free_days_applied: wholeNumber(0, MAX_DAYS, `Enter the free days as a whole number from 0 to ${MAX_DAYS}.`).optional(),
   containers: wholeNumber(1, 999, "Enter a number of containers from 1 to 999.").default(1),
   invoice_date: day("Enter the invoice date as a date, such as 2026-04-10.").optional(),

@@ -84,7 +84,7 @@ test("it needs no other package unless the caller pays", () => {
 });
 
 const PRINTED = [
-  /^111256 INR by India demurrage.*\n24 free calls left until \d{4}-\d\d-01T00:00:00/,
+  /^138618 INR by India import and export demurrage.*\n24 free calls left until \d{4}-\d\d-01T00:00:00/,
   /^400 invalid_request \[.*UN\/LOCODE.*\] undefined [\da-f-]{36}\n$/s,
   /^paid on eip155:8453 in 0x[\da-f]{64}\n$/,
   /^paid on solana:\w{32} in \w{80,90}\n$/,
@@ -105,11 +105,11 @@ test.each(PRINTED.map((expected, index) => [index + 1, expected, samples[index] 
 describe("the examples", () => {
   test("check-invoice shows the amount of the tariff and its source", async () => {
     const output = await printed(["clients/typescript/examples/check-invoice.ts"], { BASE_URL: market.service.url });
-    expect(output).toMatch(/days 5 to 10: 6 at 9476 +INR\s56,856\.00/);
-    expect(output).toMatch(/by the tariff +INR\s111,256\.00/);
-    expect(output).toMatch(/difference +INR\s9,476\.00/);
+    expect(output).toMatch(/days 5 to 10: 6 at 11643 +INR\s69,858\.00/);
+    expect(output).toMatch(/by the tariff +INR\s138,618\.00/);
+    expect(output).toMatch(/difference +INR\s11,643\.00/);
     expect(output).toContain("The invoice gives 3 free days, the tariff 4.");
-    expect(output).toContain("https://www.scribd.com/document/666724568/INDIA-MHO-MHD-Apr23");
+    expect(output).toContain("https://github.com/makwanashivang081-coder/port-sense/blob/");
     expect(output).toMatch(/\d+ of 25 free calls are left/);
   });
 

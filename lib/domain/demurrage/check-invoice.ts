@@ -1,8 +1,9 @@
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { Doubt } from "./doubts.ts";
 import { countDays, quoteSchedule, type ScheduleQuote } from "./quote-schedule.ts";
 import type { Schedule } from "./tariff.ts";
 
-export const VERDICTS = ["overbilled", "correct", "underbilled"] as const;
+export const VERDICTS = ["overbilled", "correct", "underbilled", "cannot_tell"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** Free days on the invoice compared with the free days of the tariff, or of the contract if the quote used one. */
@@ -19,6 +20,8 @@ export interface FreeDaysCheck {
 /** Result of an invoice check. Amounts are for all containers, in the currency of the quote, rounded to its minor unit. */
 export interface InvoiceCheck {
   verdict: Verdict;
+  /** What keeps the check from a verdict. Empty unless the verdict is `cannot_tell`. */
+  doubts: readonly Doubt[];
   expected: Decimal;
   billed: Decimal;
   /** Billed minus expected; positive when the carrier billed too much. */
@@ -31,7 +34,7 @@ export interface InvoiceCheck {
 
 /**
  * Compares a billed amount with a quote. The verdict is `correct` when the difference is at most the tolerance: one unit of the
- * currency or 0.5 % of the expected amount, whichever is larger.
+ * currency or 0.5 % of the expected amount, whichever is larger. A doubt that rules out the verdict makes it `cannot_tell`.
  *
  * @param billed amount for all containers, in the currency of the quote
  * @param containers number of containers on the invoice, all held for the same days
@@ -42,19 +45,24 @@ export function checkInvoice<S extends Schedule>({
   billed,
   containers,
   freeDaysApplied = null,
+  doubts = [],
 }: {
   quote: ScheduleQuote<S>;
   billed: Decimal;
   containers: number;
   freeDaysApplied?: number | null;
+  doubts?: readonly Doubt[];
 }): InvoiceCheck {
   const { currency } = quote;
   const expected = quote.total.times(containers);
   const rounded = roundMoney(billed, currency);
   const difference = rounded.minus(expected);
   const tolerance = toleranceOf(expected, currency);
+  const byAmount = difference.abs().lessThanOrEqualTo(tolerance) ? "correct" : difference.isPositive() ? "overbilled" : "underbilled";
+  const decisive = doubts.filter(({ rulesOut }) => rulesOut.includes(byAmount));
   return {
-    verdict: difference.abs().lessThanOrEqualTo(tolerance) ? "correct" : difference.isPositive() ? "overbilled" : "underbilled",
+    verdict: decisive.length > 0 ? "cannot_tell" : byAmount,
+    doubts: decisive,
     expected,
     billed: rounded,
     difference,

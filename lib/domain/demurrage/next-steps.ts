@@ -1,38 +1,43 @@
 import type { Confidence } from "../quality/quality.ts";
 import type { Verdict } from "./check-invoice.ts";
+import type { DoubtKind } from "./doubts.ts";
 
 export interface VerdictBasis {
   verdict: Verdict;
   /** Confidence of the tariff; `null` when the user typed in contract terms. */
   confidence: Confidence | null;
-  /** Days held without a rate on file. */
-  uncoveredDays: number;
+  /** What keeps the check from a verdict. */
+  doubts: readonly DoubtKind[];
   /** True when the free days on the invoice differ from those of the tariff or the contract. */
   freeDaysDiffer: boolean;
 }
 
 /** Returns the next steps for an invoice: one short paragraph each, in the order in which to take them. Doubts about the figures come first. */
 export function nextSteps(basis: VerdictBasis): string[] {
-  if (basis.confidence === "low") {
-    return [
-      "These figures are illustrative, not a published tariff. Do not send them to the carrier.",
-      "Ask the carrier for the tariff in force on the dates of the invoice. Then check again with its free days and slabs.",
-    ];
-  }
-  return [...cautions(basis), ...STEPS[basis.verdict](basis)];
+  if (basis.doubts.includes("illustrative"))
+    return ["These figures are illustrative, not a published tariff. Do not send them to the carrier.", ASK_FOR_TARIFF];
+  return [...new Set([...cautions(basis), ...basis.doubts.map((kind) => ANSWERS[kind]), ...STEPS[basis.verdict](basis)])];
 }
 
-function cautions({ confidence, uncoveredDays }: VerdictBasis): string[] {
-  const steps: string[] = [];
-  if (confidence === "medium") {
-    steps.push(
-      "The tariff on file is undated, no longer in force, a copy, or partly inferred. Before you rely on the verdict, ask the carrier for the tariff in force on the dates of the invoice.",
-    );
-  }
-  if (uncoveredDays > 0) {
-    steps.push(`Days held with no rate on file: ${uncoveredDays}. The expected amount does not include them. Ask the carrier for the tariff for these days.`);
-  }
-  return steps;
+const ASK_FOR_TARIFF = "Ask the carrier for the tariff in force on the dates of the invoice. Then check again with its free days and slabs.";
+
+/** The step that settles each doubt. */
+const ANSWERS: Record<DoubtKind, string> = {
+  past_usable_life: ASK_FOR_TARIFF,
+  illustrative: ASK_FOR_TARIFF,
+  uncovered_days: "Ask the carrier for its rate for the days without one. Then check again with its free days and slabs.",
+  port_exceptions: "Enter the port where the container was held, and check again.",
+  one_port_only: "Enter the port where the container was held, and check again.",
+  working_days: "Count the free days of the invoice with a calendar: days that are not working days do not count.",
+  unknown_tax: "Compare the net amount of the invoice, without VAT or GST. Ask the carrier whether its tariff is net.",
+  converted_currency: "Ask the carrier for the amount in the currency of the tariff, and for its rate of exchange.",
+};
+
+function cautions({ confidence }: VerdictBasis): string[] {
+  if (confidence !== "medium") return [];
+  return [
+    "The tariff on file is undated, no longer in force, a copy, or partly inferred. Before you rely on the verdict, ask the carrier for the tariff in force on the dates of the invoice.",
+  ];
 }
 
 const STEPS: Record<Verdict, (basis: VerdictBasis) => string[]> = {
@@ -53,6 +58,10 @@ const STEPS: Record<Verdict, (basis: VerdictBasis) => string[]> = {
     "There is nothing to dispute.",
     `Keep a copy of ${source(basis)} with the invoice. The carrier may correct it later, so set the difference aside.`,
     ...(basis.freeDaysDiffer ? ["The free days on the invoice differ from yours. Check whether your contract has its own free time."] : []),
+  ],
+  cannot_tell: (basis) => [
+    ...(basis.freeDaysDiffer ? ["The free days on the invoice differ from yours. Ask which free days the carrier applied."] : []),
+    "Do not dispute the amount before these points are settled. Mind the time limit for disputes on the invoice.",
   ],
 };
 

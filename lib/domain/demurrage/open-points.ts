@@ -2,8 +2,9 @@ import { type IsoDate, monthWords } from "#lib/platform/dates.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import type { Quote, QuoteRequest } from "./quote.ts";
+import type { ScheduleQuote } from "./quote-schedule.ts";
 import { tariffsInForce } from "./select-tariff.ts";
-import type { Tariff } from "./tariff.ts";
+import type { Schedule, Tariff } from "./tariff.ts";
 
 export const OPEN_POINT_KINDS = [
   "past_usable_life",
@@ -29,7 +30,7 @@ export interface OpenPoint {
 export function openPoints(quote: Quote, request: QuoteRequest): OpenPoint[] {
   const date = request.startDate ?? request.date;
   const tariffs = quote.served.map(({ schedule }) => schedule);
-  return [...ofAge(tariffs, date), ...ofUncoveredDays(quote), ...ofPorts(quote, request, date), ...ofCounting(tariffs), ...ofTax(tariffs)];
+  return [...ofAge(tariffs, date), ...uncoveredPoints(quote), ...ofPorts(quote, request, date), ...ofCounting(tariffs), ...ofTax(tariffs)];
 }
 
 const point = (kind: OpenPointKind, message: string, ports: readonly string[] = []): OpenPoint => ({ kind, message, ports });
@@ -43,7 +44,8 @@ function ofAge(tariffs: readonly Tariff[], date: IsoDate): OpenPoint[] {
   ];
 }
 
-function ofUncoveredDays({ uncovered }: Quote): OpenPoint[] {
+/** Names the days of a quote that have no rate. */
+export function uncoveredPoints({ uncovered }: ScheduleQuote<Schedule>): OpenPoint[] {
   if (uncovered.length === 0) return [];
   const ranges = uncovered.map(({ from, to }) => (from === to ? `day ${from}` : `days ${from} to ${to}`)).join(", ");
   return [point("uncovered_days", `No rate is on file for ${ranges}. The total does not include ${ranges.includes(" to ") ? "these days" : "this day"}.`)];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { VERDICTS } from "#lib/domain/demurrage/check-invoice.ts";
 import { nextSteps, type VerdictBasis } from "#lib/domain/demurrage/next-steps.ts";
 
-const steps = (basis: Partial<VerdictBasis>) => nextSteps({ verdict: "overbilled", confidence: "verified", uncoveredDays: 0, freeDaysDiffer: false, ...basis });
+const steps = (basis: Partial<VerdictBasis>) => nextSteps({ verdict: "overbilled", confidence: "verified", doubts: [], freeDaysDiffer: false, ...basis });
 const text = (basis: Partial<VerdictBasis>) => steps(basis).join(" ");
 
 describe("steps by verdict", () => {
@@ -32,7 +32,7 @@ describe("steps by verdict", () => {
 describe("steps by quality of the figures", () => {
   test("say first that the tariff is illustrative, and advise to send nothing", () => {
     for (const verdict of VERDICTS) {
-      const [first, ...rest] = steps({ verdict, confidence: "low", uncoveredDays: 3, freeDaysDiffer: true });
+      const [first, ...rest] = steps({ verdict, confidence: "low", doubts: ["illustrative", "uncovered_days"], freeDaysDiffer: true });
       expect(first).toMatch(/illustrative, not a published tariff. Do not send them to the carrier/);
       expect(rest.join(" ")).not.toMatch(/credit note|nothing to dispute/);
     }
@@ -43,8 +43,13 @@ describe("steps by quality of the figures", () => {
     for (const confidence of ["high", "verified", null] as const) expect(text({ confidence })).not.toMatch(/tariff in force/);
   });
 
-  test("state the number of uncovered days before the steps of the verdict", () => {
-    expect(steps({ uncoveredDays: 12 })[0]).toMatch(/no rate on file: 12\. .*Ask the carrier/);
+  test("say how to settle each doubt, once, before the steps of the verdict", () => {
+    const open = steps({ verdict: "cannot_tell", confidence: "low", doubts: ["past_usable_life", "uncovered_days", "one_port_only", "port_exceptions"] });
+    expect(open).toHaveLength(4);
+    expect(open[0]).toMatch(/Ask the carrier for the tariff in force/);
+    expect(open[1]).toMatch(/Ask the carrier for its rate for the days without one/);
+    expect(open[2]).toMatch(/Enter the port/);
+    expect(open[3]).toMatch(/Do not dispute the amount before/);
   });
 
   test("attach the page of the contract for contract terms", () => {
