@@ -134,6 +134,7 @@ export default function DataPage() {
           <code>start_date</code> charges each day of a container by the tariff that was in force on that day.
         </p>
         <Sample file="past-date.sh" caption="The same container under the tariff of 1 June 2024" />
+        <Sample file="past-date.json" caption="The answer, shortened" />
         <p className="max-w-prose">When a start or an end date is missing, the document does not state it. A newer version of a fact replaces the older one.</p>
       </Chapter>
 
