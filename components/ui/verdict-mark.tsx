@@ -1,4 +1,4 @@
-import type { Verdict } from "#lib/domain/demurrage/check-invoice.ts";
+import type { Verdict } from "#lib/domain/demurrage/verdict.ts";
 
 /** Each verdict has its own shape, sign and word, so that no verdict depends on colour alone. */
 export const VERDICT_LOOKS: Record<Verdict, { word: string; text: string; wash: string; border: string }> = {

@@ -2,9 +2,7 @@ import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { Doubt } from "./doubts.ts";
 import { countDays, quoteSchedule, type ScheduleQuote } from "./quote-schedule.ts";
 import type { Schedule } from "./tariff.ts";
-
-export const VERDICTS = ["overbilled", "correct", "underbilled", "cannot_tell"] as const;
-export type Verdict = (typeof VERDICTS)[number];
+import type { Verdict } from "./verdict.ts";
 
 /** Free days on the invoice compared with the free days of the tariff, or of the contract if the quote used one. */
 export interface FreeDaysCheck {

@@ -1,8 +1,8 @@
-import type { Verdict } from "./check-invoice.ts";
 import { type OpenPoint, type OpenPointKind, openPoints, uncoveredPoints } from "./open-points.ts";
 import type { Quote, QuoteRequest } from "./quote.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";
 import type { Schedule, TAXES } from "./tariff.ts";
+import type { Verdict } from "./verdict.ts";
 
 export type DoubtKind = OpenPointKind | "converted_currency";
 

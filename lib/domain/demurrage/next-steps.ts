@@ -1,6 +1,6 @@
 import type { Confidence } from "../quality/quality.ts";
-import type { Verdict } from "./check-invoice.ts";
 import type { DoubtKind } from "./doubts.ts";
+import type { Verdict } from "./verdict.ts";
 
 export interface VerdictBasis {
   verdict: Verdict;

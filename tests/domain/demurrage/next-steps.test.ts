@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { VERDICTS } from "#lib/domain/demurrage/check-invoice.ts";
 import { nextSteps, type VerdictBasis } from "#lib/domain/demurrage/next-steps.ts";
+import { VERDICTS } from "#lib/domain/demurrage/verdict.ts";
 
 const steps = (basis: Partial<VerdictBasis>) => nextSteps({ verdict: "overbilled", confidence: "verified", doubts: [], freeDaysDiffer: false, ...basis });
 const text = (basis: Partial<VerdictBasis>) => steps(basis).join(" ");
