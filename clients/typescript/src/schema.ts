@@ -140,13 +140,13 @@ export interface paths {
         };
         /**
          * Local charges of a carrier and the terminal
-         * @description The same as POST /api/local-charges. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and `expired_count` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor gives way to a newer one of the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; `other_port` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `container_type`, totals are for 20DV and 40HC. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
+         * @description The same as POST /api/local-charges. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service or a limit to some cargo or trades; `other_port` decides the limits to trades. A charge without an end date is usable for 36 months; `expired_count` counts older ones. A newer charge replaces an older one, and a port's charge the country's. Totals never mix currencies, carriers or the terminal. Without `container_type`, they are for 20DV and 40HC; without `port_code`, they have the country-wide charges.
          */
         get: operations["get_local_charges_get"];
         put?: never;
         /**
          * Local charges of a carrier and the terminal
-         * @description Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. A charge without an end date is usable for 36 months; an older one is in no total, and `expired_count` counts it. A newer charge replaces an older one, and a port's charge replaces the country's. A figure that a notice gives for a sample corridor gives way to a newer one of the whole country. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service, a penalty, or a limit to some cargo or trades; `other_port` decides the limits to trades. Charges per TEU count once for 20 ft and twice for 40 ft. Totals never mix currencies, carriers or the terminal. Without `container_type`, totals are for 20DV and 40HC. Without `port_code`, the list has the charges of all ports and the totals have the country-wide ones.
+         * @description Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service or a limit to some cargo or trades; `other_port` decides the limits to trades. A charge without an end date is usable for 36 months; `expired_count` counts older ones. A newer charge replaces an older one, and a port's charge the country's. Totals never mix currencies, carriers or the terminal. Without `container_type`, they are for 20DV and 40HC; without `port_code`, they have the country-wide charges.
          */
         post: operations["get_local_charges"];
         delete?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Vessel calls at one port
-         * @description Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`. Give the UN/LOCODE and how many days to look ahead. Returns one item per expected call; `basis` says how its time is known. `schedule`: a carrier's feed names the vessel and gives times in UTC. `published`: a document states the weekday. `estimated`: a document gives only the order of ports, so a ship calls once within `estimated_within_days`. `as_of` and `age_days` say how old the data of a service is. After 24 months it is `is_old`: the service may no longer run.
+         * @description Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`. Give the UN/LOCODE and how many days to look ahead. `calls` have a date, and `basis` says how it is known. `schedule`: a carrier's feed names the vessel and gives times in UTC. `published`: a document states the weekday of a weekly service. `services` have no date: a ship calls once within `estimated_within_days`, and `assumed` names what no document states. Only services in use count: of the last 24 months, not replaced or ended. `limit` and `offset` hold for each list.
          */
         get: operations["get_vessel_schedule"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * Sailings between two ports, with cutoffs
-         * @description Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. Returns sailings of carriers' feeds by departure, then services with a known weekday, then services without a day (see GET /api/vessel-schedule). Options with one transhipment are listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. Services older than 24 months are `is_old`.
+         * @description Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. `options` are sailings with a date: those of carriers' feeds, and those of weekly services whose weekday a document states. `services` connect the ports without a date: a ship leaves once within `estimated_within_days`, and `assumed` names what no document states. Only plausible ways count, on services in use (see GET /api/transit). One transhipment is listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. `limit` and `offset` hold for each list.
          */
         get: operations["get_vessel_schedule_options"];
         put?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * Days at sea between two ports
-         * @description Returns how many days a voyage between two ports takes, by carrier and service. For two to five routes use `bulk_transit`. For sailing dates and cutoffs use `get_vessel_schedule_options`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. Returns the days of each carrier; `days` is that of the first one listed. Services that still run come before old ones. Days from a carrier's feed (`schedule`) or another document (`published`) come before days estimated by `rule`. Then the quickest comes first. Transhipments are estimated only if no service is direct. Estimates longer than 2 times the shortest sea route plus 7 days come last.
+         * @description Returns how many days a voyage between two ports takes, by carrier and service. For two to five routes use `bulk_transit`. For sailing dates and cutoffs use `get_vessel_schedule_options`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. Returns the days of each carrier; `days` is that of the first one listed. A way counts only if its services are on file, in use, serve that trade and take no detour. Days from a carrier's feed (`schedule`) or another document (`published`) come before days estimated by `rule`. Then the quickest comes first. Transhipments are estimated only if no service is direct. Without any way, `basis` is `sea_distance`: the direct sailing time with no service.
          */
         get: operations["get_transit"];
         put?: never;
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Schedule reliability of a carrier
-         * @description Returns how punctual a carrier is, month by month: ships on time, delay and cancelled (blank) sailings. For the risk of a route use `get_risk_score`. For the length of a voyage use `get_transit`. Give the carrier; a trade lane narrows the figures. `months` are the carrier's figures and `industry` those of all carriers, newest first. A `trade_lane` of null means all lanes together. Every figure is stated by a source. A figure that no source states is null.
+         * @description Returns how punctual a carrier is, month by month: ships on time, delay and cancelled (blank) sailings. For the risk of a route use `get_risk_score`. For the length of a voyage use `get_transit`. Give the carrier; a trade lane narrows the figures. `months` are the carrier's figures and `industry` those of all carriers, newest first. A `trade_lane` of null means all lanes together. `current` is the newest on-time figure of the carrier from the 12 months up to `date`; it is null if all are older. Every figure is stated by a source. A figure that no source states is null. Months older than 12 months are history, marked `is_stale`; ask for them with `months_back`.
          */
         get: operations["get_reliability"];
         put?: never;
@@ -429,7 +429,7 @@ export interface paths {
         };
         /**
          * Rules of authorities for containers and ports
-         * @description Lists customs, port and container rules and notices of a country's authorities, newest first. For strikes, storms and closures use `congestion_news`. Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it.
+         * @description Lists customs, port and container rules and notices of a country's authorities, newest first. For strikes, storms and closures use `congestion_news`. Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it, and `status` says whether a rule is in effect. Rules do not become stale with age.
          */
         get: operations["get_regulatory"];
         put?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Services of one carrier
-         * @description Lists the services and rotations of one named carrier: between two ports, from a port, to a port, or all of them. For the days of all carriers use `get_transit`. For sailings with dates and cutoffs use `get_vessel_schedule_options`. Give the carrier and up to two ports. With two ports it returns `direct` services, then options with one `transhipment`, each with its ports in order and the days to them. With one port it returns every service there, with the days from `origin` or to `destination`. Without ports it returns every service, with days from its first port. `max_days` leaves out services that take longer or an unknown time. Days that no document states are estimated by `rule`. Services older than 24 months are `is_old`.
+         * @description Lists the services and rotations of one named carrier: between two ports, from a port, to a port, or all of them. For the days of all carriers use `get_transit`. For sailings with dates and cutoffs use `get_vessel_schedule_options`. Give the carrier and up to two ports. With two ports it returns `direct` services, then options with one `transhipment`, each with its ports in order and the days to them; only plausible ways count (see GET /api/transit). With one port it returns every service there, with the days from `origin` or to `destination`. Without ports it returns every service, with days from its first port. `max_days` leaves out whole services whose farthest port takes longer or an unknown time. Days that no document states are estimated by `rule`. Services past their usable life of 24 months are history: `include_expired` lists them, unless two ports are given.
          */
         post: operations["search_transit_schedules"];
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Days at sea of up to five routes
-         * @description Returns how long two to five voyages take, in one call. For one route use `get_transit`. For sailing dates use `get_vessel_schedule_options`. Give a list of port pairs. Returns one result per pair, in the order given, each as GET /api/transit returns it. A result without data has an `error`. If no pair has data, the call fails and is not charged.
+         * @description Returns how long two to five voyages take, in one call. For one route use `get_transit`. For sailing dates use `get_vessel_schedule_options`. Give a list of port pairs. Returns one result per pair, in the order given, each as GET /api/transit returns it with its first 2 ways. A result without data has an `error`. If no pair has data, the call fails and is not charged.
          */
         post: operations["bulk_transit"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Haulage routes in a country
-         * @description Finds the places that a carrier's haulage tariff reaches in a country. For the prices of a known lane use `get_inland_rates`. For the cheapest haulier of a lane use `compare_inland`. Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the routes in force on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first.
+         * @description Finds the places that a carrier's haulage tariff reaches in a country. For the prices of a known lane use `get_inland_rates`. For the cheapest haulier of a lane use `compare_inland`. Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the usable routes on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first. `left_out` counts the rates older than 36 months; `include_expired` lists their routes too.
          */
         post: operations["search_inland"];
         delete?: never;
@@ -549,13 +549,13 @@ export interface paths {
         };
         /**
          * Haulage routes in a country
-         * @description The same as POST /api/inland-search. Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the routes in force on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first.
+         * @description The same as POST /api/inland-search. Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the usable routes on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first. `left_out` counts the rates older than 36 months; `include_expired` lists their routes too.
          */
         get: operations["search_inland_get_inland_search"];
         put?: never;
         /**
          * Haulage routes in a country
-         * @description The same as POST /api/inland-search. Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the routes in force on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first.
+         * @description The same as POST /api/inland-search. Give the carrier and the country; `keyword` searches places, codes, operators and carriers. Returns the usable routes on `date`: the carrier's own tariffs first, then tariffs of rail and road operators (`tariff`). With a keyword, the best match comes first. `left_out` counts the rates older than 36 months; `include_expired` lists their routes too.
          */
         post: operations["search_inland_post_inland_search"];
         delete?: never;
@@ -573,13 +573,13 @@ export interface paths {
         };
         /**
          * Haulage rates of one lane
-         * @description The same as POST /api/inland. Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest rates in force on `date` of shipping lines and of rail and road operators. Each rate has its weight band, mode and validity.
+         * @description The same as POST /api/inland. Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest usable rates on `date` of shipping lines and of rail and road operators, each with its weight band, mode, validity and age. A rate older than 36 months is history: `left_out` counts it, and `include_expired` lists it.
          */
         get: operations["get_inland_rates_get"];
         put?: never;
         /**
          * Haulage rates of one lane
-         * @description Lists every published haulage tariff between a port and an inland place, each in its own currency. To find the cheapest, or compare road with rail, use `compare_inland`. To find lanes use `search_inland`. For ocean freight use `get_rates`. Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest rates in force on `date` of shipping lines and of rail and road operators. Each rate has its weight band, mode and validity.
+         * @description Lists every published haulage tariff between a port and an inland place, each in its own currency. To find the cheapest, or compare road with rail, use `compare_inland`. To find lanes use `search_inland`. For ocean freight use `get_rates`. Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest usable rates on `date` of shipping lines and of rail and road operators, each with its weight band, mode, validity and age. A rate older than 36 months is history: `left_out` counts it, and `include_expired` lists it.
          */
         post: operations["get_inland_rates"];
         delete?: never;
@@ -599,7 +599,7 @@ export interface paths {
         put?: never;
         /**
          * Haulage rates of one lane, cheapest first
-         * @description Ranks the carriers and operators of one known lane by price in US dollars, and compares road with rail. For the tariffs as published use `get_inland_rates`. To find lanes use `search_inland`. Give origin, destination and container type; a weight narrows the rates. Returns the price of one laden container with each haulier, converted at `exchange_rates`; `amount` is in the tariff's currency. `road_vs_rail` compares the cheapest of each, and prefers published rates to illustrative ones. `left_out` counts rates that were not compared, and `not_comparable` lists those without an exchange rate.
+         * @description Ranks the carriers and operators of one known lane by price in US dollars, and compares road with rail. For the tariffs as published use `get_inland_rates`. To find lanes use `search_inland`. Give origin, destination and container type; a weight narrows the rates. Returns the usable price of one laden container with each haulier, converted at `exchange_rates`; `amount` is in the tariff's currency. `road_vs_rail` compares the cheapest of each, and prefers published rates to illustrative ones. `left_out` counts rates that were not compared, such as those older than 36 months; `include_expired` lists these after the others. `not_comparable` lists those without an exchange rate.
          */
         post: operations["compare_inland"];
         delete?: never;
@@ -1884,10 +1884,10 @@ export interface components {
                          */
                         family: "arbitrary" | "barge_charge" | "barge_congestion" | "booking_fee" | "bunker" | "bunker_recovery" | "chassis" | "conflict" | "congestion" | "congestion_origin" | "contingency" | "cooling_destination" | "cooling_origin" | "currency" | "dangerous_goods_service" | "deviation" | "documentation" | "door_pickup" | "dry_port_export" | "dry_port_import" | "emergency_bunker" | "emergency_operations" | "emergency_risk" | "emergency_space" | "emissions" | "entry_declaration" | "equipment_imbalance" | "equipment_repositioning" | "export_equipment" | "gulf_risk" | "inland_congestion" | "inland_emergency" | "inland_energy" | "inland_fuel" | "inland_fuel_origin" | "inland_peak_season" | "inland_rate_increase" | "inland_suez" | "low_sulphur" | "low_water" | "operational_cost" | "operations_cost_recovery" | "overweight" | "panama_canal" | "peak_season" | "penalty_cancellation" | "penalty_container_damage" | "penalty_dangerous_goods" | "penalty_dg_declared" | "penalty_dg_found" | "penalty_special_declared" | "penalty_special_found" | "rate_increase" | "reefer_reset_sea" | "reefer_reset_terminal" | "rhine_low_water" | "special_chassis" | "special_equipment" | "sulphur_compliance" | "transit_disruption" | "triaxle_export" | "triaxle_import" | "unnamed" | "waiting_destination" | "waiting_origin" | "war_risk";
                         /**
-                         * @description Temporary and quarterly surcharges are usable for 6 months, standing ones for 36.
+                         * @description Temporary and quarterly surcharges are usable for 6 months, permanent ones for 36.
                          * @enum {string}
                          */
-                        nature: "temporary" | "quarterly" | "standing";
+                        nature: "temporary" | "quarterly" | "permanent";
                         /** @description Origin and destination as published; null if not stated. */
                         scope: {
                             origin: string | null;
@@ -1911,7 +1911,7 @@ export interface components {
                         /** @description Unit: container, teu, percent, hour, bl or shipment. */
                         unit: string;
                         /** @description Reason why no total includes it, such as `rate_change` (a general rate increase is part of the freight) or `expired`; null if every container in the scope pays it. */
-                        left_out: ("expired" | "superseded" | "rate_change" | "inland_move" | "water_level" | "overweight" | "on_request" | "contingent" | "penalty" | "estimate" | "earlier_level" | "cancelled" | "date_unknown" | "not_per_container" | "part_of_a_range" | "some_cargo" | "scope_unclear" | "several_levels") | null;
+                        left_out: ("expired" | "superseded" | "rate_change" | "inland_move" | "water_level" | "overweight" | "some_trades" | "on_request" | "contingent" | "penalty" | "estimate" | "earlier_level" | "cancelled" | "date_unknown" | "not_per_container" | "part_of_a_range" | "some_cargo" | "scope_unclear" | "several_levels") | null;
                         /** @description Number of the carrier's tariff, if the document names it. */
                         tariff: string | null;
                         effective_to: string | null;
@@ -1941,10 +1941,10 @@ export interface components {
                          */
                         family: "arbitrary" | "barge_charge" | "barge_congestion" | "booking_fee" | "bunker" | "bunker_recovery" | "chassis" | "conflict" | "congestion" | "congestion_origin" | "contingency" | "cooling_destination" | "cooling_origin" | "currency" | "dangerous_goods_service" | "deviation" | "documentation" | "door_pickup" | "dry_port_export" | "dry_port_import" | "emergency_bunker" | "emergency_operations" | "emergency_risk" | "emergency_space" | "emissions" | "entry_declaration" | "equipment_imbalance" | "equipment_repositioning" | "export_equipment" | "gulf_risk" | "inland_congestion" | "inland_emergency" | "inland_energy" | "inland_fuel" | "inland_fuel_origin" | "inland_peak_season" | "inland_rate_increase" | "inland_suez" | "low_sulphur" | "low_water" | "operational_cost" | "operations_cost_recovery" | "overweight" | "panama_canal" | "peak_season" | "penalty_cancellation" | "penalty_container_damage" | "penalty_dangerous_goods" | "penalty_dg_declared" | "penalty_dg_found" | "penalty_special_declared" | "penalty_special_found" | "rate_increase" | "reefer_reset_sea" | "reefer_reset_terminal" | "rhine_low_water" | "special_chassis" | "special_equipment" | "sulphur_compliance" | "transit_disruption" | "triaxle_export" | "triaxle_import" | "unnamed" | "waiting_destination" | "waiting_origin" | "war_risk";
                         /**
-                         * @description Temporary and quarterly surcharges are usable for 6 months, standing ones for 36.
+                         * @description Temporary and quarterly surcharges are usable for 6 months, permanent ones for 36.
                          * @enum {string}
                          */
-                        nature: "temporary" | "quarterly" | "standing";
+                        nature: "temporary" | "quarterly" | "permanent";
                         /** @description Origin and destination as published; null if not stated. */
                         scope: {
                             origin: string | null;
@@ -1968,7 +1968,7 @@ export interface components {
                         /** @description Unit: container, teu, percent, hour, bl or shipment. */
                         unit: string;
                         /** @description Reason why no total includes it, such as `rate_change` (a general rate increase is part of the freight) or `expired`; null if every container in the scope pays it. */
-                        left_out: ("expired" | "superseded" | "rate_change" | "inland_move" | "water_level" | "overweight" | "on_request" | "contingent" | "penalty" | "estimate" | "earlier_level" | "cancelled" | "date_unknown" | "not_per_container" | "part_of_a_range" | "some_cargo" | "scope_unclear" | "several_levels") | null;
+                        left_out: ("expired" | "superseded" | "rate_change" | "inland_move" | "water_level" | "overweight" | "some_trades" | "on_request" | "contingent" | "penalty" | "estimate" | "earlier_level" | "cancelled" | "date_unknown" | "not_per_container" | "part_of_a_range" | "some_cargo" | "scope_unclear" | "several_levels") | null;
                         /** @description Number of the carrier's tariff, if the document names it. */
                         tariff: string | null;
                         effective_to: string | null;
@@ -2029,8 +2029,11 @@ export interface components {
                             service: string;
                             /** @description Null for any cargo, or if not stated. */
                             cargo_type: string | null;
-                            /** @description Unit of the price: container-20, container-40, cbm, tonne, revenue-ton, or another word of the document. */
-                            unit: string;
+                            /**
+                             * @description Unit of the price. With -day or -week, the price is per day or week.
+                             * @enum {string}
+                             */
+                            unit: "container-20" | "container-40" | "container-40HC" | "container" | "teu" | "container-20-day" | "container-40-day" | "cbm" | "cbm-week" | "tonne" | "tonne-day" | "revenue-ton" | "revenue-ton-week" | "bale-day" | "document" | "item" | "seal";
                             amount: number;
                             min_charge: number | null;
                             currency: string;
@@ -2586,6 +2589,8 @@ export interface components {
                     date: string;
                     days_ahead: number;
                     until: string;
+                    /** @description Number of calls with a date; `calls` lists one page of them. */
+                    total: number;
                     calls: {
                         line: string;
                         line_name: string;
@@ -2596,26 +2601,7 @@ export interface components {
                             line: string;
                             service_code: string;
                         }[];
-                        vessel_name: string | null;
-                        vessel_imo: string | null;
-                        import_voyage: string | null;
-                        export_voyage: string | null;
                         terminal: string | null;
-                        /** @enum {string} */
-                        basis: "schedule" | "published" | "estimated";
-                        arrival: string | null;
-                        arrival_basis: ("planned" | "estimated" | "actual") | null;
-                        departure: string | null;
-                        departure_basis: ("planned" | "estimated" | "actual") | null;
-                        expected_between: {
-                            from: string;
-                            to: string;
-                        } | null;
-                        estimated_within_days: number | null;
-                        expected_calls: {
-                            least: number;
-                            most: number;
-                        };
                         frequency_days: number | null;
                         frequency_basis: ("published" | "assumed") | null;
                         previous_port: string | null;
@@ -2636,6 +2622,64 @@ export interface components {
                         /** @description True past the end date or the usable life of the fact: it is history. */
                         is_stale: boolean;
                         also_source_ids: string[];
+                        vessel_name: string | null;
+                        vessel_imo: string | null;
+                        import_voyage: string | null;
+                        export_voyage: string | null;
+                        /** @enum {string} */
+                        basis: "schedule" | "published";
+                        arrival: string | null;
+                        arrival_basis: ("planned" | "estimated" | "actual") | null;
+                        departure: string | null;
+                        departure_basis: ("planned" | "estimated" | "actual") | null;
+                    }[];
+                    /** @description Number of services without dates; `services` lists one page of them. */
+                    total_services: number;
+                    services: {
+                        line: string;
+                        line_name: string;
+                        service_code: string;
+                        service_name: string | null;
+                        alliance: string | null;
+                        shared_with: {
+                            line: string;
+                            service_code: string;
+                        }[];
+                        terminal: string | null;
+                        frequency_days: number | null;
+                        frequency_basis: ("published" | "assumed") | null;
+                        previous_port: string | null;
+                        next_port: string | null;
+                        days_to_next_port: number | null;
+                        days_to_next_port_basis: ("published" | "estimated") | null;
+                        as_of: string | null;
+                        age_days: number | null;
+                        is_old: boolean;
+                        illustrative: boolean;
+                        source_id: string;
+                        /** @enum {string} */
+                        confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
+                        also_source_ids: string[];
+                        /** @description 1 is Monday; null when no document states it. */
+                        weekday_arrival: number | null;
+                        weekday_departure: number | null;
+                        expected_between: {
+                            from: string;
+                            to: string;
+                        };
+                        estimated_within_days: number;
+                        expected_calls: {
+                            least: number;
+                            most: number;
+                        };
+                        /** @description What no document states. `weekly`: one ship a week. `any_weekday`: the day of the week is unknown. */
+                        assumed: ("weekly" | "any_weekday")[];
                     }[];
                     cancelled: {
                         line: string;
@@ -2688,6 +2732,7 @@ export interface components {
                     date: string;
                     days_ahead: number;
                     until: string;
+                    /** @description Number of sailings with a date; `options` lists one page of them. */
                     total: number;
                     options: {
                         line: string;
@@ -2697,19 +2742,7 @@ export interface components {
                             service_name: string | null;
                             alliance: string | null;
                         }[];
-                        vessel_name: string | null;
-                        vessel_imo: string | null;
-                        export_voyage: string | null;
                         terminal: string | null;
-                        /** @enum {string} */
-                        basis: "schedule" | "published" | "estimated";
-                        departure: string | null;
-                        arrival: string | null;
-                        expected_between: {
-                            from: string;
-                            to: string;
-                        } | null;
-                        estimated_within_days: number | null;
                         transit_days: number | null;
                         /** @enum {string} */
                         transit_days_basis: "published" | "estimated";
@@ -2781,6 +2814,105 @@ export interface components {
                         /** @description True past the end date or the usable life of the fact: it is history. */
                         is_stale: boolean;
                         also_source_ids: string[];
+                        vessel_name: string | null;
+                        vessel_imo: string | null;
+                        export_voyage: string | null;
+                        /** @enum {string} */
+                        basis: "schedule" | "published";
+                        departure: string | null;
+                        arrival: string | null;
+                    }[];
+                    /** @description Number of services without dates; `services` lists one page of them. */
+                    total_services: number;
+                    services: {
+                        line: string;
+                        line_name: string;
+                        services: {
+                            service_code: string;
+                            service_name: string | null;
+                            alliance: string | null;
+                        }[];
+                        terminal: string | null;
+                        transit_days: number | null;
+                        /** @enum {string} */
+                        transit_days_basis: "published" | "estimated";
+                        transhipment_ports: string[];
+                        frequency_days: number | null;
+                        frequency_basis: ("published" | "assumed") | null;
+                        cutoffs: {
+                            si: {
+                                at: string | null;
+                                hours_before: number | null;
+                                basis: string | null;
+                                note: string | null;
+                                illustrative: boolean;
+                                source_id: string;
+                                /** @enum {string} */
+                                confidence_level: "verified" | "high" | "medium" | "low";
+                                /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                                effective_from: string | null;
+                                /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                                age_months: number | null;
+                                /** @description True past the end date or the usable life of the fact: it is history. */
+                                is_stale: boolean;
+                            } | null;
+                            vgm: {
+                                at: string | null;
+                                hours_before: number | null;
+                                basis: string | null;
+                                note: string | null;
+                                illustrative: boolean;
+                                source_id: string;
+                                /** @enum {string} */
+                                confidence_level: "verified" | "high" | "medium" | "low";
+                                /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                                effective_from: string | null;
+                                /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                                age_months: number | null;
+                                /** @description True past the end date or the usable life of the fact: it is history. */
+                                is_stale: boolean;
+                            } | null;
+                            cy: {
+                                at: string | null;
+                                hours_before: number | null;
+                                basis: string | null;
+                                note: string | null;
+                                illustrative: boolean;
+                                source_id: string;
+                                /** @enum {string} */
+                                confidence_level: "verified" | "high" | "medium" | "low";
+                                /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                                effective_from: string | null;
+                                /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                                age_months: number | null;
+                                /** @description True past the end date or the usable life of the fact: it is history. */
+                                is_stale: boolean;
+                            } | null;
+                        };
+                        cutoff_completeness: number;
+                        as_of: string | null;
+                        age_days: number | null;
+                        is_old: boolean;
+                        illustrative: boolean;
+                        source_id: string;
+                        /** @enum {string} */
+                        confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
+                        also_source_ids: string[];
+                        /** @description 1 is Monday; null when no document states it. */
+                        weekday_departure: number | null;
+                        expected_between: {
+                            from: string;
+                            to: string;
+                        } | null;
+                        estimated_within_days: number | null;
+                        /** @description What no document states. `weekly`: one ship a week. `any_weekday`: the day of the week is unknown. */
+                        assumed: ("weekly" | "any_weekday")[];
                     }[];
                     rule: string;
                     notes: string[];
@@ -2811,8 +2943,23 @@ export interface components {
                     trade_lane: string | null;
                     date: string;
                     days: number | null;
+                    /** @description Fewest days of the ways found, or of the direct sailing estimate. */
+                    days_min: number | null;
+                    /** @description Most days of the ways found, or of the direct sailing estimate. */
+                    days_max: number | null;
                     /** @enum {string} */
-                    days_basis: "schedule" | "published" | "estimated";
+                    days_basis: "schedule" | "published" | "estimated" | "sea_distance";
+                    /**
+                     * @description As `days_basis`. `sea_distance`: no plausible service is on file, so the days are a direct sailing estimate.
+                     * @enum {string}
+                     */
+                    basis: "schedule" | "published" | "estimated" | "sea_distance";
+                    /** @description Service of `days`, or the services of a transhipment; null for `sea_distance`. */
+                    service: string | null;
+                    /** @description Nautical miles of the direct sea route. */
+                    distance_nm: number | null;
+                    /** @description Number of ways found; `carriers` lists one page of them. */
+                    total: number;
                     carriers: components["schemas"]["TransitOfCarrier"][];
                     rule: string;
                     notes: string[];
@@ -2887,6 +3034,25 @@ export interface components {
                     line_name: string;
                     trade_lane: string | null;
                     date: string;
+                    current: {
+                        month: string;
+                        trade_lane: string | null;
+                        on_time_pct: number | null;
+                        avg_delay_days: number | null;
+                        cancelled_sailings: number | null;
+                        scheduled_sailings: number | null;
+                        cancelled_pct: number | null;
+                        illustrative: boolean;
+                        source_id: string;
+                        /** @enum {string} */
+                        confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
+                    } | null;
                     months: {
                         month: string;
                         trade_lane: string | null;
@@ -3090,6 +3256,11 @@ export interface components {
                         published_on: string | null;
                         effective_on: string | null;
                         upcoming: boolean;
+                        /**
+                         * @description Whether the rule has taken effect by `date`; `not_stated` if the document names no day.
+                         * @enum {string}
+                         */
+                        status: "upcoming" | "in_effect" | "not_stated";
                         reference: string | null;
                         illustrative: boolean;
                         source_id: string;
@@ -3278,8 +3449,23 @@ export interface components {
                             trade_lane: string | null;
                             date: string;
                             days: number | null;
+                            /** @description Fewest days of the ways found, or of the direct sailing estimate. */
+                            days_min: number | null;
+                            /** @description Most days of the ways found, or of the direct sailing estimate. */
+                            days_max: number | null;
                             /** @enum {string} */
-                            days_basis: "schedule" | "published" | "estimated";
+                            days_basis: "schedule" | "published" | "estimated" | "sea_distance";
+                            /**
+                             * @description As `days_basis`. `sea_distance`: no plausible service is on file, so the days are a direct sailing estimate.
+                             * @enum {string}
+                             */
+                            basis: "schedule" | "published" | "estimated" | "sea_distance";
+                            /** @description Service of `days`, or the services of a transhipment; null for `sea_distance`. */
+                            service: string | null;
+                            /** @description Nautical miles of the direct sea route. */
+                            distance_nm: number | null;
+                            /** @description Number of ways found; `carriers` lists one page of them. */
+                            total: number;
                             carriers: components["schemas"]["TransitOfCarrier"][];
                             rule: string;
                             notes: string[];
@@ -3535,6 +3721,11 @@ export interface components {
                         load: "laden" | "empty";
                         /** @enum {string} */
                         priced_per: "container" | "round_trip" | "wagon";
+                        /**
+                         * @description What the price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends.
+                         * @enum {string}
+                         */
+                        price_basis: "tariff" | "promotion" | "market" | "recommended";
                         origin: string | null;
                         origin_name: string;
                         destination: string | null;
@@ -3558,6 +3749,13 @@ export interface components {
                         age_months: number | null;
                         /** @description True past the end date or the usable life of the fact: it is history. */
                         is_stale: boolean;
+                    }[];
+                    left_out: {
+                        /** @enum {string} */
+                        reason: "expired" | "superseded" | "other_weight" | "delivery_not_stated" | "empty_container" | "per_wagon" | "round_trip" | "recommended_price";
+                        count: number;
+                        detail: string;
+                        newest: string | null;
                     }[];
                     notes: string[];
                     _meta: components["schemas"]["Meta"];
@@ -3591,6 +3789,9 @@ export interface components {
                     cargo_class: ("general" | "DG") | null;
                     direction: ("import" | "export") | null;
                     date: string;
+                    total: number;
+                    limit: number;
+                    offset: number;
                     rates: {
                         carrier: string | null;
                         operator: string | null;
@@ -3612,6 +3813,11 @@ export interface components {
                         load: "laden" | "empty";
                         /** @enum {string} */
                         priced_per: "container" | "round_trip" | "wagon";
+                        /**
+                         * @description What the price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends.
+                         * @enum {string}
+                         */
+                        price_basis: "tariff" | "promotion" | "market" | "recommended";
                         /** @description Name of the place in the document. */
                         origin_name: string;
                         destination_name: string;
@@ -3641,8 +3847,11 @@ export interface components {
                     /** @description True if there are rates for the way back too. */
                     reverse_on_file: boolean;
                     left_out: {
-                        reason: string;
+                        /** @enum {string} */
+                        reason: "expired" | "superseded" | "other_weight" | "delivery_not_stated" | "empty_container" | "per_wagon" | "round_trip" | "recommended_price";
                         count: number;
+                        detail: string;
+                        newest: string | null;
                     }[];
                     notes: string[];
                     _meta: components["schemas"]["Meta"];
@@ -3677,6 +3886,9 @@ export interface components {
                     cargo_class: "general" | "DG";
                     direction: ("import" | "export") | null;
                     date: string;
+                    total: number;
+                    limit: number;
+                    offset: number;
                     comparison: {
                         carrier: string | null;
                         operator: string | null;
@@ -3698,6 +3910,11 @@ export interface components {
                         load: "laden" | "empty";
                         /** @enum {string} */
                         priced_per: "container" | "round_trip" | "wagon";
+                        /**
+                         * @description What the price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends.
+                         * @enum {string}
+                         */
+                        price_basis: "tariff" | "promotion" | "market" | "recommended";
                         /** @description Name of the place in the document. */
                         origin_name: string;
                         destination_name: string;
@@ -3748,8 +3965,11 @@ export interface components {
                         difference_usd: number | null;
                     };
                     left_out: {
-                        reason: string;
+                        /** @enum {string} */
+                        reason: "expired" | "superseded" | "other_weight" | "delivery_not_stated" | "empty_container" | "per_wagon" | "round_trip" | "recommended_price";
                         count: number;
+                        detail: string;
+                        newest: string | null;
                     }[];
                     not_comparable: {
                         carrier: string | null;
@@ -3772,6 +3992,11 @@ export interface components {
                         load: "laden" | "empty";
                         /** @enum {string} */
                         priced_per: "container" | "round_trip" | "wagon";
+                        /**
+                         * @description What the price is: a tariff, a promotion, a market price of a survey or an article, or a minimum that an association recommends.
+                         * @enum {string}
+                         */
+                        price_basis: "tariff" | "promotion" | "market" | "recommended";
                         /** @description Name of the place in the document. */
                         origin_name: string;
                         destination_name: string;
@@ -5031,6 +5256,10 @@ export interface operations {
                 days_ahead?: number;
                 /** @description First day. Default: today. */
                 date?: string;
+                /** @description Maximum number of items, from 1 to 200. Default: 8. */
+                limit?: number;
+                /** @description Number of items to skip, for the next page. Default: 0. */
+                offset?: number;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -5066,8 +5295,10 @@ export interface operations {
                 carrier?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                 /** @description Number of days to look ahead, including the first day. */
                 days_ahead?: number;
-                /** @description Maximum number of items. */
+                /** @description Maximum number of items, from 1 to 200. Default: 6. */
                 limit?: number;
+                /** @description Number of items to skip, for the next page. Default: 0. */
+                offset?: number;
                 /** @description First day. Default: today. */
                 date?: string;
             };
@@ -5103,6 +5334,10 @@ export interface operations {
                 destination: string;
                 /** @description Services of this day. Default: today. */
                 date?: string;
+                /** @description Maximum number of items, from 1 to 200. Default: 10. */
+                limit?: number;
+                /** @description Number of items to skip, for the next page. Default: 0. */
+                offset?: number;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -5319,10 +5554,20 @@ export interface operations {
                     /** @description Maximum number of days. */
                     max_days?: number;
                     /**
-                     * @description Maximum number of items.
-                     * @default 50
+                     * @description True to list history too: what is past its end date or its usable life.
+                     * @default false
+                     */
+                    include_expired?: boolean;
+                    /**
+                     * @description Maximum number of items, from 1 to 200. Default: 8.
+                     * @default 8
                      */
                     limit?: number;
+                    /**
+                     * @description Number of items to skip, for the next page. Default: 0.
+                     * @default 0
+                     */
+                    offset?: number;
                     /**
                      * Format: date
                      * @description Services of this day. Default: today.
@@ -5528,12 +5773,17 @@ export interface operations {
                      */
                     date?: string;
                     /**
-                     * @description Maximum number of items.
-                     * @default 50
+                     * @description True to list history too: what is past its end date or its usable life.
+                     * @default false
+                     */
+                    include_expired?: boolean;
+                    /**
+                     * @description Maximum number of items, from 1 to 200. Default: 18.
+                     * @default 18
                      */
                     limit?: number;
                     /**
-                     * @description Number of items to skip.
+                     * @description Number of items to skip, for the next page. Default: 0.
                      * @default 0
                      */
                     offset?: number;
@@ -5572,9 +5822,11 @@ export interface operations {
                 cargo_class?: "general" | "DG";
                 /** @description Routes in force on this day. Default: today. */
                 date?: string;
-                /** @description Maximum number of items. */
+                /** @description True to list history too: what is past its end date or its usable life. */
+                include_expired?: boolean;
+                /** @description Maximum number of items, from 1 to 200. Default: 18. */
                 limit?: number;
-                /** @description Number of items to skip. */
+                /** @description Number of items to skip, for the next page. Default: 0. */
                 offset?: number;
             };
             header?: {
@@ -5642,12 +5894,17 @@ export interface operations {
                      */
                     date?: string;
                     /**
-                     * @description Maximum number of items.
-                     * @default 50
+                     * @description True to list history too: what is past its end date or its usable life.
+                     * @default false
+                     */
+                    include_expired?: boolean;
+                    /**
+                     * @description Maximum number of items, from 1 to 200. Default: 18.
+                     * @default 18
                      */
                     limit?: number;
                     /**
-                     * @description Number of items to skip.
+                     * @description Number of items to skip, for the next page. Default: 0.
                      * @default 0
                      */
                     offset?: number;
@@ -5689,6 +5946,12 @@ export interface operations {
                 direction?: "import" | "export";
                 /** @description Rates in force on this day. Default: today. */
                 date?: string;
+                /** @description True to list history too: what is past its end date or its usable life. */
+                include_expired?: boolean;
+                /** @description Maximum number of items, from 1 to 200. Default: 16. */
+                limit?: number;
+                /** @description Number of items to skip, for the next page. Default: 0. */
+                offset?: number;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -5769,6 +6032,21 @@ export interface operations {
                      * @description Rates in force on this day. Default: today.
                      */
                     date?: string;
+                    /**
+                     * @description True to list history too: what is past its end date or its usable life.
+                     * @default false
+                     */
+                    include_expired?: boolean;
+                    /**
+                     * @description Maximum number of items, from 1 to 200. Default: 16.
+                     * @default 16
+                     */
+                    limit?: number;
+                    /**
+                     * @description Number of items to skip, for the next page. Default: 0.
+                     * @default 0
+                     */
+                    offset?: number;
                 };
             };
         };
@@ -5820,7 +6098,7 @@ export interface operations {
                      * @enum {string}
                      */
                     container_type?: "20GP" | "20DV" | "40GP" | "40DV" | "40HC";
-                    /** @description Gross weight in tonnes. A rate is left out if its weight band does not cover the whole range. */
+                    /** @description Gross weight in tonnes: one weight such as `22`, or a range as published such as `20-26` or `20+`. Rates of other weight bands are left out. `20+` finds all bands above 20 t. */
                     weight_bracket?: string;
                     /**
                      * @description Delivery to the ramp (terminal or ICD) or to the door.
@@ -5845,6 +6123,21 @@ export interface operations {
                      * @description Rates in force on this day. Default: today.
                      */
                     date?: string;
+                    /**
+                     * @description True to list history too: what is past its end date or its usable life.
+                     * @default false
+                     */
+                    include_expired?: boolean;
+                    /**
+                     * @description Maximum number of items, from 1 to 200. Default: 14.
+                     * @default 14
+                     */
+                    limit?: number;
+                    /**
+                     * @description Number of items to skip, for the next page. Default: 0.
+                     * @default 0
+                     */
+                    offset?: number;
                 };
             };
         };
@@ -5893,12 +6186,12 @@ export interface operations {
                     port?: string;
                     rail_connected?: boolean;
                     /**
-                     * @description Maximum number of items.
-                     * @default 50
+                     * @description Maximum number of items, from 1 to 200. Default: 20.
+                     * @default 20
                      */
                     limit?: number;
                     /**
-                     * @description Number of items to skip.
+                     * @description Number of items to skip, for the next page. Default: 0.
                      * @default 0
                      */
                     offset?: number;
