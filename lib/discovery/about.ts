@@ -46,6 +46,8 @@ export const FILES: readonly Place[] = [
   { path: "/openapi.json", title: "OpenAPI", summary: "OpenAPI 3.1: every route with its schemas, examples and price." },
   { path: "/.well-known/x402.json", title: "Payment discovery", summary: "The paid routes, their prices and the payment networks." },
   { path: "/.well-known/agents.json", title: "agents.json", summary: "The operations as flows for AI agents." },
+  { path: "/.well-known/mcp/server-card.json", title: "MCP server card", summary: "What an MCP client can know before it connects." },
+  { path: "/server.json", title: "server.json", summary: "The entry for the MCP registry." },
   { path: "/llms.txt", title: "llms.txt", summary: "An overview with links, for language models." },
   { path: "/llms-full.txt", title: "llms-full.txt", summary: "Everything that a language model needs to call the API, in one text." },
   { path: "/ai.txt", title: "ai.txt", summary: "What AI systems may do on this site." },

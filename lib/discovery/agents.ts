@@ -1,7 +1,7 @@
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { version } from "#lib/platform/version.ts";
 import { FILES, GUIDES, MCP_PATH, NAME, type Place, type Settings, SUMMARY } from "./about.ts";
-import { API_VERSION } from "./openapi/info.ts";
 import { inputSchemaOf, parametersOf } from "./parameters.ts";
 
 /** The version of the specification: github.com/wild-card-ai/agents-json. */
@@ -19,7 +19,7 @@ export function agentsJson(catalogue: readonly AnyOperation[], settings: Setting
   const linkTo = ({ path, title, summary }: Place) => ({ title, url: `${baseUrl}${path}`, description: summary });
   return {
     agentsJson: SPECIFICATION,
-    info: { title: NAME, version: API_VERSION, description: SUMMARY },
+    info: { title: NAME, version, description: SUMMARY },
     url: baseUrl,
     sources: [{ id: SOURCE, path: `${baseUrl}/openapi.json` }],
     flows: catalogue.map((operation) => flowOf(operation, baseUrl)),

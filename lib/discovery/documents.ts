@@ -7,6 +7,7 @@ import { type Document, jsonDocument, textDocument } from "./document.ts";
 import { llmsText } from "./llms.ts";
 import { llmsFullText } from "./llms-full.ts";
 import { openapiDocument } from "./openapi.ts";
+import { mcpServerCard, serverJson } from "./server-card.ts";
 import { x402Discovery } from "./x402.ts";
 
 /** `/openapi.json` */
@@ -20,6 +21,12 @@ export const x402 = jsonDocument("/.well-known/x402.json", async () => x402Disco
 /** `/.well-known/agents.json` */
 export const agents = jsonDocument("/.well-known/agents.json", () => agentsJson(catalogue, env));
 
+/** `/.well-known/mcp/server-card.json` */
+export const serverCard = jsonDocument("/.well-known/mcp/server-card.json", () => mcpServerCard(catalogue, env));
+
+/** `/server.json` */
+export const registryEntry = jsonDocument("/server.json", () => serverJson(env));
+
 /** `/llms.txt` */
 export const llms = textDocument("/llms.txt", () => llmsText(catalogue, env));
 
@@ -30,7 +37,7 @@ export const llmsFull = textDocument("/llms-full.txt", () => llmsFullText(catalo
 export const ai = textDocument("/ai.txt", () => aiText(env));
 
 /** Every document for programs, in the order of the lists. */
-export const documents: readonly Document[] = [openapi, x402, agents, llms, llmsFull, ai];
+export const documents: readonly Document[] = [openapi, x402, agents, serverCard, registryEntry, llms, llmsFull, ai];
 
 /** The receiving addresses; `undefined` when payments are not configured. */
 function payTo(): { evm: string; svm: string } | undefined {

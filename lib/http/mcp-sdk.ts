@@ -8,12 +8,13 @@ import {
 } from "@modelcontextprotocol/server";
 import { NAME } from "#lib/discovery/about.ts";
 import { INSTRUCTIONS } from "#lib/discovery/mcp-tools.ts";
+import { SERVER_NAME } from "#lib/discovery/server-card.ts";
 import { version } from "#lib/platform/version.ts";
 import type { Exchange, Reply } from "./exchange.ts";
 import type { CallTool } from "./mcp-call.ts";
 
 /** The server's name and version in the protocol. */
-export const SERVER_INFO = { name: "quayside", title: NAME, version };
+export const SERVER_INFO = { name: SERVER_NAME, title: NAME, version };
 
 const OPTIONS: ServerOptions = {
   capabilities: { tools: { listChanged: false } },

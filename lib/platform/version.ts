@@ -1,4 +1,4 @@
 import manifest from "../../package.json" with { type: "json" };
 
-/** The version of this service, as in package.json. */
+/** The one public version number: of the API contract, the MCP server and this software. package.json has it. */
 export const version: string = manifest.version;

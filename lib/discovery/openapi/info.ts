@@ -1,8 +1,6 @@
 import { AREAS } from "#lib/operations/operation.ts";
+import { version } from "#lib/platform/version.ts";
 import { AREA_TEXTS } from "../areas.ts";
-
-/** The version of the API contract. It differs from the version of this software. */
-export const API_VERSION = "2.2.0";
 
 const DESCRIPTION = `Read-only facts about container shipping. Each answer names its sources, their age and a confidence level (\`_meta\`).
 
@@ -20,7 +18,7 @@ const GUIDANCE =
 export function infoOf(baseUrl: string) {
   return {
     title: "Quayside",
-    version: API_VERSION,
+    version,
     summary: "Container-shipping facts with their sources",
     description: DESCRIPTION,
     contact: { name: "Quayside", url: baseUrl },

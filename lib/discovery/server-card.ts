@@ -1,0 +1,51 @@
+import { isIP } from "node:net";
+import type { AnyOperation } from "#lib/operations/operation.ts";
+import { version } from "#lib/platform/version.ts";
+import { MCP_PATH, NAME, type Settings } from "./about.ts";
+import { describeTools, INSTRUCTIONS } from "./mcp-tools.ts";
+
+/** The name of the MCP server in the protocol. */
+export const SERVER_NAME = "quayside";
+
+/** The registry allows 100 characters. */
+const DESCRIPTION = "Container-shipping facts with sources: demurrage, charges, freight rates, ports, schedules, risk.";
+
+type BaseUrl = Pick<Settings, "PUBLIC_BASE_URL">;
+
+/** The name in the registry: the domain backwards, and the server's name. An address without a domain cannot be registered. */
+function registryName({ PUBLIC_BASE_URL }: BaseUrl): string {
+  const { hostname } = new URL(PUBLIC_BASE_URL);
+  const isDomain = hostname.includes(".") && isIP(hostname) === 0;
+  return `${isDomain ? hostname.split(".").reverse().join(".") : "local"}/${SERVER_NAME}`;
+}
+
+const identityOf = (settings: BaseUrl) => ({
+  name: registryName(settings),
+  title: NAME,
+  description: DESCRIPTION,
+  version,
+  websiteUrl: `${settings.PUBLIC_BASE_URL}/docs/mcp`,
+  remotes: [{ type: "streamable-http", url: `${settings.PUBLIC_BASE_URL}${MCP_PATH}` }],
+});
+
+/** The content of `/server.json`: the entry for the MCP registry (modelcontextprotocol.io/registry). */
+export function serverJson(settings: BaseUrl): object {
+  return { $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json", ...identityOf(settings) };
+}
+
+/**
+ * The content of `/.well-known/mcp/server-card.json`: what a client can know before it connects. The proposal (SEP-2127) is a draft, so the card
+ * also has the fields of its first version (SEP-1649): `serverInfo`, `transport`, `capabilities`.
+ */
+export function mcpServerCard(catalogue: readonly AnyOperation[], settings: BaseUrl): object {
+  return {
+    $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
+    ...identityOf(settings),
+    serverInfo: { name: SERVER_NAME, title: NAME, version },
+    transport: { type: "streamable-http", endpoint: MCP_PATH },
+    capabilities: { tools: { listChanged: false } },
+    authentication: { required: false },
+    instructions: INSTRUCTIONS,
+    tools: describeTools(catalogue).map(({ name, title, description }) => ({ name, title, description })),
+  };
+}
