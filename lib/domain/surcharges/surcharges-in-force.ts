@@ -4,8 +4,10 @@ import type { Surcharge } from "./surcharge.ts";
 import { versionsOn } from "./versions.ts";
 
 /** Reasons why a surcharge is history, or may be. */
-export const HISTORY_REASONS = ["expired", "superseded", "date_unknown"] as const;
+export const HISTORY_REASONS = ["expired", "superseded", "cancelled", "earlier_level", "date_unknown"] as const;
 export type HistoryReason = (typeof HISTORY_REASONS)[number];
+
+const isHistory = (reason: string | null): reason is HistoryReason => HISTORY_REASONS.some((one) => one === reason);
 
 /** Surcharges of a date. */
 export interface SurchargesInForce {
@@ -23,7 +25,7 @@ export function surchargesInForce(surcharges: readonly Surcharge[], date: IsoDat
   const leftOut: SurchargesInForce["leftOut"] = [];
   for (const surcharge of newest) {
     if (isStaleOn(surcharge, date)) leftOut.push({ surcharge, because: "expired" });
-    else if (surcharge.condition === "date_unknown") leftOut.push({ surcharge, because: "date_unknown" });
+    else if (isHistory(surcharge.condition)) leftOut.push({ surcharge, because: surcharge.condition });
     else usable.push(surcharge);
   }
   return {

@@ -57,7 +57,7 @@ export const surchargesOutput = z.strictObject({
   upcoming_total: z.int(),
   left_out: z.array(z.strictObject({ reason: z.enum(HISTORY_REASONS), count: z.int() })).meta({
     description:
-      "Numbers of surcharges that match the request and are not usable. `expired`: past the end date or the usable life. `superseded`: a newer version exists. `date_unknown`: the document does not state the year. `include_expired=true` lists them.",
+      "Numbers of surcharges that match the request and are not usable. `expired`: past the end date or the usable life. `superseded`: a newer version exists. `cancelled`, `earlier_level`: a later notice withdrew or corrected it. `date_unknown`: the document does not state the year. `include_expired=true` lists them.",
   }),
   elsewhere: z.int().meta({ description: "Number of other surcharges of the carrier, usable or upcoming, that the request does not match." }),
   _meta: meta,

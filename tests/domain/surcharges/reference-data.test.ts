@@ -76,6 +76,15 @@ test("ONE Shanghai to Rotterdam: the quarter's bunker, sulphur and emissions sur
   expect(on("one", "CNSHA", "NLRTM", "2024-10-01").counted).toEqual([]);
 });
 
+test("Maersk from China to Mexico: the revision of 25 March 2026 replaces the peak season surcharge of 6 March", () => {
+  const pss = (date: string) =>
+    surchargesInForce(of("maersk"), date)
+      .usable.filter(({ code, to }) => code === "PSS" && to?.text.startsWith("Mexico"))
+      .map(({ effectiveFrom }) => effectiveFrom);
+  expect(pss("2026-03-24")).toEqual(["2026-03-06", "2026-03-14"]);
+  expect(pss("2026-03-25")).toEqual(["2026-03-25"]);
+});
+
 test("CMA CGM Shanghai to Jebel Ali: the conflict surcharge of March 2026 counts until September", () => {
   expect(on("cma-cgm", "CNSHA", "AEJEA", "2026-09-02").counted).toEqual(["ECS USD 3000"]);
   expect(on("cma-cgm", "CNSHA", "AEJEA", "2026-09-03").counted).toEqual([]);

@@ -98,9 +98,13 @@ test("keeps levels of one date, and treats other scopes, types, units, cargo and
   expect(on(surcharges, "2025-01-01").usable).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test("leaves out a surcharge whose year the document does not state", () => {
-  expect(on([aSurcharge({ effectiveFrom: null, condition: "date_unknown" })], "2026-01-01").leftOut).toEqual(["100 date_unknown"]);
-});
+test.each(["date_unknown", "cancelled", "earlier_level"] as const)(
+  "leaves out a surcharge with the condition %s; one with another condition stays",
+  (condition) => {
+    const surcharges = [aSurcharge({ condition, tariff: "A" }), aSurcharge({ condition: "overweight", tariff: "B", amount: 5 })];
+    expect(on(surcharges, "2026-01-01")).toEqual({ usable: [5], upcoming: [], leftOut: [`100 ${condition}`] });
+  },
+);
 
 test("keeps a surcharge reduced to 0 in force", () => {
   expect(on([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").usable).toEqual([0]);
