@@ -51,7 +51,7 @@ function StorageGroup({ name, tariffs, today }: { name: string; tariffs: readonl
   const types = typesOf(tariffs);
   return (
     <div className="mt-3 mb-6">
-      <h4 className="mb-1 font-sans text-sm font-[600]">{CARGO_WORDS[first.cargoClass]}</h4>
+      <h3 className="mb-1 font-sans text-sm font-[600]">{CARGO_WORDS[first.cargoClass]}</h3>
       <SlabMatrix name={[name, first.direction, CARGO_WORDS[first.cargoClass].toLowerCase(), ...types].join(", ")} tariffs={tariffs} />
       <p className="mt-1 text-xs text-soft">
         {first.currency} per container and day{first.dayBasis && `, ${first.dayBasis} days`}; <Validity from={first.effectiveFrom} to={first.effectiveTo} />.

@@ -3,7 +3,7 @@ import { confidence } from "#lib/domain/quality/quality.ts";
 import { isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CHARGE_WORDS } from "../checker/words.ts";
-import { capitalised, portWords } from "../format.ts";
+import { capitalised, formatDay, portWords } from "../format.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";
@@ -25,7 +25,14 @@ interface Props {
 export function TariffBlock({ block: { tariffs, status, versions }, portNames, today }: Props) {
   const [first] = tariffs;
   const place = first.port ? portWords(first.port, portNames) : "whole country";
-  const name = [capitalised(first.direction), CHARGE_WORDS[first.charge].toLowerCase(), place, first.haulage && `${first.haulage} haulage`]
+  const name = [
+    capitalised(first.direction),
+    CHARGE_WORDS[first.charge].toLowerCase(),
+    place,
+    first.haulage && `${first.haulage} haulage`,
+    ...typesOf(tariffs),
+    first.effectiveFrom && `from ${formatDay(first.effectiveFrom)}`,
+  ]
     .filter(Boolean)
     .join(", ");
   const notes = [
@@ -45,7 +52,7 @@ export function TariffBlock({ block: { tariffs, status, versions }, portNames, t
         <TariffAge date={ownDate(first)} isStale={isStaleOn(first, today)} today={today} isDateHidden={first.effectiveFrom !== null} />
         {status === "upcoming" && <strong className="text-amber">; announced</strong>}
       </p>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div>
           <SlabMatrix name={name} tariffs={tariffs} />
           <p className="mt-2 text-xs text-soft">{first.currency} per container and day. Day 1 is the first day of free time.</p>
