@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { seaRoute } from "#lib/domain/routes/sea-route.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { calculateLandedCost } from "#lib/operations/rates/calculate-landed-cost.ts";
 import { getRates } from "#lib/operations/rates/get-rates.ts";
-import { seaLanes } from "#tests/domain/routes/lanes.ts";
+import { getTransit } from "#lib/operations/schedules/get-transit.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 import { folder, readTable, several } from "./tables.ts";
 
@@ -115,8 +114,13 @@ describe("answers are within the bounds of each lane", () => {
     else expect(outside("landed cost", cost.total_landed_cost, boundsOf(lane, "cost"))).toEqual([]);
   });
 
-  test.each(lanes.filter(({ distance_min }) => distance_min))("$origin to $destination: distance", ({ origin = "", destination = "", ...lane }) => {
-    const route = seaRoute(seaLanes, { code: origin }, { code: destination });
-    expect(outside("distance", route?.distanceNm ?? null, boundsOf(lane, "distance"))).toEqual([]);
+  test.each(lanes.filter(({ transit_min, distance_min }) => transit_min || distance_min))("$origin to $destination: transit and distance", async (lane) => {
+    const { origin = "", destination = "" } = lane;
+    const transit = await getTransit.run(getTransit.input.parse({ origin, destination }), { today });
+    const faults = [
+      ...(lane.transit_min ? outside("transit", transit.days, boundsOf(lane, "transit")) : []),
+      ...(lane.distance_min ? outside("distance", transit.distance_nm, boundsOf(lane, "distance")) : []),
+    ];
+    expect(faults).toEqual([]);
   });
 });

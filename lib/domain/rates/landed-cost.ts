@@ -8,9 +8,9 @@ import type { ToDollars } from "../inland/compare.ts";
 import type { InlandRate } from "../inland/rate.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import type { LineTransit } from "../schedules/transit.ts";
 import { applicableSurcharges } from "../surcharges/applicable.ts";
 import type { Surcharge } from "../surcharges/surcharge.ts";
-import type { KnownTransit } from "./choose-transit.ts";
 import { type PriceScope, priceScope } from "./price-scope.ts";
 import type { Candidate } from "./select-rate.ts";
 
@@ -66,7 +66,8 @@ export interface LandedCost {
   parts: Record<CostPartName, CostPart>;
   /** Sum of the known parts; `null` without freight. It is exact only when nothing is missing. */
   total: Decimal | null;
-  transit: KnownTransit | undefined;
+  /** Of the carrier, otherwise of the sea distance; `null` when no sea lane reaches a port. */
+  transit: LineTransit | null;
   /** All missing data, by part. */
   missing: { part: CostPartName | "transit_days"; message: string }[];
   /** Share of the requested parts, including transit days, that are known. */
@@ -91,7 +92,8 @@ export interface LandedCostRequest {
   tariffs: readonly Tariff[];
   /** `null` when not requested; `undefined` when no usable one is on file. */
   haulage: InlandRate | null | undefined;
-  transit: KnownTransit | undefined;
+  /** Of the carrier, otherwise of the sea distance; `null` when no sea lane reaches a port. */
+  transit: LineTransit | null;
   toDollars: ToDollars;
 }
 

@@ -5,7 +5,7 @@ import { COST_PARTS, PART_STATUSES } from "#lib/domain/rates/landed-cost.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 import { rateUsed } from "../rates-used.ts";
-import { transitItem } from "../schedules/transit-item.ts";
+import { TRANSIT_BASES, transitItem } from "../schedules/transit-item.ts";
 import { rateDetails } from "./rate-details.ts";
 
 const dollars = z.number().nullable();
@@ -70,6 +70,10 @@ export const landedCostOutput = z.strictObject({
     .meta({ description: "Charge of the tariff behind `detention`: `combined` has one clock for demurrage and detention. Null if there is none." }),
   inland_haulage: dollars,
   transit_days: z.number().nullable(),
+  transit_basis: z
+    .enum([...TRANSIT_BASES, "sea_distance"])
+    .nullable()
+    .meta({ description: "`sea_distance`: no plausible service of the carrier is on file, so the days are a direct sailing estimate." }),
   total_landed_cost: z.number(),
   currency: z.literal("USD"),
   is_complete: z.boolean().meta({ description: "False if a part other than freight is missing. The total then adds up what is on file." }),
@@ -77,7 +81,7 @@ export const landedCostOutput = z.strictObject({
   breakdown: z.strictObject({ ocean_freight: z.number(), origin_charges: dollars, destination_charges: dollars, surcharges: dollars }),
   missing: z.array(z.strictObject({ part: z.enum([...COST_PARTS, "transit_days"]), message: z.string() })),
   parts: z.array(costPart),
-  transit: transitItem.nullable().meta({ description: "As in GET /api/transit; of another carrier if the requested one has no entry." }),
+  transit: transitItem.nullable().meta({ description: "As in GET /api/transit; null if the carrier has no entry." }),
   freight_rate: rateDetails.omit({ history: true, series: true }),
   exchange_rates: z.array(rateUsed),
   notes: z.array(z.string()),

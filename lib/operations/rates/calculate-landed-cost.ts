@@ -7,10 +7,9 @@ import type { ToDollars } from "#lib/domain/inland/compare.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import { cheapestGateway, GATEWAY_RULE } from "#lib/domain/rates/cheapest-gateway.ts";
-import { chooseTransit } from "#lib/domain/rates/choose-transit.ts";
 import { wideLanes } from "#lib/domain/rates/facts.ts";
 import { COST_PARTS, type LandedCost, landedCost } from "#lib/domain/rates/landed-cost.ts";
-import { transitsBetween } from "#lib/domain/schedules/facts.ts";
+import { transitOfLine } from "#lib/domain/schedules/facts.ts";
 import { surchargesOf } from "#lib/domain/surcharges/facts.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber, roundMoney } from "#lib/platform/money.ts";
@@ -57,7 +56,7 @@ export const calculateLandedCost = operation({
   summary: "Landed cost of one container",
   whenToUse:
     "Calculates the whole cost of one container with a carrier: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`.",
-  description: `Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at \`exchange_rates\`. Only usable prices count; without freight there is no total, and the call is not charged. \`parts\` has every amount in its own currency with its source and age, and in \`left_out\` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and \`missing\` names it. \`is_complete\` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. \`transit\` is the carrier's own entry of GET /api/transit, else the first entry with known days. ${GATEWAY_RULE}`,
+  description: `Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at \`exchange_rates\`. Only usable prices count; without freight there is no total, and the call is not charged. \`parts\` has every amount in its own currency with its source and age, and in \`left_out\` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and \`missing\` names it. \`is_complete\` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. \`transit\` is the carrier's own entry of GET /api/transit. Without one, \`transit_days\` is the direct sailing estimate (\`transit_basis\` is \`sea_distance\`). ${GATEWAY_RULE}`,
   method: "GET",
   path: "/api/total-cost",
   also: [{ method: "GET", path: "/api/calculate", form: olderForm, isOlderForm: true }],
@@ -132,12 +131,12 @@ export const calculateLandedCost = operation({
 /** Local charges and D&D tariffs of a carrier at a port, and the sailing time to it. */
 async function arrivalFacts({ origin, port, line, containerType, date }: { origin: string; port: string; line: string; containerType: string; date: IsoDate }) {
   const country = port.slice(0, 2);
-  const [charges, tariffs, transits] = await Promise.all([
+  const [charges, tariffs, transit] = await Promise.all([
     chargesOnFile(country, line),
     tariffsServing({ country, direction: "import", carrier: line, containerType, from: date, to: date }),
-    transitsBetween(origin, port, date),
+    transitOfLine(line, origin, port, date),
   ]);
-  return { port, transit: chooseTransit(transits, line), destinationCharges: charges, tariffs };
+  return { port, transit, destinationCharges: charges, tariffs };
 }
 
 /** Makes the `no_data` failure of a lane without freight. Its details name what is on file for the freight, and the parts that were found. */

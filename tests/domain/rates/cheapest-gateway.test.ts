@@ -24,7 +24,7 @@ function part(name: CostPartName, amount: number | null, kind: "schedule" | "ill
 /** A gateway with the amounts of its parts; `null` means not on file. Other parts cost the same everywhere. */
 function via(port: string, amounts: Partial<Record<CostPartName, number | null>>, kind: "schedule" | "illustrative" = "schedule") {
   const parts = Object.fromEntries(COST_PARTS.map((name) => [name, part(name, amounts[name] === undefined ? 10 : amounts[name], kind)]));
-  const cost: LandedCost = { parts: parts as LandedCost["parts"], total: new Decimal(0), transit: undefined, missing: [], completeness: 1 };
+  const cost: LandedCost = { parts: parts as LandedCost["parts"], total: new Decimal(0), transit: null, missing: [], completeness: 1 };
   return { port, cost };
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { localCharge, type PublishedCharge } from "#lib/domain/charges/local-charge.ts";
 import type { InlandRate } from "#lib/domain/inland/rate.ts";
-import { chooseTransit, type KnownTransit } from "#lib/domain/rates/choose-transit.ts";
 import { type LandedCostRequest, landedCost } from "#lib/domain/rates/landed-cost.ts";
 import { type Candidate, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { buildSeries } from "#lib/domain/rates/series.ts";
-import type { Transit } from "#lib/domain/schedules/transit.ts";
+import type { LineTransit } from "#lib/domain/schedules/transit.ts";
 import { type PublishedSurcharge, surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { NO_RULES } from "../charges/charge.ts";
@@ -99,18 +98,7 @@ const haulage: InlandRate = {
   priceBasis: "tariff",
 };
 
-const transit: KnownTransit = {
-  carrier: "maersk",
-  services: [{ code: "AE1", name: null, alliance: null }],
-  days: 30,
-  basis: "published",
-  transhipmentPorts: [],
-  isOnReturn: false,
-  asOf: null,
-  ageDays: null,
-  legs: [],
-  facts: [undated],
-};
+const transit: LineTransit = { basis: "sea_distance", days: 30, minDays: 28, maxDays: 55, transit: null };
 
 /** Converts euros at 1.1 dollars; other foreign currencies have no rate. */
 const toDollars: LandedCostRequest["toDollars"] = (amount, currency) =>
@@ -172,7 +160,7 @@ describe("surcharges", () => {
 
 describe("data that is not on file", () => {
   test("is null, reported, and counted in completeness", () => {
-    const cost = landedCost({ ...whole, freight: undefined, originCharges: { carrier: [], terminal: [] }, transit: undefined });
+    const cost = landedCost({ ...whole, freight: undefined, originCharges: { carrier: [], terminal: [] }, transit: null });
     expect(dollarsOf(cost)).toMatchObject({ freight: null, local_charges_origin: null });
     expect(cost.missing.map(({ part }) => part)).toEqual(["freight", "local_charges_origin", "transit_days"]);
     expect(cost.completeness).toBeCloseTo(2 / 5);
@@ -249,19 +237,6 @@ describe("haulage", () => {
   test("that is not on file is missing; without a request it is zero", () => {
     expect(landedCost({ ...whole, haulage: undefined }).parts.inland_haulage).toMatchObject({ status: "missing", dollars: null, share: 0 });
     expect(landedCost(whole).parts.inland_haulage).toMatchObject({ status: "not_asked", dollars: new Decimal(0) });
-  });
-});
-
-describe("transit", () => {
-  const transitOf = (carrier: string, days: number | null): Transit => ({ ...transit, carrier, days });
-
-  test("is the carrier's own, otherwise the most reliable of another carrier, and undefined without known days", () => {
-    const transits = [transitOf("msc", null), transitOf("msc", 20), transitOf("one", 18), transitOf("maersk", 30)];
-    expect(chooseTransit(transits, "maersk")?.days).toBe(30);
-    expect(chooseTransit(transits, "msc")?.days).toBe(20);
-    expect(chooseTransit(transits, "cosco")?.days).toBe(20);
-    expect(chooseTransit([transitOf("msc", null)], "msc")).toBeUndefined();
-    expect(chooseTransit([], "maersk")).toBeUndefined();
   });
 });
 
