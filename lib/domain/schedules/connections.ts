@@ -1,10 +1,10 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
-import type { Basis, Days, SeaDistances } from "./estimate.ts";
+import { type Basis, type Days, type SeaDistances, sailsAsPublished } from "./estimate.ts";
 import { type Network, rotationsAt, type TransitTime, transitTimesOn } from "./network.ts";
 import { frequencyOf, type Rotation } from "./rotation.ts";
 import { legBetween, legsFrom, type RotationLeg } from "./rotation-legs.ts";
-import { isPlausible } from "./route-length.ts";
+import { isPlausible, type Lane, turnsBack } from "./route-length.ts";
 import { servesTrade } from "./trade.ts";
 
 /** A connection between two ports with one carrier: on one service, or on two services with a transhipment. */
@@ -25,11 +25,16 @@ export interface ConnectionQuery {
   carrier?: string | undefined;
 }
 
-/** Usable rotations at a port that serve the lane, of the requested carrier. */
-const servicesAt = (network: Network, port: string, query: ConnectionQuery) =>
+/** Usable rotations at a port that still sail as published and serve the lane, of the requested carrier. */
+const servicesAt = (network: Network, port: string, query: ConnectionQuery, distances: SeaDistances) =>
   rotationsAt(network, port, query.date).filter(
-    (rotation) => (!query.carrier || rotation.carrier === query.carrier) && servesTrade(rotation, query, network.regionOf),
+    (rotation) =>
+      (!query.carrier || rotation.carrier === query.carrier) && sailsAsPublished(rotation, distances) && servesTrade(rotation, query, network.regionOf),
   );
+
+/** Checks whether a leg carries cargo between its two ends, and does not first sail away from its end. */
+const isRealLeg = (leg: RotationLeg, lane: Lane, { regionOf }: Network, distances: SeaDistances) =>
+  servesTrade(leg.rotation, lane, regionOf) && !turnsBack(leg, distances);
 
 /**
  * Finds connections without a transhipment: every service that calls at both ports in this order. This includes the return from the last
@@ -38,9 +43,9 @@ const servicesAt = (network: Network, port: string, query: ConnectionQuery) =>
 export function directConnections(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
   const { origin, destination, date } = query;
   const times = transitTimesOn(network, origin, destination, date).filter(({ transhipmentPorts }) => transhipmentPorts.length === 0);
-  return servicesAt(network, origin, query).flatMap((rotation): Connection[] => {
+  return servicesAt(network, origin, query, distances).flatMap((rotation): Connection[] => {
     const leg = legBetween(rotation, origin, destination, distances);
-    if (!leg) return [];
+    if (!leg || turnsBack(leg, distances)) return [];
     const stated = times.find((time) => time.carrier === rotation.carrier && time.versionCode === rotation.versionCode) ?? null;
     const { days, basis }: Days = stated ? { days: stated.days, basis: "published" } : leg;
     if (!isPlausible(query, days, [rotation], distances)) return [];
@@ -55,7 +60,7 @@ const inDays = ({ days }: Days) => days ?? Number.POSITIVE_INFINITY;
 
 /**
  * Finds connections with one transhipment between two services of one carrier, fastest first. Each pair of services has only its
- * fastest transhipment port. Services with a direct connection are excluded, and so are unknown distances and ways that are not plausible.
+ * fastest transhipment port, and each leg is a trade that its service serves. Services with a direct connection are excluded, and so are unknown distances and ways that are not plausible.
  * The days are always estimated, because no document states the waiting time.
  */
 export function transhipments(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
@@ -63,15 +68,17 @@ export function transhipments(network: Network, query: ConnectionQuery, distance
   const found: Connection[] = [];
   const serves = (rotation: Rotation) => {
     const leg = legBetween(rotation, origin, destination, distances);
-    return leg !== undefined && isPlausible(query, leg.days, [rotation], distances);
+    return leg !== undefined && isPlausible(query, leg.days, [rotation], distances) && !turnsBack(leg, distances);
   };
-  const onwards = servicesAt(network, destination, query)
+  const real = (legs: ReadonlyMap<string, RotationLeg>, laneOf: (port: string) => Lane) =>
+    new Map([...legs].filter(([port, leg]) => isRealLeg(leg, laneOf(port), network, distances)));
+  const onwards = servicesAt(network, destination, query, distances)
     .filter((rotation) => !serves(rotation))
-    .map((rotation) => ({ rotation, legs: ridesTo(rotation, destination, distances) }));
+    .map((rotation) => ({ rotation, legs: real(ridesTo(rotation, destination, distances), (port) => ({ origin: port, destination })) }));
   const byCarrier = Map.groupBy(onwards, ({ rotation }) => rotation.carrier);
-  for (const first of servicesAt(network, origin, query)) {
+  for (const first of servicesAt(network, origin, query, distances)) {
     if (serves(first)) continue;
-    const reached = legsFrom(first, origin, distances, false);
+    const reached = real(legsFrom(first, origin, distances, false), (port) => ({ origin, destination: port }));
     for (const { rotation: second, legs } of byCarrier.get(first.carrier) ?? []) {
       if (second === first) continue;
       const change = quickestChange(reached, legs, waitFor(second));

@@ -10,7 +10,7 @@ export interface SeaDistances {
   usual: SeaDistance;
   viaCape: SeaDistance;
   viaSuez: SeaDistance;
-  /** The last day on which ships were reported to avoid the Red Sea; `null` when there is none. Rotations of before do not count as passing it. */
+  /** The last day with a report that ships avoid the Red Sea; `null` when there is none, or when lines are back. */
   redSeaAvoidedOn: IsoDate | null;
 }
 
@@ -46,11 +46,13 @@ const stayDays = ({ arrivalDay, departureDay }: RotationCall): Days =>
     ? { days: departureDay - arrivalDay, basis: "published" }
     : { days: PORT_DAYS, basis: "estimated" };
 
-/** Returns the distances that apply to a rotation. A rotation through Suez counts only if it is newer than the last reports of diversions. */
-export function distanceFor({ route, asOf }: Rotation, { usual, viaCape, viaSuez, redSeaAvoidedOn }: SeaDistances): SeaDistance {
-  if (route === "cape") return viaCape;
-  return route === "suez" && (redSeaAvoidedOn === null || (asOf !== null && asOf > redSeaAvoidedOn)) ? viaSuez : usual;
-}
+/** Returns the distances that apply to a rotation. */
+export const distanceFor = ({ route }: Rotation, { usual, viaCape, viaSuez }: SeaDistances): SeaDistance =>
+  route === "cape" ? viaCape : route === "suez" ? viaSuez : usual;
+
+/** Checks whether a service still sails as published: one through Suez does not, if ships avoid the Red Sea and its document is older. */
+export const sailsAsPublished = ({ route, asOf }: Rotation, { redSeaAvoidedOn }: SeaDistances): boolean =>
+  route !== "suez" || redSeaAvoidedOn === null || (asOf !== null && asOf > redSeaAvoidedOn);
 
 /**
  * Calculates the days from departure at one call of a rotation to arrival at each later call, in order. After the last port, the ships

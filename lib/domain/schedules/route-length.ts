@@ -1,6 +1,7 @@
 import { sailingDays } from "../routes/sailing-days.ts";
 import { distanceFor, PORT_DAYS, type SeaDistances } from "./estimate.ts";
 import type { Rotation } from "./rotation.ts";
+import { callsOf, type RotationLeg } from "./rotation-legs.ts";
 
 /** Maximum days of a way: a multiple of the direct sailing time, plus days for port calls and a transhipment. */
 const LENGTH_LIMIT = { times: 1.6, extraDays: 7 };
@@ -26,6 +27,20 @@ export function isPlausible({ origin, destination }: Lane, days: number | null, 
   const routes = rotations.length > 0 ? rotations.map((rotation) => distanceFor(rotation, distances)) : [distances.viaCape];
   const longestNm = Math.max(...routes.map((distance) => distance(origin, destination) ?? Number.POSITIVE_INFINITY));
   return days <= longestDays(longestNm);
+}
+
+/** A call is in the wrong direction if it is this much farther from the end of the leg than its start is. */
+const TURN = { share: 0.1, miles: 1000 };
+
+/** Checks whether a leg first sails away from its end: loaded on the wrong side of the loop. */
+export function turnsBack(leg: RotationLeg, distances: SeaDistances): boolean {
+  const ports = callsOf(leg).map(({ port }) => port);
+  const end = ports.at(-1) ?? "";
+  const distance = distanceFor(leg.rotation, distances);
+  const start = distance(ports[0] ?? "", end);
+  if (start === undefined) return false;
+  const limit = Math.max(start * (1 + TURN.share), start + TURN.miles);
+  return ports.slice(1, -1).some((port) => port !== end && (distance(port, end) ?? 0) > limit);
 }
 
 /** Estimate of the days from one port straight to another, for lanes without a service. */

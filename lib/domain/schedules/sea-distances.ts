@@ -41,7 +41,7 @@ export interface AvoidedOn {
   byLines: ReadonlySet<string>;
   /** Those that every ship avoids. */
   byAll: ReadonlySet<string>;
-  /** The last day on or before the date on which ships were reported to avoid the Red Sea. */
+  /** The last day on or before the date with a report that ships avoid the Red Sea; `null` when lines do not avoid it. */
   redSeaAvoidedOn: IsoDate | null;
 }
 
@@ -53,8 +53,9 @@ export function avoidedOn(states: readonly ChokepointState[], date: IsoDate): Av
   const byAll = disruptedOn(states, date);
   const redSea = statusesOn(states, date).get(BAB_EL_MANDEB);
   const isAvoided = redSea !== undefined && redSea.status !== "normal";
+  if (!isAvoided) return { byLines: byAll, byAll, redSeaAvoidedOn: null };
   const reports = states.filter(({ slug, status, statusOn }) => slug === BAB_EL_MANDEB && status === "disrupted" && statusOn !== null && statusOn <= date);
-  return { byLines: isAvoided ? new Set([...byAll, BAB_EL_MANDEB]) : byAll, byAll, redSeaAvoidedOn: reports.at(-1)?.statusOn ?? null };
+  return { byLines: new Set([...byAll, BAB_EL_MANDEB]), byAll, redSeaAvoidedOn: reports.at(-1)?.statusOn ?? null };
 }
 
 /** Builds the sea distances for services that avoid the straits and canals of a date. */

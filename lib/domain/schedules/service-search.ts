@@ -3,7 +3,7 @@ import { type Basis, type Days, daysOnwards, type SeaDistances } from "./estimat
 import type { Network } from "./network.ts";
 import type { Rotation } from "./rotation.ts";
 import { callsOf, legsFrom, type RotationLeg } from "./rotation-legs.ts";
-import { isPlausible, type Lane } from "./route-length.ts";
+import { isPlausible, type Lane, turnsBack } from "./route-length.ts";
 import type { Voyage } from "./sailing.ts";
 import { servesTrade } from "./trade.ts";
 import { findTransits, type Transit } from "./transit.ts";
@@ -77,13 +77,13 @@ function longestOf(ports: readonly Days[]): number | null {
 const quickestFirst = (one: LegPort, other: LegPort) => (one.days ?? Number.POSITIVE_INFINITY) - (other.days ?? Number.POSITIVE_INFINITY);
 
 /** Checks whether a service carries cargo from one port to another, and not the long way round its loop. */
-type Serves = (rotation: Rotation, lane: Lane, days: number | null) => boolean;
+type Serves = (leg: RotationLeg, lane: Lane) => boolean;
 
 /** Describes the ports that a service reaches from a port, fastest first. */
 function reachedFrom(rotation: Rotation, origin: string, distances: SeaDistances, serves: Serves): ServiceLeg {
   const ports = [...legsFrom(rotation, origin, distances, true)]
+    .filter(([port, leg]) => serves(leg, { origin, destination: port }))
     .map(([port, { days, basis }]) => ({ port, days, basis }))
-    .filter(({ port, days }) => serves(rotation, { origin, destination: port }, days))
     .sort(quickestFirst);
   return { rotation, from: origin, to: null, days: null, basis: basisOf(ports), isOnReturn: false, ports };
 }
@@ -93,7 +93,7 @@ function reachedTo(rotation: Rotation, destination: string, distances: SeaDistan
   const ports = [...new Set(rotation.calls.map(({ port }) => port))]
     .flatMap((port) => {
       const leg = port === destination ? undefined : legsFrom(rotation, port, distances, true).get(destination);
-      return leg && serves(rotation, { origin: port, destination }, leg.days) ? [{ port, days: leg.days, basis: leg.basis }] : [];
+      return leg && serves(leg, { origin: port, destination }) ? [{ port, days: leg.days, basis: leg.basis }] : [];
     })
     .sort(quickestFirst);
   return { rotation, from: null, to: destination, days: null, basis: basisOf(ports), isOnReturn: false, ports };
@@ -124,7 +124,8 @@ export function searchServices(network: Network, voyages: readonly Voyage[], que
       .filter(isShort)
       .map((transit) => ({ transit, legs: transit.legs.map((leg) => legOf(leg, distances)) }));
   }
-  const serves: Serves = (rotation, lane, days) => servesTrade(rotation, lane, network.regionOf) && isPlausible(lane, days, [rotation], distances);
+  const serves: Serves = (leg, lane) =>
+    servesTrade(leg.rotation, lane, network.regionOf) && isPlausible(lane, leg.days, [leg.rotation], distances) && !turnsBack(leg, distances);
   const legs = servicesOf(network, query).flatMap((rotation) => {
     const calls = (port: string) => rotation.calls.some((call) => call.port === port);
     if (origin !== undefined) return calls(origin) ? [reachedFrom(rotation, origin, distances, serves)] : [];

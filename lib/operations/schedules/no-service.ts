@@ -1,6 +1,6 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { scheduleData } from "#lib/domain/schedules/facts.ts";
+import { scheduleData, seaEstimateOn } from "#lib/domain/schedules/facts.ts";
 import type { Network } from "#lib/domain/schedules/network.ts";
 import { rotationsAt } from "#lib/domain/schedules/network.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
@@ -35,7 +35,7 @@ export async function noConnection({
   date: IsoDate;
   carrier?: string | undefined;
 }): Promise<Failure> {
-  const { published } = await scheduleData();
+  const [{ published }, estimate] = await Promise.all([scheduleData(), seaEstimateOn(origin, destination, date)]);
   const details = (["origin", "destination"] as const).map((path): FaultDetail => {
     const port = path === "origin" ? origin : destination;
     const lines = linesAt(published, port, date);
@@ -44,8 +44,7 @@ export async function noConnection({
       message: lines.length > 0 ? `on file at ${port}: services of ${lines.map(carrierName).join(", ")}` : `no service on file calls at ${port} on ${date}`,
     };
   });
-  return noData(
-    `No service${carrier ? ` of ${carrierName(carrier)}` : ""} from ${origin} to ${destination} is on file, direct or with one transhipment.`,
-    details,
-  );
+  const who = carrier ? ` of ${carrierName(carrier)}` : "";
+  const straight = estimate ? ` A ship that sails straight takes about ${estimate.days} days.` : "";
+  return noData(`No plausible service${who} from ${origin} to ${destination} is on file, direct or with one transhipment.${straight}`, details);
 }

@@ -5,6 +5,7 @@ import { statusInWords } from "#lib/domain/risk/chokepoint.ts";
 import { seaLaneDocuments } from "#lib/domain/routes/facts.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { disruptedRouteOn, seaEstimateOn, transitsBetween } from "#lib/domain/schedules/facts.ts";
+import { neighbouringLanes } from "#lib/domain/schedules/neighbours.ts";
 import { PLAUSIBLE_RULE, SEA_DISTANCE_RULE, type SeaDistanceEstimate } from "#lib/domain/schedules/route-length.ts";
 import type { DisruptedRoute } from "#lib/domain/schedules/sea-distances.ts";
 import { rangeOf, type Transit } from "#lib/domain/schedules/transit.ts";
@@ -16,6 +17,17 @@ import { type KnownPort, qualityOfItems, type Reliance, relianceOn } from "./sch
 import { relianceOnTransit, showTransit, TRANSIT_BASES, transitItem } from "./transit-item.ts";
 
 const LANE_BASES = [...TRANSIT_BASES, "sea_distance"] as const;
+
+const nearbyLane = z.strictObject({
+  origin: z.string(),
+  destination: z.string(),
+  line: z.string(),
+  service: z.string(),
+  days: z.number(),
+  basis: z.enum(TRANSIT_BASES),
+});
+
+const MAX_NEARBY = 3;
 
 /** Transit times between two ports, as in answers. */
 export const transitDetails = z.strictObject({
@@ -36,6 +48,9 @@ export const transitDetails = z.strictObject({
   distance_nm: z.int().nullable().meta({ description: "Nautical miles of the direct sea route." }),
   total: z.int().meta({ description: "Number of ways found; `carriers` lists one page of them." }),
   carriers: z.array(transitItem),
+  nearby: z
+    .array(nearbyLane)
+    .meta({ description: "Without a service: those between neighbouring ports, such as Long Beach for Los Angeles, the quickest first." }),
   rule: z.string(),
   notes: z.array(z.string()),
 });
@@ -78,6 +93,7 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
   const [transits, estimate, way] = await Promise.all([transitsBetween(from, to, date), seaEstimateOn(from, to, date), disruptedRouteOn(from, to, date)]);
   const [headline] = transits;
   if (!headline && !estimate) throw await noConnection(request);
+  const nearby = headline ? [] : await nearbyLanes(request);
   const lane = tradeLane(origin, destination);
   const shown = transits.slice(offset, offset + limit);
   const reliances = shown.map((transit) => relianceOnTransit(transit, date));
@@ -97,13 +113,27 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
       distance_nm: estimate && Math.round(estimate.distanceNm),
       total: transits.length,
       carriers: shown.map((transit, index) => showTransit(transit, reliances[index] as Reliance)),
+      nearby,
       rule: headline ? `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}` : SEA_DISTANCE_RULE,
-      notes: notes(transits, estimate, way),
+      notes: [...notes(transits, estimate, way), ...(nearby.length > 0 ? ["A service on file connects neighbouring ports: see `nearby`."] : [])],
     },
     reliances: headline ? reliances : [relianceOn(await seaLaneDocuments(), { isEstimated: true }, date)],
     completeness: [headline ? headline.days !== null : estimate !== null, lane !== null, headline !== undefined].filter(Boolean).length / 3,
     countries: [...new Set([origin, destination].map(({ country }) => countryName(country)))],
   };
+}
+
+/** Finds the quickest way between each pair of neighbouring ports. */
+async function nearbyLanes({ origin, destination, date }: TransitRequest): Promise<Details["nearby"]> {
+  const lanes = neighbouringLanes(origin, destination);
+  const found = await Promise.all(lanes.map(async (lane) => ({ lane, transits: await transitsBetween(lane.origin, lane.destination, date) })));
+  return found
+    .flatMap(({ lane, transits: [first] }): Details["nearby"] => {
+      const service = first?.services.map(({ code }) => code).join(" + ");
+      return first && first.days !== null && service ? [{ ...lane, line: first.carrier, service, days: first.days, basis: first.basis }] : [];
+    })
+    .sort((one, other) => one.days - other.days)
+    .slice(0, MAX_NEARBY);
 }
 
 function daysOf(transits: readonly Transit[], estimate: SeaDistanceEstimate | null): Pick<Details, "days" | "days_min" | "days_max"> {
@@ -139,8 +169,9 @@ function notes(transits: readonly Transit[], estimate: SeaDistanceEstimate | nul
   if (headline?.isOnReturn) texts.push(`${carrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
   if (avoided.length > 0) texts.push(`Estimates avoid ${avoided.map(statusInWords).join(", ")}, unless the service's document says otherwise.`);
   const closed = passed.filter(({ status }) => status === "disrupted");
-  const open = passed.filter(({ status }) => status !== "disrupted");
+  // More ships than usual round the Cape delay nobody.
+  const open = passed.filter(({ status, slug }) => status !== "disrupted" && slug !== "cape-of-good-hope");
   if (closed.length > 0) texts.push(`Every route passes ${closed.map(statusInWords).join(", ")}. Ask the carrier whether its ships sail there.`);
-  if (open.length > 0) texts.push(`The usual route passes ${open.map(statusInWords).join(", ")}. A ship that avoids it takes longer.`);
+  if (open.length > 0) texts.push(`The route passes ${open.map(statusInWords).join(", ")}. A ship that avoids it takes longer.`);
   return texts;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isPlausible, seaDistanceEstimate } from "#lib/domain/schedules/route-length.ts";
+import { legBetween, type RotationLeg } from "#lib/domain/schedules/rotation-legs.ts";
+import { isPlausible, seaDistanceEstimate, turnsBack } from "#lib/domain/schedules/route-length.ts";
 import { distances, rotation } from "./schedules.ts";
 
 const lane = { origin: "XXA00", destination: "XXA05" }; // five days at sea
@@ -13,6 +14,13 @@ test("a service round the Cape may take the time of its own route, and so may a 
   const cape = [rotation("A", ["XXA00", "XXA05"], { route: "cape" })];
   expect([isPlausible(lane, 31, cape, distances), isPlausible(lane, 31.1, cape, distances)]).toEqual([true, false]);
   expect(isPlausible(lane, 31, [], distances)).toBe(true);
+});
+
+test("a leg turns back if a call on the way is more than a tenth and 1,000 miles farther from its end", () => {
+  const leg = (...calls: string[]) => legBetween(rotation("A", calls), calls[0] ?? "", calls.at(-1) ?? "", distances) as RotationLeg;
+  expect(turnsBack(leg("XXA10", "XXA12", "XXA00"), distances)).toBe(false);
+  expect(turnsBack(leg("XXA10", "XXA13", "XXA00"), distances)).toBe(true);
+  expect(turnsBack(leg("XXA40", "XXA43", "XXA00"), distances)).toBe(false);
 });
 
 test("unknown days and unknown distances give no reason to doubt", () => {

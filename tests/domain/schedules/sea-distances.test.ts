@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSeaLanes } from "#lib/domain/routes/sea-lanes.ts";
-import { distanceFor } from "#lib/domain/schedules/estimate.ts";
+import { distanceFor, sailsAsPublished } from "#lib/domain/schedules/estimate.ts";
 import type { Rotation } from "#lib/domain/schedules/rotation.ts";
 import { avoidedOn, createRouteSearches, disruptedRoute, seaDistancesAvoiding } from "#lib/domain/schedules/sea-distances.ts";
 import { state } from "../risk/chokepoints.ts";
@@ -57,7 +57,15 @@ test("container lines avoid Bab-el-Mandeb until it is normal, unless a document 
 
   const distances = seaDistancesAvoiding((closed) => () => ({ distanceNm: closed.size, chokepoints: [] }), avoidedOn(redSea, "2026-11-22"));
   const way = (fields: Partial<Rotation>) => distanceFor(rotation("A", [], fields), distances)("EUROP", "ASIAA");
-  expect([way({}), way({ route: "cape" }), way({ route: "suez" }), way({ route: "suez", asOf: "2026-10-01" })]).toEqual([1, 2, 1, 0]);
+  expect([way({}), way({ route: "cape" }), way({ route: "suez" })]).toEqual([1, 2, 0]);
+  const sails = (asOf: string | null, date: string) =>
+    sailsAsPublished(rotation("A", [], { route: "suez", asOf }), seaDistancesAvoiding(searches, avoidedOn(redSea, date)));
+  expect([sails("2026-02-01", "2026-11-22"), sails(null, "2026-11-22"), sails("2026-10-01", "2026-11-22"), sails("2026-02-01", "2026-02-10")]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("disruptedRoute lists chokepoints that are not normal, passed or avoided", () => {

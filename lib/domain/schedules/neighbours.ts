@@ -1,0 +1,27 @@
+/** Ports of one harbour or one estuary. Carriers sell them for the same place, and a truck or barge connects them within a day. */
+const HARBOURS: readonly (readonly string[])[] = [
+  ["USNYC", "USEWR"],
+  ["USLAX", "USLGB"],
+  ["USSEA", "USTIW"],
+  ["CNSHK", "CNYTN", "CNSZX"],
+  ["VNSGN", "VNVUT", "VNCMT"],
+  ["JPTYO", "JPYOK"],
+  ["JPOSA", "JPUKB"],
+  ["PKKHI", "PKBQM"],
+  ["INMAA", "INENR", "INKAT"],
+  ["THBKK", "THLCH"],
+  ["EGPSD", "EGPSE"],
+  ["DEBRV", "DEWVN"],
+  ["GBLON", "GBLGP", "GBFXT"],
+  ["TRIST", "TRAMR"],
+  ["ESALG", "MAPTM"],
+  ["PAMIT", "PAONX", "PACTB"],
+];
+
+const neighboursOf = (port: string) => HARBOURS.find((harbour) => harbour.includes(port)) ?? [port];
+
+/** Lists the pairs of ports in the same harbours as two ports, without that pair itself. */
+export function neighbouringLanes(origin: string, destination: string): { origin: string; destination: string }[] {
+  const lanes = neighboursOf(origin).flatMap((from) => neighboursOf(destination).map((to) => ({ origin: from, destination: to })));
+  return lanes.filter((lane) => lane.origin !== lane.destination && (lane.origin !== origin || lane.destination !== destination));
+}
