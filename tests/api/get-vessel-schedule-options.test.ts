@@ -16,28 +16,38 @@ describe("200", () => {
       carrier: null,
       days_ahead: 90,
       until: "2026-02-28",
-      total: 2,
+      total: 0,
+      options: [],
+      total_services: 3,
       _meta: { coverage_region: "China, United States", confidence_level: "medium" },
     });
-    expect(body.options).toMatchObject([
-      { line: "hapag-lloyd", services: [{ service_code: "WC6" }], transit_days: 18, transit_days_basis: "published", basis: "estimated", departure: null },
-      { line: "maersk", services: [{ service_code: "TP9" }], vessel_name: null, estimated_within_days: 7, transhipment_ports: [] },
+    expect(body.services).toMatchObject([
+      { line: "hapag-lloyd", services: [{ service_code: "WC6" }], transit_days: 18, transit_days_basis: "published", assumed: ["weekly", "any_weekday"] },
+      { line: "maersk", services: [{ service_code: "TP9" }], estimated_within_days: 7, transhipment_ports: [] },
+      { line: "msc", services: [{ service_code: "SENTOSA" }], transit_days_basis: "estimated" },
     ]);
+    expect(body.notes[0]).toContain("No sailing with a date is on file");
   });
 
   test("returns the carrier's cutoffs as hours before departure, with source and completeness", async () => {
     const { body } = await get(`${PATH}?${lane}&carrier=MAEU`);
-    expect(body).toMatchObject({ carrier: "maersk", total: 1 });
-    expect(body.options[0]).toMatchObject({
+    expect(body).toMatchObject({ carrier: "maersk", total: 0, total_services: 1 });
+    expect(body.services[0]).toMatchObject({
       cutoffs: {
         si: { at: null, hours_before: 40, basis: "before vessel arrival at load port", source_id: "maersk-customs-manifest-faq" },
-        vgm: { at: null, hours_before: 48, basis: "before ETD (two days)", source_id: "maersk-vgm-policy-202106" },
+        vgm: null, // The published rule of 2020 is past its usable life.
         cy: null,
       },
-      cutoff_completeness: 0.67,
+      cutoff_completeness: 0.33,
     });
-    expect(body.notes).toContain("No CY cutoff of these carriers at the port of loading is on file. Ask the carrier.");
-    expect(body._meta.sources.map(({ id }: { id: string }) => id)).toContain("maersk-vgm-policy-202106");
+    expect(body.notes).toContain("No VGM, CY cutoff of these carriers at the port of loading is on file. Ask the carrier.");
+    expect(body._meta.sources.map(({ id }: { id: string }) => id)).toContain("maersk-customs-manifest-faq");
+  });
+
+  test("lists sailings with a date on each published weekday of a weekly service", async () => {
+    const { body } = await get(`${PATH}?origin=VNSGN&destination=INMAA&date=2026-11-22&days_ahead=14`);
+    expect(body).toMatchObject({ total: 2, total_services: 0 });
+    expect(body.options).toMatchObject([{ line: "evergreen", services: [{ service_code: "CIX7" }], basis: "published" }, { basis: "published" }]);
   });
 
   test("uses illustrative services only if nothing is published, with dates and cutoff times", async () => {
@@ -50,16 +60,18 @@ describe("200", () => {
     expect(direct.options[0].cutoffs.si).toMatchObject({ at: "2026-11-20", hours_before: 78, illustrative: true });
   });
 
-  test("returns as many options as the limit, and the total", async () => {
-    const all = (await get(`${PATH}?origin=CNSHA&destination=SGSIN&date=2026-11-21`)).body;
-    const { body } = await get(`${PATH}?origin=CNSHA&destination=SGSIN&date=2026-11-21&limit=2`);
-    expect(body).toMatchObject({ total: all.total, options: all.options.slice(0, 2) });
-    expect(all.total).toBeGreaterThan(5);
+  test("returns as many items of each list as the limit, and the totals", async () => {
+    const lane = "origin=CNNGB&destination=ITGOA&date=2026-11-21";
+    const all = (await get(`${PATH}?${lane}`)).body;
+    const { body } = await get(`${PATH}?${lane}&limit=2&offset=1`);
+    expect(body).toMatchObject({ total_services: all.total_services, services: all.services.slice(1, 3) });
+    expect(all.total_services).toBeGreaterThan(3);
+    expect(JSON.stringify(all).length).toBeLessThan(14_000);
   });
 
   test("returns the documented example", async () => {
     const { input, output } = getVesselScheduleOptions.example;
-    expect((await get(`${PATH}?${new URLSearchParams(input as unknown as Record<string, string>)}`)).body).toEqual(output);
+    expect((await get(`${PATH}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`)).body).toEqual(output);
   });
 });
 
@@ -80,9 +92,11 @@ describe("404 no_data", () => {
   });
 
   test("for ports without a connection, with the services at each", async () => {
-    const error = problem(await get(`${PATH}?origin=NZAKL&destination=USLGB&date=2026-11-21`), 404, "no_data");
-    expect(error.message).toBe("No service from NZAKL to USLGB is on file, direct or with one transhipment.");
+    const error = problem(await get(`${PATH}?origin=ILHFA&destination=GRPIR&date=2026-11-22`), 404, "no_data");
+    expect(error.message).toBe(
+      "No plausible service from ILHFA to GRPIR is on file, direct or with one transhipment. A ship that sails straight takes about 4 days.",
+    );
     expect(error.details.map(({ path }) => path)).toEqual(["origin", "destination"]);
-    expect(error.details[1]?.message).toContain("Maersk");
+    expect(error.details[1]?.message).toContain("CMA CGM");
   });
 });

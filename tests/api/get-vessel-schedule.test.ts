@@ -8,11 +8,10 @@ interface Call {
   line: string;
   service_code: string;
   is_old: boolean;
-  vessel_name: string | null;
+  is_stale: boolean;
+  age_months: number | null;
   arrival: string | null;
-  basis: string;
-  estimated_within_days: number | null;
-  confidence_level: string;
+  departure: string | null;
 }
 
 describe("200", () => {
@@ -28,58 +27,73 @@ describe("200", () => {
       days_ahead: 14,
       until: "2025-09-14",
       cancelled: [],
-      calls: [{ line: "msc", service_code: "SWAN", previous_port: "NLRTM", next_port: "DKAAR", as_of: "2025-05-01", age_days: 123, is_old: false }],
+      total: 0,
+      calls: [],
+      total_services: 1,
+      services: [{ line: "msc", service_code: "SWAN", previous_port: "NLRTM", next_port: "DKAAR", as_of: "2025-05-01", age_days: 123, is_old: false }],
       _meta: { coverage_region: "Sweden", confidence_level: "medium", sources: [{ id: "linerlytica-msc-202505" }] },
     });
   });
 
-  test("has no day and no vessel if only the order of ports is published", async () => {
+  test("lists a service without published days apart from the calls, with what is assumed", async () => {
     const { body } = await get(`${PATH}?port=SEGOT&date=2025-09-01&days_ahead=30`);
-    expect(body.calls).toMatchObject([
+    expect(body.services).toMatchObject([
       {
-        basis: "estimated",
-        arrival: null,
-        departure: null,
-        vessel_name: null,
-        vessel_imo: null,
+        weekday_arrival: null,
         expected_between: { from: "2025-09-01", to: "2025-09-30" },
         estimated_within_days: 7,
         expected_calls: { least: 4, most: 5 },
         frequency_basis: "assumed",
+        assumed: ["weekly", "any_weekday"],
       },
     ]);
-    expect(body.notes[0]).toContain("No call has a day");
+    expect(body.notes[0]).toContain("No call with a date is on file");
+  });
+
+  test("lists a call on each published weekday of a weekly service", async () => {
+    const { body } = await get(`${PATH}?port=VNSGN&date=2026-11-22`);
+    expect(body.calls).toMatchObject([
+      { line: "evergreen", service_code: "CIX7", basis: "published", frequency_days: 7, frequency_basis: "published" },
+      { service_code: "CIX7" },
+    ]);
+    for (const { arrival, departure } of body.calls as Call[]) expect(arrival ?? departure).toMatch(/^2026-1[12]-\d\d$/);
   });
 
   test("lists a shared service for each carrier, with the names of the others", async () => {
-    const { body } = await get(`${PATH}?port=CNXMN&date=2025-12-01`);
-    expect(body.calls.find(({ service_code }: Call) => service_code === "TP9")).toMatchObject({
+    const { body } = await get(`${PATH}?port=CNXMN&date=2025-12-01&limit=100`);
+    expect(body.services.find(({ service_code }: Call) => service_code === "TP9")).toMatchObject({
       line: "maersk",
       shared_with: [{ line: "hapag-lloyd", service_code: "WC6" }],
     });
   });
 
-  test("lists old rotations last, with age and low confidence, and names them in a note", async () => {
-    const { body } = await get(`${PATH}?port=CNSHA&date=2026-11-21`);
-    const isOld = body.calls.map((call: Call) => call.is_old);
-    expect(isOld).toEqual(isOld.toSorted());
-    expect(new Set(isOld)).toEqual(new Set([false, true]));
-    for (const call of body.calls as Call[]) expect(call.confidence_level).toBe(call.is_old ? "low" : "medium");
-    expect(body.notes.join(" ")).toContain("over two years old");
-    expect(body.calls.every(({ arrival, basis }: Call) => arrival === null && basis === "estimated")).toBe(true);
+  test("leaves out rotations past their usable life", async () => {
+    const { body } = await get(`${PATH}?port=CNSHA&date=2026-11-21&limit=200`);
+    expect(body.services.filter(({ is_old, is_stale }: Call) => is_old || is_stale)).toEqual([]);
+    expect(body.services.filter(({ age_months }: Call) => (age_months ?? 0) > 24)).toEqual([]);
+    expect(body.services).toHaveLength(body.total_services);
+  });
+
+  test("gives pages of a size that an agent can read", async () => {
+    const { body } = await get(`${PATH}?port=SGSIN&date=2026-11-21`);
+    expect(JSON.stringify(body).length).toBeLessThan(14_000);
+    expect(body.services.length).toBeLessThan(body.total_services);
+    const { body: next } = await get(`${PATH}?port=SGSIN&date=2026-11-21&offset=${body.services.length}`);
+    expect(next.services[0]).not.toEqual(body.services[0]);
   });
 
   test("uses the newest version of a service", async () => {
     const dragon = async (date: string) => {
-      const { body } = await get(`${PATH}?port=CNSHA&date=${date}`);
-      return body.calls.filter(({ service_code }: Call) => service_code === "DRAGON").map(({ as_of }: { as_of: string }) => as_of);
+      const { body } = await get(`${PATH}?port=CNSHA&date=${date}&limit=200`);
+      return body.services.filter(({ service_code }: Call) => service_code === "DRAGON").map(({ as_of }: { as_of: string }) => as_of);
     };
     expect(await dragon("2024-06-01")).toEqual(["2023-03-15"]);
     expect(await dragon("2025-06-01")).toEqual(["2025-02-01"]);
+    expect(await dragon("2026-06-01")).toEqual(["2026-02-18"]);
   });
 
   test("leaves out a service that has ended", async () => {
-    const lines = async (date: string) => (await get(`${PATH}?port=USLGB&date=${date}`)).body.calls.map(({ service_code }: Call) => service_code);
+    const lines = async (date: string) => (await get(`${PATH}?port=USLGB&date=${date}&limit=200`)).body.services.map(({ service_code }: Call) => service_code);
     expect(await lines("2025-07-15")).toContain("PEARL");
     expect(await lines("2025-08-01")).not.toContain("PEARL");
   });
@@ -89,13 +103,13 @@ describe("200", () => {
       port: "EGAKI",
       port_name: null,
       country: "Egypt",
-      calls: [{ service_code: "DRAGON" }],
+      services: [{ service_code: "DRAGON" }],
     });
   });
 
   test("returns the documented example", async () => {
     const { input, output } = getVesselSchedule.example;
-    expect((await get(`${PATH}?${new URLSearchParams(input as unknown as Record<string, string>)}`)).body).toEqual(output);
+    expect((await get(`${PATH}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`)).body).toEqual(output);
   });
 });
 

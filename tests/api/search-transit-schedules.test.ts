@@ -54,10 +54,26 @@ describe("200", () => {
     expect(reached.slice(0, 3)).toEqual(["DKAAR", "DEHAM", "BEANR"]);
   });
 
-  test("to a port within a number of days", async () => {
-    const { body } = await post(PATH, { carrier: "msc", destination: "DEHAM", max_days: 10, date });
-    for (const { legs } of body.schedules) for (const { days } of legs[0].ports) expect(days).toBeLessThanOrEqual(10);
-    expect(body.schedules.length).toBeGreaterThan(0);
+  test("within a number of days: leaves out whole services and never cuts one apart", async () => {
+    const { body } = await post(PATH, { carrier: "msc", max_days: 30, date, limit: 200 });
+    const { body: all } = await post(PATH, { carrier: "msc", date, limit: 200 });
+    for (const { legs } of body.schedules) for (const { days } of legs[0].ports) expect(days).toBeLessThanOrEqual(30);
+    expect(body.total).toBeGreaterThan(0);
+    expect(body.total).toBeLessThan(all.total);
+    for (const schedule of body.schedules) expect(all.schedules).toContainEqual(schedule);
+  });
+
+  test("lists services past their usable life only on request", async () => {
+    const { body } = await post(PATH, { carrier: "msc", date: "2026-11-22", limit: 200 });
+    const { body: history } = await post(PATH, { carrier: "msc", date: "2026-11-22", limit: 200, include_expired: true });
+    expect(body.schedules.filter(({ is_old }: { is_old: boolean }) => is_old)).toEqual([]);
+    expect(history.schedules.filter(({ is_old }: { is_old: boolean }) => is_old)).toHaveLength(history.total - body.total);
+    expect(history.total).toBeGreaterThan(body.total);
+  });
+
+  test("gives a default answer of a size that an agent can read", async () => {
+    const { body } = await post(PATH, { carrier: "msc", date: "2026-11-22" });
+    expect(JSON.stringify(body).length).toBeLessThan(14_000);
   });
 
   test("returns all services of a carrier, newest first, up to the limit", async () => {
@@ -79,7 +95,7 @@ test.each([
   ["a port by name", { carrier: "msc", origin: "Shanghai" }, ["origin"]],
   ["one port twice", { carrier: "msc", origin: "CNSHA", destination: "CNSHA" }, ["destination"]],
   ["no days at all", { carrier: "msc", max_days: 0 }, ["max_days"]],
-  ["days in words", { carrier: "msc", max_days: "few", limit: 101 }, ["max_days", "limit"]],
+  ["days in words", { carrier: "msc", max_days: "few", limit: 201 }, ["max_days", "limit"]],
 ])("400 for %s", async (_, body, paths) => {
   expect(problem(await post(PATH, body), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
 });
