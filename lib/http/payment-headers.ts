@@ -1,5 +1,5 @@
 import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from "@x402/core/http";
-import { toContractForm, withoutExampleAnswer } from "#lib/access/payments/challenge.ts";
+import { toContractForm, withoutDescriptions, withoutExampleAnswer } from "#lib/access/payments/challenge.ts";
 import { invalidPayment, parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt } from "#lib/access/payments/payments.ts";
 
@@ -10,10 +10,10 @@ const PAYMENT_HEADERS = ["payment-signature", "x-payment"] as const;
 const MAX_PAYMENT_LENGTH = 16 * 1024;
 
 /**
- * Bytes of JSON in `PAYMENT-REQUIRED`. Clients send the challenge back in their payment, and common servers and clients accept 16 KiB of headers in
- * all. A longer challenge is sent without its example answer; the body has it.
+ * Characters of `PAYMENT-REQUIRED`. Clients send the challenge back in their payment, many proxies accept 8 KiB of headers in all, and the
+ * other headers of a response take 1 KiB. A longer challenge is sent without its example answer, then without the descriptions of fields; the body has both.
  */
-const MAX_CHALLENGE_BYTES = 6 * 1024;
+const MAX_CHALLENGE_LENGTH = 4_900;
 
 /**
  * Finds the payment header of a request.
@@ -60,8 +60,9 @@ export function encodeChallenge(challenge: Challenge): EncodedChallenge {
 }
 
 function challengeHeader(challenge: Challenge): string {
-  const isTooLarge = Buffer.byteLength(JSON.stringify(challenge)) > MAX_CHALLENGE_BYTES;
-  return encodePaymentRequiredHeader(isTooLarge ? withoutExampleAnswer(challenge) : challenge);
+  const withoutAnswer = withoutExampleAnswer(challenge);
+  const forms = [challenge, withoutAnswer, withoutDescriptions(withoutAnswer)].map(encodePaymentRequiredHeader);
+  return forms.find((form) => form.length <= MAX_CHALLENGE_LENGTH) ?? (forms.at(-1) as string);
 }
 
 /** `PAYMENT-RESPONSE`. */

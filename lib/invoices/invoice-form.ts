@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { carrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { containerType } from "#lib/domain/containers.ts";
-import { isCountry } from "#lib/domain/countries.ts";
+import { countryCode } from "#lib/domain/countries.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES, DIRECTIONS, TAXES } from "#lib/domain/demurrage/tariff.ts";
 import { addDays, daysBetween, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
-import { Decimal } from "#lib/platform/money.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import { type ParsedAmount, parseAmount } from "./parse-amount.ts";
 
 /** The number of slab rows in the form. It is fixed, because the form must work without scripts. */
 export const SLAB_ROWS = 6;
@@ -46,15 +47,28 @@ const wholeNumber = (min: number, max: number, message: string) =>
 const isPlausible = (date: IsoDate) => isIsoDate(date) && date >= "1970-01-01" && date < "2100-01-01";
 const day = (message: string) => z.string().refine(isPlausible, message);
 
-/** Reads `111256`, `111,256.50` and the Indian `1,11,256`. A decimal comma is not allowed, because `1,256` would be ambiguous. */
-const amount = (message: string) =>
-  z
-    .string()
-    .transform((text) => text.replace(/[\s'’]/g, ""))
-    .pipe(z.string().regex(/^(\d{1,15}|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,4})?$/, message))
-    .transform((text) => new Decimal(text.replaceAll(",", "")));
+/** An amount as typed, in the currency of its form. */
+interface TypedAmount {
+  text: string;
+  currency: string | undefined;
+}
 
-const money = "Enter the amount in digits, with a point before decimals, such as 111256.00.";
+const amount = (message: string) =>
+  z.custom<TypedAmount>().transform(({ text, currency }, context): Decimal => {
+    const parsed = parseAmount(text, currency);
+    if (parsed.ok && (parsed.currency === undefined || currency === undefined || parsed.currency === currency)) return parsed.amount;
+    context.addIssue({ code: "custom", message: faultOfAmount(parsed, message, text, currency) });
+    return z.NEVER;
+  });
+
+function faultOfAmount(parsed: ParsedAmount, message: string, text: string, currency: string | undefined): string {
+  if (parsed.ok) return `The amount is in ${parsed.currency}, and the currency is ${currency}. Correct one of them.`;
+  if (parsed.reason === "no_amount") return message;
+  const digits = text.replace(/\D/g, "");
+  return `“${text}” can be ${digits} or ${digits.slice(0, -3)}.${digits.slice(-3)}. Enter it without separators, or with decimals.`;
+}
+
+const money = "Enter the amount in digits, such as 111256, 111,256.00 or 111.256,00.";
 const currency = (message: string) =>
   z
     .string(withMessage(message))
@@ -75,7 +89,7 @@ const slabRow = (row: number) => ({
 
 const Fields = z.object({
   carrier: namedValue(carrierSlug, "Choose the carrier that sent the invoice."),
-  country: namedValue((text) => (isCountry(text.toUpperCase()) ? text.toUpperCase() : undefined), "Choose the country where the container was held."),
+  country: namedValue(countryCode, "Choose the country where the container was held."),
   port: z.string().max(100, "Enter the name or the UN/LOCODE of the port.").optional(),
   container_type: namedValue(containerType, "Choose the container type."),
   direction: z.enum(DIRECTIONS, "Choose import or export.").default("import"),
@@ -114,14 +128,23 @@ export function formOf(query: Query): InvoiceForm {
 
 /** Reads the form. Lists every fault, in the order of the fields. */
 export function readInvoice(form: InvoiceForm): { ok: true; invoice: Invoice } | { ok: false; faults: FormFault[] } {
-  const fields = Fields.safeParse({ ...form, billed: form.billed ?? "" });
-  const slabs = SlabFields.safeParse(form);
+  const invoiceCurrency = currencyOf(form.currency);
+  const fields = Fields.safeParse({ ...form, billed: { text: form.billed ?? "", currency: invoiceCurrency } });
+  const slabs = SlabFields.safeParse(withTypedRates(form, currencyOf(form.own_currency) ?? invoiceCurrency));
   const faults = [...faultsOf(fields.error), ...faultsOf(slabs.error)];
   const held = readHeld(form, faults);
   if (!fields.success || !slabs.success || !held) return { ok: false, faults };
   const { days: _, from: __, to: ___, ...rest } = fields.data;
   const ownSlabs = readSlabs(slabs.data, rest.own_free_days, faults);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, invoice: { ...rest, ...held, ownSlabs } };
+}
+
+const currencyOf = (text = "") => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined);
+
+/** The form with the rates of the user's own slabs as amounts in their currency. */
+function withTypedRates(form: InvoiceForm, currency: string | undefined): Record<string, unknown> {
+  const isRate = (name: string) => SLAB_FIELDS.includes(name) && name.startsWith("own_rate_");
+  return Object.fromEntries(Object.entries(form).map(([name, text]) => [name, isRate(name) ? { text, currency } : text]));
 }
 
 const faultsOf = (error: z.ZodError | undefined): FormFault[] => {

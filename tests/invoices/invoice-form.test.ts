@@ -44,11 +44,24 @@ describe("the billed amount", () => {
     ["1,11,256", "111256"],
     ["1 112 560", "1112560"],
     ["0", "0"],
+    ["12,5", "12.5"],
+    ["1.112,56", "1112.56"],
+    ["1.112", "1112"],
+    ["INR 1,11,256", "111256"],
   ])("%s is %s", (typed, amount) => expect(invoice({ billed: typed }).billed.toString()).toBe(amount));
 
-  it.each(["", "12,5", "1.112,56", "INR 100", "-5", "1e5", "1,2,3", "9".repeat(30)])("%s is not an amount", (typed) => {
+  it.each(["", "EUR 100", "-5", "1e5", "1,2,3", "9".repeat(30)])("%s is not an amount", (typed) => {
     expect(faultsOf({ billed: typed })).toEqual(["billed"]);
   });
+});
+
+it("asks when an amount of a currency with three decimals can be read in two ways", () => {
+  const read = readInvoice({ ...GOOD, currency: "KWD", billed: "1.256" });
+  expect(read).toMatchObject({ ok: false, faults: [{ field: "billed", message: expect.stringContaining("can be 1256 or 1.256") }] });
+});
+
+it("reads the rates of own slabs like the amount", () => {
+  expect(invoice({ own_free_days: "4", own_to_1: "10", own_rate_1: "1.256,50" }).ownSlabs[0]?.rate?.toString()).toBe("1256.5");
 });
 
 describe("the days", () => {

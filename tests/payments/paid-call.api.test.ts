@@ -23,3 +23,14 @@ describe.each(NETWORKS)("on $name", ({ id: network }) => {
     expect(await again.json()).toMatchObject({ error: { code: "payment_already_used", request_id: again.headers.get("x-request-id") } });
   });
 });
+
+test("the headers of a challenge are under 6 KB together", async () => {
+  const response = await fetch(`${server.url}/api/inland/compare`, {
+    method: "POST",
+    body: "{}",
+    headers: { "content-type": "application/json", "x-require-payment": "x402" },
+  });
+  expect([response.status, response.headers.has("payment-required")]).toEqual([402, true]);
+  const bytes = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+  expect(bytes).toBeLessThan(6 * 1024);
+});

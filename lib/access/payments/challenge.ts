@@ -52,6 +52,14 @@ export function withoutExampleAnswer(challenge: Challenge): Challenge {
   return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, info, schema: { ...bazaar.schema, properties } } } };
 }
 
+/** The challenge without the descriptions of the input fields, for transports that limit its size. */
+export function withoutDescriptions(challenge: Challenge): Challenge {
+  const bazaar = challenge.extensions?.bazaar as Bazaar | undefined;
+  if (!bazaar) return challenge;
+  const schema = JSON.parse(JSON.stringify(bazaar.schema, (name, value) => (name === "description" || name === "examples" ? undefined : value)));
+  return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, schema } } };
+}
+
 interface Bazaar {
   info: { input: object; output?: object };
   schema: { properties: { input: { properties: object }; output?: object } };
