@@ -41,6 +41,14 @@ describe("200", () => {
     expect(error.details).toEqual([{ path: "charge", message: expect.stringContaining("combined") }]);
   });
 
+  test("names the carrier's rules that the tariff does not state itself", async () => {
+    const { body } = await post(PATH, { line: "maersk", country: "US", container_type: "40HC", days: 20 });
+    const policies = Object.fromEntries(body.policies.map(({ policy, value }: { policy: string; value: string }) => [policy, value]));
+    expect(policies).toMatchObject({ applied_by: "price_calculation", first_day: "next", closure_after_free_time: "charged" });
+    expect(policies).not.toHaveProperty("charge_day_basis"); // The tariff states it.
+    expect(body._meta.sources.map(({ id }: { id: string }) => id)).toContain("quayline-carriers-us-202609");
+  });
+
   test("marks a tariff past its usable life", async () => {
     const { body } = await post(PATH, { line: "maersk", country: "KR", container_type: "40HC", days: 14 });
     expect(body.tariffs[0]).toMatchObject({

@@ -6,7 +6,7 @@ import type { CarrierPolicy } from "./policy.ts";
 /** Reads the policies of one carrier, ordered by country, port and policy. One query. */
 export const policiesOf: (carrier: string) => Promise<readonly CarrierPolicy[]> = cachedFacts(async (carrier) =>
   read<CarrierPolicy>(sql`
-    SELECT t.carrier, t.country, t.port, t.direction, t.charge, t.policy, t.value, t.effective_from AS "effectiveFrom", NULL::date AS "effectiveTo", t.note,
+    SELECT t.carrier, t.country, t.port, t.direction, t.charge, t.policy, t.value, t.effective_from AS "effectiveFrom", NULL AS "effectiveTo", t.note,
            ${factColumns("reference")}
     FROM carrier_policy t JOIN source USING (source_id)
     WHERE t.carrier = ${carrier} AND ${isAvailable}

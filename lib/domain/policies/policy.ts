@@ -1,5 +1,7 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Tariff } from "../demurrage/tariff.ts";
 import { APPLIED_BY, type Charge, CLOCK_EVENTS, DAY_BASES, type Direction, FIRST_DAYS, WORKING_WEEKS } from "../demurrage/tariff.ts";
-import type { Fact } from "../quality/quality.ts";
+import { type Fact, isInForce } from "../quality/quality.ts";
 
 const oneOf = (...values: readonly string[]) => ({
   words: values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`,
@@ -47,4 +49,46 @@ export interface CarrierPolicy extends Fact {
   charge: Charge | null;
   policy: Policy;
   value: string;
+}
+
+/** The columns of a tariff that a policy can fill. */
+const COLUMN_OF: Partial<Record<Policy, keyof Tariff>> = {
+  day_basis: "dayBasis",
+  charge_day_basis: "chargeDayBasis",
+  working_week: "workingWeek",
+  first_day: "firstDay",
+  clock_start: "clockStart",
+  applied_by: "appliedBy",
+  includes_storage: "includesStorage",
+};
+
+/**
+ * Returns the policies of a carrier that apply to a tariff on a day, without those that the tariff's own columns settle.
+ * A policy of the port wins over one of the country, and one of the country over one of the whole carrier.
+ * @param port the port of the container; `null` when it is not known
+ */
+export function policiesFor(
+  policies: readonly CarrierPolicy[],
+  { tariff, port, date }: { tariff: Tariff; port: string | null; date: IsoDate },
+): CarrierPolicy[] {
+  const fits = (value: string | null, wanted: string | null) => value === null || value === wanted;
+  const applicable = policies.filter(
+    (one) =>
+      fits(one.country, tariff.country) &&
+      fits(one.port, port) &&
+      fits(one.direction, tariff.direction) &&
+      fits(one.charge, tariff.charge) &&
+      isInForce(one, date) &&
+      !isSettled(one.policy, tariff),
+  );
+  const narrowness = (one: CarrierPolicy) => [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;
+  const narrowest = [...Map.groupBy(applicable, ({ policy }) => policy).values()].map((group) =>
+    group.reduce((best, one) => (narrowness(one) > narrowness(best) ? one : best)),
+  );
+  return narrowest.sort((a, b) => POLICIES.indexOf(a.policy) - POLICIES.indexOf(b.policy));
+}
+
+function isSettled(policy: Policy, tariff: Tariff): boolean {
+  const column = COLUMN_OF[policy];
+  return column !== undefined && tariff[column] !== null;
 }

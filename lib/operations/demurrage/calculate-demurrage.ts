@@ -4,7 +4,9 @@ import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
 import { openPoints } from "#lib/domain/demurrage/open-points.ts";
 import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { policiesOf } from "#lib/domain/policies/facts.ts";
+import { POLICIES, policiesFor } from "#lib/domain/policies/policy.ts";
+import { CONFIDENCE_LEVELS, confidence, isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
 import { containerTypeField, country, days, line, meta } from "../fields.ts";
@@ -50,6 +52,18 @@ export const calculateDemurrage = operation({
     uncovered_days: z.array(dayRange),
     open_points: z.array(openPoint),
     tariffs: z.array(tariffUsed),
+    policies: z
+      .array(
+        z.strictObject({
+          policy: z.enum(POLICIES),
+          value: z.string(),
+          port: z.string().nullable(),
+          note: z.string().nullable(),
+          source_id: z.string(),
+          confidence_level: z.enum(CONFIDENCE_LEVELS),
+        }),
+      )
+      .meta({ description: "Rules of the carrier that are not rates, such as its dispute window. The tariff's own columns win over them." }),
     _meta: meta,
   }),
   example: { input: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
@@ -59,7 +73,10 @@ export const calculateDemurrage = operation({
     const date = input.date ?? today;
     const day = input.start_date ?? date;
     const { country, direction, line: carrier, container_type: containerType, days } = input;
-    const tariffs = await tariffsServing({ country, direction, carrier, containerType, ...datesOf({ date, startDate: input.start_date, days }) });
+    const [tariffs, carrierPolicies] = await Promise.all([
+      tariffsServing({ country, direction, carrier, containerType, ...datesOf({ date, startDate: input.start_date, days }) }),
+      policiesOf(carrier),
+    ]);
     const request = {
       tariffs,
       containerType: input.container_type,
@@ -80,6 +97,10 @@ export const calculateDemurrage = operation({
         [{ path: "start_date", message: `days before ${quote.on} are in ${quote.from}, days from then on in ${quote.to}` }],
       );
     }
+    const [{ schedule: tariff }] = quote.served;
+    const usedTariffs = quote.served.map(({ schedule }) => schedule);
+    const quality = { today: day, region: countryName(input.country), completeness: quote.completeness };
+    const policies = isIllustrative(tariff) ? [] : policiesFor(carrierPolicies, { tariff, port: input.port ?? quote.port, date: day });
     return {
       line: input.line,
       country: input.country,
@@ -102,10 +123,16 @@ export const calculateDemurrage = operation({
       uncovered_days: quote.uncovered.map(({ from, to }) => ({ from, to })),
       open_points: openPoints(quote, request).map(openPointItem),
       tariffs: tariffsUsed(quote, day),
-      _meta: qualityOf(
-        quote.served.map(({ schedule }) => schedule),
-        { today: day, region: countryName(input.country), completeness: quote.completeness },
-      ),
+      policies: policies.map((one) => ({
+        policy: one.policy,
+        value: one.value,
+        port: one.port,
+        note: one.note,
+        source_id: one.source.id,
+        confidence_level: confidence(one, day),
+      })),
+      // A policy decides no amount, so it changes neither the age nor the confidence of the answer.
+      _meta: { ...qualityOf(usedTariffs, quality), sources: qualityOf([...usedTariffs, ...policies], quality).sources },
     };
   },
 });
