@@ -112,7 +112,7 @@ test("an illustrative price is marked in the figures, the chart and the CSV", as
 test("a lane behind a closed strait says that there is no other route", async ({ page }) => {
   await page.goto("/lanes/INMUN/AEJEA");
   const risk = part(page, "Route and risk");
-  await expect(risk.getByText(/Ships do not pass Strait of Hormuz now, and there is no other route/).first()).toBeVisible();
+  await expect(risk.getByText(/Ships do not pass Strait of Hormuz \(status of 27 Sept? 2026\), and there is no other route/).first()).toBeVisible();
   await expect(risk.getByRole("listitem").filter({ hasText: "No other route." })).toContainText("Disrupted");
 });
 

@@ -21,7 +21,7 @@ test.describe("the page of a port", () => {
   test("shows the congestion, its age and its source @phone", async ({ page }) => {
     await page.goto("/ports/NLRTM");
     const congestion = part(page, "Congestion");
-    await expect(congestion).toContainText(/Last observedCongestedObserved 3 Feb 2026, .+ old\. The current level is not known\./);
+    await expect(congestion).toContainText(/Current levelNot knownLast observed: Congested 3 Feb 2026, .+ old\./);
     await expect(congestion).toContainText("Ships waitingnot stated");
     await expect(congestion).toContainText("Yard in use100 %");
     await expect(congestion.getByRole("link", { name: /Port congestion briefing, 3 to 7 February 2026/ }).first()).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { formatDay } from "../format.ts";
 import type { Risk } from "./answers.ts";
 
 /** The name of a part of the risk score. */
@@ -29,7 +30,10 @@ export function routeWords(risk: Risk): string {
   const { route } = risk;
   if (!route) return "The sea lanes on file do not connect the two ports, so there is no route.";
   const usual = `The route by sea is ${distanceWords(route.usual, route.speed_knots)}, without port calls.`;
-  if (route.status === "cut_off") return `${usual} Ships do not pass ${chokepointWords(risk, route.cut_off_by)} now, and there is no other route.`;
+  if (route.status === "cut_off") {
+    const days = risk.chokepoints.flatMap(({ slug, status_on }) => (route.cut_off_by.includes(slug) && status_on !== null ? formatDay(status_on) : []));
+    return `${usual} Ships do not pass ${chokepointWords(risk, route.cut_off_by)} (status of ${AND.format(new Set(days))}), and there is no other route.`;
+  }
   if (!route.rerouted) return usual;
   const added = `${route.added_nm?.toLocaleString("en-GB")} nm and ${route.added_days} days`;
   return `Ships avoid ${chokepointWords(risk, route.avoided)}. Their route is ${distanceWords(route.rerouted, route.speed_knots)}: ${added} more than the usual route.`;

@@ -5,18 +5,19 @@ import { capitalised } from "../format.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Congestion } from "./answers.ts";
 
-/** The newest observation of a port, current or the last known one: the level in large letters, the figures, the age and the source. */
+/** The level of a port in large letters if it is current, and its newest observation with figures, age and source. */
 export function CongestionNow({ congestion: { current, rule, _meta }, today }: { congestion: Congestion; today: IsoDate }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   const shown = current.last_known ?? current;
   return (
     <div>
-      <p className="mb-1 text-sm text-soft">{current.last_known ? "Last observed" : "Observed in the last 30 days"}</p>
+      <p className="mb-1 text-sm text-soft">Current level</p>
       <p className="font-display text-2xl leading-none font-[560]">
-        <LevelMark level={shown.level} />
+        {current.last_known ? <span className="text-soft">Not known</span> : <LevelMark level={current.level} />}
       </p>
       <p className="mt-3 text-sm">
-        Observed {shown.observed_on && <DataAge date={shown.observed_on} today={today} />}.{current.last_known && " The current level is not known."}
+        Last observed: {current.last_known && <LevelMark level={current.last_known.level} />}{" "}
+        {shown.observed_on && <DataAge date={shown.observed_on} today={today} />}.
         {shown.level_basis === "rule" && " The rule below derives the level from the figures."}
       </p>
       <dl className="figures mt-4 grid grid-cols-[1fr_auto] text-sm [&>*]:border-b [&>*]:border-line [&>*]:py-1.5 [&>dd]:text-right [&>dt]:text-soft">
