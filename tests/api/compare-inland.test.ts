@@ -23,37 +23,47 @@ describe("200", () => {
   });
 
   test("lists rates cheapest first, in dollars at the rate in the answer", async () => {
-    const { body } = await post(PATH, { origin: "INNSA", destination: "INBSL", container_type: "20GP", date: "2019-11-01" });
+    const { body } = await post(PATH, { origin: "INNSA", destination: "INBSL", container_type: "20GP", date: "2026-11-01", include_expired: true });
     const items = body.comparison as Item[];
     expect(items.map(({ amount }) => amount)).toEqual([11000, 13000, 15500, 17000, 18000]);
     const [rupee] = body.exchange_rates;
     expect(rupee).toMatchObject({ from: "INR", to: "USD", date: expect.stringMatching(/^20\d\d-/) });
     expect(items[0]?.amount_usd).toBeCloseTo(11000 * rupee.rate, 2);
-    expect(body.left_out).toMatchObject([{ reason: "empty_container", count: 1, detail: "for an empty container" }]);
   });
 
   test("finds the weight band of a range, of one weight and of a label as published, and counts the others", async () => {
-    const { body } = await post(PATH, { origin: "INNSA", destination: "INBSL", weight_bracket: "20-26", date: "2019-11-01" });
+    const { body } = await post(PATH, { origin: "INNSA", destination: "INBSL", weight_bracket: "20-26", date: "2026-11-01", include_expired: true });
     expect((body.comparison as Item[]).map(({ weight_bracket, amount }) => [weight_bracket, amount])).toEqual([["20-26", 15500]]);
-    expect(body.left_out).toContainEqual(expect.objectContaining({ reason: "other_weight", count: 4 }));
+    const road = (await post(PATH, { origin: "CNSHA", destination: "Wuhan", weight_bracket: "22" })).body;
+    expect(new Set((road.comparison as Item[]).map((item) => item.weight_bracket))).toEqual(new Set(["20-30"]));
+    expect(road.left_out).toContainEqual(expect.objectContaining({ reason: "other_weight", detail: "the weight band does not apply to the requested weight" }));
     const bands = async (weight_bracket: string, container_type: string) =>
-      ((await post(PATH, { origin: "INNSA", destination: "INBSL", container_type, weight_bracket, date: "2019-11-01" })).body.comparison as Item[]).map(
-        (item) => item.weight_bracket,
-      );
+      (
+        (await post(PATH, { origin: "INNSA", destination: "INBSL", container_type, weight_bracket, date: "2026-11-01", include_expired: true })).body
+          .comparison as Item[]
+      ).map((item) => item.weight_bracket);
     expect(await bands("22", "20DV")).toEqual(["20-26"]);
     expect(await bands("20", "20DV")).toEqual(["10-20"]);
     expect(await bands("20+", "40HC")).toEqual(["20+"]);
     expect(await bands("26+", "20DV")).toEqual(["26-31", "31+"]);
   });
 
-  test("compares road with rail: prefers published rates and names differences in service", async () => {
-    const { body } = await post(PATH, { origin: "KEMBA", destination: "KENBO", container_type: "40HC", date: "2020-12-01" });
-    expect(body.road_vs_rail).toMatchObject({ road: { illustrative: true }, rail: { operator: "Kenya Railways", amount_usd: 700, illustrative: false } });
-    expect(body.road_vs_rail.difference_usd).toBeCloseTo(Math.abs(body.road_vs_rail.road.amount_usd - 700), 2);
-    expect(body.notes.join(" ")).toMatch(/last mile.*road rate is illustrative/);
+  test("compares road with rail by usable rates only, and names differences in service", async () => {
+    const { body } = await post(PATH, { origin: "KEMBA", destination: "KENBO", container_type: "40HC", date: "2026-11-01" });
+    expect(body.road_vs_rail).toMatchObject({ road: { illustrative: true, delivery_mode: "door" }, rail: { illustrative: true, delivery_mode: "ramp" } });
+    expect(body.road_vs_rail.difference_usd).toBeCloseTo(Math.abs(body.road_vs_rail.road.amount_usd - body.road_vs_rail.rail.amount_usd), 2);
+    expect(body.notes.join(" ")).toMatch(/last mile/);
+    expect(body.left_out).toContainEqual(expect.objectContaining({ reason: "expired", newest: "2018-01-01" }));
     const items = body.comparison as Item[];
     expect(items.map(({ amount_usd }) => amount_usd)).toEqual(items.map(({ amount_usd }) => amount_usd).sort((a, b) => a - b));
-    expect(new Set(items.map(({ carrier }) => carrier)).size).toBe(8);
+    expect(new Set(items.map(({ carrier }) => carrier)).size).toBe(7);
+  });
+
+  test("finds a place by its English name", async () => {
+    const { body } = await post(PATH, { origin: "DEHAM", destination: "Munich", container_type: "40HC", weight_bracket: "20+" });
+    expect(body).toMatchObject({ destination: "DEMUC", weight_bracket: "20+" });
+    expect(new Set((body.comparison as Item[]).map((item) => item.weight_bracket))).toEqual(new Set(["20-30"]));
+    expect((await post(PATH, { origin: "INNSA", destination: "Delhi" })).body.destination).toBe("INTKD");
   });
 
   test("does not compare round trips or empty containers with one laden move", async () => {

@@ -67,7 +67,7 @@ describe("200", () => {
 
 test.each([
   ["", "country", "is required"],
-  ["?country=Atlantis", "country", "must be a country code of two letters (ISO 3166-1) such as IN, or the name of a country"],
+  ["?country=Atlantis", "country", "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, or EU"],
   ["?country=IN&limit=0", "limit", "must be from 1 to 100"],
   ["?country=IN&limit=100000", "limit", "must be from 1 to 100"],
   ["?country=IN&limit=ten", "limit", "must be a whole number"],

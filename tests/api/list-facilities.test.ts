@@ -54,7 +54,7 @@ describe("200", () => {
 });
 
 test("400 names every fault", async () => {
-  const wrong = { type: "depot", country: "India", state: "", code: "6", port: "Mombasa", rail_connected: "maybe", limit: 201, offset: 1.5 };
+  const wrong = { type: "depot", country: "Atlantis", state: "", code: "6", port: 7, rail_connected: "maybe", limit: 201, offset: 1.5 };
   const error = problem(await post(PATH, wrong), 400, "invalid_request");
   expect(error.details.map(({ path }) => path)).toEqual(["type", "country", "state", "code", "port", "rail_connected", "limit", "offset"]);
 });

@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
 import { words } from "../text.ts";
+import { placeAlias } from "./place-aliases.ts";
 import { locodeOf } from "./select-rates.ts";
 
 /** A port or inland place that has haulage rates. */
@@ -26,7 +27,7 @@ const withoutBrackets = (name: string) => plain(name.replace(/\([^)]*\)/g, " "))
 
 /**
  * Builds a search for places. Accents and letter case do not matter. It returns the first of these that matches:
- * a code; a whole name (text in brackets is optional); places with all words of the text; places with words that start
+ * another common name, such as Munich; a code; a whole name (text in brackets is optional); places with all words of the text; places with words that start
  * with a word of the text or have a typo (one letter in words of 4 or more letters, two in words of 8 or more).
  */
 export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
@@ -45,7 +46,7 @@ export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
     searchOptions: { combineWith: "AND", prefix: true, fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0) },
   });
   index.addAll(places.map((place) => ({ id: place.key, text: [place.code ?? "", ...place.names].join(" ") })));
-  return (text) => {
+  const find: FindPlaces = (text) => {
     const searchWords = words(text);
     if (searchWords.length === 0) return [];
     const withCode = hasCodeForm(text) ? byKey.get(locodeOf(compact(text))) : undefined;
@@ -55,5 +56,10 @@ export function createPlaceFinder(places: readonly InlandPlace[]): FindPlaces {
     const similar = index.search(text).map(({ id }) => byKey.get(id) as InlandPlace);
     const withAllWords = similar.filter((place) => searchWords.every((word) => wordsOf.get(place.key)?.has(word)));
     return withAllWords.length > 0 ? withAllWords : similar;
+  };
+  return (text) => {
+    const alias = placeAlias(text);
+    const meant = alias === undefined ? [] : find(alias);
+    return meant.length > 0 ? meant : find(text);
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countryName } from "#lib/domain/countries.ts";
+import { countryCode, countryName } from "#lib/domain/countries.ts";
 import { preferPublished } from "#lib/domain/quality/prefer-published.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { isEuMember } from "#lib/domain/regulatory/eu-members.ts";
@@ -7,12 +7,23 @@ import { regulatedCountries, updatesOf } from "#lib/domain/regulatory/facts.ts";
 import { isUpcoming, updatesBy } from "#lib/domain/regulatory/update.ts";
 import { cited, citedFields } from "../cited.ts";
 import { type Failure, noData } from "../failure.ts";
-import { country, date, meta } from "../fields.ts";
+import { date, meta, required, spelled } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { limit } from "../window-fields.ts";
 import exampleAnswer from "./get-regulatory.example.json" with { type: "json" };
 
 const EU = "EU";
+
+const unionOrCountryCode = (text: string) => (text.trim().toUpperCase() === EU ? EU : countryCode(text));
+
+const countryOrUnion = z
+  .preprocess(
+    spelled(unionOrCountryCode),
+    z
+      .string(required("must be text"))
+      .refine((code) => unionOrCountryCode(code) === code, "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, or EU"),
+  )
+  .meta({ description: "Country code, ISO 3166-1 alpha-2, or `EU`.", examples: ["IN"] });
 
 export const getRegulatory = operation({
   id: "get_regulatory",
@@ -26,7 +37,7 @@ export const getRegulatory = operation({
   path: "/api/regulatory",
   price: "0.01",
   input: z.object({
-    country,
+    country: countryOrUnion,
     limit: limit.default(10),
     date: date.optional().meta({ description: "Rules as known on this day. Default: today.", format: "date" }),
   }),

@@ -108,14 +108,14 @@ const PARTS = [
 const missingParts = (figures: readonly ReliabilityFigure[]) =>
   PARTS.filter(({ figureOf }) => figures.every((item) => figureOf(item) === null)).map(({ name }) => name);
 
-interface Asked {
+interface RequestedFigures {
   line: string;
   tradeLane: string | null;
   day: IsoDate;
   hasCurrent: boolean;
 }
 
-function notes({ carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability, { line, tradeLane, day, hasCurrent }: Asked): string[] {
+function notes({ carrier, isOverAllLanes, isOlderThanRequested }: SelectedReliability, { line, tradeLane, day, hasCurrent }: RequestedFigures): string[] {
   const texts: string[] = [];
   if (isOverAllLanes && tradeLane)
     texts.push(`No figure of ${carrierName(line)} for ${tradeLane} is on file. Its figures are for all lanes; those of the industry include the lane.`);
