@@ -10,7 +10,7 @@ import { type Failure, noData } from "../failure.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { daysBack } from "../window-fields.ts";
-import { congestionReading, currentCongestion, showCurrent, showReading } from "./congestion-reading.ts";
+import { congestionReading, currentCongestion, illustrativeNote, showCurrent, showReading } from "./congestion-reading.ts";
 import exampleAnswer from "./get-congestion.example.json" with { type: "json" };
 import { unknownPort } from "./unknown-port.ts";
 
@@ -95,8 +95,9 @@ function completeness({ level, observation, isCurrent }: CongestionOnDate, hasHi
   return parts.filter(Boolean).length / parts.length;
 }
 
-function notes({ ageDays, isCurrent, observation }: CongestionOnDate, date: IsoDate): string[] {
-  if (isCurrent) return [];
+function notes(newest: CongestionOnDate, date: IsoDate): string[] {
+  const { ageDays, isCurrent, observation } = newest;
+  if (isCurrent) return illustrativeNote(newest);
   return [
     `No observation of the 30 days before ${date} is on file, so the current level is not known. The last one is of ${observation.observedOn}, ${ageDays} days earlier.`,
   ];

@@ -4,7 +4,7 @@ import { countryName } from "#lib/domain/countries.ts";
 import { missingParts, PORT_PARTS, type Port, portFacts } from "#lib/domain/ports/port.ts";
 import { CONFIDENCE_LEVELS, confidence, type Fact, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { currentCongestion, showCurrent } from "./congestion-reading.ts";
+import { currentCongestion, illustrativeNote, showCurrent } from "./congestion-reading.ts";
 
 /** Profile of a port, as in answers. */
 export const portDetails = z.strictObject({
@@ -98,5 +98,7 @@ export function qualityOfPorts(described: readonly DescribedPort[], { date, comp
 function congestionNotes(congestion: CongestionOnDate | null, date: IsoDate): string[] {
   if (!congestion) return [`No congestion on or before ${date} is on file.`];
   const { ageDays, isCurrent, observation } = congestion;
-  return isCurrent ? [] : [`Congestion was last observed on ${observation.observedOn}, ${ageDays} days before ${date}. The current level is not known.`];
+  return isCurrent
+    ? illustrativeNote(congestion)
+    : [`Congestion was last observed on ${observation.observedOn}, ${ageDays} days before ${date}. The current level is not known.`];
 }
