@@ -72,12 +72,10 @@ describe("200", () => {
   });
 
   test("lists for a port its own tariffs and those of the country, but not those that except it", async () => {
-    const charges = async (port: string) => {
-      const { tariffs } = await list(`line=maersk&port=${port}&direction=export&limit=200`);
-      return tariffs.filter(({ charge }: Item) => charge === "demurrage").map((item: Item & { except_ports: string[] }) => item.except_ports.join());
-    };
-    expect(await charges("USHOU")).toContain("USEWR");
-    expect(await charges("USEWR")).not.toContain("USEWR");
+    const { tariffs } = await list("line=maersk&port=USHOU&direction=export");
+    expect(tariffs.map((item: Item & { except_ports: string[] }) => item.except_ports)).toEqual([["USEWR"]]);
+    const { details } = problem(await get(`${PATH}?line=maersk&port=USEWR&direction=export`), 404, "no_data");
+    expect(details).toEqual([{ path: "port", message: "the tariff of the whole country leaves out USEWR" }]);
   });
 
   test("gives pages: limit, offset and total", async () => {
@@ -97,7 +95,7 @@ describe("200", () => {
 
   test("counts against the free calls", async () => {
     const { headers } = await get(`${PATH}?country=IN`);
-    expect(headers.get("x-free-tier-limit")).toBe("25");
+    expect(Number(headers.get("x-free-tier-used"))).toBeGreaterThan(0);
   });
 });
 

@@ -1985,10 +1985,10 @@ export interface components {
                         is_stale: boolean;
                     }[];
                     upcoming_total: number;
-                    /** @description Numbers of surcharges that match the request and are not usable. `expired`: past the end date or the usable life. `superseded`: a newer version exists. `date_unknown`: the document does not state the year. `include_expired=true` lists them. */
+                    /** @description Numbers of surcharges that match the request and are not usable. `expired`: past the end date or the usable life. `superseded`: a newer version exists. `cancelled`, `earlier_level`: a later notice withdrew or corrected it. `date_unknown`: the document does not state the year. `include_expired=true` lists them. */
                     left_out: {
                         /** @enum {string} */
-                        reason: "expired" | "superseded" | "date_unknown";
+                        reason: "expired" | "superseded" | "cancelled" | "earlier_level" | "date_unknown";
                         count: number;
                     }[];
                     /** @description Number of other surcharges of the carrier, usable or upcoming, that the request does not match. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { coverageOf, tariffHolders, tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DIRECTIONS, type Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { appliesAt } from "#lib/domain/demurrage/tariff-overview.ts";
 import { inListOrder, isHistory, type ListedTariff, versionsOf, withStatus } from "#lib/domain/demurrage/tariff-versions.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
@@ -55,7 +55,7 @@ export const listDdTariffs = operation({
     const onFile = await tariffsOnFile({ country: place, carrier: request.line, direction: request.direction });
     const fitting = withStatus(onFile, date).filter(({ tariff }) => !request.port || appliesAt(tariff, request.port));
     const shown = fitting.filter(({ status }) => request.include_expired || !isHistory(status)).sort(inListOrder(date));
-    if (shown.length === 0) throw await noTariffs({ ...request, country: place, date }, fitting);
+    if (shown.length === 0) throw await noTariffs({ ...request, country: place, date }, onFile, fitting);
     const { items, total } = page(shown, request);
     const listed = items.map((one) => ({ ...one, versions: versionsOf(one.tariff, onFile) }));
     const tariffs = listed.map(({ tariff }) => tariff);
@@ -95,8 +95,16 @@ interface TariffRequest {
   date: IsoDate;
 }
 
-/** Makes the `no_data` failure of a list. Its details name what is on file. @param history the fitting tariffs that are not listed */
-async function noTariffs({ line, country, direction, port, date }: TariffRequest, history: readonly ListedTariff[]): Promise<Failure> {
+/**
+ * Makes the `no_data` failure of a list. Its details name what is on file.
+ * @param onFile the tariffs of the country, carrier and direction
+ * @param history those of them that fit, but are not listed
+ */
+async function noTariffs(
+  { line, country, direction, port, date }: TariffRequest,
+  onFile: readonly Tariff[],
+  history: readonly ListedTariff[],
+): Promise<Failure> {
   const what = [line && carrierName(line), direction, "tariff"].filter(Boolean).join(" ");
   const where = port ?? (country && `${countryName(country)} (${country})`);
   const message = `No ${what}${where ? ` for ${where}` : ""} is on file for ${date}.`;
@@ -104,6 +112,9 @@ async function noTariffs({ line, country, direction, port, date }: TariffRequest
   const inCountry = country ? await coverageOf(country) : [];
   const ofLine = inCountry.filter(({ carrier }) => !line || carrier === line);
   const details: FaultDetail[] = [];
+  if (port && onFile.some(({ exceptPorts }) => exceptPorts.includes(port))) {
+    return noData(message, [{ path: "port", message: `the tariff of the whole country leaves out ${port}` }]);
+  }
   if (ofLine.length > 0) {
     details.push({ path: "direction", message: `on file: ${DIRECTIONS.filter((one) => ofLine.some((entry) => entry.direction === one)).join(", ")}` });
     const places = [...(ofLine.some(({ isCountryWide }) => isCountryWide) ? ["the whole country"] : []), ...unique(ofLine.flatMap(({ ports }) => ports))];
