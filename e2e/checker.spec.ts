@@ -32,7 +32,7 @@ test.describe("a verdict", () => {
     await page.goto(checkerAddress({ carrier: "maersk", country: "KR", container_type: "40HC", days: "14", billed: "900000", currency: "KRW" }));
     await expect(heading(page)).toHaveText("Cannot tell yet");
     await expect(page.getByText(/more than Maersk’s tariff of 2018 in South Korea gives/)).toBeVisible();
-    await expect(page.getByText("The newest tariff on file is of April 2018, which is past its usable life.")).toBeVisible();
+    await expect(page.getByText("The newest published tariff is of April 2018, which is past its usable life.")).toBeVisible();
   });
 
   test("shows slabs, tolerance, source and next steps", async ({ page }) => {

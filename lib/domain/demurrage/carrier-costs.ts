@@ -7,7 +7,7 @@ import { countDays } from "./quote-schedule.ts";
 import { CHARGES, type Charge } from "./tariff.ts";
 
 /** The worst tariff of a cost: usable, past its usable life, or illustrative. */
-export type Standing = "usable" | "past_usable_life" | "illustrative";
+export type TariffState = "usable" | "past_usable_life" | "illustrative";
 
 /** One part of a cost, with the days held before day 1 of its quote. */
 export interface CostPart {
@@ -29,7 +29,7 @@ export interface CarrierCost {
   chargedDays: number;
   /** Below 1 when some days have no rate: the total is then too low. */
   completeness: number;
-  standing: Standing;
+  tariffState: TariffState;
 }
 
 export interface CostsRequest extends Omit<QuoteRequest, "charge"> {
@@ -45,7 +45,7 @@ export function carrierCosts(request: CostsRequest): { costs: CarrierCost[]; fai
   const costs = answers.flatMap((quote) => (quote.ok ? [costOf(request, quote.charge, [{ quote, daysBefore: 0 }])] : []));
   const added = costs.some(({ charge }) => charge === "combined") ? null : addedUp(request);
   const all = added ? [added, ...costs] : costs;
-  const published = all.filter(({ standing }) => standing !== "illustrative");
+  const published = all.filter(({ tariffState }) => tariffState !== "illustrative");
   return { costs: published.length > 0 ? published : all, failures };
 }
 
@@ -82,6 +82,6 @@ function costOf({ carrier, days, startDate, date }: CostsRequest, charge: Charge
     freeDays: quotes.reduce((sum, { freeDays }) => sum + freeDays, 0),
     chargedDays: quotes.reduce((sum, { slabs }) => sum + countDays(slabs), 0),
     completeness: days === 0 ? 1 : (days - uncovered) / days,
-    standing: tariffs.some(isIllustrative) ? "illustrative" : tariffs.some((tariff) => isStaleOn(tariff, startDate ?? date)) ? "past_usable_life" : "usable",
+    tariffState: tariffs.some(isIllustrative) ? "illustrative" : tariffs.some((tariff) => isStaleOn(tariff, startDate ?? date)) ? "past_usable_life" : "usable",
   };
 }

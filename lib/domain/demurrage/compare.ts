@@ -1,5 +1,5 @@
 import type { Decimal } from "#lib/platform/money.ts";
-import type { CarrierCost, Standing } from "./carrier-costs.ts";
+import type { CarrierCost, TariffState } from "./carrier-costs.ts";
 import { CHARGES, type Charge } from "./tariff.ts";
 
 /** The cost of one carrier in a ranking. */
@@ -28,7 +28,7 @@ export interface Comparison {
   notComparable: readonly NotComparable[];
 }
 
-const STANDINGS: readonly Standing[] = ["usable", "past_usable_life", "illustrative"];
+const TARIFF_STATES: readonly TariffState[] = ["usable", "past_usable_life", "illustrative"];
 
 /**
  * Compares carriers for the same days, the same charge and the same place. Without a requested charge, it is the one with the most usable published tariffs.
@@ -52,17 +52,18 @@ export function compareCarriers(
     else if (!totalUsd) notComparable.push({ carrier, reason: "no_exchange_rate", cost });
     else ranked.push({ cost, totalUsd });
   }
-  ranked.sort((a, b) => byStanding(a.cost, b.cost) || a.totalUsd.comparedTo(b.totalUsd) || bySlug(a.cost, b.cost));
+  ranked.sort((a, b) => byState(a.cost, b.cost) || a.totalUsd.comparedTo(b.totalUsd) || bySlug(a.cost, b.cost));
   return {
     charge,
-    ranked: ranked.map((item, index) => ({ ...item, rank: item.cost.standing === "usable" ? index + 1 : null })),
+    ranked: ranked.map((item, index) => ({ ...item, rank: item.cost.tariffState === "usable" ? index + 1 : null })),
     notComparable: notComparable.sort(bySlug),
   };
 }
 
 /** Returns the charge that most carriers have: usable published tariffs count first, then older ones, then illustrative ones. */
 function bestCharge(costs: readonly CarrierCost[]): Charge {
-  const counts = (charge: Charge) => STANDINGS.map((standing) => costs.filter((cost) => cost.charge === charge && cost.standing === standing).length);
+  const counts = (charge: Charge) =>
+    TARIFF_STATES.map((tariffState) => costs.filter((cost) => cost.charge === charge && cost.tariffState === tariffState).length);
   const isBetter = (charge: Charge, best: Charge) => {
     const others = counts(best);
     const difference = counts(charge)
@@ -80,5 +81,5 @@ function commonPlace(costs: readonly CarrierCost[]): string | null {
   return [...counts].sort(([a, one], [b, other]) => other.length - one.length || (String(a) < String(b) ? -1 : 1))[0]?.[0] ?? null;
 }
 
-const byStanding = (a: CarrierCost, b: CarrierCost) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing);
+const byState = (a: CarrierCost, b: CarrierCost) => TARIFF_STATES.indexOf(a.tariffState) - TARIFF_STATES.indexOf(b.tariffState);
 const bySlug = (a: { carrier: string }, b: { carrier: string }) => (a.carrier < b.carrier ? -1 : 1);

@@ -39,7 +39,7 @@ function ofAge(tariffs: readonly Tariff[], date: IsoDate): OpenPoint[] {
   const stale = tariffs.find((tariff) => !isIllustrative(tariff) && isStaleOn(tariff, date));
   const from = stale && ownDate(stale);
   return [
-    ...(from ? [point("past_usable_life", `The newest tariff on file is of ${monthWords(from)}, which is past its usable life.`)] : []),
+    ...(from ? [point("past_usable_life", `The newest published tariff is of ${monthWords(from)}, which is past its usable life.`)] : []),
     ...(tariffs.some(isIllustrative) ? [point("illustrative", "The tariff is illustrative: a rule made it. No published tariff is on file.")] : []),
   ];
 }

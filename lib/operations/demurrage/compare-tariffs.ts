@@ -187,7 +187,7 @@ function comparisonItem(
     source_id: cost.parts[0].quote.served[0].schedule.source.id,
     confidence_level: weakest(tariffs.map((tariff) => confidence(tariff, day))),
     age_months: ages.length > 0 ? Math.max(...ages) : null,
-    is_stale: cost.standing === "past_usable_life",
+    is_stale: cost.tariffState === "past_usable_life",
     open_points: distinct(points).map(openPointItem),
     tariffs: cost.parts.flatMap(({ quote, daysBefore }) => tariffsUsed(quote, day, daysBefore)),
   };

@@ -16,9 +16,9 @@ interface Bill {
 /** Checks a bill for 14 days; returns the verdict and the kinds of its doubts. */
 function verdict(fields: Partial<Tariff>, { billed, billedTax, convertedFrom }: Bill, request: Partial<QuoteRequest> = {}): string {
   const tariffs = [tariff({ tax: "excluded", ...fields })];
-  const asked = { containerType: "40HC", date: DATE, days: 14, ...request };
-  const quote = quoted(tariffs, asked);
-  const doubts = doubtsOf(quote, { ...asked, tariffs }, { billedTax: billedTax ?? null, convertedFrom: convertedFrom ?? null });
+  const quoteRequest = { containerType: "40HC", date: DATE, days: 14, ...request };
+  const quote = quoted(tariffs, quoteRequest);
+  const doubts = doubtsOf(quote, { ...quoteRequest, tariffs }, { billedTax: billedTax ?? null, convertedFrom: convertedFrom ?? null });
   const check = checkInvoice({ quote, billed: new Decimal(billed), containers: 1, doubts });
   return [check.verdict, ...check.doubts.map(({ kind }) => kind)].join(" ");
 }

@@ -7,8 +7,8 @@ import { DATE, illustrative, quoted, slabs, tariff } from "./tariffs.ts";
 /** The open points of a tariff that states its tax, as `kind` or `kind ports`. */
 function points(tariffs: Partial<Tariff>[], request: Partial<QuoteRequest> = {}) {
   const all = tariffs.map((fields, index) => tariff({ id: `t${index}`, tax: "excluded", ...fields }));
-  const asked = { containerType: "40HC", date: DATE, days: 14, ...request };
-  return openPoints(quoted(all, asked), { ...asked, tariffs: all });
+  const quoteRequest = { containerType: "40HC", date: DATE, days: 14, ...request };
+  return openPoints(quoted(all, quoteRequest), { ...quoteRequest, tariffs: all });
 }
 const kinds = (...args: Parameters<typeof points>) => points(...args).map(({ kind, ports }) => [kind, ...ports].join(" "));
 
@@ -16,7 +16,7 @@ test("a usable tariff that states its tax leaves nothing open", () => expect(kin
 
 test("a tariff past its usable life is named by its month", () => {
   expect(points([{ effectiveFrom: "2018-04-01" }])).toEqual([
-    { kind: "past_usable_life", message: "The newest tariff on file is of April 2018, which is past its usable life.", ports: [] },
+    { kind: "past_usable_life", message: "The newest published tariff is of April 2018, which is past its usable life.", ports: [] },
   ]);
   expect(kinds([{ effectiveFrom: "2018-04-01" }], { date: "2019-01-01" })).toEqual([]);
 });
