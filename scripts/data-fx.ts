@@ -11,6 +11,7 @@ import { toCsv } from "./sandbox/table.ts";
 import { dollarRatesOf, newestDay } from "./support/currency-package.ts";
 import { databaseCommand } from "./support/database-command.ts";
 
+const LICENCE = "CC0-1.0";
 const PUBLISHER = "@fawazahmed0/currency-api (npm, CC0-1.0)";
 const ADDRESS = "https://github.com/fawazahmed0/exchange-api";
 
@@ -28,10 +29,10 @@ const currenciesAt = (db: Database, date: string) =>
 
 function writeTables(folder: string, date: string, sourceId: string, rates: readonly (readonly [string, string])[]): void {
   const title = `Daily exchange rates, version of ${date}`;
-  const source = { source_id: sourceId, publisher: PUBLISHER, title, url: ADDRESS, published_on: date, kind: "third_party_copy" };
+  const source = { source_id: sourceId, publisher: PUBLISHER, title, url: ADDRESS, published_on: date, kind: "third_party_copy", licence: LICENCE };
   const rows = rates.map(([quote, rate]) => ({ date, base: "USD", quote, rate, source_id: sourceId }));
   for (const table of [
-    { file: "sources.csv", columns: ["source_id", "publisher", "title", "url", "published_on", "kind"], rows: [source] },
+    { file: "sources.csv", columns: ["source_id", "publisher", "title", "url", "published_on", "kind", "licence"], rows: [source] },
     { file: "fx_rates.csv", columns: ["date", "base", "quote", "rate", "source_id"], rows },
   ]) {
     writeFileSync(join(folder, table.file), toCsv(table));

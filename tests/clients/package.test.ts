@@ -119,7 +119,7 @@ describe("the examples", () => {
   ])("pay pays for an answer on %s", async (network, args) => {
     const before = (await market.rows()).length;
     const settings = { BASE_URL: market.service.url, DATA_DIR: market.money.dataDir };
-    expect(await printed(["clients/typescript/examples/pay.ts", ...args], settings)).toMatch(/risk score \d+ of 100\nPaid 0\.1 USDC on /);
+    expect(await printed(["clients/typescript/examples/pay.ts", ...args], settings)).toMatch(/^SGSIN to NLRTM: \d+ days\nPaid 0\.0?\d+ USDC on /);
     // The server sends the answer before it writes `settled`.
     await expect.poll(async () => (await market.rows()).slice(before)).toMatchObject([{ state: "settled", network }]);
   });

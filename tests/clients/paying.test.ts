@@ -46,7 +46,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const client = payer(wallet());
     const sum = await received(network, async () => {
       const { data, receipt, freeTier } = await buy(client);
-      expect(data.total_cost).toBe(111_256);
+      expect(data.total_cost).toBe(138_618);
       expect(receipt).toMatchObject({ success: true, network, amount: String(PRICE), transaction: expect.stringMatching(/^\w{64,}$/) });
       expect(freeTier?.used).toBe(0);
     });
@@ -66,7 +66,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const client = payer(wallet(), lossyFetch());
     const sum = await received(network, async () => {
       await expect(buy(client)).rejects.toThrow("fetch failed");
-      expect((await buy(client)).data.total_cost).toBe(111_256);
+      expect((await buy(client)).data.total_cost).toBe(138_618);
     });
     expect(sum).toBe(PRICE);
     expect(await received(network, () => buy(client))).toBe(PRICE);

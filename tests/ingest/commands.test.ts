@@ -100,6 +100,9 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
       title: "Daily exchange rates, version of 2026-09-29",
       url: "https://github.com/fawazahmed0/exchange-api",
       publishedOn: new Date("2026-09-29"),
+      datedOn: new Date("2026-09-29"),
+      accessedOn: null,
+      licence: "CC0-1.0",
       kind: "third_party_copy",
     });
 

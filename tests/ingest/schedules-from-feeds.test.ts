@@ -25,7 +25,7 @@ beforeAll(async () => {
   provideDatabaseUrl(database.url);
   folder = mkdtempSync(join(tmpdir(), "quayside-feeds-"));
   const reference = join(projectRoot, "data/reference");
-  const feedSources = Object.keys(FEEDS).map((id) => `${id},Carrier,Schedules,https://example.com/schedules,2026-11-20,schedule\n`);
+  const feedSources = Object.keys(FEEDS).map((id) => `${id},Carrier,Schedules,https://example.com/schedules,2026-11-20,schedule,,\n`);
   writeFileSync(join(folder, "sources.csv"), readFileSync(join(reference, "sources.csv"), "utf8") + feedSources.join(""));
   for (const table of TABLES) copyFileSync(join(reference, table), join(folder, table));
   for (const [id, feed] of Object.entries(FEEDS)) copyFileSync(join(import.meta.dirname, `feeds/${feed}.json`), join(folder, `${id}.json`));

@@ -20,7 +20,7 @@ if (process.argv[2] === "solana") wallet.register("solana:5eykt4UsFv8P8NJdTREpY1
 else wallet.register("eip155:8453", new ExactEvmScheme(buyer.evm));
 
 const quayside = createClient({ baseUrl: BASE_URL, fetch: payWith(wallet) });
-const { data, receipt } = await quayside.call("get_risk_score", { origin: "SGSIN", destination: "NLRTM" }, { requirePayment: true });
+const { data, receipt } = await quayside.call("get_transit", { origin: "SGSIN", destination: "NLRTM" }, { requirePayment: true });
 
-console.log(`SGSIN to NLRTM: risk score ${data.risk_score} of 100`);
+console.log(`SGSIN to NLRTM: ${data.days} days`);
 console.log(`Paid ${Number(receipt?.amount) / 1e6} USDC on ${receipt?.network}, transaction ${receipt?.transaction}`);
