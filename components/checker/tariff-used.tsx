@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { confidence, type Source, weakest } from "#lib/domain/quality/quality.ts";
 import { ownDate } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { capitalised, dayRange, portWords } from "../format.ts";
+import { countingFacts } from "../tariffs/counting-facts.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { DataAge } from "../ui/data-age.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
@@ -36,6 +38,14 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
             <dd>
               {CHARGE_WORDS[tariff.charge]}, {tariff.freeDays} free days{tariff.dayBasis && ` (${tariff.dayBasis} days)`}
             </dd>
+            {countingFacts(tariff, portNames)
+              .filter(({ label }) => label !== "Free time")
+              .map(({ label, words }) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>{words}</dd>
+                </Fragment>
+              ))}
             <dt>In force</dt>
             <dd>
               <Validity from={tariff.effectiveFrom} to={tariff.effectiveTo} />
