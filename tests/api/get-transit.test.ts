@@ -35,20 +35,21 @@ describe("200", () => {
           transhipment_ports: [],
         },
         { line: "maersk", services: [{ service_code: "TP9" }], transit_days: 18, source_id: "ssg-tp9-202506" },
+        { line: "msc", services: [{ service_code: "SENTOSA" }], basis: "estimated" },
       ],
       notes: [],
-      _meta: { data_freshness_utc: "2025-06", completeness_score: 1, confidence_level: "medium" },
+      _meta: { data_freshness_utc: "2025-07", completeness_score: 1, confidence_level: "medium" },
     });
   });
 
-  test("returns stated days of a port that only a document names", async () => {
+  test("returns stated days without a service, if the document names none", async () => {
     const { body } = await get(`${PATH}?origin=PECHY&destination=CNSHA&date=2026-01-15`);
     expect(body).toMatchObject({
-      origin_name: null,
-      trade_lane: null,
+      origin_name: "Chancay",
+      trade_lane: "South America to East Asia",
       days: 23,
-      carriers: [{ line: "cosco", services: [] }],
-      _meta: { completeness_score: 0.33 },
+      service: null,
+      carriers: [{ line: "cosco", services: [] }, {}, {}, {}],
     });
   });
 
@@ -145,7 +146,7 @@ test.each([
   ["", ["origin", "destination"]],
   ["origin=CNSHA", ["destination"]],
   ["origin=CNSHA&destination=CNSHA", ["destination"]],
-  ["origin=CNSHA&destination=Rotterdam", ["destination"]],
+  ["origin=CNSHA&destination=Atlantis", ["destination"]],
   ["origin=CNSHA&destination=NLRTM&date=yesterday", ["date"]],
 ])("400 for %s", async (query, paths) => {
   expect(problem(await get(`${PATH}?${query}`), 400, "invalid_request").details.map(({ path }) => path)).toEqual(paths);
