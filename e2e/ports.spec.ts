@@ -55,7 +55,7 @@ test.describe("the page of a port", () => {
   test("lists the services that call, with links to the previous and the next port @phone", async ({ page }) => {
     await page.goto("/ports/NLRTM");
     const row = part(page, "Upcoming calls").getByRole("listitem").filter({ hasText: "ONE FE1" });
-    await expect(row).toContainText("Once in 7 days, assumed");
+    await expect(row).toContainText("Weekly, assumed");
     await expect(row.getByRole("link", { name: /Premier Alliance moves towards hub ports/ })).toBeVisible();
     await row.getByRole("link", { name: "Hamburg, DEHAM" }).click();
     await expect(heading(page)).toHaveText("Hamburg");

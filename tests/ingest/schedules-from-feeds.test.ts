@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe("vessel calls", () => {
   test("of a feed have a vessel and times; its service is not estimated on the days of the feed", async () => {
-    const { calls, services, cancelled, _meta } = await call(getVesselSchedule, { port: "CNXMN", date, days_ahead: 26 });
+    const { calls, services, cancelled, _meta } = await call(getVesselSchedule, { port: "CNXMN", date, days_ahead: 26, limit: 50 });
     const maersk = calls.filter(({ service_code }) => service_code === "TP9");
     expect(maersk.map(({ basis, vessel_name, arrival, departure, next_port }) => [basis, vessel_name, arrival, departure, next_port])).toEqual([
       ["schedule", "King of the Seas", "2026-12-01T01:30:00Z", "2026-12-02T12:00:00Z", "KRPUS"],
@@ -106,5 +106,6 @@ test("transit times of a feed come before published and estimated ones", async (
   expect(carriers.map(({ line, basis }) => [line, basis])).toEqual([
     ["maersk", "schedule"],
     ["hapag-lloyd", "published"],
+    ["msc", "estimated"],
   ]);
 });

@@ -58,7 +58,7 @@ export const bulkTransit = operation({
     },
     output: exampleAnswer,
   },
-  noDataExample: { routes: [{ origin: "FKPSY", destination: "ASPPG" }] },
+  noDataExample: { routes: [{ origin: "CNSHA", destination: "NLZZZ" }] },
   errors: ["no_data"],
   run: async ({ routes, date }, { today }) => {
     const answers = await Promise.all(routes.map((route) => describeOrFail({ ...route, date: date ?? today, limit: WAYS_PER_ROUTE })));

@@ -25,7 +25,7 @@ export const getTransit = operation({
     .check(checkLane),
   output: transitDetails.extend({ _meta: meta }),
   example: { input: { origin: "CNXMN", destination: "USLGB", date: "2025-12-01" }, output: exampleAnswer },
-  noDataExample: { origin: "FKPSY", destination: "ASPPG" },
+  noDataExample: { origin: "CNSHA", destination: "NLZZZ" },
   errors: ["no_data"],
   run: async ({ date, ...request }, { today }) => {
     const described = await describeTransit({ ...request, date: date ?? today });
