@@ -60,7 +60,7 @@ test.describe("the tariffs of a carrier in a country", () => {
     await expect(part(page, "Export")).toContainText("ExceptNewark, USEWR");
     await expect(part(page, "Import")).toContainText("Free timeWorking days; working days are Monday to Saturday");
     await expect(part(page, "Rules of the carrier")).toContainText("Closed terminal after free time: closed days are charged");
-    await part(page, "Terminal storage in United States").getByRole("link", { name: "New York" }).first().click();
+    await part(page, "Terminal storage in the United States").getByRole("link", { name: "New York" }).first().click();
     await expect(page).toHaveURL(/\/ports\/USNYC#storage$/);
   });
 

@@ -1,5 +1,5 @@
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { countryInSentence, countryName } from "#lib/domain/countries.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import { ownDate } from "#lib/domain/quality/shelf-life.ts";
@@ -19,7 +19,7 @@ export function tariffDataset({ carrier, country, description, tariffs, baseUrl 
   const sources = [...new Map(tariffs.map(({ source }) => [source.id, source])).values()];
   return {
     "@type": "Dataset",
-    name: `${carrierName(carrier)} demurrage and detention tariffs in ${countryName(country)}`,
+    name: `${carrierName(carrier)} demurrage and detention tariffs in ${countryInSentence(country)}`,
     description,
     url: `${baseUrl}${tariffPath(carrier, country)}`,
     creator: { "@type": "Organization", name: "Quayside", url: baseUrl },

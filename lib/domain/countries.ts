@@ -14,6 +14,13 @@ export function countryName(code: string): string {
   return name;
 }
 
+const WITH_ARTICLE = new Set(["AE", "BS", "CD", "CF", "CG", "DO", "GB", "GM", "KM", "MV", "NL", "PH", "US"]);
+
+/** Returns the name of a country as a sentence uses it: `the United States`, `India`. */
+export function countryInSentence(code: string): string {
+  return `${WITH_ARTICLE.has(code) ? "the " : ""}${countryName(code)}`;
+}
+
 /** Checks whether a code belongs to a country or territory. */
 export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined;

@@ -228,7 +228,7 @@ export interface paths {
         };
         /**
          * Landed cost of one container
-         * @description Calculates the whole cost of one container with a carrier: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. Only usable prices count; without freight there is no total, and the call is not charged. `parts` has every amount in its own currency with its source and age, and in `left_out` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The compared total has only the parts that are on file for every gateway. A gateway without haulage, or with illustrative prices, is used only when every other gateway has the same gap.
+         * @description Calculates the whole cost of one container with a carrier: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. Only usable prices count; without freight there is no total, and the call is not charged. `parts` has every amount in its own currency with its source and age, and in `left_out` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit. Without one, `transit_days` is the direct sailing estimate (`transit_basis` is `sea_distance`). For an inland destination, the gateway port with the lowest total is used. The compared total has only the parts that are on file for every gateway. A gateway without haulage, or with illustrative prices, is used only when every other gateway has the same gap.
          */
         get: operations["calculate_landed_cost"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
         /**
          * Landed cost of one container
          * @deprecated
-         * @description Older form of GET /api/total-cost. It keeps working. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. Only usable prices count; without freight there is no total, and the call is not charged. `parts` has every amount in its own currency with its source and age, and in `left_out` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit, else the first entry with known days. For an inland destination, the gateway port with the lowest total is used. The compared total has only the parts that are on file for every gateway. A gateway without haulage, or with illustrative prices, is used only when every other gateway has the same gap.
+         * @description Older form of GET /api/total-cost. It keeps working. Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at `exchange_rates`. Only usable prices count; without freight there is no total, and the call is not charged. `parts` has every amount in its own currency with its source and age, and in `left_out` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and `missing` names it. `is_complete` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. `transit` is the carrier's own entry of GET /api/transit. Without one, `transit_days` is the direct sailing estimate (`transit_basis` is `sea_distance`). For an inland destination, the gateway port with the lowest total is used. The compared total has only the parts that are on file for every gateway. A gateway without haulage, or with illustrative prices, is used only when every other gateway has the same gap.
          */
         get: operations["calculate_landed_cost_get_calculate"];
         put?: never;
@@ -1320,6 +1320,17 @@ export interface components {
                     }[];
                     open_points: components["schemas"]["OpenPoint"][];
                     tariffs: components["schemas"]["TariffUsed"][];
+                    /** @description Rules of the carrier that are not rates, such as its dispute window. The tariff's own columns win over them. */
+                    policies: {
+                        /** @enum {string} */
+                        policy: "day_basis" | "charge_day_basis" | "working_week" | "first_day" | "clock_start" | "applied_by" | "includes_storage" | "closure_in_free_time" | "closure_after_free_time" | "government_hold" | "part_day" | "billed_by" | "named_on_invoice" | "dispute_window_days" | "dispute_channel" | "dispute_evidence";
+                        value: string;
+                        port: string | null;
+                        note: string | null;
+                        source_id: string;
+                        /** @enum {string} */
+                        confidence_level: "verified" | "high" | "medium" | "low";
+                    }[];
                     _meta: components["schemas"]["Meta"];
                 };
             };
@@ -2267,6 +2278,8 @@ export interface components {
                     detention_charge: ("combined" | "detention" | "demurrage") | null;
                     inland_haulage: number | null;
                     transit_days: number | null;
+                    /** @description `sea_distance`: no plausible service of the carrier is on file, so the days are a direct sailing estimate. */
+                    transit_basis: ("schedule" | "published" | "estimated" | "sea_distance") | null;
                     total_landed_cost: number;
                     /** @constant */
                     currency: "USD";
@@ -2337,7 +2350,7 @@ export interface components {
                         left_out_total: number;
                         missing: string[];
                     }[];
-                    /** @description As in GET /api/transit; of another carrier if the requested one has no entry. */
+                    /** @description As in GET /api/transit; null if the carrier has no entry. */
                     transit: components["schemas"]["TransitOfCarrier"] | null;
                     freight_rate: {
                         origin: string;
@@ -2961,6 +2974,16 @@ export interface components {
                     /** @description Number of ways found; `carriers` lists one page of them. */
                     total: number;
                     carriers: components["schemas"]["TransitOfCarrier"][];
+                    /** @description Without a service: those between neighbouring ports, such as Long Beach for Los Angeles, the quickest first. */
+                    nearby: {
+                        origin: string;
+                        destination: string;
+                        line: string;
+                        service: string;
+                        days: number;
+                        /** @enum {string} */
+                        basis: "schedule" | "published" | "estimated";
+                    }[];
                     rule: string;
                     notes: string[];
                     _meta: components["schemas"]["Meta"];
@@ -3467,6 +3490,16 @@ export interface components {
                             /** @description Number of ways found; `carriers` lists one page of them. */
                             total: number;
                             carriers: components["schemas"]["TransitOfCarrier"][];
+                            /** @description Without a service: those between neighbouring ports, such as Long Beach for Los Angeles, the quickest first. */
+                            nearby: {
+                                origin: string;
+                                destination: string;
+                                line: string;
+                                service: string;
+                                days: number;
+                                /** @enum {string} */
+                                basis: "schedule" | "published" | "estimated";
+                            }[];
                             rule: string;
                             notes: string[];
                         } | null;
@@ -5497,7 +5530,7 @@ export interface operations {
     get_regulatory: {
         parameters: {
             query: {
-                /** @description Country code, ISO 3166-1 alpha-2. */
+                /** @description Country code, ISO 3166-1 alpha-2, or `EU`. */
                 country: string;
                 /** @description Maximum number of items. */
                 limit?: number;

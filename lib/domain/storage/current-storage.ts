@@ -12,7 +12,7 @@ export interface TerminalStorage {
   direction: Direction;
   /** Ordered by cargo class, general cargo first, then by container type. */
   tariffs: readonly [StorageTariff, ...StorageTariff[]];
-  /** The tariff that stands for all: general cargo in a 40 ft container if there is one. */
+  /** The tariff that an overview shows: general cargo in a 40 ft container if there is one. */
   headline: StorageTariff;
 }
 

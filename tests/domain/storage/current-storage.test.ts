@@ -41,7 +41,7 @@ test("a tariff that ended or has not started is left out", () => {
   expect(ids([storage({ effectiveTo: "2026-06-30" }), storage({ effectiveFrom: "2027-01-01" })])).toEqual([]);
 });
 
-test("terminals are in order, import first, and general cargo in a 40 ft container stands for all", () => {
+test("terminals are in order, import first, and the headline is general cargo in a 40 ft container", () => {
   const found = storageByTerminal(
     [
       storage({ id: "export", direction: "export" }),

@@ -12,7 +12,7 @@ import { WorkedExample } from "#components/tariffs/worked-example.tsx";
 import { Breadcrumbs, breadcrumbList } from "#components/ui/breadcrumbs.tsx";
 import { JsonLd } from "#components/ui/json-ld.tsx";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { countryName } from "#lib/domain/countries.ts";
+import { countryInSentence, countryName } from "#lib/domain/countries.ts";
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { env } from "#lib/platform/env.ts";
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: titleOf(carrier, country), description: descriptionOf(overviews), alternates: { canonical: tariffPath(carrier, country) } };
 }
 
-const titleOf = (carrier: string, country: string) => `${carrierName(carrier)} demurrage and detention in ${countryName(country)}`;
+const titleOf = (carrier: string, country: string) => `${carrierName(carrier)} demurrage and detention in ${countryInSentence(country)}`;
 
 /** `Import, 40HC: 4 free days, then INR 11,643 a day (Jul 2026).` for each direction. */
 function descriptionOf(overviews: readonly TariffOverview[]): string {
@@ -90,7 +90,7 @@ export default async function TariffPage({ params }: Props) {
       {storage.length > 0 && (
         <PageSection
           id="storage"
-          title={`Terminal storage in ${countryName(country)}`}
+          title={`Terminal storage in ${countryInSentence(country)}`}
           lead="What terminals and ports charge for time in the yard. The carrier may bill it on top of demurrage, or include it."
         >
           <StorageTable terminals={storage} portNames={nameByCode} today={today} />
