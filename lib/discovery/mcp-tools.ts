@@ -7,7 +7,7 @@ import { priceWords } from "./price-words.ts";
 export const INSTRUCTIONS = [
   "Container-shipping facts with their sources: demurrage & detention, local charges, surcharges, freight rates, ports, schedules, inland haulage, risk.",
   "All tools are read-only. Ports are UN/LOCODEs or common names; `search_ports` finds them. Countries are ISO codes or names. `list_lines` names the carriers. Both tools are free.",
-  "`date` asks for another day than today. Lists take `limit` and `offset` and give a total. An unknown argument is an error that suggests the right name.",
+  "`date` asks for another day than today. Lists take `limit` and `offset` and give a total; `include_expired` also lists history. An unknown argument is an error that suggests the right name.",
   "Paid tools share a few free calls a month (see _meta `quayside/free-tier`). After that a call returns an x402 payment challenge:",
   "send the call again with the payment in _meta `x402/payment`. A call that fails is neither counted nor charged.",
   "Cite the documents of `_meta.sources`. Tell the user when `confidence_level` is low or `is_stale` is true: such figures are illustrative or past their usable life.",
@@ -40,7 +40,7 @@ const costOf = (price: AnyOperation["price"]) => (price === "free" ? "Free." : `
 /** Fields whose name and values say enough next to the instructions. */
 const SELF_EXPLANATORY = new Set([
   ..."line carrier country container_type origin destination port port_code code ports routes queries direction date limit offset cargo_class mode".split(" "),
-  ..."severity type state weeks from to base days_back days_ahead months_back max_days icd_code".split(" "),
+  ..."include_expired severity type state weeks from to base days_back days_ahead months_back max_days icd_code".split(" "),
 ]);
 
 /** The error of a wrong value names these bounds. */

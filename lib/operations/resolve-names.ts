@@ -16,7 +16,7 @@ const isCode = (text: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(codeOf(text));
 const CODE_AT_END = /[,(]\s*([A-Za-z]{2}\s?[A-Za-z2-9]{3})\)?\s*$/;
 
 /**
- * Replaces names of ports in an input by their codes: `Nhava Sheva`, `JNPT` and `Rotterdam, NLRTM` are understood. A code on file is always the code.
+ * Replaces names of ports in an input by their codes: `Nhava Sheva`, `JNPT` and `Rotterdam, NLRTM` are understood. A known code is always the code.
  * In a field that also takes inland places, only an alias is replaced, because the operation finds names there.
  * @throws Failure `invalid_request` if a name fits several ports, or is none but resembles one
  */

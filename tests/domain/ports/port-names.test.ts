@@ -16,9 +16,9 @@ const codes = (text: string) =>
 describe("the other names of ports", () => {
   const aliases = Object.entries(PORT_ALIASES).flatMap(([code, names]) => names.map((name) => [name, code] as const));
 
-  test("belong to ports on file", () => {
-    const onFile = new Set(ports.map(({ code }) => code));
-    expect(Object.keys(PORT_ALIASES).filter((code) => !onFile.has(code))).toEqual([]);
+  test("belong to ports of the table", () => {
+    const known = new Set(ports.map(({ code }) => code));
+    expect(Object.keys(PORT_ALIASES).filter((code) => !known.has(code))).toEqual([]);
   });
 
   // Kochi in Japan and Cochin, now Kochi, in India.
