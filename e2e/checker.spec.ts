@@ -95,7 +95,7 @@ test.describe("filling in the form", () => {
     await page.getByLabel("Days held").fill("14");
     await page.getByLabel("Billed amount").fill("150,000");
     await choose(page, "Currency", "indian rupee");
-    await page.getByLabel("Tax in the billed amount").selectOption("Without VAT or GST");
+    await page.getByLabel("Tax on the invoice").selectOption("Without VAT or GST");
     await page.getByRole("button", { name: "Check the invoice" }).click();
     await expect(page).toHaveURL(/billed=150/);
     expect(new URL(page.url()).searchParams.has("port")).toBe(false);
@@ -217,7 +217,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Days held").fill("14");
     await page.getByLabel("Billed amount").fill("150000");
     await page.getByLabel("Currency", { exact: true }).selectOption("INR");
-    await page.getByLabel("Tax in the billed amount").selectOption("excluded");
+    await page.getByLabel("Tax on the invoice").selectOption("excluded");
     await page.getByRole("button", { name: "Check the invoice" }).click();
     await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 11,382.00");
     await expect(page.getByLabel("Port")).toHaveValue("Nhava Sheva (Jawaharlal Nehru), INNSA");

@@ -24,7 +24,7 @@ test("the form changes the comparison; usable tariffs come first, illustrative o
   await expect(published).toContainText("INR 138,618.00");
   await expect(rows.filter({ hasText: "Illustrative, not a published tariff" })).toHaveCount(4);
   await expect(rows.first()).not.toContainText("Illustrative");
-  await expect(comparison.getByText(/MSC is not compared: its tariff is for detention/)).toBeVisible();
+  await expect(comparison.getByText(/Mediterranean Shipping Company is not compared: its tariff is for detention/)).toBeVisible();
 
   const totals = (await comparison.getByText(/^USD [\d,.]+$/).allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, "")));
   expect(totals).toHaveLength(6);

@@ -62,7 +62,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms }: Props
       <Part title="The invoice" about="What the carrier billed for all containers together.">
         <TextField {...field("billed")} {...amount} label="Billed amount" />
         <SearchableSelect {...field("currency")} label="Currency" choices={currencyChoices} empty="Choose a currency" />
-        <SelectField {...field("billed_tax")} label="Tax in the billed amount" isOptional choices={TAX_CHOICES} empty="Not known" />
+        <SelectField {...field("billed_tax")} label="Tax on the invoice" isOptional choices={TAX_CHOICES} empty="Not known" />
         <TextField {...field("containers")} {...number} label="Containers" defaultValue={values.containers ?? "1"} />
         <TextField {...field("free_days_applied")} {...number} label="Free days applied" isOptional hint="As stated on the invoice" />
         <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional hint="Selects the tariff in force on that day" className="figures" />
