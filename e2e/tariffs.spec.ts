@@ -43,7 +43,7 @@ test.describe("the tariffs of a carrier in a country", () => {
     await page.goto("/tariffs/hapag-lloyd/IN");
     const versions = part(page, "Import").getByRole("table", { name: /versions$/ });
     await expect(versions.getByRole("row", { name: /^from 1 Jul 2026/ })).toContainText("4, unchangedup 22.8 to 33 %");
-    await expect(versions.getByRole("row", { name: /^from 1 Apr 2023/ })).toContainText("oldest version on file");
+    await expect(versions.getByRole("row", { name: /^from 1 Apr 2023/ })).toContainText("oldest version known");
     await part(page, "Import").getByText("Rates from 1 Apr 2023", { exact: true }).click();
     const old = part(page, "Import").getByRole("table", { name: /rates from 1 Apr 2023$/ });
     await expect(old.getByRole("row", { name: /^5 to 10/ })).toContainText("9,476");

@@ -51,7 +51,7 @@ export default async function CoveragePage(props: Props) {
       <p className="mt-5 mb-10 max-w-prose text-lg">
         {filter.country ? (
           <>
-            The tariffs on file, each with its free time, its first rate, its age and its source. <Link href={allCountries}>All countries</Link>
+            The tariffs, each with its free time, its first rate, its age and its source. <Link href={allCountries}>All countries</Link>
           </>
         ) : (
           "Demurrage and detention tariffs by country and carrier: the free days and the first rate of a 40 ft high cube, with the age of the tariff. A tariff that carriers have not renewed for three years is stale: it still answers, but gives no verdict."

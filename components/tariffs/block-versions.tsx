@@ -75,7 +75,7 @@ function freeDaysWords({ tariffs, change }: BlockVersion): string {
 }
 
 function ratesWords({ change }: BlockVersion): string {
-  if (!change) return "oldest version on file";
+  if (!change) return "oldest version known";
   const { lowest, highest } = change;
   if (lowest === null || highest === null) return "in another currency";
   if (lowest === 0 && highest === 0) return "unchanged";

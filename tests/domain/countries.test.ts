@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTRIES, countryName, isCountry } from "#lib/domain/countries.ts";
+import { COUNTRIES, countryInSentence, countryName, isCountry } from "#lib/domain/countries.ts";
 
 describe("countries", () => {
   it("lists every assigned code once, sorted by name", () => {
@@ -22,4 +22,8 @@ describe("countries", () => {
     expect(isCountry("QQ")).toBe(false);
     expect(isCountry("India")).toBe(false);
   });
+});
+
+it("a name in a sentence has its article", () => {
+  expect(["US", "GB", "IN"].map(countryInSentence)).toEqual(["the United States", "the United Kingdom", "India"]);
 });
