@@ -142,7 +142,7 @@ test.describe("filling in the form", () => {
   test("with faults lists the faults, links to each field and keeps the values @phone", async ({ page }) => {
     await openChecker(page);
     await page.getByLabel("Days held").fill("400");
-    await page.getByLabel("Billed amount").fill("12,5");
+    await page.getByLabel("Billed amount").fill("1.2.5");
     await page.getByRole("button", { name: "Check the invoice" }).click();
     const summary = page.getByRole("region", { name: "6 things to change" });
     await expect(summary).toBeFocused();
@@ -152,7 +152,7 @@ test.describe("filling in the form", () => {
     await expect(days).toBeFocused();
     await expect(days).toHaveValue("400");
     await expect(days).toHaveAccessibleDescription("Enter the days held as a whole number from 1 to 365.");
-    await expect(page.getByLabel("Billed amount")).toHaveValue("12,5");
+    await expect(page.getByLabel("Billed amount")).toHaveValue("1.2.5");
     await summary.getByRole("link", { name: "Choose the country where the container was held." }).click();
     await expect(page.getByRole("combobox", { name: "Country" })).toBeFocused();
   });
