@@ -4,6 +4,7 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import type { comparisonOutput } from "#lib/operations/demurrage/compare-tariffs.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { plural } from "../format.ts";
+import { AgeMark } from "../ui/age-mark.tsx";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 
@@ -41,6 +42,9 @@ export function ComparisonBars({ comparison: { comparison, _meta } }: { comparis
                   source && (
                     <>
                       <SourceLink source={source} />
+                      <span className="ml-3">
+                        <AgeMark item={item} />
+                      </span>
                       <span className="ml-3 whitespace-nowrap">
                         <ConfidenceMark level={item.confidence_level} />
                       </span>

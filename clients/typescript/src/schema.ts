@@ -5328,7 +5328,7 @@ export interface operations {
                 carrier?: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
                 /** @description Number of days to look ahead, including the first day. */
                 days_ahead?: number;
-                /** @description Maximum number of items, from 1 to 200. Default: 6. */
+                /** @description Maximum number of items, from 1 to 200. Default: 50. */
                 limit?: number;
                 /** @description Number of items to skip, for the next page. Default: 0. */
                 offset?: number;

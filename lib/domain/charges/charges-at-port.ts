@@ -6,7 +6,7 @@ import { type CurrencyTotal, EXPECTED_KINDS, totalsOf } from "./container-total.
 import { amountFor, type Basis, type LocalCharge } from "./local-charge.ts";
 import type { StandardKind } from "./standard-charges.ts";
 
-/** All charges on file in a country, of all dates: those of one carrier and those of the terminals and ports. */
+/** All charges in a country, of all dates: those of one carrier and those of the terminals and ports. */
 export interface ChargesOnFile {
   carrier: readonly LocalCharge[];
   terminal: readonly LocalCharge[];

@@ -19,7 +19,7 @@ export interface ChargeQuery {
 }
 
 /** Reasons why a charge is history. */
-export const HISTORY_REASONS = [
+const HISTORY_REASONS = [
   "expired", // past its end date or its usable life
   "superseded", // a newer version, or a charge that is more local, replaces it
 ] as const;

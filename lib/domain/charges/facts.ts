@@ -45,7 +45,7 @@ export const localCharges: (country: string) => Promise<LocalCharges> = cachedFa
   return { byCarrier, terminal };
 });
 
-/** Reads the charges on file of a carrier and of the terminals in a country. `line` is `null` for the terminals alone. */
+/** Reads the charges of a carrier and of the terminals in a country. `line` is `null` for the terminals alone. */
 export async function chargesOnFile(country: string, line: string | null): Promise<ChargesOnFile> {
   const { byCarrier, terminal } = await localCharges(country);
   return { carrier: (line !== null && byCarrier.get(line)) || [], terminal };

@@ -75,12 +75,5 @@ export function shelfStateOn(fact: Dated, date: IsoDate): ShelfState {
 /** Returns a span in words: `12 months`, `14 days`. */
 export const spanInWords = ([count, unit]: Span): string => `${count} ${unit === "M" ? "months" : "days"}`;
 
-/** Returns the last day on which a fact is usable; `null` when it has no such day. */
-export function usableUntil(fact: Dated): IsoDate | null {
-  const life = SHELF_LIFE[fact.factKind];
-  const from = ownDate(fact);
-  return fact.effectiveTo ?? (life === null || from === null ? null : endOf(from, life.usable));
-}
-
 /** Checks whether a fact is past its usable life or its end date. */
 export const isStaleOn = (fact: Dated, date: IsoDate): boolean => shelfStateOn(fact, date) === "expired";

@@ -16,7 +16,7 @@ import {
 import { cited, citedFields } from "../cited.ts";
 
 /** Output fields that say how the days of a tariff count and what its amounts mean. `null`: the document does not say. */
-export const countingFields = {
+const countingFields = {
   day_basis: z.enum(DAY_BASES).nullable().meta({ description: "How free days count." }),
   charge_day_basis: z.enum(DAY_BASES).nullable().meta({ description: "How the days after free time count." }),
   working_week: z.enum(WORKING_WEEKS).nullable(),
@@ -34,7 +34,7 @@ export const countingFields = {
 };
 
 /** Values of `countingFields` for a tariff. */
-export function counting(tariff: Omit<Tariff, "slabs">): z.infer<z.ZodObject<typeof countingFields>> {
+function counting(tariff: Omit<Tariff, "slabs">): z.infer<z.ZodObject<typeof countingFields>> {
   return {
     day_basis: tariff.dayBasis,
     charge_day_basis: tariff.chargeDayBasis,

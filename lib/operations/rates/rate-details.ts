@@ -271,7 +271,7 @@ function notesOn(
   if (derived) {
     const { ratio, statedBy, statedOn } = derived.ratio;
     notes.push(
-      `The price on file is for ${series.containerTypes.join(" and ")}. It is converted to ${derived.containerType} at the ratio of 20 ft to 40 ft, ${ratio.toDecimalPlaces(3)}, of the ${statedBy} of ${statedOn}.`,
+      `The published price is for ${series.containerTypes.join(" and ")}. It is converted to ${derived.containerType} at the ratio of 20 ft to 40 ft, ${ratio.toDecimalPlaces(3)}, of the ${statedBy} of ${statedOn}.`,
     );
   } else if (containerType !== undefined && containerTypes.length > 0 && !containerTypes.includes(containerType)) {
     notes.push(`The document states the price for ${containerTypes.join(" and ")} only. It is given for ${containerType}.`);

@@ -53,7 +53,7 @@ export const getVesselScheduleOptions = operation({
       ...laneFields,
       carrier: line.optional(),
       days_ahead: daysAhead.default(90),
-      limit: limit(6),
+      limit: limit(50),
       offset,
       date: date.optional().meta({ description: "First day. Default: today.", format: "date" }),
     })

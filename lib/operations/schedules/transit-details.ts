@@ -115,7 +115,7 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
       carriers: shown.map((transit, index) => showTransit(transit, reliances[index] as Reliance)),
       nearby,
       rule: headline ? `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}` : SEA_DISTANCE_RULE,
-      notes: [...notes(transits, estimate, way), ...(nearby.length > 0 ? ["A service on file connects neighbouring ports: see `nearby`."] : [])],
+      notes: [...notes(transits, estimate, way), ...(nearby.length > 0 ? ["A published service connects neighbouring ports: see `nearby`."] : [])],
     },
     reliances: headline ? reliances : [relianceOn(await seaLaneDocuments(), { isEstimated: true }, date)],
     completeness: [headline ? headline.days !== null : estimate !== null, lane !== null, headline !== undefined].filter(Boolean).length / 3,

@@ -6,7 +6,7 @@ test("knows a place by its English name, with accents and in any letter case", (
   expect([placeAlias("Munich"), placeAlias("NEW DELHI"), placeAlias("genoa"), placeAlias("Rotterdam")]).toEqual(["DEMUC", "INTKD", "ITGOA", undefined]);
 });
 
-test("every alias means a place on file", () => {
+test("every alias means a known place", () => {
   const rowsOf = (kind: "reference" | "sandbox", table: "ports" | "inland_rates") => readTable(folder(kind), table).rows.map(({ cells }) => cells);
   const inland = [...rowsOf("reference", "inland_rates"), ...rowsOf("sandbox", "inland_rates")];
   const places = new Set([

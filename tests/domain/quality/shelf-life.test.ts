@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ageMonths, type Dated, type FactKind, isStaleOn, ownDate, shelfStateOn, usableUntil } from "#lib/domain/quality/shelf-life.ts";
+import { ageMonths, type Dated, type FactKind, isStaleOn, ownDate, shelfStateOn } from "#lib/domain/quality/shelf-life.ts";
 
 const fact = (factKind: FactKind, effectiveFrom: string | null, effectiveTo: string | null = null, datedOn: string | null = null): Dated => ({
   factKind,
@@ -60,11 +60,4 @@ describe("shelfStateOn", () => {
   });
 
   test("a port does not age", () => expect(shelfStateOn(fact("reference", "1990-01-01"), TODAY)).toBe("fresh"));
-});
-
-test("usableUntil returns the last day: the end date, otherwise the end of the usable life", () => {
-  expect(usableUntil(fact("congestion", "2026-11-01"))).toBe("2026-12-01");
-  expect(usableUntil(fact("dd_tariff", "2023-11-30"))).toBe("2026-11-30");
-  expect(usableUntil(fact("dd_tariff", "2023-04-01", "2026-06-30"))).toBe("2026-06-30");
-  expect(usableUntil(fact("dd_tariff", null))).toBeNull();
 });
