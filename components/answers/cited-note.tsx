@@ -8,10 +8,12 @@ interface Props {
   sources: ReadonlyMap<string, Pick<Source, "publisher" | "title" | "url">>;
   /** For lists that show the date and the level in another place. */
   isLevelHidden?: boolean;
+  /** For places that show the date and the age next to the note. */
+  isAgeHidden?: boolean;
 }
 
 /** The source of a figure with its age and confidence level, or a note that the figure is illustrative. */
-export function CitedNote({ item, sources, isLevelHidden }: Props) {
+export function CitedNote({ item, sources, isLevelHidden, isAgeHidden }: Props) {
   if (item.illustrative) return <em className="font-[600] text-amber">Illustrative, not published</em>;
   const source = sources.get(item.source_id);
   return (
@@ -19,9 +21,11 @@ export function CitedNote({ item, sources, isLevelHidden }: Props) {
       <span className="mr-3">{source ? <SourceLink source={source} /> : `Document ${item.source_id}`}</span>
       {!isLevelHidden && (
         <>
-          <span className="mr-3">
-            <AgeMark item={item} />
-          </span>
+          {!isAgeHidden && (
+            <span className="mr-3">
+              <AgeMark item={item} />
+            </span>
+          )}
           <span className="whitespace-nowrap">
             <ConfidenceMark level={item.confidence_level} />
           </span>

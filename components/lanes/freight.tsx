@@ -40,7 +40,7 @@ export function Freight({ rates, today, csvHref }: { rates: Rates; today: string
           {SCOPE_WORDS[includes.surcharges]}, terminal handling {SCOPE_WORDS[includes.terminal_handling]}.
         </p>
         <p>
-          <DataAge date={observed_on} today={today} />: <CitedNote item={rates} sources={sources} />
+          <DataAge date={observed_on} today={today} />: <CitedNote item={rates} sources={sources} isAgeHidden />
         </p>
       </div>
       <HistoryChart history={rateHistory(rates)} csvHref={csvHref} />

@@ -52,7 +52,7 @@ export function RiskParts({ risk }: { risk: Risk }) {
                 </span>
                 {evidence.text}
                 <span className="block text-xs text-soft">
-                  {formatDay(evidence.date)}, {plural(evidence.age_days, "day")} ago: <CitedNote item={evidence} sources={sources} />
+                  {formatDay(evidence.date)}, {plural(evidence.age_days, "day")} ago: <CitedNote item={evidence} sources={sources} isAgeHidden />
                 </span>
               </Td>
             </tr>

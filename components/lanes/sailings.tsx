@@ -59,7 +59,7 @@ export function Sailings({ transit, portNames, today }: Props) {
             <div className="col-span-2 min-w-0 text-xs text-soft md:col-span-1 md:pl-6">
               <p>{routeWords(sailing, portNames)}</p>
               <p>
-                <CitedNote item={sailing} sources={sources} />
+                <CitedNote item={sailing} sources={sources} isAgeHidden />
               </p>
               <p>
                 <DataAge date={sailing.as_of} today={today} />

@@ -59,7 +59,7 @@ export function CallRow({ call, sources, portNames, from, until }: Props) {
         </p>
         <p className="text-xs text-soft">
           {call.as_of && !call.illustrative && `As of ${formatDay(call.as_of)}, ${ageInWords(call.as_of, from)} old: `}
-          <CitedNote item={call} sources={sources} />
+          <CitedNote item={call} sources={sources} isAgeHidden={call.as_of !== null} />
         </p>
       </div>
     </li>

@@ -30,7 +30,7 @@ export function CongestionNow({ congestion: { current, rule, _meta }, today }: {
       </dl>
       <p className="mt-3 text-xs text-soft">
         {shown.note && !current.illustrative && `${capitalised(shown.note)}. `}
-        <CitedNote item={current} sources={sources} />
+        <CitedNote item={current} sources={sources} isAgeHidden />
       </p>
       <details className="mt-3 text-xs text-soft">
         <summary className="target">How we derive a level from figures</summary>

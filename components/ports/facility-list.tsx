@@ -25,7 +25,7 @@ export function FacilityList({ facilities: { facilities, _meta } }: { facilities
             {facility.capabilities.length > 0 && `; ${facility.capabilities.join(", ")}`}
           </p>
           <p className="text-xs text-soft">
-            <CitedNote item={facility} sources={sources} />
+            <CitedNote item={facility} sources={sources} isAgeHidden />
           </p>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function NewsList({ news: { alerts, from, notes, _meta }, today }: { news
             <p className="mt-1 text-xs text-soft">
               {alert.port === null && "Whole country. "}
               {alert.cause && `${capitalised(alert.cause)}. `}
-              <CitedNote item={alert} sources={sources} />
+              <CitedNote item={alert} sources={sources} isAgeHidden />
             </p>
           </div>
         </li>
