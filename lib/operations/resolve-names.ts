@@ -13,6 +13,8 @@ const MAX_SUGGESTIONS = 3;
 
 const codeOf = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 const isCode = (text: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(codeOf(text));
+/** Three letters at least, and no signs that no name has: for `<b>` no port is suggested. */
+const LOOKS_LIKE_A_NAME = /^(?=(?:.*\p{L}){3})[\p{L}\p{M}\d\s.,'’()/&-]+$/u;
 const CODE_AT_END = /[,(]\s*([A-Za-z]{2}\s?[A-Za-z2-9]{3})\)?\s*$/;
 
 /**
@@ -74,7 +76,7 @@ async function portCodeFor(text: string, accepts: Accepted, path: string): Promi
   }
   if (found.length > 1) throw wrongName(path, `fits several ports: ${listed(found, MAX_CANDIDATES)}; choose one by its code`);
   if (found[0]) return found[0].code;
-  if (isCode(text) || text.trim().length < 3) return text;
+  if (isCode(text) || !LOOKS_LIKE_A_NAME.test(text)) return text;
   const near = (await portSearch())(text, MAX_SUGGESTIONS);
   if (near.length > 0) throw wrongName(path, `is no port on file; did you mean ${listed(near, MAX_SUGGESTIONS)}?`);
   return text;

@@ -202,7 +202,7 @@ describe("400", () => {
     ["nothing", "", ["line", "origin", "destination", "container_type"]],
     ["the same port twice", "line=maersk&origin=CNSHA&destination=CNSHA&container_type=40HC", ["destination"]],
     ["the same port by code and by name", "line=maersk&origin=CNSHA&destination=shanghai&container_type=40HC", ["destination"]],
-    ["an origin that is not a UN/LOCODE", "line=maersk&origin=Shanghai&destination=NLRTM&container_type=40HC", ["origin"]],
+    ["an origin that is no port", "line=maersk&origin=Atlantis&destination=NLRTM&container_type=40HC", ["origin"]],
     ["a negative number of days", `${maersk}&destination=NLRTM&detention_days=-1`, ["detention_days"]],
     ["366 days", `${maersk}&destination=NLRTM&detention_days=366`, ["detention_days"]],
     ["days as text", `${maersk}&destination=NLRTM&detention_days=many`, ["detention_days"]],

@@ -31,7 +31,7 @@ describe.each(paths)("%s", (path) => {
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     expect(response.headers.get("cache-control")).toContain("max-age=");
     expect(response.headers.has("content-security-policy")).toBe(false);
-    expect((await response.text()).length).toBeGreaterThan(500);
+    expect((await response.text()).length).toBeGreaterThan(300);
   });
 
   test("is not sent again to a client with the current copy", async () => {

@@ -6,7 +6,7 @@ test("/health returns version, database, dataset and counts, and says that payme
   expect(status).toBe(200);
   expect(body).toMatchObject({
     status: "ok",
-    version: "0.1.0",
+    version: "2.2.0",
     database: { status: "ok" },
     dataset: { version: expect.any(Number), counts: { dd_tariffs: 523, storage_tariffs: 223 } },
     payments: { facilitator: "ok", local_test_chain: true },

@@ -193,7 +193,7 @@ describe("400", () => {
   test.each([
     ["nothing", "", ["origin", "destination"]],
     ["no destination", "origin=CNSHA", ["destination"]],
-    ["a place that is not a UN/LOCODE", "origin=Shanghai&destination=NLRTM", ["origin"]],
+    ["a place that is no port", "origin=Atlantis&destination=NLRTM", ["origin"]],
     ["the same port twice", "origin=CNSHA&destination=CNSHA", ["destination"]],
     ["an unknown container type", "origin=CNSHA&destination=NLRTM&container_type=45HC", ["container_type"]],
     ["an unknown line", "origin=CNSHA&destination=NLRTM&line=zim", ["line"]],

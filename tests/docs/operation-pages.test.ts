@@ -8,6 +8,7 @@ import { operationErrors } from "#lib/discovery/operation-errors.ts";
 import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
+import { toolsOf } from "#lib/operations/operation.ts";
 import { requireProgram } from "#scripts/support/require-program.ts";
 import { run } from "#scripts/support/run.ts";
 import { textOf } from "#tests/support/markup.ts";
@@ -37,7 +38,7 @@ describe.each(operations)("the page of %s", (_, operation) => {
     expect(textOf(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(operation.summary);
     expect(text).toContain(`${operation.method} ${operation.path}`);
     expect(text).toContain(operation.price === "free" ? "Free, not counted" : `$${operation.price} a call`);
-    expect(text).toContain(operation.id);
+    expect(text).toContain(toolsOf([operation])[0]?.id);
   });
 
   test("has every parameter with its type, bounds, default and allowed values", () => {

@@ -80,17 +80,22 @@ export function showLandedCost(request: RequestedCost, cost: KnownCost, { freigh
       exchange,
     ),
     notes: notesOn(request, cost, freight, haulage),
-    _meta: metaOf(request, cost, reliance),
+    _meta: metaOf(request, cost, freight, reliance),
   };
 }
 
 /** Quality of the answer. Only counted items decide the confidence; `sources` also lists the documents of the other items. */
-function metaOf(request: RequestedCost, { parts, transit, completeness }: LandedCost, reliance: Reliance | null): Quality {
+function metaOf(request: RequestedCost, { parts, transit, completeness }: LandedCost, freight: DescribedRate, reliance: Reliance | null): Quality {
   const today = request.date;
   const region = [...new Set([request.origin, request.discharge_port].map((code) => countryName(code.slice(0, 2))))].join(", ");
   const shown = COST_PARTS.flatMap((name) => parts[name].items);
   const counted = shown.filter(({ isCounted }) => isCounted).map(({ fact }) => fact);
-  const { sources } = qualityOf([...shown.map(({ fact }) => fact), ...(transit?.transit?.facts ?? [])], { today, region });
+  const leftOut = COST_PARTS.flatMap((name) => newestFirst(parts[name].leftOut));
+  const lastKnown = freight.others.filter(({ source }) => source.id === freight.details.last_known?.source_id);
+  const { sources } = qualityOf([...shown.map(({ fact }) => fact), ...leftOut.map(({ fact }) => fact), ...lastKnown, ...(transit?.transit?.facts ?? [])], {
+    today,
+    region,
+  });
   return { ...qualityOfItems(reliance ? [reliance] : [], counted, { today, region, completeness }), sources };
 }
 
@@ -133,25 +138,23 @@ function showPart({ name, status, dollars, items, missing, leftOut }: CostPart, 
       note: fact.note,
       ...cited(fact, date),
     })),
-    left_out: newestFirst(leftOut)
-      .slice(0, MAX_LEFT_OUT)
-      .map(({ fact, name, code, reason }) => ({
-        name,
-        code,
-        reason,
-        effective_from: fact.effectiveFrom,
-        age_months: ageMonths(fact, date),
-        source_id: fact.source.id,
-      })),
+    left_out: newestFirst(leftOut).map(({ fact, name, code, reason }) => ({
+      name,
+      code,
+      reason,
+      effective_from: fact.effectiveFrom,
+      age_months: ageMonths(fact, date),
+      source_id: fact.source.id,
+    })),
     left_out_total: leftOut.length,
     missing,
   };
 }
 
-/** The facts of a part that do not count, newest first; of several with one name and reason only the newest. */
+/** The newest facts of a part that do not count, newest first; of several with one name and reason only the newest. */
 function newestFirst(leftOut: CostPart["leftOut"]): CostPart["leftOut"] {
   const sorted = leftOut.toSorted((a, b) => ((ownDate(a.fact) ?? "") < (ownDate(b.fact) ?? "") ? 1 : -1));
-  return [...new Map(sorted.toReversed().map((one) => [[one.code, one.name, one.reason].join("|"), one])).values()].reverse();
+  return [...new Map(sorted.toReversed().map((one) => [[one.code, one.name, one.reason].join("|"), one])).values()].reverse().slice(0, MAX_LEFT_OUT);
 }
 
 function notesOn({ line }: RequestedCost, { parts, transit }: LandedCost, freight: DescribedRate, haulage: Haulage | undefined): string[] {
