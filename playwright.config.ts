@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: { baseURL: process.env.E2E_URL, locale: "en-GB", timezoneId: "UTC", screenshot: "only-on-failure", trace: "off", video: "off" },
   projects: [

@@ -45,7 +45,7 @@ if (unknown.length > 0) {
 try {
   await ensurePrismaClient();
   const finished = await runStages(requested.length === 0 ? stages : stages.filter(({ part }) => requested.includes(part)), {
-    lanes: Math.max(2, availableParallelism()) + 1,
+    lanes: Math.max(2, availableParallelism()),
     build: ensureNextBuild,
     onStart: ({ part, name }) => print(`start ${part.padEnd(5)}  ${name}`),
     onEnd: (stage) => print(`${stage.output.trim()}\n${summary(stage)}`.trimStart()),
