@@ -35,7 +35,6 @@ export function ComparisonBars({ comparison: { comparison, _meta } }: { comparis
                 {item.completeness_score < 1 && <>, some days without a rate</>}
               </p>
               <p className="mt-0.5 text-xs text-soft">
-                {item.is_stale && <em className="mr-3 font-[600] text-amber">Old tariff, past its usable life</em>}
                 {item.illustrative ? (
                   <em className="font-[600] text-amber">Illustrative, not a published tariff</em>
                 ) : (

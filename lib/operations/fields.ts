@@ -82,7 +82,7 @@ export const currency = z
   .meta({ description: "Currency code, ISO 4217." });
 
 /** A whole number in a range. An offset or a limit beyond it is refused, so that a caller notices. */
-const wholeNumber = (from: number, to: number) =>
+export const wholeNumber = (from: number, to: number) =>
   z.int("must be a whole number").min(from, `must be from ${from} to ${to}`).max(to, `must be from ${from} to ${to}`);
 
 /**

@@ -1,7 +1,4 @@
-import { z } from "zod";
-
-const wholeNumber = (from: number, to: number) =>
-  z.int("must be a whole number").min(from, `must be from ${from} to ${to}`).max(to, `must be from ${from} to ${to}`);
+import { wholeNumber } from "./fields.ts";
 
 export const daysBack = wholeNumber(1, 3650).meta({ description: "Number of days to look back, including the first and the last day." });
 

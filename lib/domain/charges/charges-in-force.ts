@@ -18,12 +18,6 @@ export interface ChargeQuery {
   otherEnd?: Place;
 }
 
-/** Reasons why a charge is history. */
-const HISTORY_REASONS = [
-  "expired", // past its end date or its usable life
-  "superseded", // a newer version, or a charge that is more local, replaces it
-] as const;
-
 /** Reasons why a charge is not part of a total: its condition, or one of the other reasons listed here. */
 export const EXCLUSION_REASONS = [
   ...CONDITIONS,
@@ -32,7 +26,8 @@ export const EXCLUSION_REASONS = [
   "several_levels", // documents with the same date state different amounts
   "one_port", // applies to one port, but the request names no port
   "in_carrier_charge", // the carrier bills a charge of the same kind
-  ...HISTORY_REASONS,
+  "expired", // past its end date or its usable life
+  "superseded", // a newer version, or a charge that is more local, replaces it
 ] as const;
 
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];

@@ -11,6 +11,7 @@ import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { containerTypeField, country, date, direction, includeExpired, limit, offset, portCode } from "../fields.ts";
 import { formByPort } from "../form-by-port.ts";
 import { operation } from "../operation.ts";
+import { page } from "../page.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 import { chargeItemOf } from "./charge-item.ts";
 import { chargeTotals, missingCharges, shareOnFile } from "./charge-totals.ts";
@@ -102,7 +103,10 @@ export const getLocalCharges = operation({
     }
 
     const counted = inForce.filter(isCounted);
-    const page = listed.toSorted((a, b) => Number(isCounted(b)) - Number(isCounted(a))).slice(input.offset, input.offset + input.limit);
+    const { items: shown } = page(
+      listed.toSorted((a, b) => Number(isCounted(b)) - Number(isCounted(a))),
+      input,
+    );
     const missing = ofLines.flatMap(({ line, carrier }) => missingCharges(carrier, { line, directions, containerTypes }));
     const completeness = shareOnFile(missing, lines.length, { directions, containerTypes });
     const quality = (charges: readonly ChargeInForce[]) =>
@@ -118,8 +122,8 @@ export const getLocalCharges = operation({
       container_type: input.container_type ?? null,
       other_port: input.other_port ?? null,
       date: day,
-      carrier_charges: page.filter(isCarriers).map((charge) => chargeItemOf(charge, day)),
-      terminal_charges: page.filter((one) => !isCarriers(one)).map((charge) => chargeItemOf(charge, day)),
+      carrier_charges: shown.filter(isCarriers).map((charge) => chargeItemOf(charge, day)),
+      terminal_charges: shown.filter((one) => !isCarriers(one)).map((charge) => chargeItemOf(charge, day)),
       total: listed.length,
       expired_count: history.filter(({ leftOut }) => leftOut === "expired").length,
       superseded_count: history.filter(({ leftOut }) => leftOut === "superseded").length,
@@ -129,7 +133,7 @@ export const getLocalCharges = operation({
       ],
       missing,
       // The level is that of the totals. The sources are those of every charge on the page, too.
-      _meta: { ...quality(counted.length > 0 ? counted : listed), sources: quality([...counted, ...page]).sources },
+      _meta: { ...quality(counted.length > 0 ? counted : listed), sources: quality([...counted, ...shown]).sources },
     };
   },
 });

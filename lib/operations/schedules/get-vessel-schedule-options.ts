@@ -13,6 +13,7 @@ import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
 import { date, limit, line, offset } from "../fields.ts";
 import { operation } from "../operation.ts";
+import { page } from "../page.ts";
 import { daysAhead } from "../window-fields.ts";
 import exampleAnswer from "./get-vessel-schedule-options.example.json" with { type: "json" };
 import { vesselScheduleOptionsOutput } from "./get-vessel-schedule-options.output.ts";
@@ -69,8 +70,7 @@ export const getVesselScheduleOptions = operation({
     const found = await optionsBetween({ origin: input.origin, destination: input.destination, carrier: input.carrier, period });
     if (found.length === 0) throw await noConnection({ ...input, date: from });
     const [dated, undated] = [found.filter(isDated), found.filter((item) => !isDated(item))];
-    const page = (items: readonly SailingOption[]) => items.slice(input.offset, input.offset + input.limit);
-    const [options, services] = [page(dated), page(undated)];
+    const [{ items: options }, { items: services }] = [page(dated, input), page(undated, input)];
     const shown = [...options, ...services];
     const reliances = new Map(shown.map((item) => [item, relianceOf(item, from)]));
     const countries = [...new Set([origin, destination].map(({ country }) => countryName(country)))];

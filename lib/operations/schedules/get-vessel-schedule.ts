@@ -9,6 +9,7 @@ import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
 import { date, limit, offset, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
+import { page } from "../page.ts";
 import { daysAhead } from "../window-fields.ts";
 import exampleAnswer from "./get-vessel-schedule.example.json" with { type: "json" };
 import { vesselScheduleOutput } from "./get-vessel-schedule.output.ts";
@@ -46,8 +47,7 @@ export const getVesselSchedule = operation({
     const port = await knownPort(input.port, "port");
     const found = await callsAt(input.port, period);
     if (found.calls.length + found.services.length + found.cancelled.length === 0) throw await noCalls(input.port, "port", from);
-    const page = <Item>(items: readonly Item[]) => items.slice(input.offset, input.offset + input.limit);
-    const [calls, services] = [page(found.calls), page(found.services)];
+    const [{ items: calls }, { items: services }, { items: cancelled }] = [page(found.calls, input), page(found.services, input), page(found.cancelled, input)];
     const reliances = calls.map(({ fact }) => relianceOn([fact], { isEstimated: false }, from));
     const serviceReliances = services.map(({ fact }) => relianceOn([fact], { isEstimated: true }, from));
     return {
@@ -62,10 +62,10 @@ export const getVesselSchedule = operation({
       calls: calls.map((item, index) => showCall(item, from, reliances[index] as Reliance)),
       total_services: found.services.length,
       services: services.map((item, index) => showCallingService(item, from, serviceReliances[index] as Reliance)),
-      cancelled: page(found.cancelled).map((sailing) => showCancelled(sailing, from)),
+      cancelled: cancelled.map((sailing) => showCancelled(sailing, from)),
       rule: ESTIMATE_RULE,
       notes: notes(found),
-      _meta: qualityOfItems([...reliances, ...serviceReliances], page(found.cancelled), {
+      _meta: qualityOfItems([...reliances, ...serviceReliances], cancelled, {
         today: from,
         region: countryName(port.country),
         completeness: completeness(found),

@@ -13,6 +13,7 @@ import { type Failure, noData } from "../failure.ts";
 import { date, includeExpired, limit, line, offset, portCode } from "../fields.ts";
 import { listed } from "../inland/find-lane.ts";
 import { operation } from "../operation.ts";
+import { page } from "../page.ts";
 import { knownPort } from "./known-port.ts";
 import { noConnection } from "./no-service.ts";
 import {
@@ -71,7 +72,7 @@ export const searchTransitSchedules = operation({
     const ports = await Promise.all((["origin", "destination"] as const).flatMap((path) => (input[path] === undefined ? [] : knownPort(input[path], path))));
     const found = await servicesFor({ ...request, maxDays: input.max_days, withHistory: input.include_expired });
     if (found.length === 0) throw await noServices(request, input.max_days);
-    const shown = found.slice(input.offset, input.offset + input.limit);
+    const { items: shown } = page(found, input);
     const reliances = shown.map((way) => relianceOf(way, request.date));
     return {
       line: input.carrier,

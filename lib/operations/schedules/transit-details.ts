@@ -11,6 +11,7 @@ import type { DisruptedRoute } from "#lib/domain/schedules/sea-distances.ts";
 import { rangeOf, type Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure } from "../failure.ts";
+import { page } from "../page.ts";
 import { knownPort } from "./known-port.ts";
 import { noConnection } from "./no-service.ts";
 import { type KnownPort, qualityOfItems, type Reliance, relianceOn } from "./schedule-fields.ts";
@@ -95,7 +96,7 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
   if (!headline && !estimate) throw await noConnection(request);
   const nearby = headline ? [] : await nearbyLanes(request);
   const lane = tradeLane(origin, destination);
-  const shown = transits.slice(offset, offset + limit);
+  const { items: shown } = page(transits, { limit, offset });
   const reliances = shown.map((transit) => relianceOnTransit(transit, date));
   const basis = headline?.basis ?? "sea_distance";
   return {
