@@ -71,7 +71,10 @@ describe("a claim", () => {
   test.each([
     ["settled without a transaction", "UPDATE payment SET state = 'settled', closed_at = now() WHERE id = $1"],
     ["made without an answer", "UPDATE payment SET answer = NULL WHERE id = $1"],
-    ["settled without an answer", "UPDATE payment SET state = 'settled', closed_at = now(), transaction = '0xaa', answer = NULL WHERE id = $1"],
+    [
+      "released after its answer was delivered",
+      "UPDATE payment SET state = 'released', reason = 'x', answer = NULL, closed_at = now(), delivered_at = now() WHERE id = $1",
+    ],
     ["in doubt without an answer", "UPDATE payment SET state = 'unknown', reason = 'x', answer = NULL WHERE id = $1"],
     ["released without a reason", "UPDATE payment SET state = 'released', closed_at = now() WHERE id = $1"],
     ["of amount 0", "UPDATE payment SET amount = 0 WHERE id = $1"],

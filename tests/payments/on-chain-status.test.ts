@@ -27,7 +27,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => money.close());
 
-const statusOf = (claim: Claim) => onChainStatus(claim, { [EVM.id]: money.evmRpcUrl, [SVM.id]: money.svmRpcUrl });
+const askOptions = () => ({ signal: AbortSignal.timeout(10_000), onProgress: () => {} });
+
+const statusOf = (claim: Claim) => onChainStatus(claim, { [EVM.id]: money.evmRpcUrl, [SVM.id]: money.svmRpcUrl }, askOptions());
 
 /** A signed payment to the seller, or to another receiver, and its claim. */
 async function signed(network: NetworkId, payTo?: string): Promise<{ payment: SentPayment; claim: Claim; settle(): Promise<string> }> {
@@ -63,8 +65,8 @@ describe.each([EVM, SVM])("the on-chain status on $name", ({ id: network }) => {
     const { claim, settle } = await signed(network);
     await settle();
     const nowhere = `http://127.0.0.1:${await freePort()}`;
-    expect(await onChainStatus(claim, { [network]: nowhere })).toEqual({ status: "pending" });
-    expect(await onChainStatus(claim, {})).toEqual({ status: "pending" });
+    expect(await onChainStatus(claim, { [network]: nowhere }, askOptions())).toEqual({ status: "pending" });
+    expect(await onChainStatus(claim, {}, askOptions())).toEqual({ status: "pending" });
   });
 });
 

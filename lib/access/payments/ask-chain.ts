@@ -3,10 +3,21 @@ import type { Claim } from "./ledger.ts";
 /**
  * The status of a payment on chain.
  * - `paid`: the transfer to us is in `transaction`
- * - `void`: the transfer has not happened and cannot happen any more
- * - `pending`: the transfer can still happen, or the chain could not be asked
+ * - `void`: the transfer has not happened and cannot happen any more. This needs proof: the payment has expired, and the search was complete
+ * - `unspent`: the transfer has not happened, but it still can
+ * - `pending`: not known, because the chain could not be asked or the search is not complete
  */
-export type OnChainStatus = { status: "paid"; transaction: string } | { status: "void"; reason: string } | { status: "pending" };
+export type OnChainStatus = { status: "paid"; transaction: string } | { status: "void"; reason: string } | { status: "unspent" } | { status: "pending" };
 
-/** Asks one chain's node. @throws when the node does not answer */
-export type AskChain = (claim: Claim, rpcUrl: string) => Promise<OnChainStatus>;
+/** How far the search for a claim's transaction has come, as JSON. Each chain has its own form. */
+export type SearchProgress = Record<string, unknown>;
+
+export interface AskOptions {
+  /** Ends the search and cancels its requests. */
+  signal: AbortSignal;
+  /** Called with the progress after each step that a later search need not repeat. */
+  onProgress(search: SearchProgress): void;
+}
+
+/** Asks one chain's node. The search continues from `claim.search`. @throws when the node does not answer, or when `signal` ends the search */
+export type AskChain = (claim: Claim, rpcUrl: string, options: AskOptions) => Promise<OnChainStatus>;

@@ -149,9 +149,9 @@ function draftOf(
   { requirement, payer }: { requirement: PaymentRequirements; payer: string },
   answer: Answer,
 ): Draft {
-  const { payment, claimKey, fingerprint, paymentIdentifier } = purchase;
+  const { payment, claimKey, fingerprint, paymentIdentifier, paymentHash } = purchase;
   const { network, asset, payTo, amount } = requirement;
-  const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier };
+  const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier, paymentHash };
   return { claimKey, network, asset, payer, payTo, amount, ...traceOf(payment), ...call, answer: answer.json };
 }
 

@@ -1,5 +1,6 @@
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { meter } from "#lib/platform/meter.ts";
+import type { SearchProgress } from "./ask-chain.ts";
 
 /** A verified payment, the call that it pays for, and the answer. */
 export interface Draft {
@@ -17,6 +18,8 @@ export interface Draft {
   path: string;
   fingerprint: string;
   paymentIdentifier: string | null;
+  /** SHA-256 of the payment as the buyer sent it, in hexadecimal. */
+  paymentHash: string;
   /** JSON. */
   answer: string;
 }
@@ -33,14 +36,22 @@ export const PAYMENT_STATES = ["claimed", "unknown", "settled", "released", "ref
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** A payment on the ledger. */
-export interface Claim extends Omit<Draft, "answer"> {
+export interface Claim extends Omit<Draft, "answer" | "paymentHash"> {
   id: string;
+  /** Null for claims from before this field. */
+  paymentHash: string | null;
   state: PaymentState;
-  /** JSON; null when nothing was sold. */
+  /** JSON; null when nothing was sold, or when the stored answer was deleted. */
   answer: string | null;
   transaction: string | null;
-  /** In seconds. */
+  /** Seconds since the claim. */
   age: number;
+  /** Seconds since the last request to the facilitator to settle it. */
+  settlingFor: number;
+  /** Seconds since the whole answer had left the server; null when it has not. */
+  deliveredFor: number | null;
+  /** How far the search on chain has come; null before the first search. */
+  search: SearchProgress | null;
 }
 
 /** The undecided claims of a network. */
@@ -65,6 +76,8 @@ export interface Ledger {
   claim(draft: Draft): Promise<string | undefined>;
   markSettled(id: string, transaction: string): Promise<void>;
   markUnknown(id: string, reason: string): Promise<void>;
+  /** Stores how far the search on chain has come. */
+  saveSearch(id: string, search: SearchProgress): Promise<void>;
   /** Releases a payment that bought nothing: the payer may use it again. */
   release(id: string, state: "released" | "refused", reason: string): Promise<void>;
   /**
@@ -78,8 +91,9 @@ export interface Ledger {
 
 const COLUMNS = `
   id::text, claim_key AS "claimKey", network, asset, payer, pay_to AS "payTo", amount::text, nonce, lifetime, operation, method, path, fingerprint,
-  payment_identifier AS "paymentIdentifier", state, answer, transaction,
-  extract(epoch FROM now() - claimed_at)::float8 AS age`;
+  payment_identifier AS "paymentIdentifier", payment_hash AS "paymentHash", state, answer, transaction, search,
+  extract(epoch FROM now() - claimed_at)::float8 AS age, extract(epoch FROM now() - settling_at)::float8 AS "settlingFor",
+  extract(epoch FROM now() - delivered_at)::float8 AS "deliveredFor"`;
 
 const OPEN = "state IN ('claimed', 'unknown')";
 
@@ -89,15 +103,17 @@ const ASYNC_COMMIT = "set_config('synchronous_commit', 'off', true)";
 const FIND = `SELECT ${COLUMNS} FROM payment WHERE claim_key = $1 AND state IN ('claimed', 'unknown', 'settled')`;
 
 const CLAIM = `
-  INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, answer, state)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'claimed')
-  ON CONFLICT (claim_key) WHERE state IN ('claimed', 'unknown', 'settled') DO NOTHING
+  INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, payment_hash, answer, state)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'claimed')
+  ON CONFLICT DO NOTHING
   RETURNING id::text, network`;
 
 const MARK_SETTLED = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}
   RETURNING network, ${ASYNC_COMMIT}`;
 
 const MARK_UNKNOWN = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
+
+const SAVE_SEARCH = `UPDATE payment SET search = $2 WHERE id = $1 AND ${OPEN}`;
 
 const RELEASE = `
   UPDATE payment SET state = $2, reason = $3, answer = NULL, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
@@ -133,6 +149,7 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     claim: async (draft) => (await changeState<{ id: string; network: string }>("claimed", CLAIM, valuesOf(draft)))?.id,
     markSettled: async (id, transaction) => void (await changeState("settled", MARK_SETTLED, [id, transaction])),
     markUnknown: async (id, reason) => void (await changeState("unknown", MARK_UNKNOWN, [id, reason])),
+    saveSearch: async (id, search) => void (await run(SAVE_SEARCH, [id, JSON.stringify(search)])),
     release: async (id, state, reason) => void (await changeState(state, RELEASE, [id, state, reason])),
     takeAbandoned: (age, max) => run<Claim>(TAKE_ABANDONED, [age, max]),
     countOpen: (age) => run<OpenClaims>(COUNT_OPEN, [age]),
@@ -140,6 +157,7 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
 }
 
 function valuesOf(draft: Draft): unknown[] {
-  const { claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, answer } = draft;
-  return [claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, answer];
+  const { claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, paymentHash, answer } =
+    draft;
+  return [claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, paymentHash, answer];
 }

@@ -1,5 +1,5 @@
 import { log } from "#lib/platform/log.ts";
-import type { AskChain, OnChainStatus } from "./ask-chain.ts";
+import type { AskChain, AskOptions, OnChainStatus } from "./ask-chain.ts";
 import type { Claim } from "./ledger.ts";
 import { EVM, SVM } from "./networks.ts";
 import { evmStatus } from "./on-chain-status-evm.ts";
@@ -11,12 +11,12 @@ export type Nodes = Record<string, string | undefined>;
 const CHAINS: Record<string, AskChain> = { [EVM.id]: evmStatus, [SVM.id]: svmStatus };
 
 /** Asks the claim's chain for the status of the payment. Never throws. */
-export async function onChainStatus(claim: Claim, nodes: Nodes): Promise<OnChainStatus> {
+export async function onChainStatus(claim: Claim, nodes: Nodes, options: AskOptions): Promise<OnChainStatus> {
   const ask = CHAINS[claim.network];
   const node = nodes[claim.network];
   if (!ask || !node) return { status: "pending" };
   try {
-    return await ask(claim, node);
+    return await ask(claim, node, options);
   } catch (error) {
     // The error's message may contain the node's address, and the address may contain a key.
     log.warn({ network: claim.network, error: (error as Error).name }, "a chain could not be asked for a payment's status");

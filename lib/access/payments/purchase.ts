@@ -12,13 +12,15 @@ export interface Purchase {
   claimKey: string;
   /** Only the sender knows it. The signed payment itself is public once it is settled. */
   paymentIdentifier: string | null;
+  /** The hash of the payment as the buyer sent it. */
+  paymentHash: string;
   /** The hash of method, path and validated input. */
   fingerprint: string;
 }
 
 export function purchaseOf(call: CallWithPayment): Purchase {
   const { payment } = call;
-  return { payment, claimKey: claimKey(payment), paymentIdentifier: identifierOf(payment), fingerprint: fingerprintOf(call) };
+  return { payment, claimKey: claimKey(payment), paymentIdentifier: identifierOf(payment), paymentHash: hashOf(payment), fingerprint: fingerprintOf(call) };
 }
 
 /** True when the same buyer repeats the same call: the stored answer is then sent again. */
@@ -36,7 +38,7 @@ function identifierOf(payment: SentPayment): string | null {
 }
 
 function fingerprintOf({ call, input }: CallWithPayment): string {
-  return createHash("sha256")
-    .update(JSON.stringify([call.route.method, call.path, input]))
-    .digest("hex");
+  return hashOf([call.route.method, call.path, input]);
 }
+
+const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");

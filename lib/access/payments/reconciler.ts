@@ -1,4 +1,5 @@
 import { log } from "#lib/platform/log.ts";
+import type { SearchProgress } from "./ask-chain.ts";
 import type { Claim, Ledger, OpenClaims } from "./ledger.ts";
 import { type Nodes, onChainStatus } from "./on-chain-status.ts";
 
@@ -7,6 +8,9 @@ const ABANDONED_SECONDS = 30;
 
 /** Claims that one statement takes. */
 const BATCH_SIZE = 20;
+
+/** The time of one check on chain. */
+const TIMEOUT_MS = 10_000;
 
 /** Decides open claims by asking the chain. */
 export interface Reconciler {
@@ -24,8 +28,13 @@ export interface Reconciler {
 /** @param parts.nodes the node address of each network, read at each use */
 export function createReconciler({ ledger, nodes }: { ledger: Ledger; nodes: () => Nodes }): Reconciler {
   async function reconcile(claim: Claim): Promise<Claim> {
-    const onChain = await onChainStatus(claim, nodes());
-    if (onChain.status === "pending") return claim;
+    let search: SearchProgress | undefined;
+    const onProgress = (progress: SearchProgress) => {
+      search = progress;
+    };
+    const onChain = await onChainStatus(claim, nodes(), { signal: AbortSignal.timeout(TIMEOUT_MS), onProgress });
+    if (search) await ledger.saveSearch(claim.id, search);
+    if (onChain.status === "pending" || onChain.status === "unspent") return claim;
     if (onChain.status === "paid") await ledger.markSettled(claim.id, onChain.transaction);
     else await ledger.release(claim.id, "released", onChain.reason);
     // Another process may have written the same result first.
