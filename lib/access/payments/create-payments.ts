@@ -16,6 +16,9 @@ import { matchRequirement, requirementsOf, type Terms } from "./terms.ts";
 /** The facilitator's timeout for a settlement, plus a margin, in seconds. A claim that is older and not settled is in doubt. */
 const SETTLE_SECONDS = 15;
 
+/** A buyer waits this long for the chain's answer. */
+const ASK_MS = 1_500;
+
 /** The reason for refusing a payment whose price, network, token or receiver is not offered now. */
 const NO_MATCHING_REQUIREMENT = "no_matching_requirement";
 
@@ -71,7 +74,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     const isSame = isSamePurchase(found, purchase);
     // While a payment is being settled, only its sender causes a request to the chain; copies from others do not.
     const needsReconciling = found.state === "unknown" || (found.state === "claimed" && isSame);
-    const claim = needsReconciling ? await reconciler.reconcile(found) : found;
+    const claim = needsReconciling ? (await reconciler.reconcile(found, { signal: AbortSignal.timeout(ASK_MS) })).claim : found;
     switch (claim.state) {
       case "settled":
         if (!isSame) throw alreadyUsed();

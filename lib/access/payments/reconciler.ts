@@ -1,5 +1,5 @@
 import { log } from "#lib/platform/log.ts";
-import type { SearchProgress } from "./ask-chain.ts";
+import type { OnChainStatus, SearchProgress } from "./ask-chain.ts";
 import type { Claim, Ledger, OpenClaims } from "./ledger.ts";
 import { type Nodes, onChainStatus } from "./on-chain-status.ts";
 
@@ -9,16 +9,22 @@ const ABANDONED_SECONDS = 30;
 /** Claims that one statement takes. */
 const BATCH_SIZE = 20;
 
-/** The time of one check on chain. */
+/** The time of one check on chain, unless the caller sets another. */
 const TIMEOUT_MS = 10_000;
+
+/** A claim in its current state, and what the chain said about it. */
+export interface Reconciled {
+  claim: Claim;
+  onChain: OnChainStatus["status"];
+}
 
 /** Decides open claims by asking the chain. */
 export interface Reconciler {
   /**
    * Asks the chain for the status of an open claim and writes it to the ledger when it is final. Several processes may do this at once.
-   * @returns the claim in its current state
+   * @param options.signal ends the request to the chain; the status is then `pending`
    */
-  reconcile(claim: Claim): Promise<Claim>;
+  reconcile(claim: Claim, options?: { signal?: AbortSignal }): Promise<Reconciled>;
   /** Reconciles all abandoned claims. @returns the number of claims decided */
   reconcileAll(): Promise<number>;
   /** The open claims of each network that has some. */
@@ -27,18 +33,18 @@ export interface Reconciler {
 
 /** @param parts.nodes the node address of each network, read at each use */
 export function createReconciler({ ledger, nodes }: { ledger: Ledger; nodes: () => Nodes }): Reconciler {
-  async function reconcile(claim: Claim): Promise<Claim> {
+  async function reconcile(claim: Claim, { signal = AbortSignal.timeout(TIMEOUT_MS) }: { signal?: AbortSignal } = {}): Promise<Reconciled> {
     let search: SearchProgress | undefined;
     const onProgress = (progress: SearchProgress) => {
       search = progress;
     };
-    const onChain = await onChainStatus(claim, nodes(), { signal: AbortSignal.timeout(TIMEOUT_MS), onProgress });
+    const onChain = await onChainStatus(claim, nodes(), { signal, onProgress });
     if (search) await ledger.saveSearch(claim.id, search);
-    if (onChain.status === "pending" || onChain.status === "unspent") return claim;
+    if (onChain.status === "pending" || onChain.status === "unspent") return { claim, onChain: onChain.status };
     if (onChain.status === "paid") await ledger.markSettled(claim.id, onChain.transaction);
     else await ledger.release(claim.id, "released", onChain.reason);
     // Another process may have written the same result first.
-    return (await ledger.find(claim.claimKey)) ?? { ...claim, state: "released" };
+    return { claim: (await ledger.find(claim.claimKey)) ?? { ...claim, state: "released" }, onChain: onChain.status };
   }
 
   return {
@@ -49,7 +55,7 @@ export function createReconciler({ ledger, nodes }: { ledger: Ledger; nodes: () 
       for (;;) {
         const claims = await ledger.takeAbandoned(ABANDONED_SECONDS, BATCH_SIZE);
         for (const claim of claims) {
-          const { state } = await reconcile(claim);
+          const { state } = (await reconcile(claim)).claim;
           if (state === claim.state) continue;
           decided += 1;
           log.info({ payment: claim.id, state }, "open payment decided");
