@@ -1,4 +1,4 @@
-import type { Claim } from "./ledger.ts";
+import type { Claim, SearchProgress } from "./ledger.ts";
 
 /**
  * The status of a payment on chain.
@@ -8,9 +8,6 @@ import type { Claim } from "./ledger.ts";
  * - `pending`: not known, because the chain could not be asked or the search is not complete
  */
 export type OnChainStatus = { status: "paid"; transaction: string } | { status: "void"; reason: string } | { status: "unspent" } | { status: "pending" };
-
-/** How far the search for a claim's transaction has come, as JSON. Each chain has its own form. */
-export type SearchProgress = Record<string, unknown>;
 
 export interface AskOptions {
   /** Ends the search and cancels its requests. */

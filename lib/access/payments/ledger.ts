@@ -1,6 +1,5 @@
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { meter } from "#lib/platform/meter.ts";
-import type { SearchProgress } from "./ask-chain.ts";
 
 /** A verified payment, the call that it pays for, and the answer. */
 export interface Draft {
@@ -34,6 +33,9 @@ export interface Draft {
  */
 export const PAYMENT_STATES = ["claimed", "unknown", "settled", "released", "refused"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** How far the search for a claim's transaction has come, as JSON. Each chain has its own form. */
+export type SearchProgress = Record<string, unknown>;
 
 /** A payment on the ledger. */
 export interface Claim extends Omit<Draft, "answer" | "paymentHash"> {

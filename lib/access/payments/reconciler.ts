@@ -1,6 +1,6 @@
 import { log } from "#lib/platform/log.ts";
-import type { OnChainStatus, SearchProgress } from "./ask-chain.ts";
-import type { Claim, Ledger, OpenClaims } from "./ledger.ts";
+import type { OnChainStatus } from "./ask-chain.ts";
+import type { Claim, Ledger, OpenClaims, SearchProgress } from "./ledger.ts";
 import { type Nodes, onChainStatus } from "./on-chain-status.ts";
 
 /** Seconds after which a claim is abandoned: no running call works on it any more. Longer than any settlement takes. */
