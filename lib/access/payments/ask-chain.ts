@@ -3,11 +3,16 @@ import type { Claim, SearchProgress } from "./ledger.ts";
 /**
  * The status of a payment on chain.
  * - `paid`: the transfer to us is in `transaction`
- * - `void`: the transfer has not happened and cannot happen any more. This needs proof: the payment has expired, and the search was complete
+ * - `void`: the transfer has not happened and cannot happen any more. This needs proof: the payment has expired, and the search was complete. `state` is
+ *   what the ledger writes: `refused` when the payer used the payment for something else, otherwise `released`
  * - `unspent`: the transfer has not happened, but it still can
  * - `pending`: not known, because the chain could not be asked or the search is not complete
  */
-export type OnChainStatus = { status: "paid"; transaction: string } | { status: "void"; reason: string } | { status: "unspent" } | { status: "pending" };
+export type OnChainStatus =
+  | { status: "paid"; transaction: string }
+  | { status: "void"; reason: string; state?: "refused" }
+  | { status: "unspent" }
+  | { status: "pending" };
 
 export interface AskOptions {
   /** Ends the search and cancels its requests. */

@@ -29,7 +29,7 @@ export interface Draft {
  * - `unknown`: it may have been settled; only the chain knows
  * - `settled`: the money was transferred, in `transaction`
  * - `released`: nothing was transferred and nothing was sold
- * - `refused`: the facilitator refused to settle it
+ * - `refused`: the facilitator refused to settle it, or the payer used it for something else
  */
 export const PAYMENT_STATES = ["claimed", "unknown", "settled", "released", "refused"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

@@ -42,7 +42,7 @@ export function createReconciler({ ledger, nodes }: { ledger: Ledger; nodes: () 
     if (search) await ledger.saveSearch(claim.id, search);
     if (onChain.status === "pending" || onChain.status === "unspent") return { claim, onChain: onChain.status };
     if (onChain.status === "paid") await ledger.markSettled(claim.id, onChain.transaction);
-    else await ledger.release(claim.id, "released", onChain.reason);
+    else await ledger.release(claim.id, onChain.state ?? "released", onChain.reason);
     // Another process may have written the same result first.
     return { claim: (await ledger.find(claim.claimKey)) ?? { ...claim, state: "released" }, onChain: onChain.status };
   }
