@@ -15,7 +15,12 @@ export const FAILURES = {
   payment_already_used: {
     status: 409,
     remedy:
-      "This payment was used before. The same call with the same `payment-identifier` returns the same answer again. For another answer, sign a new payment.",
+      "This payment was used before. The same call with the same `payment-identifier` returns the same answer for 24 hours. For another answer, sign a new payment.",
+  },
+  payment_identifier_reused: {
+    status: 409,
+    remedy:
+      "This wallet used the `payment-identifier` for another request, or for an answer that is no longer stored. Nothing was charged. Sign a new payment with a new identifier.",
   },
   payment_in_progress: {
     status: 409,
@@ -28,9 +33,13 @@ export const FAILURES = {
     status: 503,
     retryAfter: 2,
     remedy:
-      "The server does not know yet whether the payment succeeded. Send the same call again with the same payment: it is never charged twice. Do not sign a new one.",
+      "The payment may have been charged. Send exactly the same call with the same payment header again: it is charged at most once. Do not sign a new payment, or sign it with the same `payment-identifier`.",
   },
-  unavailable: { status: 503, retryAfter: 1, remedy: "The server cannot reach its data at the moment. Try again in a few seconds. The call was not charged." },
+  unavailable: {
+    status: 503,
+    retryAfter: 1,
+    remedy: "The server cannot reach its data or the payment facilitator now. Nothing was charged. Send the same call again, with the same payment.",
+  },
 } as const satisfies Record<string, Kind>;
 
 interface Kind {

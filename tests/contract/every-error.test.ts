@@ -13,7 +13,8 @@ import { type RunningService, startService } from "#tests/support/service.ts";
 const ELSEWHERE: FailureCode[] = [
   "internal", // tests/http/kernel.test.ts
   "unavailable", // without-database.test.ts
-  "payment_already_used", // tests/payments/paying.test.ts, as the next two
+  "payment_already_used", // tests/payments/paying.test.ts, as payment_in_progress and settlement_unknown
+  "payment_identifier_reused", // tests/payments/identifiers.test.ts
   "payment_in_progress",
   "settlement_unknown",
 ];

@@ -88,7 +88,9 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
       ...(Object.keys(fieldsOf(operation, route).shape).length > 0 ? (["invalid_request"] as const) : []),
       ...(route.method === "POST" ? (["malformed_json", "body_too_large", "unsupported_media_type"] as const) : []),
       ...(isApi ? (["rate_limited"] as const) : []),
-      ...(isPaid ? (["unauthorized", "payment_already_used", "payment_in_progress", "settlement_unknown", "unavailable"] as const) : []),
+      ...(isPaid
+        ? (["unauthorized", "payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"] as const)
+        : []),
       ...(operation.errors ?? []),
     ];
     const statuses = Object.keys(route_.responses).map(Number);

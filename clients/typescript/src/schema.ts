@@ -1262,7 +1262,7 @@ export interface components {
         Problem: {
             error: {
                 /** @enum {string} */
-                code: "invalid_request" | "malformed_json" | "mixed_currency" | "unauthorized" | "no_data" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "payment_already_used" | "payment_in_progress" | "rate_limited" | "internal" | "settlement_unknown" | "unavailable";
+                code: "invalid_request" | "malformed_json" | "mixed_currency" | "unauthorized" | "no_data" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "payment_already_used" | "payment_identifier_reused" | "payment_in_progress" | "rate_limited" | "internal" | "settlement_unknown" | "unavailable";
                 /** @description The error in words, for people. */
                 message: string;
                 details: {
@@ -1490,11 +1490,13 @@ export interface components {
             };
         };
         /**
-         * @description [`payment_already_used`](http://127.0.0.1:3000/docs/errors#payment_already_used): This payment was used before. The same call with the same `payment-identifier` returns the same answer again. For another answer, sign a new payment.
+         * @description [`payment_already_used`](http://127.0.0.1:3000/docs/errors#payment_already_used): This payment was used before. The same call with the same `payment-identifier` returns the same answer for 24 hours. For another answer, sign a new payment.
+         *
+         *     [`payment_identifier_reused`](http://127.0.0.1:3000/docs/errors#payment_identifier_reused): This wallet used the `payment-identifier` for another request, or for an answer that is no longer stored. Nothing was charged. Sign a new payment with a new identifier.
          *
          *     [`payment_in_progress`](http://127.0.0.1:3000/docs/errors#payment_in_progress): Another call is using this payment. Send the same call again with the same payment. Do not sign a new one.
          */
-        PaidPaymentAlreadyUsedOrPaymentInProgress: {
+        PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -1511,7 +1513,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     error?: {
                         /** @enum {string} */
-                        code?: "payment_already_used" | "payment_in_progress";
+                        code?: "payment_already_used" | "payment_identifier_reused" | "payment_in_progress";
                     };
                 };
             };
@@ -1562,9 +1564,9 @@ export interface components {
             };
         };
         /**
-         * @description [`settlement_unknown`](http://127.0.0.1:3000/docs/errors#settlement_unknown): The server does not know yet whether the payment succeeded. Send the same call again with the same payment: it is never charged twice. Do not sign a new one.
+         * @description [`settlement_unknown`](http://127.0.0.1:3000/docs/errors#settlement_unknown): The payment may have been charged. Send exactly the same call with the same payment header again: it is charged at most once. Do not sign a new payment, or sign it with the same `payment-identifier`.
          *
-         *     [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data at the moment. Try again in a few seconds. The call was not charged.
+         *     [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data or the payment facilitator now. Nothing was charged. Send the same call again, with the same payment.
          */
         PaidSettlementUnknownOrUnavailable: {
             headers: {
@@ -1766,7 +1768,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data at the moment. Try again in a few seconds. The call was not charged. */
+        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data or the payment facilitator now. Nothing was charged. Send the same call again, with the same payment. */
         FreeUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4345,7 +4347,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data at the moment. Try again in a few seconds. The call was not charged. */
+        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data or the payment facilitator now. Nothing was charged. Send the same call again, with the same payment. */
         UncountedUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4441,7 +4443,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -4516,7 +4518,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -4567,7 +4569,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -4615,7 +4617,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -4687,7 +4689,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -4738,7 +4740,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -4806,7 +4808,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -4855,7 +4857,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -4927,7 +4929,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -4974,7 +4976,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5017,7 +5019,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5085,7 +5087,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -5128,7 +5130,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5169,7 +5171,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5210,7 +5212,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5241,7 +5243,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5274,7 +5276,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5311,7 +5313,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5352,7 +5354,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5389,7 +5391,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5442,7 +5444,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -5479,7 +5481,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5519,7 +5521,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -5554,7 +5556,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5616,7 +5618,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -5656,7 +5658,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -5701,7 +5703,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -5756,7 +5758,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -5830,7 +5832,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -5879,7 +5881,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -5951,7 +5953,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -6003,7 +6005,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
@@ -6090,7 +6092,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -6181,7 +6183,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
@@ -6238,7 +6240,7 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
-            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentInProgress"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
             413: components["responses"]["PaidBodyTooLarge"];
             415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];

@@ -13,7 +13,7 @@ export function failuresOf(operation: AnyOperation, route: Route): FailureCode[]
     ...((route.method === "POST" ? ["malformed_json", "body_too_large", "unsupported_media_type"] : []) satisfies FailureCode[]),
     ...((counting === "uncounted" ? [] : ["rate_limited"]) satisfies FailureCode[]),
     ...((counting === "paid"
-      ? ["unauthorized", "payment_already_used", "payment_in_progress", "settlement_unknown", "unavailable"]
+      ? ["unauthorized", "payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"]
       : []) satisfies FailureCode[]),
     ...(operation.errors ?? []),
   ]);

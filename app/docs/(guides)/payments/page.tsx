@@ -43,7 +43,14 @@ const REASONS = [
   ["invalid_ …", "The signature does not match the payment, or does not come from the wallet."],
 ] as const;
 
-const REFUSALS: readonly FailureCode[] = ["invalid_request", "payment_already_used", "payment_in_progress", "settlement_unknown", "unavailable"];
+const REFUSALS: readonly FailureCode[] = [
+  "invalid_request",
+  "payment_already_used",
+  "payment_identifier_reused",
+  "payment_in_progress",
+  "settlement_unknown",
+  "unavailable",
+];
 
 export default function PaymentsPage() {
   return (
