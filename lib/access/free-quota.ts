@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { batched } from "#lib/platform/batched.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 
@@ -9,23 +10,24 @@ export interface Usage {
   resetsAt: string;
 }
 
-/** The result of reserving one call of a caller's quota. */
-export interface Reservation {
+/** The result of counting one call of a caller. */
+export interface Count {
+  /** False when the quota is used up. The call then gets no answer. */
   isGranted: boolean;
   usage: Usage;
-  /** Gives the call back. Call it only once, even if it fails: the database may have committed although its answer was lost. */
-  giveBack(): Promise<Usage>;
 }
 
 /**
  * The free calls of a calendar month (UTC), counted in the database for each `subject`: a counted address or a key.
  *
- * A call is reserved and committed before it runs, and given back when it fails. A crash therefore never grants more than the limit. Callers lose
- * only the calls that were running.
+ * A call is counted and committed after it has run and before its answer is sent. A crash therefore never grants more than the limit, and calls that
+ * fail take nothing from the others. This process caches the callers whose quota is used up, so that their next calls do not run.
  */
 export interface FreeQuota {
-  reserve(subject: string): Promise<Reservation>;
+  count(subject: string): Promise<Count>;
   usage(subject: string): Promise<Usage>;
+  /** True when this process knows that the quota is used up. Asks nobody. */
+  isKnownUsedUp(subject: string): boolean;
 }
 
 interface Row {
@@ -34,7 +36,7 @@ interface Row {
   used: number;
 }
 
-/** A row that had calls left, and the number of calls that the statement reserved. */
+/** A row that had calls left, and the number of calls that the statement counted. */
 interface Grant extends Row {
   granted: number;
 }
@@ -56,7 +58,7 @@ interface Account {
 const REQUESTED = "unnest($1::text[], $2::date[], $3::int[]) AS requested (subject, month, calls)";
 
 // Each statement locks its rows in the order of the key, so that two statements cannot cause a deadlock.
-const RESERVE = `
+const COUNT = `
   INSERT INTO free_quota AS q (subject, month, used, allowed, last_grant)
   SELECT subject, month, least(calls, $4), $4, least(calls, $4) FROM ${REQUESTED} WHERE $4::int > 0 ORDER BY subject, month
   ON CONFLICT (subject, month) DO UPDATE SET
@@ -66,17 +68,12 @@ const RESERVE = `
   WHERE q.used < excluded.allowed
   RETURNING subject, month::text, used, last_grant AS granted`;
 
-const GIVE_BACK = `
-  WITH locked AS (
-    SELECT subject, month, calls FROM free_quota JOIN ${REQUESTED} USING (subject, month) ORDER BY subject, month FOR UPDATE OF free_quota
-  )
-  UPDATE free_quota q SET used = greatest(q.used - locked.calls, 0), last_grant = 0
-  FROM locked WHERE q.subject = locked.subject AND q.month = locked.month
-  RETURNING q.subject, q.month::text, q.used`;
-
 const USAGE = `
   SELECT subject, month::text, used
   FROM free_quota JOIN unnest($1::text[], $2::date[]) AS requested (subject, month) USING (subject, month)`;
+
+/** Callers without free calls that a process caches. The least recent one is dropped when there are more, and runs one more call. */
+const MAX_CACHED = 50_000;
 
 interface QuotaOptions {
   limit: number;
@@ -92,7 +89,15 @@ interface QuotaOptions {
 export function createFreeQuota({ limit, now = () => new Date(), run = runStatement }: QuotaOptions): FreeQuota {
   const usageOf = (used: number, { resetsAt }: Month): Usage => ({ used: Math.min(used, limit), limit, resetsAt });
 
-  const reserve = batched(async (accounts: Account[]) => grant(accounts, await run<Grant>(RESERVE, [...columnsOf(accounts), limit])));
+  const usedUp = new LRUCache<string, true>({ max: MAX_CACHED });
+
+  /** Caches a used-up quota. Within a month, the count never falls. */
+  const noted = (account: Account, used: number) => {
+    if (used >= limit) usedUp.set(keyOf(account), true);
+    return used;
+  };
+
+  const count = batched(async (accounts: Account[]) => grant(accounts, await run<Grant>(COUNT, [...columnsOf(accounts), limit])));
 
   /** Grants calls in the order of the batch. An account without a returned row had no calls left. */
   function grant(accounts: Account[], rows: Grant[]): { isGranted: boolean; used: number }[] {
@@ -105,21 +110,24 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
     });
   }
 
-  const giveBack = batched(async (accounts: Account[]) => usedBy(accounts, await run<Row>(GIVE_BACK, columnsOf(accounts))));
-
   const usage = batched(async (accounts: Account[]) => usedBy(accounts, await run<Row>(USAGE, columnsOf(accounts).slice(0, 2))));
 
+  const accountNow = (subject: string) => {
+    const time = monthAt(now());
+    return { time, account: { subject, month: time.month } };
+  };
+
   return {
-    async reserve(subject) {
-      const time = monthAt(now());
-      const account = { subject, month: time.month };
-      const { isGranted, used } = await reserve(account);
-      return { isGranted, usage: usageOf(used, time), giveBack: async () => usageOf(await giveBack(account), time) };
+    async count(subject) {
+      const { time, account } = accountNow(subject);
+      const { isGranted, used } = await count(account);
+      return { isGranted, usage: usageOf(noted(account, used), time) };
     },
     async usage(subject) {
-      const time = monthAt(now());
-      return usageOf(await usage({ subject, month: time.month }), time);
+      const { time, account } = accountNow(subject);
+      return usageOf(usedUp.has(keyOf(account)) ? limit : noted(account, await usage(account)), time);
     },
+    isKnownUsedUp: (subject) => usedUp.has(keyOf(accountNow(subject).account)),
   };
 }
 

@@ -25,12 +25,12 @@ export interface PaidCall {
 
 /**
  * Serves a call of a paid operation. A call with a payment is charged. A call without one is free while the quota lasts, and gets a challenge after
- * that. A free call is counted before it runs, and given back when it fails.
+ * that. A free call is counted after it has run, and only a counted call gets its answer.
  * @param payments `undefined` when payments are not configured
  * @throws Failure
  */
 export async function servePaidCall(paidCall: PaidCall, payments: Payments | undefined): Promise<PaidCallResult> {
-  const { call, quotaSession, prefersPayment, isProbe = false, readPayment, readInput, run } = paidCall;
+  const { call, quotaSession, prefersPayment, isProbe, readPayment, readInput, run } = paidCall;
   await quotaSession.identify();
   if (payments && readPayment && !isProbe) {
     const input = await readInput();
@@ -42,31 +42,33 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
   });
   if (prefersPayment) return challenge("Payment required: the caller asked for the price instead of a free call.");
 
-  const challengeForUsedQuota = async () => {
-    meter()?.freeCall("refused");
-    return challenge(`Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.usage()).resetsAt}.`);
-  };
-  let input: unknown;
+  const answer = await answerFree(paidCall);
+  if (answer) return { answer };
+  meter()?.freeCall("refused");
+  return challenge(`Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.usage()).resetsAt}.`);
+}
+
+/**
+ * Answers a call from the free quota.
+ * @returns `undefined` when no free calls are left
+ * @throws Failure
+ */
+async function answerFree({ quotaSession, isProbe = false, readInput, run }: PaidCall): Promise<Answer | undefined> {
   try {
-    input = await readInput();
+    const input = await readInput();
+    if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;
+    const answer = await run(input);
+    return isProbe || (await quotaSession.count()) ? answer : undefined;
   } catch (error) {
-    if (isInputFailure(error) && (await isQuotaUsedUp(quotaSession))) return challengeForUsedQuota();
-    throw error;
-  }
-  const isFree = isProbe ? !(await isQuotaUsedUp(quotaSession)) : await quotaSession.reserve();
-  if (!isFree) return challengeForUsedQuota();
-  try {
-    return { answer: await run(input) };
-  } catch (error) {
-    await quotaSession.giveBack();
+    if (isHiddenByChallenge(error) && (await isQuotaUsedUp(quotaSession))) return undefined;
     throw error;
   }
 }
 
-/** When no free calls are left, the challenge comes before validation: a probe with an empty body finds the price. A body that is too large is always refused. */
-const isInputFailure = (error: unknown) => error instanceof Failure && error.code !== "body_too_large";
+/** When no free calls are left, the challenge comes before every other failure: a probe with an empty body finds the price. A body that is too large is always refused. */
+const isHiddenByChallenge = (error: unknown) => error instanceof Failure && error.code !== "body_too_large";
 
-/** False while the database is away: the caller then gets the validation error. */
+/** False while the database is away: the caller then gets the failure of the call. */
 async function isQuotaUsedUp(quotaSession: QuotaSession): Promise<boolean> {
   try {
     const { used, limit } = await quotaSession.usage();

@@ -7,7 +7,7 @@ export const DELETE_PAST_QUOTA = "delete-past-quota";
 /** Rows that one statement deletes. */
 const BATCH_SIZE = 5_000;
 
-// The last month stays: a call reserved at its end may still be given back.
+// The last month stays: the clock of another process may be behind.
 const DELETE_PAST = `
   DELETE FROM free_quota WHERE (subject, month) IN (
     SELECT subject, month FROM free_quota

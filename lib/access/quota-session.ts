@@ -1,8 +1,7 @@
 import { Failure } from "#lib/operations/failure.ts";
-import { log } from "#lib/platform/log.ts";
 import { meter } from "#lib/platform/meter.ts";
 import { countedAddress } from "./counted-address.ts";
-import type { FreeQuota, Reservation, Usage } from "./free-quota.ts";
+import type { FreeQuota, Usage } from "./free-quota.ts";
 import { hashOfKey } from "./free-tier-keys.ts";
 
 /** The use of the free quota by one call of a paid operation. */
@@ -12,10 +11,10 @@ export interface QuotaSession {
    * @throws Failure `unauthorized` for an unknown key
    */
   identify(): Promise<void>;
-  /** Reserves one free call. @returns false when the quota is used up */
-  reserve(): Promise<boolean>;
-  /** Gives the call back after a failure. If the database is away too, the call stays counted. */
-  giveBack(): Promise<void>;
+  /** True when this process knows that no free calls are left. Asks nobody. */
+  isKnownUsedUp(): boolean;
+  /** Counts one free call. @returns false when the quota is used up */
+  count(): Promise<boolean>;
   /** The usage after the steps above. @throws the database's error when the database is away */
   usage(): Promise<Usage>;
   /** The quota status for the response; `undefined` when the count cannot be read. */
@@ -37,7 +36,6 @@ export function createQuotaSession(
 ): QuotaSession {
   let subject = countedAddress(address);
   let identifying: Promise<void> | undefined;
-  let reservation: Reservation | undefined;
   let currentUsage: Usage | undefined;
   let readingUsage: Promise<Usage> | undefined;
   let isUnreadable = false;
@@ -76,22 +74,12 @@ export function createQuotaSession(
   return {
     identify: () => noteIfUnreadable(identify()),
     usage,
-    async reserve() {
-      reservation = await noteIfUnreadable(quota.reserve(subject));
-      currentUsage = reservation.usage;
-      if (reservation.isGranted) meter()?.freeCall("granted");
-      return reservation.isGranted;
-    },
-    async giveBack() {
-      if (!reservation?.isGranted) return;
-      try {
-        currentUsage = await noteIfUnreadable(reservation.giveBack());
-        meter()?.freeCall("given_back");
-      } catch (error) {
-        currentUsage = undefined;
-        readingUsage = undefined;
-        log.warn({ code: (error as { code?: unknown }).code }, "a free call could not be given back");
-      }
+    isKnownUsedUp: () => quota.isKnownUsedUp(subject),
+    async count() {
+      const { isGranted, usage } = await noteIfUnreadable(quota.count(subject));
+      currentUsage = usage;
+      if (isGranted) meter()?.freeCall("granted");
+      return isGranted;
     },
     async status() {
       if (isUnreadable) return undefined;

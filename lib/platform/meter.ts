@@ -1,7 +1,7 @@
 import { processWide } from "./process-wide.ts";
 
-/** A free call is granted, given back after a failure, or refused because the caller has none left. */
-export const FREE_CALL_OUTCOMES = ["granted", "given_back", "refused"] as const;
+/** A free call is granted, or refused because the caller has none left. */
+export const FREE_CALL_OUTCOMES = ["granted", "refused"] as const;
 export type FreeCallOutcome = (typeof FREE_CALL_OUTCOMES)[number];
 
 /** Counts the events of this process, each as it happens. */

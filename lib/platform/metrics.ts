@@ -96,10 +96,10 @@ function countRequests(registry: Registry): Meter["requestAnswered"] {
 }
 
 function countFreeCalls(registry: Registry): Meter["freeCall"] {
-  const counted: Record<FreeCallOutcome, number> = { granted: 0, given_back: 0, refused: 0 };
+  const counted: Record<FreeCallOutcome, number> = { granted: 0, refused: 0 };
   new Counter({
     name: "quayside_free_calls_total",
-    help: "Free calls: granted, given back after a failure, refused because the quota was used up.",
+    help: "Free calls: granted, refused because the quota was used up.",
     labelNames: ["outcome"],
     registers: [registry],
     collect() {

@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 beforeEach(() => connections.run("DELETE FROM free_quota", []));
 
-/** Reserves one call of a caller in the middle of each of these months. */
+/** Counts one call of a caller in the middle of each of these months. */
 async function callIn(...months: string[]): Promise<void> {
-  for (const month of months) await createFreeQuota({ limit: 5, now: () => new Date(`${month}-15T12:00:00Z`), run: connections.run }).reserve("caller");
+  for (const month of months) await createFreeQuota({ limit: 5, now: () => new Date(`${month}-15T12:00:00Z`), run: connections.run }).count("caller");
 }
 
 const months = async () => (await connections.run<{ month: string }>("SELECT month::text FROM free_quota ORDER BY month", [])).map(({ month }) => month);

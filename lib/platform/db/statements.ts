@@ -12,7 +12,7 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-// Four statements are batched: reserve, give back, count, and look up a key. The few statements of a paid call share their connections.
+// Three statements are batched: count a free call, read the count, look up a key. The last share is for the few statements of a paid call.
 const MAX_CONNECTIONS = 4 * MAX_CONCURRENT_BATCHES;
 
 /** Opens connections to the server at `url` as needed. Statements are not named: PGlite and some poolers share one session among clients. */
