@@ -14,7 +14,7 @@ afterEach(() => market.relay.setMode("/settle", "pass"));
 
 const DEMURRAGE = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 } as const;
 
-const payer = (wallet: x402Client, fetch?: typeof globalThis.fetch): Client => createClient({ baseUrl: market.service.url, fetch: payWith(wallet, { fetch }) });
+const payer = (wallet: x402Client, fetch = market.fetch): Client => createClient({ baseUrl: market.service.url, fetch: payWith(wallet, { fetch }) });
 
 /** Pays for the same answer each time. */
 const buy = (client: Client, signal?: AbortSignal) => client.call("calculate_demurrage", DEMURRAGE, { requirePayment: true, signal });
@@ -32,7 +32,7 @@ function lossyFetch(): typeof globalThis.fetch {
   let isLost = false;
   return async (input, init) => {
     const request = new Request(input, init);
-    const response = await fetch(request);
+    const response = await market.fetch(request);
     if (isLost || !request.headers.has("payment-signature")) return response;
     isLost = true;
     throw new TypeError("fetch failed");
@@ -116,7 +116,7 @@ test("CORS allows every header that the client sends, and exposes every header t
   const client = payer(market.money.client(), async (input, init) => {
     const request = new Request(input, init);
     for (const name of request.headers.keys()) sent.add(name);
-    const response = await fetch(request);
+    const response = await market.fetch(request);
     answers.push(response);
     return response;
   });

@@ -15,8 +15,9 @@ let priceClient: Client;
 let client: Client;
 beforeAll(async () => {
   market = await openMarket();
-  priceClient = await connect(market.service.url, { headers: { "x-require-payment": "x402" } });
-  client = await connect(market.service.url);
+  const { fetch, service } = market;
+  priceClient = await connect(service.url, { headers: { "x-require-payment": "x402" }, fetch });
+  client = await connect(service.url, { fetch });
 });
 afterAll(async () => {
   await priceClient.close();

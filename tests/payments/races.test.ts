@@ -1,18 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { type Answer, type Market, openMarket } from "#tests/support/market.ts";
-import type { RunningService } from "#tests/support/service.ts";
 
 let market: Market;
-let other: RunningService;
 beforeAll(async () => {
-  market = await openMarket();
-  other = await market.startService();
+  market = await openMarket({ processes: 2 });
 });
 afterAll(() => market.close());
 afterEach(() => market.expectBalanced());
 
 const COPIES = 20;
+const processAt = (index: number) => market.services[index % 2];
 const times = <T>(make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: COPIES }, (_, index) => make(index)));
 const outcome = ({ status, body }: Answer) => (status === 200 ? "200" : `${status} ${body.error.code}`);
 
@@ -20,7 +18,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("of twenty simultaneous copies of a payment at two processes, one buys the answer; the others get 409 or the same answer", async () => {
     const before = (await market.rows()).length;
     const payment = await market.sign(network);
-    const answers = await times((index) => market.pay(payment, { at: index % 2 ? market.service : other }));
+    const answers = await times((index) => market.pay(payment, { at: processAt(index) }));
     const outcomes = answers.map(outcome);
     expect(outcomes).toContain("200");
     expect(new Set(outcomes.filter((code) => code !== "200"))).toEqual(
@@ -36,7 +34,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
 
   test("of twenty simultaneous copies without an identifier, one gets the answer, and no copy gets a challenge", async () => {
     const { extensions: _identifier, ...payment } = await market.sign(network);
-    const outcomes = (await times((index) => market.pay(payment, { at: index % 2 ? market.service : other }))).map(outcome);
+    const outcomes = (await times((index) => market.pay(payment, { at: processAt(index) }))).map(outcome);
     expect(outcomes.filter((code) => code === "200")).toHaveLength(1);
     for (const code of outcomes) expect(["200", "409 payment_in_progress", "409 payment_already_used"]).toContain(code);
   });
@@ -44,15 +42,15 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   test("twenty different simultaneous payments all get their answers", async () => {
     const before = (await market.rows()).length;
     const payments = await times(() => market.sign(network));
-    const answers = await Promise.all(payments.map((payment, index) => market.pay(payment, { at: index % 2 ? market.service : other })));
+    const answers = await Promise.all(payments.map((payment, index) => market.pay(payment, { at: processAt(index) })));
     expect(answers.map(outcome)).toEqual(Array(COPIES).fill("200"));
     expect((await market.rows()).slice(before).map(({ state }) => state)).toEqual(Array(COPIES).fill("settled"));
   });
 
   test("a payment that one process settled gets its answer from the other process too", async () => {
     const payment = await market.sign(network);
-    const first = await market.pay(payment);
-    const second = await market.pay(payment, { at: other });
+    const first = await market.pay(payment, { at: processAt(0) });
+    const second = await market.pay(payment, { at: processAt(1) });
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
   });

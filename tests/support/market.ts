@@ -1,11 +1,13 @@
+import { randomInt } from "node:crypto";
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import type { PaymentPayload, PaymentRequired, PaymentRequirements } from "@x402/core/types";
 import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { decodePaymentResponseHeader } from "@x402/fetch";
 import pg from "pg";
-import { expect } from "vitest";
+import { afterEach, expect } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { Wallet } from "#scripts/money-path/wallets.ts";
+import { randomFrom } from "#scripts/support/random.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { askForDatabase } from "./ask-for-database.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "./money-path.ts";
@@ -16,6 +18,18 @@ import { openTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 /** A call of ten cents. */
 export const CALL = { path: "/api/dd/calculate", body: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 } };
 export const PRICE = 100_000n;
+
+/**
+ * The number of processes of the service in a market: two on Postgres, which is the normal case, and one on the embedded database, whose connections
+ * share one session.
+ */
+const PROCESSES = process.env.TEST_DATABASE === "embedded" ? 1 : 2;
+
+/** `MARKET_SEED=N` repeats the order in which a failed run chose between processes. */
+const seed = Number(process.env.MARKET_SEED || randomInt(1_000_000));
+afterEach(({ task }) => {
+  if (task.result?.state === "fail") console.error(`This run chose its processes with MARKET_SEED=${seed}.`);
+});
 
 export interface Answer {
   status: number;
@@ -32,21 +46,25 @@ export interface Row {
   transaction: string | null;
 }
 
-/** Everything that a payment needs: local chains, a facilitator, a database, and a process of the service. */
+/** Everything that a payment needs: local chains, a facilitator, a database, and processes of the service. */
 export interface Market {
   money: TestMoneyPath;
   /** The relay between the services and the facilitator. */
   relay: Relay;
   /** The proxy between the services and the database. */
   databaseProxy: TcpProxy;
-  service: RunningService;
+  services: readonly RunningService[];
+  /** One of `services`, chosen at random each time. */
+  readonly service: RunningService;
   ledger: pg.Pool;
   settings: Record<string, string>;
-  /** Starts another process of the service on the same database. */
+  /** Sends a request to one of `services`, whatever the host in its address. Official clients use it instead of the global `fetch`. */
+  fetch: typeof fetch;
+  /** Starts another process of the service on the same database. It is not one of `services`. */
   startService(settings?: Record<string, string>): Promise<RunningService>;
   /** Signs a payment of the call's price with an official client. Each payment has another identifier. */
   sign(network: NetworkId, altered?: Partial<PaymentRequirements>, wallet?: Wallet): Promise<PaymentPayload>;
-  /** Sends the call with a payment, and counts the receipt of the answer. */
+  /** Sends the call with a payment to one of `services` or to `at`, and counts the receipt of the answer. */
   pay(payment: PaymentPayload, options?: { at?: RunningService; path?: string; body?: unknown }): Promise<Answer>;
   /** Reads a response that did not come from `pay`, and counts its receipt. */
   recordAnswer(response: Response): Promise<Answer>;
@@ -58,7 +76,9 @@ export interface Market {
   close(): Promise<void>;
 }
 
-export async function openMarket(): Promise<Market> {
+/** @param options.processes the number of `services`; tests that name their processes set it */
+export async function openMarket({ processes = PROCESSES } = {}): Promise<Market> {
+  const random = randomFrom(seed);
   const [database, money] = await Promise.all([askForDatabase("/reference"), openTestMoneyPath()]);
   const relay = await openRelay(money.facilitatorUrl);
   const databaseProxy = await openTcpProxy(database.url);
@@ -78,7 +98,7 @@ export async function openMarket(): Promise<Market> {
     return started;
   };
   const ledger = new pg.Pool({ connectionString: database.url, max: 1 });
-  const service = await start();
+  const services = await Promise.all(Array.from({ length: processes }, () => start()));
 
   /** The transactions of all receipts. A receipt that came several times counts once. */
   const receipts = new Map<NetworkId, Set<string>>();
@@ -96,9 +116,17 @@ export async function openMarket(): Promise<Market> {
     money,
     relay,
     databaseProxy,
-    service,
+    services,
+    get service() {
+      return random.pick(services);
+    },
     ledger,
     settings,
+    fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(`${market.service.url}${pathname}${search}`, request));
+    },
     startService: start,
     async sign(network, altered = {}, wallet = money.wallets.buyer) {
       const challenge = await requestChallenge(market.service.url);

@@ -6,13 +6,20 @@ import type { Answer } from "./api.ts";
 export const REVISIONS = ["2026-07-28", "2025-11-25"] as const;
 export type Revision = (typeof REVISIONS)[number];
 
+interface ConnectOptions {
+  revision?: Revision;
+  headers?: Record<string, string>;
+  /** Sends the client's requests. */
+  fetch?: typeof fetch;
+}
+
 /** An official client of the server's tools. */
-export async function connect(url: string, { revision = REVISIONS[0], headers = {} }: { revision?: Revision; headers?: Record<string, string> } = {}) {
+export async function connect(url: string, { revision = REVISIONS[0], headers = {}, fetch }: ConnectOptions = {}) {
   const client = new Client(
     { name: "test", version: "1" },
     revision === REVISIONS[0] ? { versionNegotiation: { mode: { pin: revision } } } : { supportedProtocolVersions: [revision] },
   );
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }));
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers }, fetch }));
   return client;
 }
 

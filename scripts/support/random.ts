@@ -1,0 +1,19 @@
+/** Random numbers that a seed repeats. */
+export interface Random {
+  /** A number from 0 to below 1. */
+  next(): number;
+  /** One of the items, each with the same chance. */
+  pick<T>(items: readonly T[]): T;
+}
+
+/** Creates random numbers by mulberry32 (Tommy Ettinger, public domain). @param seed a whole number; only its last 32 bits count */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { next, pick: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number] };
+}
