@@ -103,11 +103,11 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
 
 test("the client uses a free call first and signs nothing for it", async () => {
   const client = payer(market.money.client());
-  const before = await market.rows();
+  const before = (await market.rows()).length;
   const { receipt, freeTier } = await client.call("calculate_demurrage", DEMURRAGE);
   expect(receipt).toBeUndefined();
   expect(freeTier?.used).toBe(1);
-  expect(await market.rows()).toEqual(before);
+  expect(await market.rows()).toHaveLength(before);
 });
 
 test("CORS allows every header that the client sends, and exposes every header that it reads", async () => {
@@ -130,7 +130,7 @@ test("CORS allows every header that the client sends, and exposes every header t
 
 test("the client pays no more than the wallet allows", async () => {
   const client = payer(market.money.client().setSpendControls({ maxAmountPerPayment: "$0.05" }));
-  const before = await market.rows();
+  const before = (await market.rows()).length;
   await expect(buy(client)).rejects.toThrow();
-  expect(await market.rows()).toEqual(before);
+  expect(await market.rows()).toHaveLength(before);
 });
