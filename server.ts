@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import next from "next";
 import { access } from "#lib/access/access.ts";
 import { clientAddress, createTrust } from "#lib/access/client-address.ts";
-import { paymentJobs, reconcileAtStart } from "#lib/access/payment-jobs.ts";
+import { paymentJobs } from "#lib/access/payment-jobs.ts";
 import { measuredPayments } from "#lib/access/payment-metrics.ts";
 import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
@@ -69,7 +69,6 @@ await new Promise<void>((resolve, reject) => {
 });
 
 const jobs = startJobs(opened.url, [...paymentJobs(access()), ...quotaJobs()]);
-reconcileAtStart(access());
 
 const { port } = server.address() as { port: number };
 const host = env.HOST === "0.0.0.0" ? "localhost" : env.HOST;

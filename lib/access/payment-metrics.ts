@@ -12,14 +12,15 @@ export function measuredPayments({ reconciler }: Access): MeasuredPayments {
     async readOpen() {
       const found = (await reconciler?.countOpen()) ?? [];
       const missing = networks.filter((id) => !found.some(({ network }) => network === id)).map(noOpenClaims);
-      return [...found, ...missing].map(({ network, claimed, unknown, abandoned, oldestSeconds }) => ({
+      return [...found, ...missing].map(({ network, claimed, unknown, abandoned, oldestSeconds, overdue }) => ({
         network,
         states: { claimed, unknown },
         backlog: abandoned,
         oldestSeconds,
+        overdue,
       }));
     },
   };
 }
 
-const noOpenClaims = (network: string): OpenClaims => ({ network, claimed: 0, unknown: 0, abandoned: 0, oldestSeconds: 0 });
+const noOpenClaims = (network: string): OpenClaims => ({ network, claimed: 0, unknown: 0, abandoned: 0, oldestSeconds: 0, overdue: 0 });

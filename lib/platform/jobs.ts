@@ -7,13 +7,18 @@ export interface Job {
   name: string;
   /** Minute, hour, day, month and weekday, UTC: `* * * * *` is every minute. */
   cron: string;
-  run(): Promise<unknown>;
+  /** True: each process also runs it once when it starts, without a queue. */
+  isRunAtStart?: boolean;
+  /** The maximum duration of a run, in seconds. Default: 60. */
+  maxSeconds?: number;
+  /** @param signal ends the run, because its time is over or the server stops */
+  run(signal: AbortSignal): Promise<unknown>;
 }
 
 /** A server that stops waits this long for running jobs. */
 const STOP_MS = 5_000;
 
-const EXPIRE_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 const MAX_CONNECTIONS = 2;
 
@@ -26,26 +31,29 @@ export interface Jobs {
 export function startJobs(url: string, jobs: readonly Job[]): Jobs {
   const boss = new PgBoss({ connectionString: url, max: MAX_CONNECTIONS });
   boss.on("error", logError("a job failed"));
-  const started = start(boss, jobs).catch(logError("jobs could not be started"));
+  const stopping = new AbortController();
+  const atStart = jobs.filter(({ isRunAtStart }) => isRunAtStart).map(({ run }) => run(stopping.signal).catch(logError("a job failed")));
+  const started = start(boss, jobs, stopping.signal).catch(logError("jobs could not be started"));
   return {
     async stop() {
-      await started;
+      stopping.abort();
+      await Promise.all([started, ...atStart]);
       await boss.stop({ timeout: STOP_MS }).catch(logError("jobs were cut off"));
     },
   };
 }
 
-async function start(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+async function start(boss: PgBoss, jobs: readonly Job[], stopping: AbortSignal): Promise<void> {
   await boss.start();
   for (const { name } of await boss.getSchedules()) {
     // The schedule of a job that an earlier version had would fill its queue for ever.
     if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
   }
-  for (const { name, cron, run } of jobs) {
+  for (const { name, cron, maxSeconds = MAX_SECONDS, run } of jobs) {
     // "short": one run at most waits in the queue. Running jobs do not count: a killed process would otherwise block the queue.
-    await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
+    await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: maxSeconds });
     await boss.schedule(name, cron);
-    await boss.work(name, run);
+    await boss.work(name, async ([job]) => run(AbortSignal.any([stopping, ...(job ? [job.signal] : [])])));
   }
 }
 

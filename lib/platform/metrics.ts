@@ -11,6 +11,8 @@ export interface OpenPayments {
   backlog: number;
   /** The age of the oldest payment in the backlog, in seconds; 0 when the backlog is empty. */
   oldestSeconds: number;
+  /** Payments whose status the chain should have decided at least five minutes ago. */
+  overdue: number;
 }
 
 /** The payments that the metrics count. */
@@ -148,13 +150,20 @@ function ledgerGauges(registry: Registry): (open: OpenPayments[] | undefined) =>
     labelNames: ["network"],
     registers,
   });
+  const overdue = new Gauge({
+    name: "quayside_reconciler_overdue",
+    help: "Open payments that expired at least five minutes ago, and that the chain still does not decide.",
+    labelNames: ["network"],
+    registers,
+  });
   return (found) => {
-    for (const gauge of [open, backlog, oldest]) gauge.reset();
+    for (const gauge of [open, backlog, oldest, overdue]) gauge.reset();
     readable.set(found ? 1 : 0);
     for (const { network, states, ...left } of found ?? []) {
       for (const [state, count] of Object.entries(states)) open.set({ network, state }, count);
       backlog.set({ network }, left.backlog);
       oldest.set({ network }, left.oldestSeconds);
+      overdue.set({ network }, left.overdue);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLedger, type Ledger } from "#lib/access/payments/ledger.ts";
+import { EVM } from "#lib/access/payments/networks.ts";
 import { createReconciler } from "#lib/access/payments/reconciler.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -40,7 +41,7 @@ describe("a claim", () => {
     expect(await ledger.claim(payment)).toBeDefined();
     const rows = await store.db.payment.findMany({ where: { claimKey: payment.claimKey }, orderBy: { id: "asc" } });
     expect(rows).toMatchObject([
-      { state, reason: "for a reason", answer: null, closedAt: expect.any(Date) },
+      { state, reason: "for a reason", answer: payment.answer, closedAt: expect.any(Date) },
       { state: "claimed", closedAt: null },
     ]);
   });
@@ -86,7 +87,8 @@ describe("a claim", () => {
 });
 
 describe("the reconciler", () => {
-  const reconciler = () => createReconciler({ ledger, nodes: () => ({}) });
+  const nodes = { [EVM.id]: "http://127.0.0.1:1" };
+  const reconciler = () => createReconciler({ ledger, nodes: () => nodes, run: connections.run, times: { check: 500, sweep: 1_000, poll: 100 } });
 
   test("leaves claims open while the chain cannot be asked", async () => {
     const [old, young] = [await newClaim(), await newClaim()];
@@ -104,9 +106,9 @@ describe("the reconciler", () => {
       await ledger.markUnknown(id, "no_answer");
       ids.push(id);
     }
-    const taken = (await Promise.all([1, 2, 3, 4].map(() => ledger.takeAbandoned(30, 10)))).flat().map(({ id }) => id);
+    const taken = (await Promise.all([1, 2, 3, 4].map(() => ledger.takeAbandoned(EVM.id, 30, 10)))).flat().map(({ id }) => id);
     expect(new Set(taken).size).toBe(taken.length);
-    const rest = await ledger.takeAbandoned(30, 30);
+    const rest = await ledger.takeAbandoned(EVM.id, 30, 30);
     expect([...taken, ...rest.map(({ id }) => id)].sort()).toEqual(ids.sort());
   });
 });

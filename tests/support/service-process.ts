@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { access } from "#lib/access/access.ts";
-import { paymentJobs, reconcileAtStart } from "#lib/access/payment-jobs.ts";
+import { paymentJobs } from "#lib/access/payment-jobs.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { service } from "#lib/http/service.ts";
 import { env } from "#lib/platform/env.ts";
@@ -16,5 +16,4 @@ const server = createServer(
 );
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
 startJobs(env.DATABASE_URL as string, [...paymentJobs(access()), ...quotaJobs()]);
-reconcileAtStart(access());
 process.on("disconnect", () => process.exit());

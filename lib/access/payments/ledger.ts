@@ -43,7 +43,7 @@ export interface Claim extends Omit<Draft, "answer" | "paymentHash"> {
   /** Null for claims from before this field. */
   paymentHash: string | null;
   state: PaymentState;
-  /** JSON; null when nothing was sold, or when the stored answer was deleted. */
+  /** JSON; null when the stored answer was deleted. */
   answer: string | null;
   transaction: string | null;
   /** Seconds since the claim. */
@@ -65,6 +65,8 @@ export interface OpenClaims {
   abandoned: number;
   /** The age of the oldest abandoned claim, in seconds; 0 without one. */
   oldestSeconds: number;
+  /** The number of claims that the chain does not decide: they expired at least five minutes ago. */
+  overdue: number;
 }
 
 /** The payments and the calls that they pay for. Each step is one statement with its own commit. */
@@ -83,10 +85,12 @@ export interface Ledger {
   /** Releases a payment that bought nothing: the payer may use it again. */
   release(id: string, state: "released" | "refused", reason: string): Promise<void>;
   /**
-   * Takes unknown claims, and claims older than `age` seconds. Leaves out those that were checked in the last 10 seconds. Only one process gets each
-   * claim.
+   * Takes the network's unknown claims, and its claims older than `age` seconds, when their next check is due. Only one process gets each claim.
+   * The pause between two checks grows from 10 seconds to 10 minutes. A claim that expires is checked soon after that.
    */
-  takeAbandoned(age: number, max: number): Promise<Claim[]>;
+  takeAbandoned(network: string, age: number, max: number): Promise<Claim[]>;
+  /** The seconds until `takeAbandoned` would take a claim of the network; `undefined` when it has no open claim. */
+  nextCheck(network: string, age: number): Promise<number | undefined>;
   /** Counts the undecided claims of each network that has some; `abandoned` counts the claims that `takeAbandoned` takes sooner or later. */
   countOpen(age: number): Promise<OpenClaims[]>;
 }
@@ -117,22 +121,37 @@ const MARK_UNKNOWN = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id
 
 const SAVE_SEARCH = `UPDATE payment SET search = $2 WHERE id = $1 AND ${OPEN}`;
 
+// The answer stays for its time: the audit may find the transfer on chain.
 const RELEASE = `
-  UPDATE payment SET state = $2, reason = $3, answer = NULL, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
+  UPDATE payment SET state = $2, reason = $3, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
 
 const ABANDONED = "(state = 'unknown' OR (state = 'claimed' AND claimed_at <= now() - make_interval(secs => $1)))";
 
+// From this time on, the chain can prove that the payment was not and will not be settled. It includes the slack that the proof needs: on-chain-status.ts.
+const DECIDABLE_AT = `
+  CASE WHEN lifetime ~ '^[0-9]{1,11}$' THEN to_timestamp(lifetime::float8) + interval '32 seconds' ELSE claimed_at + interval '152 seconds' END`;
+
+// The pauses are 10 s, 20 s, 40 s … 10 minutes. After the claim became decidable, they grow again from 10 s, with the time since then.
+const BACK_OFF = "least(interval '10 minutes', interval '10 seconds' * power(2, least(checks, 8) - 1))";
+
+const NEXT_CHECK_AT = `
+  CASE WHEN checked_at IS NULL THEN CASE state WHEN 'claimed' THEN claimed_at + make_interval(secs => $2) ELSE claimed_at END
+    WHEN checked_at < ${DECIDABLE_AT} THEN least(checked_at + ${BACK_OFF}, ${DECIDABLE_AT})
+    ELSE checked_at + least(${BACK_OFF}, greatest(interval '10 seconds', checked_at - ${DECIDABLE_AT})) END`;
+
+// Claims that were checked less often come first: one that takes long does not hold up others.
 const TAKE_ABANDONED = `
-  UPDATE payment SET checked_at = now() WHERE id IN (
-    SELECT id FROM payment
-    WHERE ${ABANDONED} AND (checked_at IS NULL OR checked_at <= now() - interval '10 seconds')
-    ORDER BY checked_at NULLS FIRST, id LIMIT $2 FOR UPDATE SKIP LOCKED
+  UPDATE payment SET checked_at = now(), checks = checks + 1 WHERE id IN (
+    SELECT id FROM payment WHERE ${OPEN} AND network = $1 AND ${NEXT_CHECK_AT} <= now() ORDER BY checks, id LIMIT $3 FOR UPDATE SKIP LOCKED
   ) RETURNING ${COLUMNS}`;
+
+const NEXT_CHECK = `SELECT extract(epoch FROM min(${NEXT_CHECK_AT}) - now())::float8 AS seconds FROM payment WHERE ${OPEN} AND network = $1`;
 
 // Uses the index of open claims, so the cost does not grow with the ledger.
 const COUNT_OPEN = `
   SELECT network, count(*) FILTER (WHERE state = 'claimed')::int AS claimed, count(*) FILTER (WHERE state = 'unknown')::int AS unknown,
-    count(*) FILTER (WHERE ${ABANDONED})::int AS abandoned, coalesce(extract(epoch FROM now() - min(claimed_at) FILTER (WHERE ${ABANDONED})), 0)::float8 AS "oldestSeconds"
+    count(*) FILTER (WHERE ${ABANDONED})::int AS abandoned, coalesce(extract(epoch FROM now() - min(claimed_at) FILTER (WHERE ${ABANDONED})), 0)::float8 AS "oldestSeconds",
+    count(*) FILTER (WHERE ${DECIDABLE_AT} <= now() - interval '5 minutes')::int AS overdue
   FROM payment WHERE ${OPEN} GROUP BY network`;
 
 /** @param run runs a statement on the ledger's database */
@@ -153,7 +172,8 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     markUnknown: async (id, reason) => void (await changeState("unknown", MARK_UNKNOWN, [id, reason])),
     saveSearch: async (id, search) => void (await run(SAVE_SEARCH, [id, JSON.stringify(search)])),
     release: async (id, state, reason) => void (await changeState(state, RELEASE, [id, state, reason])),
-    takeAbandoned: (age, max) => run<Claim>(TAKE_ABANDONED, [age, max]),
+    takeAbandoned: (network, age, max) => run<Claim>(TAKE_ABANDONED, [network, age, max]),
+    nextCheck: async (network, age) => (await first<{ seconds: number | null }>(NEXT_CHECK, [network, age]))?.seconds ?? undefined,
     countOpen: (age) => run<OpenClaims>(COUNT_OPEN, [age]),
   };
 }

@@ -1,16 +1,13 @@
+import type { RunStatement } from "#lib/platform/db/statements.ts";
 import { log } from "#lib/platform/log.ts";
 import type { OnChainStatus } from "./ask-chain.ts";
 import type { Claim, Ledger, OpenClaims, SearchProgress } from "./ledger.ts";
+import { NETWORKS } from "./networks.ts";
 import { type Nodes, onChainStatus } from "./on-chain-status.ts";
+import { SWEEP_TIMES, sweep } from "./sweep.ts";
 
 /** Seconds after which a claim is abandoned: no running call works on it any more. Longer than any settlement takes. */
 const ABANDONED_SECONDS = 30;
-
-/** Claims that one statement takes. */
-const BATCH_SIZE = 20;
-
-/** The time of one check on chain, unless the caller sets another. */
-const TIMEOUT_MS = 10_000;
 
 /** A claim in its current state, and what the chain said about it. */
 export interface Reconciled {
@@ -22,18 +19,29 @@ export interface Reconciled {
 export interface Reconciler {
   /**
    * Asks the chain for the status of an open claim and writes it to the ledger when it is final. Several processes may do this at once.
-   * @param options.signal ends the request to the chain; the status is then `pending`
+   * @param options.signal ends the check and cancels its requests; the status is then `pending`
    */
   reconcile(claim: Claim, options?: { signal?: AbortSignal }): Promise<Reconciled>;
-  /** Reconciles all abandoned claims. @returns the number of claims decided */
-  reconcileAll(): Promise<number>;
+  /**
+   * Reconciles the abandoned claims of all networks. The networks do not wait for each other.
+   * @returns the number of claims decided
+   */
+  reconcileAll(signal?: AbortSignal): Promise<number>;
   /** The open claims of each network that has some. */
   countOpen(): Promise<OpenClaims[]>;
 }
 
-/** @param parts.nodes the node address of each network, read at each use */
-export function createReconciler({ ledger, nodes }: { ledger: Ledger; nodes: () => Nodes }): Reconciler {
-  async function reconcile(claim: Claim, { signal = AbortSignal.timeout(TIMEOUT_MS) }: { signal?: AbortSignal } = {}): Promise<Reconciled> {
+interface ReconcilerParts {
+  ledger: Ledger;
+  /** The node address of each network, read at each use. */
+  nodes(): Nodes;
+  /** Runs a statement on the ledger's database. */
+  run?: RunStatement;
+  times?: typeof SWEEP_TIMES;
+}
+
+export function createReconciler({ ledger, nodes, run, times = SWEEP_TIMES }: ReconcilerParts): Reconciler {
+  async function reconcile(claim: Claim, { signal = AbortSignal.timeout(times.check) }: { signal?: AbortSignal } = {}): Promise<Reconciled> {
     let search: SearchProgress | undefined;
     const onProgress = (progress: SearchProgress) => {
       search = progress;
@@ -47,21 +55,30 @@ export function createReconciler({ ledger, nodes }: { ledger: Ledger; nodes: () 
     return { claim: (await ledger.find(claim.claimKey)) ?? { ...claim, state: "released" }, onChain: onChain.status };
   }
 
+  async function check(claim: Claim, signal: AbortSignal): Promise<boolean> {
+    try {
+      const { state } = (await reconcile(claim, { signal })).claim;
+      if (state === claim.state) return false;
+      log.info({ payment: claim.id, state }, "open payment decided");
+      return true;
+    } catch (error) {
+      log.error({ payment: claim.id, code: (error as { code?: unknown }).code }, "an open payment could not be checked");
+      return false;
+    }
+  }
+
   return {
     reconcile,
     countOpen: () => ledger.countOpen(ABANDONED_SECONDS),
-    async reconcileAll() {
-      let decided = 0;
-      for (;;) {
-        const claims = await ledger.takeAbandoned(ABANDONED_SECONDS, BATCH_SIZE);
-        for (const claim of claims) {
-          const { state } = (await reconcile(claim)).claim;
-          if (state === claim.state) continue;
-          decided += 1;
-          log.info({ payment: claim.id, state }, "open payment decided");
-        }
-        if (claims.length < BATCH_SIZE) return decided;
-      }
+    async reconcileAll(signal) {
+      const known = nodes();
+      const sweeps = NETWORKS.filter(({ id }) => known[id]).map(({ id }) =>
+        sweep(id, { ledger, check, abandonedAfter: ABANDONED_SECONDS, run, times }, signal).catch((error: Error) => {
+          log.error({ network: id, reason: error.message }, "the open payments of a network could not be reconciled");
+          return 0;
+        }),
+      );
+      return (await Promise.all(sweeps)).reduce((sum, decided) => sum + decided, 0);
     },
   };
 }

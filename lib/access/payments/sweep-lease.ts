@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+
+/** The right to sweep the open claims of one network. One sweep has it, among all processes on the database. */
+export interface SweepLease {
+  /** Keeps the lease for another `LEASE_SECONDS`. @returns false when another sweep has it now */
+  renew(): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/** The lease of a killed process ends after this time. Longer than the pause between two renewals of a running sweep. */
+const LEASE_SECONDS = 20;
+
+// A row, and not a lock: all connections of the embedded database share one session.
+const HOLD = `
+  INSERT INTO payment_sweep (network, holder, held_until) VALUES ($1, $2, now() + make_interval(secs => $3))
+  ON CONFLICT (network) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
+    WHERE payment_sweep.holder = excluded.holder OR payment_sweep.held_until <= now()
+  RETURNING network`;
+
+const END = "DELETE FROM payment_sweep WHERE network = $1 AND holder = $2";
+
+/** Takes the lease of a network. @returns `undefined` when another sweep has it */
+export async function takeSweepLease(network: string, run: RunStatement = runStatement): Promise<SweepLease | undefined> {
+  const holder = randomUUID();
+  const renew = async () => (await run(HOLD, [network, holder, LEASE_SECONDS])).length > 0;
+  if (!(await renew())) return undefined;
+  return { renew, end: async () => void (await run(END, [network, holder])) };
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+import type { Claim, Ledger } from "./ledger.ts";
+import { takeSweepLease } from "./sweep-lease.ts";
+
+/** Milliseconds. */
+export interface SweepTimes {
+  /** The time of one check on chain. */
+  check: number;
+  /** The time of a sweep. Shorter than the minute between two runs of its job, so that runs do not pile up. */
+  sweep: number;
+  /** While all open claims wait for their next check, a sweep asks the ledger again after this time. */
+  poll: number;
+}
+
+export const SWEEP_TIMES: SweepTimes = { check: 10_000, sweep: 50_000, poll: 2_000 };
+
+/** Claims that a sweep checks at the same time. */
+const CONCURRENT_CHECKS = 4;
+
+/** A claim that is due may be locked by another statement for a moment. */
+const MIN_PAUSE_MS = 100;
+
+interface SweepParts {
+  ledger: Ledger;
+  /** Checks one claim. Never throws. @returns true when the claim was decided */
+  check(claim: Claim, signal: AbortSignal): Promise<boolean>;
+  /** Seconds after which a claim is abandoned. */
+  abandonedAfter: number;
+  /** Runs a statement on the ledger's database. */
+  run?: RunStatement;
+  times: SweepTimes;
+}
+
+/**
+ * Checks the abandoned claims of a network when their checks are due, until none is left or its time is over. Only one sweep of a network runs at a time,
+ * among all processes on the database; another one ends at once.
+ * @returns the number of claims decided
+ */
+export async function sweep(
+  network: string,
+  { ledger, check, abandonedAfter, run = runStatement, times }: SweepParts,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const lease = await takeSweepLease(network, run);
+  if (!lease) return 0;
+  const endsAt = performance.now() + times.sweep;
+  const signal = AbortSignal.any([AbortSignal.timeout(times.sweep), ...(stopping ? [stopping] : [])]);
+  let decided = 0;
+  try {
+    // A check that starts has its whole time.
+    while (!signal.aborted && performance.now() + times.check <= endsAt && (await lease.renew())) {
+      const claims = await ledger.takeAbandoned(network, abandonedAfter, CONCURRENT_CHECKS);
+      const results = await Promise.all(claims.map((claim) => check(claim, AbortSignal.any([signal, AbortSignal.timeout(times.check)]))));
+      decided += results.filter(Boolean).length;
+      if (claims.length > 0) continue;
+      const seconds = await ledger.nextCheck(network, abandonedAfter);
+      if (seconds === undefined || performance.now() + seconds * 1_000 > endsAt) break;
+      await pause(Math.min(times.poll, Math.max(seconds * 1_000, MIN_PAUSE_MS)), undefined, { signal }).catch(() => {});
+    }
+  } finally {
+    await lease.end();
+  }
+  return decided;
+}
