@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { PaymentRequired } from "@x402/core/types";
 import { ExactEvmScheme } from "@x402/evm/exact/client";
+import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { x402Client } from "@x402/fetch";
 import type { Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
@@ -18,12 +20,25 @@ const call = {
   name: "calculate_demurrage",
   arguments: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 },
 };
+
+/** Pays once. It sends the same payment again while it has no final answer. */
+async function pay(challenge: PaymentRequired) {
+  appendPaymentIdentifierToExtensions(challenge.extensions ?? {});
+  const paid = { ...call, _meta: { "x402/payment": await payer.createPaymentPayload(challenge) } };
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const result = await client.callTool(paid).catch(() => undefined);
+    const { error } = (result?.structuredContent ?? {}) as { error?: Record<string, unknown> };
+    const seconds = result ? error?.retry_after_seconds : 2;
+    if (result && seconds === undefined) return result;
+    await wait(1000 * Number(seconds));
+  }
+  throw new Error("There is no answer yet. Call again later with this payment.", { cause: paid });
+}
+
 let result = await client.callTool(call);
 const challenge = result.structuredContent as Partial<PaymentRequired> | undefined;
-if (result.isError && challenge?.x402Version === 2) {
-  const payment = await payer.createPaymentPayload(challenge as PaymentRequired);
-  result = await client.callTool({ ...call, _meta: { "x402/payment": payment } });
-}
+if (result.isError && challenge?.x402Version === 2)
+  result = await pay(challenge as PaymentRequired);
 
 const [answer] = result.content;
 if (answer?.type === "text") console.log(JSON.parse(answer.text).total_cost);

@@ -1,11 +1,16 @@
 import { ExactEvmScheme } from "@x402/evm/exact/client";
+import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from "@x402/fetch";
 import type { Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
+import { resend } from "./resend.ts";
 
 const wallet = privateKeyToAccount(process.env.EVM_PRIVATE_KEY as Hex);
 const client = new x402Client().register("eip155:8453", new ExactEvmScheme(wallet));
-const payingFetch = wrapFetchWithPayment(fetch, client);
+client.onBeforePaymentCreation(async ({ paymentRequired }) => {
+  appendPaymentIdentifierToExtensions(paymentRequired.extensions ?? {});
+});
+const payingFetch = wrapFetchWithPayment(resend, client);
 
 const response = await payingFetch("{base_url}/api/dd/calculate", {
   method: "POST",

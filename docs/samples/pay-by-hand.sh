@@ -10,5 +10,6 @@ echo "$challenge" | base64 -d
 payment=$(node sign-base.ts "$challenge")
 
 # 3. Send the same call with the payment. PAYMENT-RESPONSE is the receipt.
-curl -s -i "$url" -H "payment-signature: $payment" \
+# Without an answer, curl sends the same payment again. It is charged once at most.
+curl -s -i --retry 4 --retry-all-errors "$url" -H "payment-signature: $payment" \
   -H 'content-type: application/json' -d "$body"

@@ -1,12 +1,17 @@
 import { createKeyPairSignerFromBytes, getBase58Encoder } from "@solana/kit";
+import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from "@x402/fetch";
 import { ExactSvmScheme } from "@x402/svm/exact/client";
+import { resend } from "./resend.ts";
 
 const secret = getBase58Encoder().encode(process.env.SOLANA_PRIVATE_KEY ?? "");
 const wallet = await createKeyPairSignerFromBytes(secret);
 const scheme = new ExactSvmScheme(wallet, { rpcUrl: process.env.SOLANA_RPC_URL });
 const client = new x402Client().register("solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp", scheme);
-const payingFetch = wrapFetchWithPayment(fetch, client);
+client.onBeforePaymentCreation(async ({ paymentRequired }) => {
+  appendPaymentIdentifierToExtensions(paymentRequired.extensions ?? {});
+});
+const payingFetch = wrapFetchWithPayment(resend, client);
 
 const response = await payingFetch("{base_url}/api/dd/calculate", {
   method: "POST",

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
 import { type Hex, toHex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 
@@ -39,5 +40,7 @@ const signature = await wallet.signTypedData({
   },
 });
 
-const payment = { x402Version: 2, accepted, payload: { signature, authorization } };
+// With an identifier you get a lost answer again, for 24 hours.
+const extensions = appendPaymentIdentifierToExtensions({ ...challenge.extensions });
+const payment = { x402Version: 2, accepted, payload: { signature, authorization }, extensions };
 console.log(Buffer.from(JSON.stringify(payment)).toString("base64"));

@@ -88,6 +88,7 @@ const PRINTED = [
   /^400 invalid_request \[.*UN\/LOCODE.*\] undefined [\da-f-]{36}\n$/s,
   /^paid on eip155:8453 in 0x[\da-f]{64}\n$/,
   /^paid on solana:\w{32} in \w{80,90}\n$/,
+  /^Rotterdam\n$/,
 ];
 
 test("the README has these samples", () => expect(samples).toHaveLength(PRINTED.length));

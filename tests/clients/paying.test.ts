@@ -1,23 +1,35 @@
+import { decodePaymentSignatureHeader } from "@x402/core/http";
+import { extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
 import type { x402Client } from "@x402/fetch";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { type Market, openMarket, PRICE } from "#tests/support/market.ts";
-import { type Client, createClient, PaymentRequired } from "../../clients/typescript/src/index.ts";
-import { payWith } from "../../clients/typescript/src/pay.ts";
+import { type CallOptions, type Client, createClient, PaymentRequired, UnansweredPayment } from "../../clients/typescript/src/index.ts";
+import { type PayOptions, payWith } from "../../clients/typescript/src/pay.ts";
 
 let market: Market;
 beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
-afterEach(() => market.relay.setMode("/settle", "pass"));
+afterEach(() => {
+  for (const path of ["/verify", "/settle"]) market.relay.setMode(path, "pass");
+});
 
 const DEMURRAGE = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 } as const;
 
-const payer = (wallet: x402Client, fetch = market.fetch): Client => createClient({ baseUrl: market.service.url, fetch: payWith(wallet, { fetch }) });
+const payer = (wallet: x402Client, options?: PayOptions): Client =>
+  createClient({ baseUrl: market.service.url, fetch: payWith(wallet, { fetch: market.fetch, ...options }) });
 
 /** Pays for the same answer each time. */
-const buy = (client: Client, signal?: AbortSignal) => client.call("calculate_demurrage", DEMURRAGE, { requirePayment: true, signal });
+const buy = (client: Client, options?: CallOptions) => client.call("calculate_demurrage", DEMURRAGE, { requirePayment: true, ...options });
+
+/** The error of a call whose payment got no final answer. */
+async function unanswered(call: Promise<unknown>): Promise<UnansweredPayment> {
+  const error = await call.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UnansweredPayment);
+  return error as UnansweredPayment;
+}
 
 /** The amount that the seller receives on a network during an action. */
 async function received(network: NetworkId, action: () => Promise<unknown>): Promise<bigint> {
@@ -27,17 +39,22 @@ async function received(network: NetworkId, action: () => Promise<unknown>): Pro
   return (await balance()) - before;
 }
 
-/** A `fetch` that loses the first answer to a payment. */
-function lossyFetch(): typeof globalThis.fetch {
-  let isLost = false;
-  return async (input, init) => {
+/** A `fetch` that records the payments that it sends, and loses the first answers to them. */
+function lossyFetch(losses: number) {
+  const sent: string[] = [];
+  const lossy: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
+    const payment = request.headers.get("payment-signature");
+    if (payment) sent.push(payment);
     const response = await market.fetch(request);
-    if (isLost || !request.headers.has("payment-signature")) return response;
-    isLost = true;
+    if (!payment || sent.length > losses) return response;
+    await response.arrayBuffer();
     throw new TypeError("fetch failed");
   };
+  return { fetch: lossy, sent };
 }
+
+const identifierOf = (payment: string) => extractPaymentIdentifier(decodePaymentSignatureHeader(payment));
 
 describe.each([EVM, SVM])("on $name", ({ id: network }) => {
   const wallet = () => market.money.client(undefined, [network]);
@@ -62,30 +79,75 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(sum).toBe(2n * PRICE);
   });
 
-  test("when the answer to a payment is lost, the same call gets it without another charge", async () => {
-    const client = payer(wallet(), lossyFetch());
-    const sum = await received(network, async () => {
-      await expect(buy(client)).rejects.toThrow("fetch failed");
-      expect((await buy(client)).data.total_cost).toBe(138_618);
-    });
-    expect(sum).toBe(PRICE);
+  test("lost answers: the client sends the same payment until it has the answer, and is charged once", async () => {
+    const { fetch, sent } = lossyFetch(2);
+    const client = payer(wallet(), { fetch });
+    expect(await received(network, async () => expect((await buy(client)).data.total_cost).toBe(138_618))).toBe(PRICE);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent).size).toBe(1);
+    expect(identifierOf(sent[0] as string)).toMatch(/^pay_\w+$/);
     expect(await received(network, () => buy(client))).toBe(PRICE);
   });
 
-  test("when the status of a payment is unknown, the same call gets the answer without another charge", async () => {
-    const client = payer(wallet());
+  test("after the last attempt the error carries the payment, and the same call gets the answer without another charge", async () => {
+    const { fetch, sent } = lossyFetch(1);
+    const client = payer(wallet(), { fetch, attempts: 1 });
     const sum = await received(network, async () => {
-      market.relay.setMode("/settle", "break_after");
-      await expect(buy(client)).rejects.toMatchObject({ status: 503, code: "settlement_unknown", retryAfter: 2 });
-      expect((await buy(client)).receipt).toMatchObject({ success: true, network });
+      const error = await unanswered(buy(client));
+      expect(error).toMatchObject({ payment: sent[0], cause: { message: "fetch failed" } });
+      expect((await buy(client)).data.total_cost).toBe(138_618);
     });
     expect(sum).toBe(PRICE);
   });
 
-  test("an unanswered payment is not sent with another call", async () => {
-    const client = payer(wallet(), lossyFetch());
+  test("another process sends the payment of the error again, and gets the answer without another charge", async () => {
     const sum = await received(network, async () => {
-      await expect(buy(client)).rejects.toThrow("fetch failed");
+      const { payment } = await unanswered(buy(payer(wallet(), { fetch: lossyFetch(1).fetch, attempts: 1 })));
+      for (const other of [payer(wallet()), createClient({ baseUrl: market.service.url, fetch: market.fetch })])
+        expect((await buy(other, { payment })).receipt).toMatchObject({ success: true, network });
+    });
+    expect(sum).toBe(PRICE);
+  });
+
+  test("while the status of a payment is unknown, the client waits as the server says and sends the same payment", async () => {
+    const { fetch, sent } = lossyFetch(0);
+    const client = payer(wallet(), { fetch });
+    const sum = await received(network, async () => {
+      market.relay.setMode("/settle", "break_after");
+      expect((await buy(client)).receipt).toMatchObject({ success: true, network });
+    });
+    expect(sum).toBe(PRICE);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  test("the facilitator is away: the client sends the same payment until it is back", async () => {
+    const { fetch, sent } = lossyFetch(0);
+    const client = payer(wallet(), { fetch });
+    const sum = await received(network, async () => {
+      market.relay.setMode("/verify", "break_before");
+      const buying = buy(client);
+      await expect.poll(() => sent.length).toBe(1);
+      market.relay.setMode("/verify", "pass");
+      expect((await buying).receipt).toMatchObject({ success: true, network });
+    });
+    expect(sum).toBe(PRICE);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  test("the caller ends the call: the error carries the payment", async () => {
+    const { fetch, sent } = lossyFetch(1);
+    const ending = new AbortController();
+    const buying = buy(payer(wallet(), { fetch }), { signal: ending.signal });
+    await expect.poll(() => sent.length).toBe(1);
+    ending.abort();
+    expect((await unanswered(buying)).payment).toBe(sent[0]);
+    expect((await buy(payer(wallet()), { payment: sent[0] })).receipt).toMatchObject({ success: true, network });
+  });
+
+  test("an unanswered payment is not sent with another call", async () => {
+    const client = payer(wallet(), { fetch: lossyFetch(1).fetch, attempts: 1 });
+    const sum = await received(network, async () => {
+      await unanswered(buy(client));
       const { data } = await client.call("calculate_demurrage", { ...DEMURRAGE, days: 15 }, { requirePayment: true });
       expect(data.days).toBe(15);
     });
@@ -113,13 +175,14 @@ test("the client uses a free call first and signs nothing for it", async () => {
 test("CORS allows every header that the client sends, and exposes every header that it reads", async () => {
   const sent = new Set<string>();
   const answers: Response[] = [];
-  const client = payer(market.money.client(), async (input, init) => {
+  const recordingFetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     for (const name of request.headers.keys()) sent.add(name);
     const response = await market.fetch(request);
     answers.push(response);
     return response;
-  });
+  };
+  const client = payer(market.money.client(), { fetch: recordingFetch });
   await buy(client);
   const preflight = await fetch(`${market.service.url}/api/dd/calculate`, { method: "OPTIONS" });
   expect(preflight.headers.get("access-control-allow-headers")?.split(", ")).toEqual(expect.arrayContaining([...sent]));
@@ -133,4 +196,26 @@ test("the client pays no more than the wallet allows", async () => {
   const before = (await market.rows()).length;
   await expect(buy(client)).rejects.toThrow();
   expect(await market.rows()).toHaveLength(before);
+});
+
+test("a payment in doubt that expired is replaced by one with the same identifier", async () => {
+  const sent: string[] = [];
+  const forgetful: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const payment = request.headers.get("payment-signature");
+    if (!payment) return market.fetch(request);
+    sent.push(payment);
+    if (sent.length === 1) throw new TypeError("fetch failed"); // The server never gets this payment …
+    if (sent.length > 2) return market.fetch(request);
+    return market.fetch(request.url, {
+      headers: { "x-require-payment": "x402", "content-type": "application/json" },
+      method: "POST",
+      body: await request.text(),
+    }); // … and refuses it later.
+  };
+  const sum = await received(EVM.id, () => buy(payer(market.money.client(undefined, [EVM.id]), { fetch: forgetful })));
+  expect(sum).toBe(PRICE);
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(2);
+  expect(new Set(sent.map(identifierOf)).size).toBe(1);
 });

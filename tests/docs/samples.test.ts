@@ -1,13 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { getBase58Decoder, getBase58Encoder } from "@solana/kit";
-import { hexToBytes } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GUIDES } from "#lib/discovery/about.ts";
-import { readEndpoints } from "#scripts/money-path/money-path.ts";
-import { moneyFolder, openWallets } from "#scripts/money-path/wallets.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
+import { demoWalletSettings } from "#tests/support/demo-wallet.ts";
 import { textOf } from "#tests/support/markup.ts";
 import { type CopiedSamples, copySamples, type Ran, readSample, sampleFiles } from "#tests/support/samples.ts";
 
@@ -18,21 +13,9 @@ let samples: CopiedSamples;
 let wallet: Record<string, string>;
 beforeAll(async () => {
   samples = await copySamples(base);
-  wallet = await demoWallet();
+  wallet = await demoWalletSettings(dataDir);
 }, 300_000);
 afterAll(() => samples.remove());
-
-/** The keys of the demo wallet in the export format of wallets, and its Solana node. */
-async function demoWallet(): Promise<Record<string, string>> {
-  const { buyer } = await openWallets(dataDir);
-  const secrets = JSON.parse(readFileSync(join(moneyFolder(dataDir), "wallets.json"), "utf8")).buyer;
-  const pair = [...hexToBytes(secrets.svm), ...getBase58Encoder().encode(buyer.svm.address)];
-  return {
-    EVM_PRIVATE_KEY: secrets.evm,
-    SOLANA_PRIVATE_KEY: getBase58Decoder().decode(Uint8Array.from(pair)),
-    SOLANA_RPC_URL: readEndpoints(dataDir)?.svmRpcUrl as string,
-  };
-}
 
 const PAID = /^138618 INR\npaid in transaction \w{60,}\n$/;
 
@@ -62,7 +45,7 @@ const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
 };
 
 /** Samples that another sample runs. */
-const PARTS = { "sign-base.ts": "pay-by-hand.sh" };
+const PARTS = { "resend.ts": "pay-base.ts", "sign-base.ts": "pay-by-hand.sh" };
 
 const CONFIGURATIONS = sampleFiles.filter((file) => /^mcp-.+\.json$/.test(file));
 

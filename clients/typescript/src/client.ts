@@ -1,5 +1,6 @@
 import { errorOf } from "./errors.ts";
 import { freeTierOf, receiptOf } from "./headers.ts";
+import { readJson } from "./read-json.ts";
 import { routes } from "./routes.ts";
 import type { FreeTier, Input, OperationId, Output, Receipt } from "./types.ts";
 
@@ -17,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Asks for payment at once instead of using a free call. */
   requirePayment?: boolean | undefined;
+  /** The payment of an earlier attempt of this call, from `UnansweredPayment`. It is sent again instead of a new one. */
+  payment?: string | undefined;
 }
 
 export interface Answer<Id extends OperationId> {
@@ -35,8 +38,9 @@ type Arguments<Id extends OperationId> =
 
 export interface Client {
   /**
-   * Calls an operation once. The caller decides what to do about a failure.
+   * Calls an operation once; only `payWith` sends a payment without an answer again. The caller decides what to do about a failure.
    * @throws QuaysideError when the API answers with an error; its subclass PaymentRequired for a 402
+   * @throws UnansweredPayment when a payment was sent and got no final answer
    * @throws the error of `fetch` when no answer arrives
    */
   call<Id extends OperationId>(id: Id, ...args: Arguments<Id>): Promise<Answer<Id>>;
@@ -47,9 +51,14 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, freeTierKey }:
   const base = baseUrl.replace(/\/+$/, "");
   const keyHeaders: Record<string, string> = freeTierKey ? { "x-free-tier-key": freeTierKey } : {};
   return {
-    async call<Id extends OperationId>(id: Id, ...[input, { signal, requirePayment } = {}]: Arguments<Id>): Promise<Answer<Id>> {
+    async call<Id extends OperationId>(id: Id, ...[input, { signal, requirePayment, payment } = {}]: Arguments<Id>): Promise<Answer<Id>> {
       const { path, body } = requestOf(id, input ?? {});
-      const headers = { ...keyHeaders, ...(body && { "content-type": "application/json" }), ...(requirePayment && { "x-require-payment": "x402" }) };
+      const headers = {
+        ...keyHeaders,
+        ...(body && { "content-type": "application/json" }),
+        ...(requirePayment && { "x-require-payment": "x402" }),
+        ...(payment && { "payment-signature": payment }),
+      };
       const response = await fetch(`${base}${path}`, { ...(body && { method: "POST", body }), headers, signal: signal ?? null });
       const answer = readJson(await response.text());
       if (response.status !== 200 || answer === undefined) throw errorOf(response, answer);
@@ -69,12 +78,4 @@ function requestOf(id: OperationId, input: object): { path: string; body?: strin
   if (method === "POST") return { path, body: JSON.stringify(input) };
   const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
   return { path: fields.length > 0 ? `${path}?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))}` : path };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

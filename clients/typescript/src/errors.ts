@@ -51,6 +51,22 @@ export class PaymentRequired extends QuaysideError {
   }
 }
 
+/**
+ * A payment that got no final answer. It may have been charged. Make the same call again with the same client, or with this payment as its option
+ * `payment`: the server charges it once at most. `cause` is the last attempt's error.
+ */
+export class UnansweredPayment extends Error {
+  override readonly name = "UnansweredPayment";
+  /** The signed payment: the value of the header `PAYMENT-SIGNATURE`. Its owner gets the answer, so do not log it. */
+  readonly payment: string;
+
+  constructor(payment: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The payment may have been charged, but got no final answer: ${reason} Make the same call again with the same payment.`, { cause });
+    this.payment = payment;
+  }
+}
+
 /** The error of an answer. @param body the parsed JSON; `undefined` when the body is not JSON */
 export function errorOf(response: Response, body: unknown): QuaysideError {
   if (response.status === 402 && isObject(body) && "accepts" in body) return new PaymentRequired(response, body as Challenge);

@@ -1,52 +1,75 @@
-import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier";
-import { wrapFetchWithPayment, type x402Client } from "@x402/fetch";
+import { appendPaymentIdentifierToExtensions, extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
+import { type x402Client, x402HTTPClient } from "@x402/fetch";
+import { UnansweredPayment } from "./errors.ts";
+import { PAYMENT_HEADER, sendUntilAnswered } from "./send-until-answered.ts";
 
 type Fetch = typeof globalThis.fetch;
+type SignedPayment = Awaited<ReturnType<x402Client["createPaymentPayload"]>>;
 
-/**
- * Returns a `fetch` that pays 402 challenges from a wallet, within the spend controls of the wallet.
- *
- * If a paid call gets no final answer (a timeout, a lost connection, an error with `retryAfter`), the client keeps its payment in memory.
- * Make the same call again with the same client: it sends the same payment, and the server charges it once at most.
- *
- * @param wallet an official client with the schemes of its networks; a call throws the wallet's error when it cannot or may not pay
- */
-export function payWith(wallet: x402Client, { fetch = globalThis.fetch }: { fetch?: Fetch | undefined } = {}): Fetch {
-  wallet.onBeforePaymentCreation(async ({ paymentRequired: { extensions } }) => {
-    if (extensions) appendPaymentIdentifierToExtensions(extensions);
-  });
-  return wrapFetchWithPayment(resendUnanswered(fetch), wallet);
+export interface PayOptions {
+  fetch?: Fetch | undefined;
+  /** How often a payment is sent while it has no final answer. Default: 5. */
+  attempts?: number | undefined;
 }
-
-const PAYMENT = "payment-signature";
 
 /** Limits the memory for payments of calls that are never made again. */
 const MAX_UNANSWERED = 1_000;
 
-/** Sends an unanswered payment again with the next request of the same call. */
-function resendUnanswered(fetch: Fetch): Fetch {
+/**
+ * Returns a `fetch` that pays 402 challenges from a wallet, within the spend controls of the wallet.
+ *
+ * Each payment has an identifier. While a payment has no final answer (a timeout, a lost connection, an error with `retryAfter`), it is sent again,
+ * and the server charges it once at most. After the last attempt the call throws `UnansweredPayment`, which carries the payment. Make the same call
+ * again with the same client, or with this payment: the payment is sent again. A new one is signed only when the server refuses it, and with the
+ * same identifier.
+ *
+ * @param wallet an official client with the schemes of its networks; a call throws the wallet's error when it cannot or may not pay
+ */
+export function payWith(wallet: x402Client, { fetch = globalThis.fetch, attempts = 5 }: PayOptions = {}): Fetch {
+  const http = new x402HTTPClient(wallet);
   const unanswered: { call: string; payment: string }[] = [];
 
-  const take = (call: string) => {
+  const takeUnanswered = (call: string) => {
     const at = unanswered.findIndex((entry) => entry.call === call);
     return at < 0 ? undefined : unanswered.splice(at, 1)[0]?.payment;
   };
 
+  async function sign(priced: Response, identifier?: string): Promise<SignedPayment> {
+    const challenge = http.getPaymentRequiredResponse((name) => priced.headers.get(name));
+    appendPaymentIdentifierToExtensions(challenge.extensions ?? {}, identifier);
+    return wallet.createPaymentPayload(challenge);
+  }
+
+  async function send(request: Request, payment: SignedPayment) {
+    const paid = new Request(request.clone());
+    for (const [name, value] of Object.entries(http.encodePaymentSignatureHeader(payment))) paid.headers.set(name, value);
+    const sent = await sendUntilAnswered(paid, { fetch, attempts });
+    await http.processPaymentResult(payment, (name) => sent.response.headers.get(name), sent.response.status);
+    return sent;
+  }
+
+  async function pay(request: Request, payment: SignedPayment, isNew: boolean): Promise<Response> {
+    const { response, attempt } = await send(request, payment);
+    if (response.status !== 402 || (isNew && attempt === 1)) return response;
+    // The payment was in doubt, and has expired without a charge. The same identifier is proof against a second charge.
+    const renewed = await sign(response, extractPaymentIdentifier(payment) ?? undefined);
+    return (await send(request, renewed)).response;
+  }
+
   return async (input, init) => {
     const request = new Request(input, init);
     const call = `${request.method} ${request.url} ${await request.clone().text()}`;
-    const payment = request.headers.get(PAYMENT) ?? take(call);
-    if (!payment) return fetch(request);
-    request.headers.set(PAYMENT, payment);
-    let isFinal = false;
+    const earlier = request.headers.get(PAYMENT_HEADER) ?? takeUnanswered(call);
     try {
-      const response = await fetch(request);
-      const body = await response.arrayBuffer();
-      isFinal = response.status < 500 && !response.headers.has("retry-after");
-      return new Response(body, response);
-    } finally {
-      if (!isFinal) unanswered.push({ call, payment });
+      if (earlier) return await pay(request, decoded(earlier), false);
+      const priced = await fetch(request.clone());
+      return priced.status === 402 ? await pay(request, await sign(priced), true) : priced;
+    } catch (error) {
+      if (error instanceof UnansweredPayment) unanswered.push({ call, payment: error.payment });
       if (unanswered.length > MAX_UNANSWERED) unanswered.shift();
+      throw error;
     }
   };
 }
+
+const decoded = (header: string): SignedPayment => JSON.parse(atob(header));

@@ -131,10 +131,15 @@ export default function PaymentsPage() {
 
       <Chapter id="typescript" title="In TypeScript">
         <p className="max-w-prose">
-          The official packages do all steps inside <code>fetch</code>. Install <code>@x402/fetch</code> and the packages of the network: <code>@x402/evm</code>{" "}
-          and <code>viem</code> for Base, <code>@x402/svm</code> and <code>@solana/kit</code> for Solana. The header <code>x-require-payment</code> makes the
-          client pay at once. Leave it out to use free calls first.
+          The official packages do all steps inside <code>fetch</code>. Install <code>@x402/fetch</code>, <code>@x402/extensions</code> and the packages of the
+          network: <code>@x402/evm</code> and <code>viem</code> for Base, <code>@x402/svm</code> and <code>@solana/kit</code> for Solana. The header{" "}
+          <code>x-require-payment</code> makes the client pay at once. Leave it out to use free calls first.
         </p>
+        <p className="max-w-prose">
+          Answers can get lost on the way. Give each payment an identifier, and send the same payment again while there is no final answer. The official
+          packages do neither by themselves.
+        </p>
+        <Sample file="resend.ts" caption="resend.ts: a fetch that sends an unanswered payment again" />
         <Sample file="pay-base.ts" caption="On Base. EVM_PRIVATE_KEY is the private key of the wallet: 0x and 64 digits" />
         <Sample file="pay-solana.ts" caption="On Solana. SOLANA_PRIVATE_KEY is the key pair of the wallet in base58, as wallets export it" />
         <p className="max-w-prose">
@@ -144,7 +149,8 @@ export default function PaymentsPage() {
 
       <Chapter id="curl" title="With curl">
         <p className="max-w-prose">
-          The same steps by hand, on Base. The wallet signs a transfer authorization (EIP-3009), which needs only <code>viem</code>.
+          The same steps by hand, on Base. The wallet signs a transfer authorization (EIP-3009), which needs <code>viem</code>. The package{" "}
+          <code>@x402/extensions</code> adds the identifier.
         </p>
         <Sample file="sign-base.ts" caption="sign-base.ts: takes a challenge and prints a payment" />
         <Sample file="pay-by-hand.sh" caption="The three steps" />
@@ -169,11 +175,10 @@ export default function PaymentsPage() {
 
       <Chapter id="again" title="Lost answers">
         <p className="max-w-prose">
-          If no answer arrives, do not sign a second payment. Put a <code>payment-identifier</code> into the payment, and send the same call with the same
-          payment again. The server charges it once and repeats the paid answer. Without an identifier the server does not repeat the answer, because everyone
-          can read the payment on the chain.
+          If no answer arrives, do not sign a second payment. Send exactly the same call with the same payment again. The server charges it once at most. With a{" "}
+          <code>payment-identifier</code> in the payment, the server returns the stored answer and the receipt for 24 hours.
         </p>
-        <Sample file="pay-again.ts" />
+        <Sample file="pay-again.ts" caption="Keeps one payment, and gets the same answer twice" />
       </Chapter>
 
       <Chapter id="charged" title="Charges">

@@ -1,0 +1,8 @@
+/** Parses JSON. @returns `undefined` when the text is not JSON */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

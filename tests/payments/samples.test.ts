@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { demoWalletSettings } from "#tests/support/demo-wallet.ts";
+import { type LossyFront, openLossyFront } from "#tests/support/lossy-front.ts";
+import { type Market, openMarket } from "#tests/support/market.ts";
+import { type CopiedSamples, copySamples } from "#tests/support/samples.ts";
+
+let market: Market;
+let front: LossyFront;
+let samples: CopiedSamples;
+let wallet: Record<string, string>;
+beforeAll(async () => {
+  market = await openMarket();
+  front = await openLossyFront(market.service.url);
+  samples = await copySamples(front.url);
+  wallet = await demoWalletSettings(market.money.dataDir);
+});
+afterAll(async () => {
+  samples.remove();
+  await front.close();
+  await market.close();
+});
+afterEach(() => market.relay.setMode("/settle", "pass"));
+
+const PAYING = [
+  ["pay-base.ts", EVM.id],
+  ["pay-solana.ts", SVM.id],
+  ["pay-by-hand.sh", EVM.id],
+  ["pay-again.ts", EVM.id],
+  ["mcp-pay.ts", EVM.id],
+] as const;
+
+const sellerOn = (network: string) => (network === EVM.id ? market.money.payTo.evm : market.money.payTo.svm);
+
+describe.each(PAYING)("%s", (file, network) => {
+  /** Runs the sample, and checks that it sent one payment this often, got its answer, and was charged for one call. */
+  async function expectPaidOnce(sent: number) {
+    const before = await market.money.balanceOf(network, sellerOn(network));
+    const { code, output, complaint } = await samples.run(file, { env: wallet });
+    expect({ code, complaint: code === 0 ? "" : complaint }).toEqual({ code: 0, complaint: "" });
+    expect(output).toMatch(file === "pay-again.ts" ? /^200 (0x\w{64})\n200 \1 / : /138618/);
+    expect(front.payments).toHaveLength(sent);
+    expect(new Set(front.payments).size).toBe(1);
+    const price = file === "pay-again.ts" ? 10_000n : 100_000n;
+    expect((await market.money.balanceOf(network, sellerOn(network))) - before).toBe(price);
+  }
+
+  const calls = file === "pay-again.ts" ? 2 : 1;
+
+  test("sends the same payment again when the answer is lost, and is charged once", async () => {
+    front.lose(1);
+    await expectPaidOnce(calls + 1);
+  });
+
+  test("sends the same payment again while its status is unknown, and is charged once", async () => {
+    front.lose(0);
+    market.relay.setMode("/settle", "break_after");
+    await expectPaidOnce(calls + 1);
+  });
+});
