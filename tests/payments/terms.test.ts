@@ -14,7 +14,7 @@ const [evm, svm] = required as [PaymentRequirements, PaymentRequirements];
 
 describe("the requirements of a call", () => {
   test("have the catalogue price on both networks", () => {
-    const common = { scheme: "exact", amount: "100000", maxTimeoutSeconds: 60 };
+    const common = { scheme: "exact", amount: "100000", maxTimeoutSeconds: 120 };
     expect(required).toEqual([
       { ...common, network: EVM.id, asset: EVM.token, payTo: TERMS.payTo.evm, extra: { name: "USD Coin", version: "2" } },
       { ...common, network: SVM.id, asset: SVM.token, payTo: TERMS.payTo.svm, extra: { feePayer: TERMS.feePayer } },

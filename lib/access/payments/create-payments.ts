@@ -6,21 +6,19 @@ import { challengeFor } from "./challenge.ts";
 import { traceOf } from "./claim-key.ts";
 import type { Facilitator } from "./facilitator.ts";
 import type { Draft, Ledger } from "./ledger.ts";
-import { SVM } from "./networks.ts";
 import type { CallWithPayment, Challenge, PaidCallResult, Payments, RequestedCall } from "./payments.ts";
 import { isSamePurchase, type Purchase, purchaseOf } from "./purchase.ts";
 import { failedReceipt, receiptOf } from "./receipt.ts";
 import type { Reconciler } from "./reconciler.ts";
-import { matchRequirement, requirementsOf, type Terms } from "./terms.ts";
+import { settlePayment } from "./settle-payment.ts";
+import type { Terms } from "./terms.ts";
+import { type Verification, verifyPayment } from "./verify-payment.ts";
 
 /** The facilitator's timeout for a settlement, plus a margin, in seconds. A claim that is older and not settled is in doubt. */
 const SETTLE_SECONDS = 15;
 
 /** A buyer waits this long for the chain's answer. */
 const ASK_MS = 1_500;
-
-/** The reason for refusing a payment whose price, network, token or receiver is not offered now. */
-const NO_MATCHING_REQUIREMENT = "no_matching_requirement";
 
 interface PaymentParts {
   facilitator: Facilitator;
@@ -30,8 +28,6 @@ interface PaymentParts {
   /** The public address without a trailing slash. */
   baseUrl: string;
 }
-
-type Verification = { requirement: PaymentRequirements; payer: string } | { reason: string };
 
 /** Payments by x402. Each payment is looked up, verified, answered, claimed and settled, in this order (docs/adr/010). */
 export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl }: PaymentParts): Payments {
@@ -89,16 +85,9 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
   }
 
   async function verify(call: RequestedCall, { payment }: Purchase): Promise<Verification> {
-    const terms = await currentTerms();
-    if (payment.accepted.network === SVM.id && !terms.feePayer) throw facilitatorAway();
-    const requirement = matchRequirement(requirementsOf(call.operation, terms), payment.accepted);
-    if (!requirement) return { reason: NO_MATCHING_REQUIREMENT };
-    const verified = await facilitator.verify(payment, requirement);
-    if (verified.outcome === "refused") return { reason: verified.reason };
-    // An EVM payment names its payer itself.
-    const payer = "authorization" in payment.payload ? payment.payload.authorization.from : verified.outcome === "verified" && verified.payer;
-    if (verified.outcome === "away" || !payer) throw facilitatorAway();
-    return { requirement, payer };
+    const verification = await verifyPayment(call, payment, await currentTerms(), facilitator);
+    if (!verification) throw facilitatorAway();
+    return verification;
   }
 
   /** Claims a verified payment and stores its answer, so that no paid answer is lost. If several calls try at once, one succeeds. */
@@ -126,7 +115,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     { call, payment }: CallWithPayment,
     answer: Answer,
   ): Promise<PaidCallResult> {
-    const settled = await facilitator.settle(payment, requirement);
+    const settled = await settlePayment({ facilitator, ledger, reconciler }, draft, payment, requirement);
     switch (settled.outcome) {
       case "settled":
         writeSettled(id, draft.claimKey, settled.transaction);

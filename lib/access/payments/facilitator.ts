@@ -1,45 +1,74 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { HTTPFacilitatorClient } from "@x402/core/server";
-import { type PaymentRequirements, SettleError, VerifyError } from "@x402/core/types";
-import { LRUCache } from "lru-cache";
+import { FacilitatorResponseError, FacilitatorTimeoutError, type PaymentRequirements, SettleError, type SettleResponse, VerifyError } from "@x402/core/types";
+import { log } from "#lib/platform/log.ts";
 import { meter } from "#lib/platform/meter.ts";
+import { isAddressOn, isSameAddress, isTransactionOn } from "./addresses.ts";
+import { createFeePayers, type FeePayerTimeouts, type NamedFeePayers } from "./fee-payers.ts";
 import { SVM } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
+import { safeReason } from "./safe-reason.ts";
 
-/** The result of verifying a payment. `away`: the facilitator did not answer. */
+/*
+ * What the facilitator's answers lead to. The server checks each answer of `/settle` except a complete success on chain, because a facilitator may have
+ * sent the payment before it refused it. When the facilitator did not answer, the buyer's retry asks the chain.
+ *
+ * | answer                                                         | verify      | settle        | chain: paid | void | unspent      | not known    |
+ * | -------------------------------------------------------------- | ----------- | ------------- | ----------- | ---- | ------------ | ------------ |
+ * | success, with a transaction, our network and our payer         | goes on     | sale          |             |      |              |              |
+ * | success without these                                          |             | doubt         | sale        | 402  | 503 unknown  | 503 unknown  |
+ * | 2xx or 4xx: refusal for a reason that precedes any transaction | 402         | refused       | sale        | 402  | 402          | 503 unknown  |
+ * | 2xx or 4xx: refusal for another reason, or with a transaction  | 402         | doubt         | sale        | 402  | 503 unknown  | 503 unknown  |
+ * | 401, 403 (logged as an error), 404, 405, 429                   | 503 away    | not processed | sale        | 402  | 503 away     | 503 unknown  |
+ * | other 4xx, 5xx, or an answer that is not in the protocol's form | 503 away    | doubt         | sale        | 402  | 503 unknown  | 503 unknown  |
+ * | none: timeout, or a connection that broke                      | 503 away    | doubt         | 503 unknown; the buyer's retry and the job ask the chain |
+ * | none: the connection was never established                     | 503 away    | away: 503 away, the payment is released                   |
+ *
+ * 402: a new challenge with the reason. 503 away: `unavailable`, nothing was charged. 503 unknown: `settlement_unknown`, it may have been charged.
+ */
+
+/** The result of verifying a payment. `away`: the facilitator did not say whether the payment is good. */
 export type Verified = { outcome: "verified"; payer: string | undefined } | { outcome: "refused"; reason: string } | { outcome: "away" };
 
 /**
- * The result of settling a payment.
+ * The result of settling a payment, as far as the facilitator can know it.
  * - `settled`: the money was transferred, in `transaction`
- * - `settle_refused`: nothing was transferred, and this call will not transfer anything
+ * - `settle_refused`: the facilitator says that it refused the payment before it sent anything
+ * - `not_processed`: the facilitator says that it did not process the request
  * - `away`: the facilitator was not reached, so nothing was transferred
- * - `settle_unknown`: the money may have been transferred; only the chain knows
+ * - `settle_unknown`: the money may have been transferred; only the chain knows. `NO_ANSWER` is the reason when the facilitator did not answer
  */
 export type Settled =
   | { outcome: "settled"; transaction: string; payer: string | undefined }
   | { outcome: "settle_refused"; reason: string }
+  | { outcome: "not_processed"; reason: string }
   | { outcome: "away" }
   | { outcome: "settle_unknown"; reason: string };
 
+/** The reason of a settlement that the facilitator did not answer. */
+export const NO_ANSWER = "no_answer";
+
 /** The client of an x402 facilitator, which verifies and settles payments. */
 export interface Facilitator {
-  /** The account that pays Solana's fees; `undefined` until the facilitator has named it. Cached; waits at most `Timeouts.feePayer`. */
+  /** The account that pays Solana's fees; `undefined` until the facilitator has named it. Cached; waits at most `FeePayerTimeouts.feePayer`. */
   feePayer(): Promise<string | undefined>;
+  /**
+   * True when the facilitator has listed this account as a fee payer on Solana. Requests the list again for an unknown account, at most once in
+   * `FeePayerTimeouts.feePayerRetry`, and waits at most `FeePayerTimeouts.feePayer`.
+   */
+  isFeePayer(account: string): Promise<boolean>;
   verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified>;
-  settle(payment: SentPayment, requirement: PaymentRequirements): Promise<Settled>;
+  /** @param payer the verified payer. An answer that names another one is in doubt. Without it, an EVM payment's own payer is compared */
+  settle(payment: SentPayment, requirement: PaymentRequirements, payer?: string): Promise<Settled>;
 }
 
-/** Milliseconds. `settle` is longer than a facilitator waits for the chain's receipt. The server's request timeout is longer than `verify` and `settle` together. */
-export interface Timeouts {
+/**
+ * Milliseconds. Each is longer than what it contains: `settle` is longer than a facilitator waits for the chain's receipt; `verify`, `settle` and one
+ * check on chain together are shorter than `SETTLE_SECONDS` (create-payments.ts) plus the time to verify; that is shorter than the age of an abandoned
+ * claim (reconciler.ts); and all are shorter than a payment is valid (`VALID_SECONDS`, terms.ts), also for a person who reads a wallet's prompt first.
+ */
+export interface Timeouts extends FeePayerTimeouts {
   verify: number;
   settle: number;
-  /** The maximum time that a call waits for the fee payer. */
-  feePayer: number;
-  /** The pause before the next request when the fee payer did not arrive. */
-  feePayerRetry: number;
-  /** The time after which the fee payer is requested again. The old one is used until the new one arrives. */
-  feePayerTtl: number;
 }
 
 const TIMEOUTS: Timeouts = { verify: 5_000, settle: 10_000, feePayer: 1_000, feePayerRetry: 5_000, feePayerTtl: 600_000 };
@@ -55,31 +84,41 @@ export function createFacilitator(url: string, { authorization, timeouts = TIMEO
   const common = { url, createAuthHeaders: authorization ? authHeaders(authorization) : undefined };
   const verifier = new HTTPFacilitatorClient({ ...common, timeoutMs: timeouts.verify });
   const settler = new HTTPFacilitatorClient({ ...common, timeoutMs: timeouts.settle });
+  const feePayers = createFeePayers(() => requestFeePayers(verifier), timeouts);
 
   async function verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified> {
     const send = () => verifier.verify(withRequirement(payment, requirement), requirement);
     try {
       // Verifying twice is harmless: it transfers nothing.
-      return verifiedFrom(await send().catch((error: unknown) => (wasNeverSent(error) ? send() : Promise.reject(error))));
+      const { isValid, payer, invalidReason } = await send().catch((error: unknown) => (wasNeverSent(error) ? send() : Promise.reject(error)));
+      if (!isValid) return { outcome: "refused", reason: safeReason(invalidReason) };
+      return { outcome: "verified", payer: payer && isAddressOn(requirement.network, payer) ? payer : undefined };
     } catch (error) {
-      return error instanceof VerifyError && error.statusCode < 500 ? { outcome: "refused", reason: error.invalidReason ?? "refused" } : { outcome: "away" };
+      const status = statusOf("verify", error);
+      return error instanceof VerifyError && isRefusal(status) ? { outcome: "refused", reason: safeReason(error.invalidReason) } : { outcome: "away" };
     }
   }
 
-  async function settle(payment: SentPayment, requirement: PaymentRequirements): Promise<Settled> {
+  async function settle(payment: SentPayment, requirement: PaymentRequirements, payer = payerOf(payment)): Promise<Settled> {
     try {
-      const { success, transaction, payer, errorReason } = await settler.settle(withRequirement(payment, requirement), requirement);
-      return success ? { outcome: "settled", transaction, payer } : unsettled(errorReason, transaction);
+      const answer = await settler.settle(withRequirement(payment, requirement), requirement);
+      return answer.success ? settledFrom(answer, requirement, payer) : unsettled(answer);
     } catch (error) {
-      if (error instanceof SettleError && error.statusCode < 500) return unsettled(error.errorReason, error.transaction);
-      return wasNeverSent(error) ? { outcome: "away" } : { outcome: "settle_unknown", reason: "no_answer" };
+      if (wasNeverSent(error)) return { outcome: "away" };
+      const status = statusOf("settle", error);
+      if (status !== undefined && NOT_PROCESSED.has(status) && !namesTransaction(error)) return { outcome: "not_processed", reason: `facilitator_${status}` };
+      if (error instanceof SettleError && isRefusal(status)) return unsettled(error);
+      if (status !== undefined) return { outcome: "settle_unknown", reason: `facilitator_${status}` };
+      const isUnreadable = error instanceof FacilitatorResponseError && !(error instanceof FacilitatorTimeoutError);
+      return { outcome: "settle_unknown", reason: isUnreadable ? "unreadable_answer" : NO_ANSWER };
     }
   }
 
   return {
-    feePayer: cachedFeePayer(() => requestFeePayer(verifier), timeouts),
+    feePayer: feePayers.current,
+    isFeePayer: feePayers.includes,
     verify: (payment, requirement) => timed("verify", verify(payment, requirement), outcomeOf),
-    settle: (payment, requirement) => timed("settle", settle(payment, requirement), outcomeOf),
+    settle: (payment, requirement, payer) => timed("settle", settle(payment, requirement, payer), outcomeOf),
   };
 }
 
@@ -101,49 +140,60 @@ function authHeaders(authorization: string) {
   return async () => ({ verify: headers, settle: headers, supported: headers });
 }
 
-/** Caches the fee payer. A call waits for it only while none is known, and then at most `timeouts.feePayer`. */
-function cachedFeePayer(request: () => Promise<string | undefined>, timeouts: Timeouts): () => Promise<string | undefined> {
-  const cache = new LRUCache<"feePayer", { account: string | undefined }>({
-    max: 1,
-    ttl: timeouts.feePayerTtl,
-    ignoreFetchAbort: true, // Storing a late answer aborts a running fetch. With this option, that fetch still returns its result.
-    async fetchMethod(key, stale, { options }) {
-      const requesting = request().catch(() => undefined);
-      const account = await Promise.race([requesting, wait(timeouts.feePayer, undefined, { ref: false })]);
-      if (account !== undefined) return { account };
-      void requesting.then((late) => late !== undefined && cache.set(key, { account: late }));
-      options.ttl = timeouts.feePayerRetry;
-      return { account: stale?.account };
-    },
-  });
-  return async () => {
-    const isKnown = cache.peek("feePayer", { allowStale: true })?.account !== undefined;
-    return (await cache.fetch("feePayer", { allowStale: isKnown }))?.account;
-  };
-}
-
 /** A payment built from the contract's form of the challenge has the token as a CAIP-19 id. The facilitator gets the protocol's form. */
 const withRequirement = (payment: SentPayment, requirement: PaymentRequirements) => ({ ...payment, accepted: requirement });
 
-async function requestFeePayer(client: HTTPFacilitatorClient): Promise<string | undefined> {
-  const { kinds } = await timed("supported", client.getSupported(), () => "answered");
-  const solana = kinds.find(({ x402Version, scheme, network }) => x402Version === 2 && scheme === "exact" && network === SVM.id);
-  const account = solana?.extra?.feePayer;
-  return typeof account === "string" ? account : undefined;
+const payerOf = ({ payload }: SentPayment) => ("authorization" in payload ? payload.authorization.from : undefined);
+
+/** The accounts that the facilitator's `/supported` lists for Solana. */
+async function requestFeePayers(client: HTTPFacilitatorClient): Promise<NamedFeePayers> {
+  const { kinds, signers } = await timed("supported", client.getSupported(), () => "answered");
+  const isAccount = (account: unknown): account is string => typeof account === "string" && isAddressOn(SVM.id, account);
+  const named = kinds
+    .filter(({ x402Version, scheme, network }) => x402Version === 2 && scheme === "exact" && network === SVM.id)
+    .map(({ extra }) => extra?.feePayer)
+    .filter(isAccount);
+  // The key is a network, or a pattern such as `solana:*`.
+  const listed = Object.entries(signers).flatMap(([pattern, accounts]) => (pattern === SVM.id || pattern === "solana:*" ? accounts.filter(isAccount) : []));
+  return { current: named[0], all: [...named, ...listed] };
 }
 
-function verifiedFrom({ isValid, payer, invalidReason }: { isValid: boolean; payer?: string; invalidReason?: string }): Verified {
-  return isValid ? { outcome: "verified", payer } : { outcome: "refused", reason: invalidReason ?? "refused" };
+/** The client gives the status of an answer in another form only in the error's message. */
+const STATUS = /^Facilitator \w+ failed \((\d{3})\)/;
+
+/** The HTTP status of an answer that was not a success. Writes the log entry when it means that the operator's settings are wrong. */
+function statusOf(call: "verify" | "settle", error: unknown): number | undefined {
+  const status = error instanceof VerifyError || error instanceof SettleError ? error.statusCode : Number(STATUS.exec((error as Error).message)?.[1]);
+  if (status === 401 || status === 403) log.error({ call, status }, "the facilitator does not accept our credentials: check FACILITATOR_AUTHORIZATION");
+  return status || undefined;
 }
 
-// A facilitator finds these reasons before it sends anything to the chain, so no money can have been transferred …
+/** With these statuses, the facilitator says that it did not process the request. They say nothing about the payment. */
+const NOT_PROCESSED = new Set([401, 403, 404, 405, 429]);
+
+/** True when an answer in the protocol's form says something about the payment. A 408 and a 5xx are faults of the facilitator. */
+const isRefusal = (status: number | undefined) => status !== undefined && status < 500 && status !== 408 && !NOT_PROCESSED.has(status);
+
+const namesTransaction = (error: unknown) => error instanceof SettleError && Boolean(error.transaction);
+
+/** A success counts as a sale only when it names a transaction and does not contradict the request. */
+function settledFrom({ transaction, network, payer }: SettleResponse, requirement: PaymentRequirements, expectedPayer: string | undefined): Settled {
+  if (!isTransactionOn(requirement.network, transaction)) return { outcome: "settle_unknown", reason: "success_without_transaction" };
+  const isOtherPayer = payer && expectedPayer && !isSameAddress(requirement.network, payer, expectedPayer);
+  if (network !== requirement.network || isOtherPayer) return { outcome: "settle_unknown", reason: "success_of_another_payment" };
+  return { outcome: "settled", transaction, payer: payer || expectedPayer };
+}
+
+// A facilitator finds these reasons before it sends anything to the chain …
 const BEFORE_SENDING = /^(insufficient_funds|invalid_|unsupported_|asset_|missing_|eip6492_)/;
 // … except for these reasons: they can also follow a transaction of this payment, or an error on the way to the chain.
 const UNCERTAIN = /(transaction_failed|transaction_state|nonce_already_used|simulation_failed|verification_failed|settlement)/;
 
-function unsettled(reason = "unknown", transaction = ""): Settled {
-  const isUntransferred = transaction === "" && BEFORE_SENDING.test(reason) && !UNCERTAIN.test(reason);
-  return { outcome: isUntransferred ? "settle_refused" : "settle_unknown", reason };
+/** An error's fields are not validated: they can have any type. */
+function unsettled({ errorReason, transaction }: { errorReason?: unknown; transaction?: unknown }): Settled {
+  const reason = safeReason(errorReason, "unknown");
+  const isBeforeSending = !transaction && BEFORE_SENDING.test(reason) && !UNCERTAIN.test(reason);
+  return { outcome: isBeforeSending ? "settle_refused" : "settle_unknown", reason };
 }
 
 /** Node's and undici's codes for a connection that was never established. */

@@ -1,14 +1,15 @@
 import type { PaymentRequirements } from "@x402/core/types";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { isSameAddress } from "./addresses.ts";
 import { atomicAmount, EVM, NETWORKS, SVM, tokenOf } from "./networks.ts";
 
-/** Seconds for which a signed payment is valid. Longer than any of our answers takes. */
-const VALID_SECONDS = 60;
+/** Seconds for which a signed payment is valid. A person reads the wallet's prompt in this time, and the server answers (`Timeouts`, facilitator.ts). */
+export const VALID_SECONDS = 120;
 
 /** The receivers of payments, and the account that pays Solana's fees. */
 export interface Terms {
   payTo: { evm: string; svm: string };
-  /** The facilitator's fee payer on Solana; `undefined` until the facilitator has named it. */
+  /** The fee payer that challenges offer on Solana; `undefined` until the facilitator has named one. */
   feePayer: string | undefined;
 }
 
@@ -24,10 +25,11 @@ export function requirementsOf({ price }: AnyOperation, { payTo, feePayer }: Ter
 
 /**
  * The requirement that a payer has accepted, in either form of the challenge. `undefined` when the payer accepted another price, network, token or
- * receiver. The facilitator checks the signature.
+ * receiver. Time limits of older challenges are accepted too. The facilitator checks the signature.
+ * @returns on Solana, the requirement has the fee payer that the payer accepted. The caller checks that the facilitator lists it
  */
 export function matchRequirement(requirements: readonly PaymentRequirements[], accepted: PaymentRequirements): PaymentRequirements | undefined {
-  return requirements.find(
+  const matching = requirements.find(
     (required) =>
       required.scheme === accepted.scheme &&
       required.network === accepted.network &&
@@ -35,15 +37,13 @@ export function matchRequirement(requirements: readonly PaymentRequirements[], a
       isSameAddress(required.network, required.asset, tokenOf(accepted.asset)) &&
       isSameAddress(required.network, required.payTo, accepted.payTo),
   );
+  const { feePayer } = accepted.extra;
+  const isOtherFeePayer = matching?.network === SVM.id && typeof feePayer === "string" && feePayer !== matching.extra.feePayer;
+  return isOtherFeePayer ? { ...matching, extra: { ...matching.extra, feePayer } } : matching;
 }
 
 /** The same requirement with the token as a CAIP-19 id, which is the contract's form. */
 export function inContractForm(requirement: PaymentRequirements): PaymentRequirements {
   const network = NETWORKS.find(({ id }) => id === requirement.network);
   return network ? { ...requirement, asset: network.assetId } : requirement;
-}
-
-/** EVM addresses are hexadecimal and ignore case; Solana's base58 addresses do not. */
-function isSameAddress(network: string, one: string, other: string): boolean {
-  return network === EVM.id ? one.toLowerCase() === other.toLowerCase() : one === other;
 }

@@ -1,0 +1,18 @@
+import { isAddress as isSvmAddress, isSignature as isSvmSignature } from "@solana/kit";
+import { isAddress as isEvmAddress } from "viem";
+import { EVM } from "./networks.ts";
+
+/** True when the two are the same address of this network. EVM addresses are hexadecimal and ignore case; Solana's base58 addresses do not. */
+export function isSameAddress(network: string, one: string, other: string): boolean {
+  return network === EVM.id ? one.toLowerCase() === other.toLowerCase() : one === other;
+}
+
+/** True when the text has the form of an address of this network. */
+export function isAddressOn(network: string, text: string): boolean {
+  return network === EVM.id ? isEvmAddress(text, { strict: false }) : isSvmAddress(text);
+}
+
+/** True when the text has the form of a transaction's id on this network: a hash on Base, a signature on Solana. */
+export function isTransactionOn(network: string, text: string): boolean {
+  return network === EVM.id ? /^0x[0-9a-fA-F]{64}$/.test(text) : isSvmSignature(text);
+}

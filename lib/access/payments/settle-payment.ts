@@ -1,0 +1,54 @@
+import type { PaymentRequirements } from "@x402/core/types";
+import { log } from "#lib/platform/log.ts";
+import { type Facilitator, NO_ANSWER, type Settled } from "./facilitator.ts";
+import type { Draft, Ledger } from "./ledger.ts";
+import type { SentPayment } from "./parse-payment.ts";
+import type { Reconciled, Reconciler } from "./reconciler.ts";
+
+/** The time of the check on chain. The buyer is waiting. */
+const ASK_MS = 1_500;
+
+interface SettleParts {
+  facilitator: Facilitator;
+  ledger: Ledger;
+  reconciler: Reconciler;
+}
+
+/** The result of settling a payment, after the chain was asked where the facilitator cannot know (table in facilitator.ts). */
+export type Settlement = Exclude<Settled, { outcome: "not_processed" }>;
+
+/**
+ * Settles a claimed payment. A complete success, a connection that was never established and a lost answer are returned as they are. Every other answer
+ * is checked on chain, because the facilitator may have sent the payment before: in a retry of its own, or for a copy from elsewhere.
+ *
+ * The chain decides when it says paid or void. When it says unspent, a transaction may still be on its way, so only an answer that the facilitator gives
+ * before it sends anything ends the payment. What remains is a facilitator that sends a payment after it refused it: the daily comparison of chain and
+ * ledger finds that.
+ */
+export async function settlePayment(
+  { facilitator, ledger, reconciler }: SettleParts,
+  { claimKey, payer }: Pick<Draft, "claimKey" | "payer">,
+  payment: SentPayment,
+  requirement: PaymentRequirements,
+): Promise<Settlement> {
+  const settled = await facilitator.settle(payment, requirement, payer);
+  if (settled.outcome === "settled" || settled.outcome === "away") return settled;
+  const { outcome, reason } = settled;
+  if (outcome === "settle_unknown" && reason === NO_ANSWER) return settled;
+  const { claim, onChain } = (await askChain()) ?? {};
+  if (claim?.state === "settled") return { outcome: "settled", transaction: claim.transaction as string, payer };
+  if (onChain === "void") return { outcome: "settle_refused", reason };
+  if (onChain !== "unspent" || outcome === "settle_unknown") return { outcome: "settle_unknown", reason };
+  return outcome === "not_processed" ? { outcome: "away" } : settled;
+
+  /** `undefined` when the ledger cannot be read. */
+  async function askChain(): Promise<Reconciled | undefined> {
+    try {
+      const found = await ledger.find(claimKey);
+      return found && (await reconciler.reconcile(found, { signal: AbortSignal.timeout(ASK_MS) }));
+    } catch (error) {
+      log.error({ code: (error as { code?: unknown }).code }, "a payment that was not settled could not be checked on chain");
+      return undefined;
+    }
+  }
+}
