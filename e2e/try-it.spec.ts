@@ -200,7 +200,7 @@ test("a payment with a lost answer is sent again unchanged, and charged once", a
     await route.abort();
   });
   await button(panel, "Sign in the wallet").click();
-  await expect(panel.getByRole("alert")).toContainText("No answer arrived. The payment may or may not have gone through.");
+  await expect(panel.getByRole("alert")).toContainText("No answer arrived.The payment may have been charged. Send the same payment again");
   await expect(button(panel, "Change the call")).toHaveCount(0);
   await button(panel, "Send the same payment again").click();
   await expect(answer(panel)).toContainText('"total_cost": 138618');

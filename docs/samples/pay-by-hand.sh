@@ -10,6 +10,6 @@ echo "$challenge" | base64 -d
 payment=$(node sign-base.ts "$challenge")
 
 # 3. Send the same call with the payment. PAYMENT-RESPONSE is the receipt.
-# Without an answer, curl sends the same payment again. It is charged once at most.
+# Without an answer, curl sends the same payment again. It is charged at most once.
 curl -s -i --retry 4 --retry-all-errors "$url" -H "payment-signature: $payment" \
   -H 'content-type: application/json' -d "$body"

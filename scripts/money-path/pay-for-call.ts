@@ -6,6 +6,7 @@ import { Fault } from "#scripts/support/fault.ts";
 import { balanceOf } from "./balance-of.ts";
 import { clientOf } from "./demo-client.ts";
 import { readEndpoints } from "./money-path.ts";
+import { sendUntilAnswered } from "./send-until-answered.ts";
 import { openWallets } from "./wallets.ts";
 
 /** A call that the demo wallet pays for. */
@@ -19,11 +20,11 @@ export interface PaidCall {
   dataDir: string;
 }
 
-const STEPS = ["Challenge", "Payment", "Answer", "Receipt", "Balances"] as const;
+const STEPS = ["Challenge", "Payment", "Again", "Answer", "Receipt", "Balances"] as const;
 
 /**
  * Requests the price of a call, pays it, and prints each step.
- * @throws Fault when the call has no price, or when there are no test chains
+ * @throws Fault when the call has no price, when there are no test chains, or when the payment gets no final answer
  */
 export async function payForCall({ url, method, body, network, dataDir }: PaidCall, print: (line: string) => void): Promise<void> {
   const printStep = (step: (typeof STEPS)[number], text: string) => print(`${step.padEnd(11)}${text}`);
@@ -47,7 +48,11 @@ export async function payForCall({ url, method, body, network, dataDir }: PaidCa
     return both.map((amount) => dollars(amount).toFixed()) as [string, string];
   };
   const before = await balances();
-  const answer = await send({ "payment-signature": encodePaymentSignatureHeader(payment) });
+  const paid = { "payment-signature": encodePaymentSignatureHeader(payment) };
+  const answer = await sendUntilAnswered(
+    () => send(paid),
+    (reason) => printStep("Again", reason),
+  );
   printStep("Answer", String(answer.status));
   const receipt = answer.headers.get("payment-response");
   printStep("Receipt", receipt ? receiptText(receipt) : "no receipt");

@@ -61,13 +61,29 @@ describe("a paid call without its answer", () => {
     ["internal", problem(500, "internal"), "resend"],
     ["a gateway between the page and the server", answerOf(502, "<html>"), "resend"],
     ["payment_already_used", problem(409, "payment_already_used"), "restart"],
+    ["payment_identifier_reused", problem(409, "payment_identifier_reused"), "restart"],
     ["a payment challenge", answerOf(402, { error: "invalid_exact_evm_insufficient_balance" }), "restart"],
     ["invalid_request", problem(400, "invalid_request"), "change"],
     ["no_data", problem(404, "no_data"), "change"],
   ] as const)("%s", (_, answer, next) => {
     const failure = unansweredPayment(answer, "0.10 USDC");
     expect(failure.next).toBe(next);
-    expect(/charged once at most/.test(failure.advice)).toBe(next === "resend");
+    expect(/charged at most once/.test(failure.advice)).toBe(next === "resend");
+  });
+
+  it.each([
+    ["no answer at all", undefined, "The payment may have been charged."],
+    ["settlement_unknown", problem(503, "settlement_unknown"), "The payment may have been charged."],
+    ["payment_in_progress", problem(409, "payment_in_progress"), "The payment may have been charged."],
+    ["internal", problem(500, "internal"), "The payment may have been charged."],
+    ["unavailable", problem(503, "unavailable"), "This attempt charged nothing."],
+    ["rate_limited", problem(429, "rate_limited"), "This attempt charged nothing."],
+    ["payment_already_used", problem(409, "payment_already_used"), "This payment was charged for an earlier call."],
+    ["payment_identifier_reused", problem(409, "payment_identifier_reused"), "Nothing was charged."],
+    ["a payment challenge", answerOf(402, { error: "invalid_exact_evm_insufficient_balance" }), "Nothing was charged."],
+    ["no_data", problem(404, "no_data"), "Nothing was charged."],
+  ] as const)("%s says whether the payment was charged", (_, answer, charge) => {
+    expect(unansweredPayment(answer, "0.10 USDC").advice).toContain(charge);
   });
 
   it("names the price, and says when a payment was too late", () => {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { payForCall } from "#scripts/money-path/pay-for-call.ts";
 import { demoWalletSettings } from "#tests/support/demo-wallet.ts";
 import { type LossyFront, openLossyFront } from "#tests/support/lossy-front.ts";
-import { type Market, openMarket } from "#tests/support/market.ts";
+import { CALL, type Market, openMarket } from "#tests/support/market.ts";
 import { type CopiedSamples, copySamples } from "#tests/support/samples.ts";
 
 let market: Market;
@@ -57,4 +58,16 @@ describe.each(PAYING)("%s", (file, network) => {
     market.relay.setMode("/settle", "break_after");
     await expectPaidOnce(calls + 1);
   });
+});
+
+test("the pay command sends the same payment again when the answer is lost, and is charged once", async () => {
+  front.lose(1);
+  const before = await market.money.balanceOf(SVM.id, market.money.payTo.svm);
+  const lines: string[] = [];
+  const call = { url: `${front.url}${CALL.path}`, method: "POST", body: JSON.stringify(CALL.body), network: SVM.id, dataDir: market.money.dataDir };
+  await payForCall(call, (line) => lines.push(line));
+  expect(lines[2]).toBe("Again      no answer: the same payment is sent again in 1 s");
+  expect(lines.at(-1)).toContain('"total_cost":138618');
+  expect(new Set(front.payments).size).toBe(1);
+  expect((await market.money.balanceOf(SVM.id, market.money.payTo.svm)) - before).toBe(100_000n);
 });

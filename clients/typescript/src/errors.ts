@@ -53,7 +53,7 @@ export class PaymentRequired extends QuaysideError {
 
 /**
  * A payment that got no final answer. It may have been charged. Make the same call again with the same client, or with this payment as its option
- * `payment`: the server charges it once at most. `cause` is the last attempt's error.
+ * `payment`: the server charges it at most once. `cause` is the last attempt's error.
  */
 export class UnansweredPayment extends Error {
   override readonly name = "UnansweredPayment";

@@ -19,7 +19,7 @@ const MAX_UNANSWERED = 1_000;
  * Returns a `fetch` that pays 402 challenges from a wallet, within the spend controls of the wallet.
  *
  * Each payment has an identifier. While a payment has no final answer (a timeout, a lost connection, an error with `retryAfter`), it is sent again,
- * and the server charges it once at most. After the last attempt the call throws `UnansweredPayment`, which carries the payment. Make the same call
+ * and the server charges it at most once. After the last attempt the call throws `UnansweredPayment`, which carries the payment. Make the same call
  * again with the same client, or with this payment: the payment is sent again. A new one is signed only when the server refuses it, and with the
  * same identifier.
  *

@@ -57,16 +57,20 @@ export const expired = (seconds: number): PaymentFailure => ({
   next: "retry",
 });
 
-const RESEND_ADVICE = "Send the same payment again: it is charged once at most.";
+const SEND_AGAIN = "Send the same payment again: it is charged at most once.";
+const IN_DOUBT = `The payment may have been charged. ${SEND_AGAIN}`;
 
 /** The failure of a paid call without its answer. */
 export function unansweredPayment(answer: Answer | undefined, price: string): PaymentFailure {
-  if (!answer) return { reason: "No answer arrived. The payment may or may not have gone through.", advice: RESEND_ADVICE, next: "resend" };
+  if (!answer) return { reason: "No answer arrived.", advice: IN_DOUBT, next: "resend" };
   const { code = "", message = `The server answered ${answer.status}.` } = problemOf(answer) ?? {};
   if (answer.status === 402) return { ...refused(message, price), next: "restart", answer };
-  if (code === "payment_already_used") return { reason: message, advice: "Start again. The new payment is charged too.", next: "restart", answer };
-  if (code === "payment_in_progress" || code === "settlement_unknown") return { reason: message, advice: RESEND_ADVICE, next: "resend", answer };
-  if (answer.status === 429 || answer.status >= 500) return { reason: message, advice: RESEND_ADVICE, next: "resend", answer };
+  if (code === "payment_already_used")
+    return { reason: message, advice: "This payment was charged for an earlier call. Start again: the new payment is charged too.", next: "restart", answer };
+  if (code === "payment_identifier_reused") return { reason: message, advice: "Nothing was charged. Start again with a new payment.", next: "restart", answer };
+  if (code === "unavailable" || answer.status === 429)
+    return { reason: message, advice: `This attempt charged nothing. ${SEND_AGAIN}`, next: "resend", answer };
+  if (code === "payment_in_progress" || answer.status >= 500) return { reason: message, advice: IN_DOUBT, next: "resend", answer };
   return { reason: message, advice: "Nothing was charged. Change the call, then pay for it.", next: "change", answer };
 }
 

@@ -9,6 +9,8 @@ export interface Payment {
   price?: Price;
   /** The signed payment. It stays here until its on-chain status is known. */
   signed?: SignedPayment;
+  /** The identifier of a payment that the server refused. The next payment of this call has the same one, so that the call is charged at most once. */
+  identifier?: string;
   paid?: { answer: Answer; receipt: SettleResponse | undefined };
   /** The last failure and its step. */
   failure?: PaymentFailure & { step: Step };

@@ -12,7 +12,7 @@ export interface Price {
   requirement: PaymentRequirements;
 }
 
-/** A payment that the client may send several times. The server charges it once at most. */
+/** A payment that the client may send several times. The server charges it at most once. */
 export interface SignedPayment {
   /** The value of `PAYMENT-SIGNATURE`. */
   header: string;
@@ -47,8 +47,7 @@ function decoded<T>(header: string | null): T | undefined {
  * Asks the wallet once to sign the payment of a price (EIP-3009). The offer sets the validity.
  * @throws the error of the wallet
  */
-export async function signPayment({ challenge, requirement }: Price, signer: ClientEvmSigner): Promise<SignedPayment> {
-  const identifier = `pay_${bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2)}`;
+export async function signPayment({ challenge, requirement }: Price, signer: ClientEvmSigner, identifier = newIdentifier()): Promise<SignedPayment> {
   const client = new x402Client().register(requirement.network, new ExactEvmScheme(signer));
   const payment = await client.createPaymentPayload({ ...challenge, accepts: [requirement], extensions: withIdentifier(challenge.extensions, identifier) });
   const { authorization } = payment.payload as { authorization: { validBefore: string } };
@@ -59,6 +58,8 @@ export async function signPayment({ challenge, requirement }: Price, signer: Cli
     validUntil: Number(authorization.validBefore) * 1000,
   };
 }
+
+const newIdentifier = () => `pay_${bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2)}`;
 
 /** Adds an identifier, so that the server repeats a lost answer to this client. The official package for it is too large: it includes a schema validator. */
 function withIdentifier(extensions: PaymentRequired["extensions"] = {}, id: string): PaymentRequired["extensions"] {

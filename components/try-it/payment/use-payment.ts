@@ -46,17 +46,18 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
 
   async function transmit(signed: SignedPayment): Promise<PaymentFailure | undefined> {
     const answer = await send(request, { "payment-signature": signed.header });
+    update({ identifier: answer?.status === 402 ? signed.identifier : undefined });
     if (answer?.status !== 200) return unansweredPayment(answer, formatPrice(payment.price, chain));
     update({ paid: { answer, receipt: receiptIn(answer) } });
   }
 
   const sign = () =>
     run("sign", async () => {
-      const { price } = payment;
+      const { price, identifier } = payment;
       const { address, connector } = wallet;
       if (!price || !address) return;
       const signTypedDataOfScheme = (typed: object) => signTypedData(config, { ...typed, account: address, connector } as SignTypedData);
-      const signed = await signPayment(price, { address, signTypedData: signTypedDataOfScheme });
+      const signed = await signPayment(price, { address, signTypedData: signTypedDataOfScheme }, identifier);
       if (!work.current.isOpen) return;
       if (signed.validUntil <= Date.now()) return expired(price.requirement.maxTimeoutSeconds);
       update({ signed });

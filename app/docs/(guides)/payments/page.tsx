@@ -175,7 +175,7 @@ export default function PaymentsPage() {
 
       <Chapter id="again" title="Lost answers">
         <p className="max-w-prose">
-          If no answer arrives, do not sign a second payment. Send exactly the same call with the same payment again. The server charges it once at most. With a{" "}
+          If no answer arrives, do not sign a second payment. Send exactly the same call with the same payment again. The server charges it at most once. With a{" "}
           <code>payment-identifier</code> in the payment, the server returns the stored answer and the receipt for 24 hours.
         </p>
         <Sample file="pay-again.ts" caption="Keeps one payment, and gets the same answer twice" />
