@@ -111,14 +111,25 @@ describe("the lease of a sweep", () => {
   test("belongs to one sweep of a network until it ends, or until its time is over", async () => {
     const network = `eip155:${Date.now()}`;
     const first = await takeSweepLease(network, connections.run);
-    expect(await first?.renew()).toBe(true);
     expect(await takeSweepLease(network, connections.run)).toBeUndefined();
     await first?.end();
     const second = await takeSweepLease(network, connections.run);
     expect(second).toBeDefined();
-    await connections.run("UPDATE payment_sweep SET held_until = now() WHERE network = $1", [network]); // Its process was killed.
-    expect(await takeSweepLease(network, connections.run)).toBeDefined();
-    expect(await second?.renew()).toBe(false);
+    await connections.run("UPDATE payment_sweep SET held_until = now() WHERE network = $1", [network]); // Its process did not renew it.
+    const third = await takeSweepLease(network, connections.run);
+    expect(third).toBeDefined();
+    await waitUntil(() => second?.lost.aborted === true, { within: 5_000, what: "the loss of the lease" });
+    await Promise.all([second?.end(), third?.end()]);
+  });
+
+  test("is taken over by a waiting sweep", async () => {
+    await unknownClaim();
+    const first = await takeSweepLease(EVM.id, connections.run);
+    const sweeping = hangingReconciler({ check: 500, sweep: 20_000, poll: 50 }).reconcileAll();
+    await first?.end();
+    await waitUntil(() => node.requestCount() > 0, { within: 5_000, what: "the next sweep" });
+    await connections.run("DELETE FROM payment", []);
+    await sweeping;
   });
 });
 

@@ -3,13 +3,15 @@ import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts"
 
 /** The right to sweep the open claims of one network. One sweep has it, among all processes on the database. */
 export interface SweepLease {
-  /** Keeps the lease for another `LEASE_SECONDS`. @returns false when another sweep has it now */
-  renew(): Promise<boolean>;
+  /** Aborted when the lease is lost, because the database was away for too long. */
+  lost: AbortSignal;
   end(): Promise<void>;
 }
 
-/** The lease of a killed process ends after this time. Longer than the pause between two renewals of a running sweep. */
-const LEASE_SECONDS = 20;
+/** The lease of a killed process ends after this time. */
+const LEASE_SECONDS = 8;
+
+const RENEW_MS = 2_000;
 
 // A row, and not a lock: all connections of the embedded database share one session.
 const HOLD = `
@@ -20,10 +22,20 @@ const HOLD = `
 
 const END = "DELETE FROM payment_sweep WHERE network = $1 AND holder = $2";
 
-/** Takes the lease of a network. @returns `undefined` when another sweep has it */
+/** Takes the lease of a network, and keeps it until `end`. @returns `undefined` when another sweep has it */
 export async function takeSweepLease(network: string, run: RunStatement = runStatement): Promise<SweepLease | undefined> {
   const holder = randomUUID();
-  const renew = async () => (await run(HOLD, [network, holder, LEASE_SECONDS])).length > 0;
-  if (!(await renew())) return undefined;
-  return { renew, end: async () => void (await run(END, [network, holder])) };
+  const hold = async () => (await run(HOLD, [network, holder, LEASE_SECONDS])).length > 0;
+  if (!(await hold())) return undefined;
+  const lost = new AbortController();
+  const renewing = setInterval(async () => {
+    if (!(await hold().catch(() => false))) lost.abort();
+  }, RENEW_MS).unref();
+  return {
+    lost: lost.signal,
+    async end() {
+      clearInterval(renewing);
+      await run(END, [network, holder]);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+import type { RunStatement } from "#lib/platform/db/statements.ts";
 import type { Claim, Ledger } from "./ledger.ts";
 import { takeSweepLease } from "./sweep-lease.ts";
 
@@ -34,32 +34,38 @@ interface SweepParts {
 
 /**
  * Checks the abandoned claims of a network when their checks are due, until none is left or its time is over. Only one sweep of a network runs at a time,
- * among all processes on the database; another one ends at once.
+ * among all processes on the database. Another one waits, because the process of the first may be killed.
  * @returns the number of claims decided
  */
-export async function sweep(
-  network: string,
-  { ledger, check, abandonedAfter, run = runStatement, times }: SweepParts,
-  stopping?: AbortSignal,
-): Promise<number> {
-  const lease = await takeSweepLease(network, run);
-  if (!lease) return 0;
+export async function sweep(network: string, { ledger, check, abandonedAfter, run, times }: SweepParts, stopping?: AbortSignal): Promise<number> {
   const endsAt = performance.now() + times.sweep;
-  const signal = AbortSignal.any([AbortSignal.timeout(times.sweep), ...(stopping ? [stopping] : [])]);
+  const ending = AbortSignal.any([AbortSignal.timeout(times.sweep), ...(stopping ? [stopping] : [])]);
+  // A check that starts has its whole time.
+  const isTime = (signal: AbortSignal) => !signal.aborted && performance.now() + times.check <= endsAt;
+
+  let lease = await takeSweepLease(network, run);
+  while (!lease) {
+    await sleep(times.poll, ending);
+    if (!isTime(ending)) return 0;
+    lease = await takeSweepLease(network, run);
+  }
+  const signal = AbortSignal.any([ending, lease.lost]);
   let decided = 0;
   try {
-    // A check that starts has its whole time.
-    while (!signal.aborted && performance.now() + times.check <= endsAt && (await lease.renew())) {
+    while (isTime(signal)) {
       const claims = await ledger.takeAbandoned(network, abandonedAfter, CONCURRENT_CHECKS);
       const results = await Promise.all(claims.map((claim) => check(claim, AbortSignal.any([signal, AbortSignal.timeout(times.check)]))));
       decided += results.filter(Boolean).length;
       if (claims.length > 0) continue;
       const seconds = await ledger.nextCheck(network, abandonedAfter);
-      if (seconds === undefined || performance.now() + seconds * 1_000 > endsAt) break;
-      await pause(Math.min(times.poll, Math.max(seconds * 1_000, MIN_PAUSE_MS)), undefined, { signal }).catch(() => {});
+      if (seconds === undefined || performance.now() + seconds * 1_000 + times.check > endsAt) break;
+      await sleep(Math.min(times.poll, Math.max(seconds * 1_000, MIN_PAUSE_MS)), signal);
     }
   } finally {
     await lease.end();
   }
   return decided;
 }
+
+/** Ends early when the signal is aborted. */
+const sleep = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {});
