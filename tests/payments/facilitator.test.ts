@@ -156,13 +156,89 @@ describe("when the connection to the facilitator fails", () => {
     expect(await far.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
   });
 
+  const verifyAnswered = async (status: number, body: string) => {
+    relay.setMode("/verify", { status, body });
+    return far.verify(await payFor(EVM.id), offerOn(EVM.id));
+  };
+  const settleAnswered = async (status: number, body: string, network: NetworkId = EVM.id) => {
+    relay.setMode("/settle", { status, body });
+    return far.settle(await payFor(network), offerOn(network), payerOn(network));
+  };
+
+  describe.each([401, 403, 404, 405, 408, 429, 500, 502, 503])("and its status is %i", (status) => {
+    test.each(["<html>", '{"error":"down"}', '{"isValid":false,"invalidReason":"unexpected_verify_error"}', ""])("verify is away: %s", async (body) => {
+      expect(await verifyAnswered(status, body)).toEqual({ outcome: "away" });
+    });
+
+    test.each(["<html>", '{"error":"down"}', ""])("settle says what the facilitator can know: %s", async (body) => {
+      const outcome = [401, 403, 404, 405, 429].includes(status) ? "not_processed" : "settle_unknown";
+      expect(await settleAnswered(status, body)).toEqual({ outcome, reason: `facilitator_${status}` });
+    });
+
+    test("settle is unknown when a transaction was sent", async () => {
+      const body = JSON.stringify({ success: false, errorReason: "insufficient_funds", transaction: `0x${"1".repeat(64)}`, network: EVM.id });
+      expect(await settleAnswered(status, body)).toMatchObject({ outcome: "settle_unknown" });
+    });
+  });
+
+  test.each([200, 400, 402, 422])("a refusal is a refusal with the status %i", async (status) => {
+    const refusal = JSON.stringify({ isValid: false, invalidReason: "insufficient_funds" });
+    expect(await verifyAnswered(status, refusal)).toEqual({ outcome: "refused", reason: "insufficient_funds" });
+    const settleRefusal = { success: false, errorReason: "insufficient_funds", transaction: "", network: EVM.id };
+    expect(await settleAnswered(status, JSON.stringify(settleRefusal))).toEqual({ outcome: "settle_refused", reason: "insufficient_funds" });
+  });
+
+  test.each(["<html>", '{"error":"bad request"}'])("an answer of 400 that is no refusal says nothing about the payment: %s", async (body) => {
+    expect(await verifyAnswered(400, body)).toEqual({ outcome: "away" });
+    expect(await settleAnswered(400, body)).toEqual({ outcome: "settle_unknown", reason: "facilitator_400" });
+  });
+
+  test.each(["<html>", "{}", '{"isValid":"yes","success":"yes"}'])("an answer of 200 that cannot be read says nothing about the payment: %s", async (body) => {
+    expect(await verifyAnswered(200, body)).toEqual({ outcome: "away" });
+    expect(await settleAnswered(200, body)).toEqual({ outcome: "settle_unknown", reason: "unreadable_answer" });
+  });
+
   test.each([
-    { status: 500, body: '{"error":"down"}' },
-    { status: 500, body: '{"isValid":false,"invalidReason":"unexpected_verify_error"}' },
-    { status: 200, body: "<html>" },
-  ])("verify is away: %j", async (mode) => {
-    relay.setMode("/verify", mode);
-    expect(await far.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
+    [200, "a\r\nset-cookie: b\u2028", "a set-cookie: b"],
+    [400, "insufficient_funds".padEnd(500, "x"), "insufficient_funds".padEnd(200, "x")],
+    [400, "\u0000", "refused"],
+    [400, { code: 7 }, "refused"],
+    [400, undefined, "refused"],
+  ])("a reason is safe in a header: %i %j", async (status, invalidReason, reason) => {
+    expect(await verifyAnswered(status, JSON.stringify({ isValid: false, invalidReason }))).toEqual({ outcome: "refused", reason });
+    const settled = await settleAnswered(status, JSON.stringify({ success: false, errorReason: invalidReason, transaction: "", network: EVM.id }));
+    expect(settled).toMatchObject({ reason: reason === "refused" ? "unknown" : reason });
+  });
+
+  test("a verified payer on Solana must be an address", async () => {
+    relay.setMode("/verify", { status: 200, body: JSON.stringify({ isValid: true, payer: "someone\r\n" }) });
+    expect(await far.verify(await payFor(SVM.id), offerOn(SVM.id))).toEqual({ outcome: "verified", payer: undefined });
+  });
+
+  describe.each(NETWORK_IDS)("a success on %s", (network) => {
+    const transaction = network === EVM.id ? `0x${"1a".repeat(32)}` : "5".repeat(87);
+    const other = NETWORK_IDS.find((id) => id !== network) as NetworkId;
+    const success = (changes: object) =>
+      settleAnswered(200, JSON.stringify({ success: true, transaction, network, payer: payerOn(network), ...changes }), network);
+
+    test("is believed when it names a transaction and does not contradict the request", async () => {
+      const settled = { outcome: "settled", transaction, payer: expect.stringMatching(new RegExp(`^${payerOn(network)}$`, "i")) };
+      expect(await success({})).toEqual(settled);
+      expect(await success({ payer: network === EVM.id ? payerOn(network).toLowerCase() : payerOn(network) })).toEqual(settled);
+      for (const payer of ["", null, undefined]) expect(await success({ payer })).toEqual(settled);
+    });
+
+    test.each(["", "0x", "0x1234", "pending", "1", `0x${"1a".repeat(32)}00`])("is in doubt without a transaction: %j", async (named) => {
+      expect(await success({ transaction: named })).toEqual({ outcome: "settle_unknown", reason: "success_without_transaction" });
+    });
+
+    test("is in doubt when it names another network, another payer, or the transaction of another network", async () => {
+      const doubt = { outcome: "settle_unknown", reason: "success_of_another_payment" };
+      expect(await success({ network: other })).toEqual(doubt);
+      expect(await success({ payer: payerOn(other) })).toEqual(doubt);
+      expect(await success({ payer: network === EVM.id ? money.payTo.evm : money.payTo.svm })).toEqual(doubt);
+      expect(await success({ transaction: other === EVM.id ? `0x${"1a".repeat(32)}` : "5".repeat(87) })).toMatchObject({ outcome: "settle_unknown" });
+    });
   });
 
   test.each(["break_before", "break_after", "hang"] as const)("settle is unknown: %s", async (mode) => {
@@ -206,6 +282,47 @@ describe("when the connection to the facilitator fails", () => {
     const kinds = [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: money.wallets.seller.svm.address } }];
     relay.setMode("/supported", { status: 200, body: JSON.stringify({ kinds }) });
     await expect.poll(() => far.feePayer()).toBe(money.wallets.seller.svm.address);
+  });
+
+  test("every account that the facilitator lists for Solana can pay the fee", async () => {
+    const [first, second, third, fourth, fifth] = await Promise.all(Array.from({ length: 5 }, async () => (await money.newWallet()).svm.address));
+    const kinds = [first, second].map((feePayer) => ({ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer } }));
+    const signers = { "solana:*": [third, "not an address"], [SVM.id]: [fourth], "eip155:*": [fifth], "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1": [fifth] };
+    relay.setMode("/supported", { status: 200, body: JSON.stringify({ kinds, signers }) });
+    const fresh = createFacilitator(relay.url);
+    expect(await fresh.feePayer()).toBe(first);
+    const before = relay.requestCount("/supported");
+    for (const account of [first, second, third, fourth]) expect(await fresh.isFeePayer(account as string)).toBe(true);
+    expect(relay.requestCount("/supported")).toBe(before);
+    for (const account of [fifth, "not an address", ""]) expect(await fresh.isFeePayer(account as string)).toBe(false);
+    expect(relay.requestCount("/supported")).toBe(before + 1);
+  });
+
+  test("an unknown fee payer is looked up once in a pause, however many calls name one, and earlier ones stay known", async () => {
+    const [known, added, forged] = await Promise.all(Array.from({ length: 3 }, async () => (await money.newWallet()).svm.address as string));
+    const list = (account = "") => ({
+      status: 200,
+      body: JSON.stringify({ kinds: [{ x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: account } }] }),
+    });
+    const other = await openRelay(money.facilitatorUrl);
+    const patient = createFacilitator(other.url, { timeouts: { verify: 500, settle: 500, feePayer: 500, feePayerRetry: 200, feePayerTtl: 60_000 } });
+    other.setMode("/supported", list(known));
+    await patient.feePayer();
+    other.setMode("/supported", list(added));
+    expect(await Promise.all(Array.from({ length: 50 }, () => patient.isFeePayer(forged as string)))).toEqual(Array(50).fill(false));
+    expect(other.requestCount("/supported")).toBe(2);
+    for (const account of [known, added]) expect(await patient.isFeePayer(account as string)).toBe(true);
+    other.setMode("/supported", list(forged));
+    await expect.poll(() => patient.isFeePayer(forged as string)).toBe(true);
+    expect(other.requestCount("/supported")).toBe(3);
+    expect(await patient.feePayer(), "challenges keep their fee payer").toBe(known);
+    await other.close();
+  });
+
+  test("a facilitator that does not answer lets nobody wait longer than the time for a fee payer", async () => {
+    relay.setMode("/supported", "hang");
+    const waiting = createFacilitator(relay.url, { timeouts: { verify: 60_000, settle: 60_000, feePayer: 50, feePayerRetry: 60_000, feePayerTtl: 60_000 } });
+    expect(await waiting.isFeePayer(money.wallets.seller.svm.address)).toBe(false);
   });
 
   test("a facilitator that hangs delays only the first calls, and its late answer is used", async () => {

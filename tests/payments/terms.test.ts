@@ -42,6 +42,17 @@ describe("the requirement that a payer accepted", () => {
     expect(matchRequirement(required, { ...svm, payTo: svm.payTo.toLowerCase() })).toBeUndefined();
   });
 
+  test("has the fee payer that the payer accepted on Solana, and our other terms", () => {
+    const accepted = { ...svm, maxTimeoutSeconds: 60, extra: { feePayer: TERMS.payTo.svm, memo: "other" } };
+    expect(matchRequirement(required, accepted)).toEqual({ ...svm, extra: { feePayer: TERMS.payTo.svm } });
+    expect(matchRequirement(required, { ...svm, extra: {} })).toBe(svm);
+    expect(matchRequirement(required, { ...evm, extra: { feePayer: TERMS.payTo.svm } })).toBe(evm);
+  });
+
+  test.each([evm, svm])("is found with the time limit of an older challenge: $network", (requirement) => {
+    expect(matchRequirement(required, { ...requirement, maxTimeoutSeconds: 60 })).toBe(requirement);
+  });
+
   test.each<Partial<PaymentRequirements>>([
     { amount: "99999" },
     { amount: "100001" },

@@ -9,10 +9,18 @@ import { buffer } from "node:stream/consumers";
  * - `break_after`: forwards the request, then closes the connection without an answer
  * - `hang`: does not forward the request and sends no answer
  * - `hold`: forwards the request and sends no answer
- * - an answer: sends it without forwarding the request
+ * - an answer: sends it without forwarding the request, or after forwarding it
  * - a function: calls it, then forwards the request and the answer
  */
-export type RelayMode = "pass" | "pass_and_stop" | "break_before" | "break_after" | "hang" | "hold" | { status: number; body: string } | (() => unknown);
+export type RelayMode =
+  | "pass"
+  | "pass_and_stop"
+  | "break_before"
+  | "break_after"
+  | "hang"
+  | "hold"
+  | { status: number; body: string; isForwarded?: boolean }
+  | (() => unknown);
 
 /** An HTTP relay in front of a server. A test can make it fail. */
 export interface Relay {
@@ -33,7 +41,10 @@ export async function openRelay(target: string, { authorization }: { authorizati
     const mode = modes.get(path) ?? "pass";
     counts.set(path, (counts.get(path) ?? 0) + 1);
     if (authorization && request.headers.authorization !== authorization) return send(response, { status: 401, body: '{"error":"unauthorized"}' });
-    if (typeof mode === "object") return send(response, mode);
+    if (typeof mode === "object") {
+      if (mode.isForwarded) await forward(target, request);
+      return send(response, mode);
+    }
     if (mode === "break_before") return request.socket.destroy();
     if (mode === "hang") return;
     if (typeof mode === "function") await mode();

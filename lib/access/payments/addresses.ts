@@ -14,5 +14,8 @@ export function isAddressOn(network: string, text: string): boolean {
 
 /** True when the text has the form of a transaction's id on this network: a hash on Base, a signature on Solana. */
 export function isTransactionOn(network: string, text: string): boolean {
-  return network === EVM.id ? /^0x[0-9a-fA-F]{64}$/.test(text) : isSvmSignature(text);
+  return network === EVM.id ? /^0x[0-9a-fA-F]{64}$/.test(text) : isBase58(text) && isSvmSignature(text);
 }
+
+/** The check of a signature throws for other characters. */
+const isBase58 = (text: string) => /^[1-9A-HJ-NP-Za-km-z]+$/.test(text);
