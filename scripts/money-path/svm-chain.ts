@@ -14,6 +14,7 @@ import {
 import { AccountState, findAssociatedTokenPda, getMintEncoder, getTokenDecoder, getTokenEncoder, TOKEN_PROGRAM_ADDRESS } from "@solana-program/token";
 import { FailedTransactionMetadata, LiteSVM } from "litesvm";
 import { SVM } from "#lib/access/payments/networks.ts";
+import { AccountHistory } from "./account-history.ts";
 
 const MINT = address(SVM.token);
 const RENT = lamports(10_000_000n);
@@ -45,7 +46,9 @@ type Entry = { fund: string; amount: string } | { wire: string; time: number };
 export class SvmChain {
   readonly vm: LiteSVM;
   readonly landed: Map<string, Landed> = new Map();
+  readonly history: AccountHistory<Landed> = new AccountHistory();
   readonly #journal: string;
+  readonly #bySlot: Landed[] = [];
   readonly #messages = new Set<string>();
   readonly #decoder = getTransactionDecoder();
 
@@ -76,6 +79,11 @@ export class SvmChain {
 
   get slot(): number {
     return this.landed.size + 1;
+  }
+
+  /** The transaction of a slot. Slot 0 has none. */
+  at(slot: number): Landed | undefined {
+    return this.#bySlot[slot - 1];
   }
 
   decode(wire: string): Transaction {
@@ -133,6 +141,8 @@ export class SvmChain {
       accounts: message.staticAccounts,
     };
     this.landed.set(landed.signature, landed);
+    this.history.add(landed);
+    this.#bySlot.push(landed);
     this.#messages.add(Buffer.from(transaction.messageBytes).toString("base64"));
     return landed;
   }

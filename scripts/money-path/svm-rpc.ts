@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { json } from "node:stream/consumers";
 import { type Address, getBase58Decoder, getBase64Decoder, getCompiledTransactionMessageDecoder, type Transaction } from "@solana/kit";
 import { getTokenDecoder } from "@solana-program/token";
+import type { HistoryPage } from "./account-history.ts";
 import { errorOf, type Landed, type SvmChain } from "./svm-chain.ts";
 
 /** The lifetime of a transaction, about the same as on the real network: 150 slots of 400 ms. */
@@ -20,9 +21,13 @@ class RpcError extends Error {
   }
 }
 
+/** The time of block 0: 16 March 2020, as on the real network. */
+const GENESIS_SECONDS = 1_584_368_940;
+
 const METHOD_NOT_FOUND = -32_601;
 const INVALID_PARAMS = -32_602;
 const SEND_FAILED = -32_002;
+const BLOCK_NOT_AVAILABLE = -32_004;
 
 // biome-ignore lint/suspicious/noExplicitAny: each method checks its own parameters
 type Methods = Record<string, (...params: any[]) => unknown>;
@@ -83,11 +88,11 @@ function methodsOf(chain: SvmChain): Methods {
       }
     },
     getSignatureStatuses: (signatures: string[]) => inContext(signatures.map((signature) => statusOf(chain.landed.get(signature)))),
-    getSignaturesForAddress: (at: Address, { limit = 1_000, before = "" } = {}) =>
-      [...chain.landed.values()]
-        .filter(({ accounts, slot }) => accounts.includes(at) && slot < (chain.landed.get(before)?.slot ?? Number.POSITIVE_INFINITY))
-        .reverse()
-        .slice(0, limit)
+    getFirstAvailableBlock: () => 0,
+    getBlockTime: (slot: number) => blockTime(chain, slot),
+    getSignaturesForAddress: (at: Address, page: HistoryPage | null | undefined) =>
+      chain.history
+        .page(at, page ?? {})
         .map(({ signature, slot, time, error }) => ({ signature, slot, blockTime: time, err: error, memo: null, confirmationStatus: "finalized" })),
     getTransaction: (signature: string) => {
       const landed = chain.landed.get(signature);
@@ -114,6 +119,15 @@ function issueBlockhashes(): { latest(): string; isLive(blockhash: string): bool
     },
     isLive: (blockhash) => Date.now() - (issued.get(blockhash) ?? 0) <= LIFETIME_MS,
   };
+}
+
+/** The time of a block, in seconds since 1970. Each transaction has its own block; the block after the newest transaction is being made now. */
+function blockTime(chain: SvmChain, slot: number): number {
+  if (slot === 0) return GENESIS_SECONDS;
+  if (slot === chain.slot) return Math.floor(Date.now() / 1000);
+  const landed = chain.at(slot);
+  if (!landed) throw new RpcError(BLOCK_NOT_AVAILABLE, `Block not available for slot ${slot}`);
+  return landed.time;
 }
 
 const lifetimeOf = (transaction: Transaction): string => getCompiledTransactionMessageDecoder().decode(transaction.messageBytes).lifetimeToken;

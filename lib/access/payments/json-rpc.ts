@@ -1,0 +1,166 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A call of a JSON-RPC method. */
+export interface RpcCall {
+  method: string;
+  params: unknown[];
+}
+
+/** The answer to one call: its result, or the code of its error. */
+export type RpcAnswer = { result: unknown } | { code: number };
+
+/** Sends calls to a JSON-RPC node, in batches as large as the node takes. */
+export interface JsonRpc {
+  /** The number of calls that are sent at once. It grows while the node answers quickly. It shrinks when the node is slow or refuses. */
+  size(): number;
+  /** Sends calls. Returns the answers in the same order. @throws NodeError when the node fails, and the signal's reason when it ends the requests */
+  answers(calls: readonly RpcCall[]): Promise<RpcAnswer[]>;
+  /** Sends one call. @throws also NodeError when its answer is an error */
+  result<T>(method: string, params: unknown[]): Promise<T>;
+}
+
+/** A node did not answer as JSON-RPC requires, or answered with an error. The message does not name the node, because its address may contain a key. */
+export class NodeError extends Error {
+  override name = "NodeError";
+  /** The status of the HTTP answer, or the code of the JSON-RPC error. */
+  readonly code: number;
+
+  constructor(code: number, options?: ErrorOptions) {
+    super(`The node answered with the code ${code}`, options);
+    this.code = code;
+  }
+}
+
+const START_SIZE = 25;
+const MAX_SIZE = 100;
+
+/** Requests at once to a node that refuses batches. */
+const MAX_SINGLE_CALLS = 8;
+
+/** Calls are sent in larger numbers after a quicker answer, and in smaller numbers after a slower one. */
+const QUICK_MS = 250;
+const SLOW_MS = 1_000;
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Codes by which nodes say in a JSON-RPC error that they get too many requests. */
+const TOO_MANY_REQUESTS_CODES: readonly number[] = [TOO_MANY_REQUESTS, -32_429];
+
+const RETRY_MS = 500;
+const MAX_RETRY_MS = 5_000;
+
+/** What a node takes, as far as it has shown. It is kept while the process runs, so that the next search need not find it out again. */
+interface Limits {
+  size: number;
+  /** The maximum size of a batch; 1 for a node that refuses batches. */
+  maxBatch: number;
+}
+
+const limitsOf = new Map<string, Limits>();
+
+/** @param signal cancels all requests */
+export function jsonRpc(url: string, signal: AbortSignal): JsonRpc {
+  const limits = limitsOf.get(url) ?? { size: START_SIZE, maxBatch: MAX_SIZE };
+  limitsOf.set(url, limits);
+
+  const size = () => Math.min(limits.size, limits.maxBatch > 1 ? limits.maxBatch : MAX_SINGLE_CALLS);
+
+  const shrink = () => {
+    limits.size = Math.max(1, size() >> 1);
+  };
+  const grow = () => {
+    limits.size = Math.min(MAX_SIZE, size() * 2);
+  };
+
+  async function answers(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
+    const received: RpcAnswer[] = [];
+    while (received.length < calls.length) {
+      const next = calls.slice(received.length, received.length + size());
+      const started = performance.now();
+      try {
+        received.push(...(await send(next)));
+        if (performance.now() - started < QUICK_MS && next.length >= size()) grow();
+      } catch (error) {
+        const isBusy = error instanceof NodeError && error.code === TOO_MANY_REQUESTS;
+        if (isBusy) shrink();
+        else throw error;
+        await pause(Math.min(retryAfter(error) ?? RETRY_MS, MAX_RETRY_MS), undefined, { signal });
+      } finally {
+        // Also when the signal ends the request: the next one is then more likely to be answered in time.
+        if (performance.now() - started > SLOW_MS) shrink();
+      }
+    }
+    return received;
+  }
+
+  async function send(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
+    if (calls.length === 1 || limits.maxBatch === 1) return singly(calls);
+    const batched = await inBatch(calls);
+    if (batched) return batched;
+    const single = await singly(calls);
+    // The same calls succeed one by one: the node refused the batch, or its size.
+    if (single.some(isResult)) limits.maxBatch = Math.max(1, calls.length >> 2);
+    return single;
+  }
+
+  /** The answers to a batch; `undefined` when the node does not take it. */
+  async function inBatch(calls: readonly RpcCall[]): Promise<RpcAnswer[] | undefined> {
+    const body = await post(calls.map(requestOf)).catch((error: unknown) => {
+      if (error instanceof NodeError && error.code < 500 && error.code !== TOO_MANY_REQUESTS) return undefined;
+      throw error;
+    });
+    if (!Array.isArray(body)) return undefined;
+    const byId = new Map(body.map((one) => [one?.id, one]));
+    const received = calls.map((_call, id) => answerOf(byId.get(id)));
+    return received.some(isResult) ? received : undefined;
+  }
+
+  async function singly(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
+    const received: RpcAnswer[] = [];
+    while (received.length < calls.length) {
+      const next = calls.slice(received.length, received.length + MAX_SINGLE_CALLS);
+      received.push(...(await Promise.all(next.map(async (call, id) => answerOf(await post(requestOf(call, id)))))));
+    }
+    return received;
+  }
+
+  async function post(body: unknown): Promise<unknown> {
+    const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal });
+    const text = await response.text();
+    if (!response.ok) throw new NodeError(response.status, { cause: { retryAfter: response.headers.get("retry-after") } });
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new NodeError(response.status);
+    }
+  }
+
+  return {
+    size,
+    answers,
+    async result<T>(method: string, params: unknown[]) {
+      const [answer] = (await answers([{ method, params }])) as [RpcAnswer];
+      if (!isResult(answer)) throw new NodeError(answer.code);
+      return answer.result as T;
+    },
+  };
+}
+
+const requestOf = ({ method, params }: RpcCall, id: number) => ({ jsonrpc: "2.0", id, method, params });
+
+const isResult = (answer: RpcAnswer): answer is { result: unknown } => "result" in answer;
+
+/** @throws NodeError when the node gets too many requests */
+function answerOf(body: unknown): RpcAnswer {
+  const { result, error } = (body ?? {}) as { result?: unknown; error?: { code?: unknown } };
+  if (error === undefined || error === null) return result === undefined ? { code: 0 } : { result };
+  const code = Number(error.code ?? 0);
+  if (TOO_MANY_REQUESTS_CODES.includes(code)) throw new NodeError(TOO_MANY_REQUESTS);
+  return { code };
+}
+
+/** The milliseconds that the node asks to wait. */
+function retryAfter({ cause }: Error): number | undefined {
+  const seconds = Number((cause as { retryAfter?: string | null } | undefined)?.retryAfter ?? Number.NaN);
+  return seconds > 0 ? seconds * 1_000 : undefined;
+}

@@ -1,0 +1,97 @@
+import { jsonRpc, NodeError } from "./json-rpc.ts";
+
+/** A transaction in an account's history. */
+export interface Listed {
+  signature: string;
+  slot: number;
+  /** Seconds since 1970; null when the node does not know it. */
+  time: number | null;
+}
+
+/** A part of an account's history. */
+export interface HistoryQuery {
+  account: string;
+  /** Only transactions older than this one. */
+  before?: Listed;
+  /** Only transactions newer than this one. */
+  until?: Listed;
+  /** The node must know at least this slot. */
+  slot?: number;
+}
+
+/** A transaction that is on chain. */
+export interface Landed {
+  /** The signed transaction, base64. */
+  wire: string;
+  hasFailed: boolean;
+}
+
+/** The questions to a Solana node that a payment's status needs. All throw NodeError when the node fails. */
+export interface SolanaNode {
+  /** Checks a blockhash at the newest finalized block, whose slot it returns too. */
+  isBlockhashValid(blockhash: string): Promise<{ isValid: boolean; slot: number }>;
+  /** The time of a block, in seconds since 1970; null when the node does not know it. */
+  blockTime(slot: number): Promise<number | null>;
+  firstAvailableBlock(): Promise<number>;
+  /** Parts of histories, newest first, 1,000 transactions each at most. Empty at the end of a history. */
+  history(queries: readonly HistoryQuery[]): Promise<Listed[][]>;
+  /** The number of transactions that are read at once. */
+  readSize(): number;
+  /** Reads transactions. `null` for one that the node does not know (yet), `unreadable` for one in a format that no payment has. */
+  transactions(signatures: readonly string[]): Promise<(Landed | "unreadable" | null)[]>;
+}
+
+/** The maximum number of transactions that a node lists at once. */
+export const MAX_LISTED = 1_000;
+
+/** The transaction has a newer format than version 0, and clients of x402 sign version 0 or older. */
+const UNSUPPORTED_VERSION = -32_015;
+
+// Confirmed blocks have the votes of two thirds of the stake: none has ever been taken back. They are about 12 s ahead of finalized ones, and a buyer waits.
+// A proof that something did not happen does not depend on this: it asks for the blockhash at `finalized`, and this covers all confirmed blocks before it.
+const COMMITMENT = "confirmed";
+
+/** @param signal cancels all requests */
+export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
+  const rpc = jsonRpc(url, signal);
+  return {
+    async isBlockhashValid(blockhash) {
+      type Answer = { context: { slot: number }; value: boolean };
+      const { context, value } = await rpc.result<Answer>("isBlockhashValid", [blockhash, { commitment: "finalized" }]);
+      return { isValid: value, slot: context.slot };
+    },
+    blockTime: (slot) => rpc.result("getBlockTime", [slot]),
+    firstAvailableBlock: () => rpc.result("getFirstAvailableBlock", []),
+    async history(queries) {
+      const answers = await rpc.answers(queries.map((query) => ({ method: "getSignaturesForAddress", params: [query.account, historyOptions(query)] })));
+      return answers.map((answer) => {
+        if ("code" in answer) throw new NodeError(answer.code);
+        return (answer.result as { signature: string; slot: number; blockTime?: number | null }[]).map(({ signature, slot, blockTime = null }) => {
+          return { signature, slot, time: blockTime };
+        });
+      });
+    },
+    readSize: rpc.size,
+    async transactions(signatures) {
+      const options = { commitment: COMMITMENT, encoding: "base64", maxSupportedTransactionVersion: 0 };
+      const answers = await rpc.answers(signatures.map((signature) => ({ method: "getTransaction", params: [signature, options] })));
+      return answers.map((answer) => {
+        if ("code" in answer) return answer.code === UNSUPPORTED_VERSION ? "unreadable" : null;
+        const found = answer.result as { transaction: [string, string]; meta: { err: unknown } | null } | null;
+        // Without `meta` the node does not know the outcome.
+        return found?.meta ? { wire: found.transaction[0], hasFailed: found.meta.err !== null } : null;
+      });
+    },
+  };
+}
+
+function historyOptions({ before, until, slot = 0 }: HistoryQuery) {
+  return {
+    commitment: COMMITMENT,
+    limit: MAX_LISTED,
+    // A node that lags does not know the signature of `before`, and would answer with an empty list, as at the end of the history.
+    minContextSlot: Math.max(slot, before?.slot ?? 0),
+    ...(before && { before: before.signature }),
+    ...(until && { until: until.signature }),
+  };
+}
