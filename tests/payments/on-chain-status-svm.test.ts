@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { OnChainStatus, SearchProgress } from "#lib/access/payments/ask-chain.ts";
-import type { Claim } from "#lib/access/payments/ledger.ts";
+import type { OnChainStatus } from "#lib/access/payments/ask-chain.ts";
+import type { Claim, SearchProgress } from "#lib/access/payments/ledger.ts";
 import { SVM } from "#lib/access/payments/networks.ts";
 import { onChainStatus } from "#lib/access/payments/on-chain-status.ts";
 import { type FakePayment, type FakeSolana, openFakeSolana } from "#tests/support/fake-solana.ts";
