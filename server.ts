@@ -48,7 +48,9 @@ const server = createServer();
 const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
 await app.prepare();
 const pages = app.getRequestHandler();
-const api = getRequestListener((request, { incoming }) => service(request, { address: addressOf(incoming as IncomingMessage) }));
+const api = getRequestListener((request, { incoming, outgoing }) =>
+  service(request, { address: addressOf(incoming as IncomingMessage), whenSent: (report) => void outgoing.once("finish", report) }),
+);
 
 server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   const path = (request.url ?? "/").split("?", 1)[0] as string;

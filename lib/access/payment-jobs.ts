@@ -1,10 +1,35 @@
 import type { Job } from "#lib/platform/jobs.ts";
 import type { Access } from "./access.ts";
+import { createLedger, type Ledger } from "./payments/ledger.ts";
+import { ANSWER_HOURS } from "./payments/purchase.ts";
 
 /** The job that reconciles abandoned payments every minute, and once at the start. */
 export const RECONCILE_PAYMENTS = "reconcile-payments";
 
+/** The job that deletes the stored answers of old sales every hour. */
+export const DELETE_PAID_ANSWERS = "delete-paid-answers";
+
+/** Answers that one statement deletes. */
+const BATCH_SIZE = 1_000;
+
 /** The jobs that payments need; empty when payments are not configured. */
 export function paymentJobs({ reconciler }: Access): Job[] {
-  return reconciler ? [{ name: RECONCILE_PAYMENTS, cron: "* * * * *", isRunAtStart: true, run: reconciler.reconcileAll }] : [];
+  if (!reconciler) return [];
+  return [
+    { name: RECONCILE_PAYMENTS, cron: "* * * * *", isRunAtStart: true, run: reconciler.reconcileAll },
+    { name: DELETE_PAID_ANSWERS, cron: "41 * * * *", run: () => deletePaidAnswers() },
+  ];
+}
+
+/**
+ * Deletes the answers of sales older than `ANSWER_HOURS`. The rows of the ledger stay.
+ * @returns the number of deleted answers
+ */
+export async function deletePaidAnswers(ledger: Ledger = createLedger()): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const count = await ledger.deleteAnswers(ANSWER_HOURS * 3_600, BATCH_SIZE);
+    deleted += count;
+    if (count < BATCH_SIZE) return deleted;
+  }
 }

@@ -11,6 +11,8 @@ import type { SplitUrl } from "./split-url.ts";
 /** The caller, identified by the network address that the server or a trusted proxy saw. */
 export interface Caller {
   address: string;
+  /** Calls `report` when the whole response has been handed to the network. Does not call it when the connection closes before that. */
+  whenSent?(report: () => void): void;
 }
 
 /** Answers a request. Never throws. @param url the request's URL, if it was split before */
@@ -36,6 +38,8 @@ export interface Exchange {
   quotaSession?: QuotaSession;
   /** The status of the call for logs and metrics, if the response has another status (MCP answers 200 with an error inside). */
   callStatus?: number;
+  /** Called when the whole answer of a paid call has left the server. */
+  onDelivered?: () => void;
 }
 
 export function newExchange(request: Request, caller: Caller, path: string, access: Access): Exchange {
@@ -69,6 +73,7 @@ export async function serveExchange(exchange: Exchange, { label, isLimited, head
   try {
     if (access.rateLimit && isLimited) await limitRate(access.rateLimit, caller, headers);
     replied = await reply();
+    if (exchange.onDelivered) caller.whenSent?.(exchange.onDelivered);
   } catch (error) {
     replied = replyToFailure(failureOf(error, exchange));
   }

@@ -68,7 +68,10 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
     },
     access.payments,
   );
-  if ("answer" in result) return success(result.answer, result.receipt && { ...receiptHeaders(result.receipt), "cache-control": "private" });
+  if ("answer" in result) {
+    exchange.onDelivered = result.onDelivered;
+    return success(result.answer, result.receipt && { ...receiptHeaders(result.receipt), "cache-control": "private" });
+  }
   const challenge = encodeChallenge(result.challenge);
   return withoutBodyForHead(request, { status: 402, body: challenge.body, headers: { ...challenge.headers, ...receiptHeaders(result.receipt) } });
 }

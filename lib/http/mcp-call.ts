@@ -70,7 +70,10 @@ async function callPaid(exchange: Exchange, { operation, route }: Tool, { argume
     },
     access.payments,
   );
-  if ("answer" in result) return answerResult(result.answer, result.receipt);
+  if ("answer" in result) {
+    exchange.onDelivered = result.onDelivered;
+    return answerResult(result.answer, result.receipt);
+  }
   exchange.callStatus = 402;
   return challengeResult(result.challenge, result.receipt);
 }

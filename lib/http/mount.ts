@@ -30,6 +30,35 @@ export function mountTools(...operations: AnyOperation[]): Handlers {
 }
 
 function handlersOf(kernel: Kernel): Handlers {
-  const handler: Handler = (request) => kernel(request, { address: request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown" });
+  const handler: Handler = async (request) => {
+    const address = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
+    let report: (() => void) | undefined;
+    const whenSent = (sent: () => void) => {
+      report = sent;
+    };
+    const response = await kernel(request, { address, whenSent });
+    return report ? withReport(response, report) : response;
+  };
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
+}
+
+/**
+ * The same response, which calls `report` when its body has been read to the end. Next reads on when the connection has taken all that it read before, and
+ * cancels the body when the connection closes.
+ */
+function withReport({ body, status, headers }: Response, report: () => void): Response {
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  const reported = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        controller.close();
+        report();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(reported, { status, headers });
 }

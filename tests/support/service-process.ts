@@ -12,7 +12,12 @@ import { env } from "#lib/platform/env.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
 
 const server = createServer(
-  getRequestListener((request, { incoming }) => service(request, { address: (incoming as IncomingMessage).socket.remoteAddress ?? "" })),
+  getRequestListener((request, { incoming, outgoing }) =>
+    service(request, {
+      address: (incoming as IncomingMessage).socket.remoteAddress ?? "",
+      whenSent: (report) => void outgoing.once("finish", report),
+    }),
+  ),
 );
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
 startJobs(env.DATABASE_URL as string, [...paymentJobs(access()), ...quotaJobs()]);

@@ -63,7 +63,7 @@ export interface Facilitator {
 
 /**
  * Milliseconds. Each is longer than what it contains: `settle` is longer than a facilitator waits for the chain's receipt; `verify`, `settle` and one
- * check on chain together are shorter than `SETTLE_SECONDS` (create-payments.ts) plus the time to verify; that is shorter than the age of an abandoned
+ * check on chain together are shorter than `SETTLE_SECONDS` (settle-again.ts) plus the time to verify; that is shorter than the age of an abandoned
  * claim (reconciler.ts); and all are shorter than a payment is valid (`VALID_SECONDS`, terms.ts), also for a person who reads a wallet's prompt first.
  */
 export interface Timeouts extends FeePayerTimeouts {

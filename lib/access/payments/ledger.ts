@@ -50,6 +50,8 @@ export interface Claim extends Omit<Draft, "answer" | "paymentHash"> {
   age: number;
   /** Seconds since the last request to the facilitator to settle it. */
   settlingFor: number;
+  /** Seconds since the payment was settled, released or refused; null before that. */
+  closedFor: number | null;
   /** Seconds since the whole answer had left the server; null when it has not. */
   deliveredFor: number | null;
   /** How far the search on chain has come; null before the first search. */
@@ -73,15 +75,27 @@ export interface OpenClaims {
 export interface Ledger {
   /** The claimed, unknown or settled payment with this key. */
   find(claimKey: string): Promise<Claim | undefined>;
+  /** The claimed, unknown or settled payment of this payer with this identifier. An EVM address may be in any case. */
+  findByIdentifier(payer: string, paymentIdentifier: string): Promise<Claim | undefined>;
   /**
    * Stores a claim together with its answer, on disk before the payment is settled. If several calls try at once, one succeeds.
-   * @returns the id, or `undefined` when the payment is already claimed
+   * @returns the id, or `undefined` when the payment is already claimed, or when the payer used the identifier
    */
   claim(draft: Draft): Promise<string | undefined>;
-  markSettled(id: string, transaction: string): Promise<void>;
+  /**
+   * Takes an open claim in order to settle it again. If several calls try at once, one succeeds. Does not take a claim whose last request to the
+   * facilitator is younger than `seconds` and has no outcome.
+   */
+  retake(id: string, seconds: number): Promise<boolean>;
+  /** @param options.isDelivered true when the whole answer has left the server */
+  markSettled(id: string, transaction: string, options?: { isDelivered?: boolean }): Promise<void>;
+  /** Notes that the whole answer of a settled payment has left the server. */
+  markDelivered(id: string): Promise<void>;
   markUnknown(id: string, reason: string): Promise<void>;
   /** Stores how far the search on chain has come. */
   saveSearch(id: string, search: SearchProgress): Promise<void>;
+  /** Deletes the answers of payments that were settled more than `seconds` ago. @returns the number of deleted answers, `max` or fewer */
+  deleteAnswers(seconds: number, max: number): Promise<number>;
   /** Releases a payment that bought nothing: the payer may use it again. */
   release(id: string, state: "released" | "refused", reason: string): Promise<void>;
   /**
@@ -99,14 +113,19 @@ const COLUMNS = `
   id::text, claim_key AS "claimKey", network, asset, payer, pay_to AS "payTo", amount::text, nonce, lifetime, operation, method, path, fingerprint,
   payment_identifier AS "paymentIdentifier", payment_hash AS "paymentHash", state, answer, transaction, search,
   extract(epoch FROM now() - claimed_at)::float8 AS age, extract(epoch FROM now() - settling_at)::float8 AS "settlingFor",
-  extract(epoch FROM now() - delivered_at)::float8 AS "deliveredFor"`;
+  extract(epoch FROM now() - closed_at)::float8 AS "closedFor", extract(epoch FROM now() - delivered_at)::float8 AS "deliveredFor"`;
 
 const OPEN = "state IN ('claimed', 'unknown')";
 
 // In a RETURNING clause, this lets the commit return before it is on disk (docs/adr/010). Other sessions see the change at once.
 const ASYNC_COMMIT = "set_config('synchronous_commit', 'off', true)";
 
-const FIND = `SELECT ${COLUMNS} FROM payment WHERE claim_key = $1 AND state IN ('claimed', 'unknown', 'settled')`;
+const LIVE = "state IN ('claimed', 'unknown', 'settled')";
+
+const FIND = `SELECT ${COLUMNS} FROM payment WHERE claim_key = $1 AND ${LIVE}`;
+
+// Base58 addresses differ in more than their case, so the case does not matter for them either.
+const FIND_BY_IDENTIFIER = `SELECT ${COLUMNS} FROM payment WHERE lower(payer) = lower($1) AND payment_identifier = $2 AND ${LIVE}`;
 
 const CLAIM = `
   INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, payment_hash, answer, state)
@@ -114,8 +133,20 @@ const CLAIM = `
   ON CONFLICT DO NOTHING
   RETURNING id::text, network`;
 
-const MARK_SETTLED = `UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now() WHERE id = $1 AND ${OPEN}
-  RETURNING network, ${ASYNC_COMMIT}`;
+const RETAKE = `
+  UPDATE payment SET state = 'claimed', reason = NULL, settling_at = now()
+  WHERE id = $1 AND (state = 'unknown' OR (state = 'claimed' AND settling_at <= now() - make_interval(secs => $2))) RETURNING 1 AS taken`;
+
+const MARK_SETTLED = `
+  UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now(), delivered_at = CASE WHEN $3 THEN now() END
+  WHERE id = $1 AND ${OPEN} RETURNING network, ${ASYNC_COMMIT}`;
+
+const MARK_DELIVERED = `UPDATE payment SET delivered_at = now() WHERE id = $1 AND state = 'settled' AND delivered_at IS NULL RETURNING ${ASYNC_COMMIT}`;
+
+const DELETE_ANSWERS = `
+  UPDATE payment SET answer = NULL WHERE id IN (
+    SELECT id FROM payment WHERE state = 'settled' AND answer IS NOT NULL AND closed_at <= now() - make_interval(secs => $1) LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING 1 AS deleted`;
 
 const MARK_UNKNOWN = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
 
@@ -167,10 +198,14 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
 
   return {
     find: (claimKey) => first<Claim>(FIND, [claimKey]),
+    findByIdentifier: (payer, paymentIdentifier) => first<Claim>(FIND_BY_IDENTIFIER, [payer, paymentIdentifier]),
     claim: async (draft) => (await changeState<{ id: string; network: string }>("claimed", CLAIM, valuesOf(draft)))?.id,
-    markSettled: async (id, transaction) => void (await changeState("settled", MARK_SETTLED, [id, transaction])),
+    retake: async (id, seconds) => (await run(RETAKE, [id, seconds])).length > 0,
+    markSettled: async (id, transaction, { isDelivered = false } = {}) => void (await changeState("settled", MARK_SETTLED, [id, transaction, isDelivered])),
+    markDelivered: async (id) => void (await run(MARK_DELIVERED, [id])),
     markUnknown: async (id, reason) => void (await changeState("unknown", MARK_UNKNOWN, [id, reason])),
     saveSearch: async (id, search) => void (await run(SAVE_SEARCH, [id, JSON.stringify(search)])),
+    deleteAnswers: async (seconds, max) => (await run(DELETE_ANSWERS, [seconds, max])).length,
     release: async (id, state, reason) => void (await changeState(state, RELEASE, [id, state, reason])),
     takeAbandoned: (network, age, max) => run<Claim>(TAKE_ABANDONED, [network, age, max]),
     nextCheck: async (network, age) => (await first<{ seconds: number | null }>(NEXT_CHECK, [network, age]))?.seconds ?? undefined,

@@ -23,8 +23,11 @@ export type Challenge = PaymentRequired;
 /** The result of a settlement, as x402 defines it. */
 export type Receipt = SettleResponse;
 
-/** The result of a paid call: an answer, or a challenge. The receipt is there when the call was settled, or when settling was refused. */
-export type PaidCallResult = { answer: Answer; receipt?: Receipt } | { challenge: Challenge; receipt?: Receipt };
+/**
+ * The result of a paid call: an answer, or a challenge. The receipt is there when the call was settled, or when settling was refused. The transport calls
+ * `onDelivered` when the whole answer has left the server. Until then, its buyer may get it again.
+ */
+export type PaidCallResult = { answer: Answer; receipt?: Receipt; onDelivered?: () => void } | { challenge: Challenge; receipt?: Receipt };
 
 /** A call that carries a payment. */
 export interface CallWithPayment {

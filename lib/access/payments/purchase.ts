@@ -6,6 +6,9 @@ import type { Claim } from "./ledger.ts";
 import type { SentPayment } from "./parse-payment.ts";
 import type { CallWithPayment } from "./payments.ts";
 
+/** The time for which the answer of a sale is stored. */
+export const ANSWER_HOURS = 24;
+
 /** A payment and the call that it pays for. */
 export interface Purchase {
   payment: SentPayment;
@@ -23,9 +26,19 @@ export function purchaseOf(call: CallWithPayment): Purchase {
   return { payment, claimKey: claimKey(payment), paymentIdentifier: identifierOf(payment), paymentHash: hashOf(payment), fingerprint: fingerprintOf(call) };
 }
 
-/** True when the same buyer repeats the same call: the stored answer is then sent again. */
-export function isSamePurchase(claim: Claim, { paymentIdentifier, fingerprint }: Purchase): boolean {
-  return paymentIdentifier !== null && paymentIdentifier === claim.paymentIdentifier && fingerprint === claim.fingerprint;
+/** True when the purchase has the identifier of the claim. */
+export function hasSameIdentifier(claim: Claim, { paymentIdentifier }: Purchase): boolean {
+  return paymentIdentifier !== null && paymentIdentifier === claim.paymentIdentifier;
+}
+
+/** True when the sender of the claim's payment has sent it again. Others know the transfer, but neither its identifier nor the rest of the header. */
+export function isSameSender(claim: Claim, purchase: Purchase): boolean {
+  return hasSameIdentifier(claim, purchase) || purchase.paymentHash === claim.paymentHash;
+}
+
+/** True when the claim's answer is stored and may be sent. */
+export function isAnswerStored(claim: Claim): claim is Claim & { answer: string } {
+  return claim.answer !== null && (claim.closedFor ?? 0) <= ANSWER_HOURS * 3_600;
 }
 
 /** An identifier that is not in the extension's form is ignored. */

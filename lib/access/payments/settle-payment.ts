@@ -8,7 +8,7 @@ import type { Reconciled, Reconciler } from "./reconciler.ts";
 /** The time of the check on chain. The buyer is waiting. */
 const ASK_MS = 1_500;
 
-interface SettleParts {
+export interface SettleParts {
   facilitator: Facilitator;
   ledger: Ledger;
   reconciler: Reconciler;

@@ -6,6 +6,9 @@ import { atomicAmount, EVM, NETWORKS, SVM, tokenOf } from "./networks.ts";
 /** Seconds for which a signed payment is valid. A person reads the wallet's prompt in this time, and the server answers (`Timeouts`, facilitator.ts). */
 export const VALID_SECONDS = 120;
 
+/** The EIP-712 domain of USDC's contract on Base. */
+export const EVM_DOMAIN = { name: "USD Coin", version: "2" };
+
 /** The receivers of payments, and the account that pays Solana's fees. */
 export interface Terms {
   payTo: { evm: string; svm: string };
@@ -17,8 +20,7 @@ export interface Terms {
 export function requirementsOf({ price }: AnyOperation, { payTo, feePayer }: Terms): PaymentRequirements[] {
   if (price === "free") return [];
   const common = { scheme: "exact", amount: atomicAmount(price), maxTimeoutSeconds: VALID_SECONDS };
-  // `extra` is the EIP-712 domain of USDC's contract on Base.
-  const evm = { ...common, network: EVM.id, asset: EVM.token, payTo: payTo.evm, extra: { name: "USD Coin", version: "2" } };
+  const evm = { ...common, network: EVM.id, asset: EVM.token, payTo: payTo.evm, extra: EVM_DOMAIN };
   if (!feePayer) return [evm];
   return [evm, { ...common, network: SVM.id, asset: SVM.token, payTo: payTo.svm, extra: { feePayer } }];
 }

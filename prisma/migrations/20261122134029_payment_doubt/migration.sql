@@ -15,7 +15,3 @@ ALTER TABLE "payment"
     ADD CONSTRAINT "payment_hash_check" CHECK (payment_hash ~ '^[0-9a-f]{64}$'),
     ADD CONSTRAINT "payment_checks_check" CHECK (checks >= 0),
     ADD CONSTRAINT "payment_delivered_at_check" CHECK (delivered_at IS NULL OR state IN ('claimed', 'unknown', 'settled'));
-
--- An identifier belongs to its payer, and names one sale.
-CREATE UNIQUE INDEX "payment_live_identifier" ON "payment"("payer", "payment_identifier")
-    WHERE payment_identifier IS NOT NULL AND state IN ('claimed', 'unknown', 'settled');

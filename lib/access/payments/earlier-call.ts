@@ -1,0 +1,111 @@
+import { Answer } from "#lib/operations/answer.ts";
+import type { Facilitator } from "./facilitator.ts";
+import type { Claim, Ledger } from "./ledger.ts";
+import {
+  alreadyUsed,
+  answerExpired,
+  earlierSettlementUnknown,
+  identifierExpired,
+  identifierReused,
+  inProgress,
+  settlementUnknown,
+} from "./payment-failures.ts";
+import type { PaidCallResult } from "./payments.ts";
+import { hasSameIdentifier, isAnswerStored, isSameSender, type Purchase } from "./purchase.ts";
+import { receiptOf } from "./receipt.ts";
+import type { Reconciled, Reconciler } from "./reconciler.ts";
+import { canBeSettledAgain, isBeingSettled, settleAgain } from "./settle-again.ts";
+import { markDelivered, type SettledWrites } from "./settled-writes.ts";
+
+/** A buyer waits this long for the chain's answer. */
+const ASK_MS = 1_500;
+
+/** What an earlier call means for a call with a payment. */
+export interface EarlierCalls {
+  /**
+   * The result of an earlier call with the same payment. `undefined` when the payment was not used, or was released.
+   * @throws Failure when the payment must not be used
+   */
+  withSamePayment(purchase: Purchase): Promise<PaidCallResult | undefined>;
+  /**
+   * The result of an earlier call with another payment of the same payer and with the same identifier. `undefined` when the identifier is free.
+   * @param payer the payer of a verified payment: anyone can write another payer into a payment
+   * @throws Failure when the identifier must not be used
+   */
+  withSameIdentifier(purchase: Purchase, payer: string): Promise<PaidCallResult | undefined>;
+}
+
+interface Parts {
+  facilitator: Facilitator;
+  ledger: Ledger;
+  reconciler: Reconciler;
+  settledWrites: SettledWrites;
+}
+
+export function createEarlierCalls({ facilitator, ledger, reconciler, settledWrites }: Parts): EarlierCalls {
+  async function withSamePayment(purchase: Purchase): Promise<PaidCallResult | undefined> {
+    const found = await written(() => ledger.find(purchase.claimKey));
+    if (!found) return undefined;
+    const isSameCall = found.fingerprint === purchase.fingerprint;
+    // Only the sender causes a request to the chain; copies of the payment from others do not.
+    const { claim, onChain } = isSameSender(found, purchase) ? await decided(found) : undecided(found);
+    if (claim.state === "settled") {
+      const isForSender = hasSameIdentifier(claim, purchase) || (claim.deliveredFor === null && isSameSender(claim, purchase));
+      if (!isSameCall || !isForSender) throw alreadyUsed();
+      if (!isAnswerStored(claim)) throw answerExpired();
+      return soldAnswer(claim);
+    }
+    if (!isOpen(claim)) return undefined;
+    if (onChain === "unspent" && isSameCall && canBeSettledAgain(claim)) return settledAgain(claim, purchase);
+    throw isBeingSettled(claim) ? inProgress() : settlementUnknown();
+  }
+
+  async function withSameIdentifier({ paymentIdentifier, fingerprint }: Purchase, payer: string): Promise<PaidCallResult | undefined> {
+    if (paymentIdentifier === null) return undefined;
+    const found = await written(() => ledger.findByIdentifier(payer, paymentIdentifier));
+    if (!found) return undefined;
+    if (found.fingerprint !== fingerprint) throw identifierReused();
+    const { claim } = await decided(found);
+    if (claim.state === "settled") {
+      if (!isAnswerStored(claim)) throw identifierExpired();
+      return soldAnswer(claim);
+    }
+    if (!isOpen(claim)) return undefined;
+    throw isBeingSettled(claim) ? inProgress() : earlierSettlementUnknown();
+  }
+
+  /** Finds a claim. When this process is writing its state, waits for the end of this. */
+  async function written(find: () => Promise<Claim | undefined>): Promise<Claim | undefined> {
+    const found = await find();
+    const running = found && settledWrites.running(found.claimKey);
+    if (!running) return found;
+    await running;
+    return find();
+  }
+
+  /** Asks the chain about an open claim. */
+  async function decided(claim: Claim): Promise<Reconciled> {
+    return isOpen(claim) ? reconciler.reconcile(claim, { signal: AbortSignal.timeout(ASK_MS) }) : undecided(claim);
+  }
+
+  async function settledAgain(claim: Claim, purchase: Purchase): Promise<PaidCallResult | undefined> {
+    const settled = await settleAgain(claim, purchase.payment, { facilitator, ledger, reconciler });
+    if (settled === "in_progress") throw inProgress();
+    if (settled === "unknown") throw settlementUnknown();
+    return storedAnswer(claim, settled.transaction, settledWrites.start(claim, settled.transaction));
+  }
+
+  function soldAnswer(claim: Claim): PaidCallResult {
+    return storedAnswer(claim, claim.transaction as string, claim.deliveredFor === null ? () => markDelivered(ledger, claim.id) : undefined);
+  }
+
+  return { withSamePayment, withSameIdentifier };
+}
+
+const isOpen = ({ state }: Claim) => state === "claimed" || state === "unknown";
+
+const undecided = (claim: Claim): Reconciled => ({ claim, onChain: "pending" });
+
+function storedAnswer(claim: Claim, transaction: string, onDelivered?: () => void): PaidCallResult {
+  return { answer: Answer.fromJson(claim.answer as string), receipt: receiptOf(claim, transaction), onDelivered };
+}

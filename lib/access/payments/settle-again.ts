@@ -1,0 +1,48 @@
+import type { PaymentRequirements } from "@x402/core/types";
+import type { Claim } from "./ledger.ts";
+import { EVM } from "./networks.ts";
+import type { SentPayment } from "./parse-payment.ts";
+import { type SettleParts, settlePayment } from "./settle-payment.ts";
+import { EVM_DOMAIN } from "./terms.ts";
+
+/** The facilitator's timeout for a settlement, plus a margin, in seconds. A claim whose settlement is older and has no outcome is in doubt. */
+export const SETTLE_SECONDS = 15;
+
+/** A payment that expires earlier than this reaches the facilitator too late, in seconds. */
+const MIN_VALID_SECONDS = 10;
+
+/** True while a call may still settle this payment. */
+export const isBeingSettled = ({ state, settlingFor }: Claim): boolean => state === "claimed" && settlingFor <= SETTLE_SECONDS;
+
+/** True when an unspent payment can be settled again. Solana says only of a valid payment that it is unspent; on Base we compare our clock. */
+export function canBeSettledAgain(claim: Claim): boolean {
+  if (isBeingSettled(claim)) return false;
+  return claim.network !== EVM.id || Number(claim.lifetime) > Date.now() / 1_000 + MIN_VALID_SECONDS;
+}
+
+/**
+ * Sends a payment in doubt to the facilitator once more. If it arrives twice after all, the chain transfers once.
+ * @returns the transaction; `in_progress` when another call does the same; `unknown` when only the chain knows
+ */
+export async function settleAgain(claim: Claim, payment: SentPayment, parts: SettleParts): Promise<{ transaction: string } | "in_progress" | "unknown"> {
+  if (!(await parts.ledger.retake(claim.id, SETTLE_SECONDS))) return "in_progress";
+  const settled = await settlePayment(parts, claim, payment, requirementOf(claim, payment));
+  if (settled.outcome === "settled") return { transaction: settled.transaction };
+  // Also after a refusal of an unspent payment: the transaction of the first request may be on its way.
+  await parts.ledger.markUnknown(claim.id, settled.outcome === "away" ? "facilitator_away" : settled.reason);
+  return "unknown";
+}
+
+/** The requirement at the time of the claim. The prices of now may differ. */
+function requirementOf({ network, asset, payTo, amount }: Claim, { accepted }: SentPayment): PaymentRequirements {
+  const extra = network === EVM.id ? EVM_DOMAIN : accepted.extra;
+  return {
+    scheme: accepted.scheme,
+    network: network as PaymentRequirements["network"],
+    asset,
+    payTo,
+    amount,
+    maxTimeoutSeconds: accepted.maxTimeoutSeconds,
+    extra,
+  };
+}

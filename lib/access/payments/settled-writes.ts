@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { log } from "#lib/platform/log.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** An answer that leaves the server within this time is written as delivered together with `settled`. A slow reader delays `settled` no longer than this. */
+const DELIVERY_MS = 25;
+
+/** The writes of the state `settled`. The buyer does not wait for them; a repeated call does. */
+export interface SettledWrites {
+  /**
+   * Writes the state in the background. If the write fails, the reconciler asks the chain later.
+   * @returns a function to call when the whole answer has left the server. If its write is lost, the answer can be sent again, which is the safe side
+   */
+  start(claim: { id: string; claimKey: string }, transaction: string): () => void;
+  /** The write that has not finished; `undefined` when there is none. */
+  running(claimKey: string): Promise<void> | undefined;
+}
+
+export function createSettledWrites(ledger: Ledger): SettledWrites {
+  const writes = new Map<string, Promise<void>>();
+
+  async function write(id: string, transaction: string, delivered: Promise<boolean>): Promise<void> {
+    const isDelivered = await Promise.race([delivered, wait(DELIVERY_MS, false)]);
+    await ledger.markSettled(id, transaction, { isDelivered });
+    if (!isDelivered) void delivered.then(() => markDelivered(ledger, id));
+  }
+
+  return {
+    start({ id, claimKey }, transaction) {
+      const { promise: delivered, resolve } = Promise.withResolvers<boolean>();
+      const written = write(id, transaction, delivered).catch(logError("a settled payment could not be written to the ledger"));
+      writes.set(
+        claimKey,
+        written.finally(() => writes.delete(claimKey)),
+      );
+      return () => resolve(true);
+    },
+    running: (claimKey) => writes.get(claimKey),
+  };
+}
+
+/** Writes in the background that the answer of a settled payment has left the server. */
+export function markDelivered(ledger: Ledger, id: string): void {
+  void ledger.markDelivered(id).catch(logError("the delivery of a paid answer could not be written to the ledger"));
+}
+
+const logError = (message: string) => (error: unknown) => log.error({ code: (error as { code?: unknown }).code }, message);
