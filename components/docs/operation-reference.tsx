@@ -129,7 +129,7 @@ export function OperationReference({
         <TryIt call={call} chain={chain} baseUrl={baseUrl} headingLevel={2} />
       </div>
 
-      <Section id="errors" title="Errors" note="A call that fails is neither counted nor charged.">
+      <Section id="errors" title="Errors" note="A call that fails is not counted. It is not charged either, unless its error says that it may have been.">
         {errors.own.length > 0 && <ErrorList errors={errors.own} />}
         <details>
           <summary className="min-h-6 cursor-pointer py-1 text-sm font-[600] pointer-coarse:py-3">

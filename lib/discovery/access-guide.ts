@@ -1,5 +1,6 @@
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import type { Settings } from "./about.ts";
+import { CHARGES } from "./charges.ts";
 
 /** How the server counts, limits and charges calls. Markdown without headings. */
 export function accessGuide(settings: Settings): string {
@@ -7,7 +8,9 @@ export function accessGuide(settings: Settings): string {
     freeCalls(settings),
     "When the free calls are used up, a paid route answers 402 with a payment challenge (x402 version 2). A call with `X-Require-Payment: x402` or `Prefer: x402` gets the challenge at once. To pay:",
     PAYING,
-    AFTERWARDS,
+    IDENTIFIERS,
+    "What an answer to a call with a payment means for the money:",
+    CHARGES.map(({ answer, charged, next }) => `- ${answer}. Charged? ${charged} ${next}`).join("\n"),
     ...(settings.hasLocalChain ? ["This server uses local test chains for payments: no real money moves."] : []),
   ].join("\n\n");
 }
@@ -17,7 +20,7 @@ function freeCalls({ FREE_QUOTA_PER_MONTH: calls, RATE_LIMIT_PER_SECOND: perSeco
   return (
     `Free routes cost nothing. On paid routes each client has ${calls} free calls a calendar month (UTC), counted over all routes, without registration. A client is an IPv4 address or an IPv6 /64. ` +
     "Every answer of a paid route reports the count: `X-Free-Tier-Used`, `X-Free-Tier-Limit`, `X-Free-Tier-Remaining`, `X-Free-Tier-Resets-At`. " +
-    `A call that fails is neither counted nor charged.${rate}`
+    `A call that fails is not counted.${rate}`
   );
 }
 
@@ -26,9 +29,10 @@ const PAYING = [
     "The body names tokens by CAIP-19 id, the header `PAYMENT-REQUIRED` (base64 of JSON) by address. The server accepts a payment built from either.",
   "2. Sign a payment of `amount`, in the token's smallest unit (six decimals), to `payTo`.",
   "3. Send the same request again with the payment, base64 of JSON, in `PAYMENT-SIGNATURE` (or `X-PAYMENT`).",
-  "4. The answer carries the receipt in `PAYMENT-RESPONSE`. The server settles a payment only when it has an answer, and only once.",
+  "4. The answer carries the receipt in `PAYMENT-RESPONSE`. The server settles a payment only when it has an answer, and at most once.",
 ].join("\n");
 
-const AFTERWARDS =
-  "On 409 `payment_in_progress` or 503 `settlement_unknown`, send the same request with the same payment again. Do not sign a new one. " +
-  "With the extension `payment-identifier` the server repeats a paid answer that was lost on the way.";
+const IDENTIFIERS =
+  'Give each payment an identifier: extension `payment-identifier`, `extensions["payment-identifier"].info.id`, 16 to 128 letters, digits, `-` and `_`, made at random. ' +
+  "An identifier belongs to the payer's address and to one request. Within 24 hours, the same request with it returns the stored answer, even with a newly signed payment, which is then not charged. " +
+  "Without an identifier, the server repeats an answer only until it has left the server whole, and only for the same payment header.";

@@ -9,7 +9,8 @@ export const INSTRUCTIONS = [
   "All tools are read-only. Ports are UN/LOCODEs or common names; `search_ports` finds them. Countries are ISO codes or names. `list_lines` names the carriers. Both tools are free.",
   "`date` asks for another day than today. Lists take `limit` and `offset` and give a total; `include_expired` also lists history. An unknown argument is an error that suggests the right name.",
   "Paid tools share a few free calls a month (see _meta `quayside/free-tier`). After that a call returns an x402 payment challenge:",
-  "send the call again with the payment in _meta `x402/payment`. A call that fails is neither counted nor charged.",
+  "send the call again with the payment in _meta `x402/payment`. A call that fails is not counted, and not charged unless its error says that it may be:",
+  "then send exactly the same call with the same payment again.",
   "Cite the documents of `_meta.sources`. Tell the user when `confidence_level` is low or `is_stale` is true: such figures are illustrative or past their usable life.",
 ].join(" ");
 

@@ -15,7 +15,7 @@ export const FAILURES = {
   payment_already_used: {
     status: 409,
     remedy:
-      "This payment was used before. The same call with the same `payment-identifier` returns the same answer for 24 hours. For another answer, sign a new payment.",
+      "An earlier call was charged for this payment, this call was not. The same call with the same `payment-identifier` returns the same answer for 24 hours. For another answer, sign a new payment with a new identifier.",
   },
   payment_identifier_reused: {
     status: 409,
@@ -25,10 +25,19 @@ export const FAILURES = {
   payment_in_progress: {
     status: 409,
     retryAfter: 1,
-    remedy: "Another call is using this payment. Send the same call again with the same payment. Do not sign a new one.",
+    remedy:
+      "Another call is using this payment now, and it may be charged. Send exactly the same call with the same payment header again: it is charged at most once.",
   },
-  rate_limited: { status: 429, remedy: "There were too many requests. Wait the number of seconds in `Retry-After`." },
-  internal: { status: 500, remedy: "The server has a fault. Try again. If the error remains, send us the request id." },
+  rate_limited: {
+    status: 429,
+    remedy:
+      "There were too many requests. This one charged nothing. Wait the number of seconds in `Retry-After`, then send it again, with the same payment if it had one.",
+  },
+  internal: {
+    status: 500,
+    remedy:
+      "The server has a fault. Send the same call again. If it had a payment, send the same one: it may have been charged, at most once. If the error remains, send us the request id.",
+  },
   settlement_unknown: {
     status: 503,
     retryAfter: 2,
@@ -38,7 +47,7 @@ export const FAILURES = {
   unavailable: {
     status: 503,
     retryAfter: 1,
-    remedy: "The server cannot reach its data or the payment facilitator now. Nothing was charged. Send the same call again, with the same payment.",
+    remedy: "The server cannot reach its data or the payment facilitator now. This call charged nothing. Send it again, with the same payment if it had one.",
   },
 } as const satisfies Record<string, Kind>;
 

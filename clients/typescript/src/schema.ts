@@ -1490,11 +1490,11 @@ export interface components {
             };
         };
         /**
-         * @description [`payment_already_used`](http://127.0.0.1:3000/docs/errors#payment_already_used): This payment was used before. The same call with the same `payment-identifier` returns the same answer for 24 hours. For another answer, sign a new payment.
+         * @description [`payment_already_used`](http://127.0.0.1:3000/docs/errors#payment_already_used): An earlier call was charged for this payment, this call was not. The same call with the same `payment-identifier` returns the same answer for 24 hours. For another answer, sign a new payment with a new identifier.
          *
          *     [`payment_identifier_reused`](http://127.0.0.1:3000/docs/errors#payment_identifier_reused): This wallet used the `payment-identifier` for another request, or for an answer that is no longer stored. Nothing was charged. Sign a new payment with a new identifier.
          *
-         *     [`payment_in_progress`](http://127.0.0.1:3000/docs/errors#payment_in_progress): Another call is using this payment. Send the same call again with the same payment. Do not sign a new one.
+         *     [`payment_in_progress`](http://127.0.0.1:3000/docs/errors#payment_in_progress): Another call is using this payment now, and it may be charged. Send exactly the same call with the same payment header again: it is charged at most once.
          */
         PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress: {
             headers: {
@@ -1518,7 +1518,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`rate_limited`](http://127.0.0.1:3000/docs/errors#rate_limited): There were too many requests. Wait the number of seconds in `Retry-After`. */
+        /** @description [`rate_limited`](http://127.0.0.1:3000/docs/errors#rate_limited): There were too many requests. This one charged nothing. Wait the number of seconds in `Retry-After`, then send it again, with the same payment if it had one. */
         PaidRateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1541,7 +1541,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): The server has a fault. Try again. If the error remains, send us the request id. */
+        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): The server has a fault. Send the same call again. If it had a payment, send the same one: it may have been charged, at most once. If the error remains, send us the request id. */
         PaidInternal: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1566,7 +1566,7 @@ export interface components {
         /**
          * @description [`settlement_unknown`](http://127.0.0.1:3000/docs/errors#settlement_unknown): The payment may have been charged. Send exactly the same call with the same payment header again: it is charged at most once. Do not sign a new payment, or sign it with the same `payment-identifier`.
          *
-         *     [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data or the payment facilitator now. Nothing was charged. Send the same call again, with the same payment.
+         *     [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data or the payment facilitator now. This call charged nothing. Send it again, with the same payment if it had one.
          */
         PaidSettlementUnknownOrUnavailable: {
             headers: {
@@ -1731,7 +1731,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`rate_limited`](http://127.0.0.1:3000/docs/errors#rate_limited): There were too many requests. Wait the number of seconds in `Retry-After`. */
+        /** @description [`rate_limited`](http://127.0.0.1:3000/docs/errors#rate_limited): There were too many requests. This one charged nothing. Wait the number of seconds in `Retry-After`, then send it again, with the same payment if it had one. */
         FreeRateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1750,7 +1750,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): The server has a fault. Try again. If the error remains, send us the request id. */
+        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): The server has a fault. Send the same call again. If it had a payment, send the same one: it may have been charged, at most once. If the error remains, send us the request id. */
         FreeInternal: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1768,7 +1768,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data or the payment facilitator now. Nothing was charged. Send the same call again, with the same payment. */
+        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data or the payment facilitator now. This call charged nothing. Send it again, with the same payment if it had one. */
         FreeUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4332,7 +4332,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): The server has a fault. Try again. If the error remains, send us the request id. */
+        /** @description [`internal`](http://127.0.0.1:3000/docs/errors#internal): The server has a fault. Send the same call again. If it had a payment, send the same one: it may have been charged, at most once. If the error remains, send us the request id. */
         UncountedInternal: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4347,7 +4347,7 @@ export interface components {
                 };
             };
         };
-        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data or the payment facilitator now. Nothing was charged. Send the same call again, with the same payment. */
+        /** @description [`unavailable`](http://127.0.0.1:3000/docs/errors#unavailable): The server cannot reach its data or the payment facilitator now. This call charged nothing. Send it again, with the same payment if it had one. */
         UncountedUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

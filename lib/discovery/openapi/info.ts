@@ -1,12 +1,13 @@
 import { AREAS } from "#lib/operations/operation.ts";
 import { version } from "#lib/platform/version.ts";
 import { AREA_TEXTS } from "../areas.ts";
+import { CHARGE_RULE } from "../charges.ts";
 
 const DESCRIPTION = `Read-only facts about container shipping. Each answer names its sources, their age and a confidence level (\`_meta\`).
 
 **Paying.** Free routes cost nothing. On paid routes each client has some free calls a month, counted by its address or by its \`X-FREE-TIER-KEY\`. The \`X-Free-Tier-*\` headers report the count. \
 After that, or with \`X-Require-Payment: x402\`, the server answers 402 with the price. Sign one of \`accepts\` (x402 version 2, USDC on Base or Solana) and send the same call again with the payment in \`PAYMENT-SIGNATURE\`. \
-A call that fails is neither counted nor charged.
+Give each payment a \`payment-identifier\`. ${CHARGE_RULE}
 
 **Errors.** Every error except 402 has the form \`Problem\`. \`details\` names what to change. When nothing is on file, the answer is 404 \`no_data\` and names what is covered. It is never zero.
 

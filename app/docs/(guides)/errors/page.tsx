@@ -13,7 +13,11 @@ const codes = Object.entries(FAILURES).sort(([, one], [, other]) => one.status -
 /** The `docs_url` of an error answer points to the code's anchor on this page. */
 export default function ErrorsPage() {
   return (
-    <Guide path="/docs/errors" title="Errors" lead="All errors have the same form. A call that fails is neither counted nor charged.">
+    <Guide
+      path="/docs/errors"
+      title="Errors"
+      lead="All errors have the same form. A call that fails is not counted. It is not charged either, unless its error says that it may have been."
+    >
       <Chapter id="form" title="The form of an error">
         <Sample file="error.sh" caption="A container held longer than a year" />
         <Sample file="error.json" caption="The answer, with status 400, in part" />
@@ -51,8 +55,12 @@ export default function ErrorsPage() {
 
       <Chapter id="handling" title="Errors in code">
         <p className="max-w-prose">
-          When an answer has the header <code>Retry-After</code>, wait that number of seconds and send the same call again. For every other error, change the
-          request first.
+          When an answer has the header <code>Retry-After</code>, wait that number of seconds and send the same call again, with the same payment if it had one.
+          For every other error, change the request first. The page about payments says{" "}
+          <Link href="/docs/payments#charged" prefetch={false}>
+            which answers may have charged a payment
+          </Link>
+          .
         </p>
         <Sample file="handle-errors.ts" />
       </Chapter>

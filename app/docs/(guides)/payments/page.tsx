@@ -7,6 +7,7 @@ import { TryIt } from "#components/try-it/try-it.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { atomicAmount, NETWORKS } from "#lib/access/payments/networks.ts";
 import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { CHARGES } from "#lib/discovery/charges.ts";
 import { paymentChain } from "#lib/discovery/payment-chain.ts";
 import { tryableCall } from "#lib/discovery/tryable-call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
@@ -68,7 +69,7 @@ export default function PaymentsPage() {
           <li>
             The client sends the same call again with the payment in the header <code>PAYMENT-SIGNATURE</code>. The header <code>X-PAYMENT</code> works too.
           </li>
-          <li>The server checks the request and the payment, and prepares the answer. If there is no answer, the call ends here and costs nothing.</li>
+          <li>The server checks the request and the payment, and prepares the answer. If there is no answer to sell, the call ends here and costs nothing.</li>
           <li>
             Only then does the facilitator make the transfer on the chain. The server answers 200 with the receipt in <code>PAYMENT-RESPONSE</code>.
           </li>
@@ -175,27 +176,61 @@ export default function PaymentsPage() {
 
       <Chapter id="again" title="Lost answers">
         <p className="max-w-prose">
-          If no answer arrives, do not sign a second payment. Send exactly the same call with the same payment again. The server charges it at most once. With a{" "}
-          <code>payment-identifier</code> in the payment, the server returns the stored answer and the receipt for 24 hours.
+          If no answer arrives, do not sign a second payment. Send exactly the same call with the same payment again. The server charges it at most once.
+        </p>
+        <p className="max-w-prose">
+          A <code>payment-identifier</code> makes this safe. It is a secret name of 16 to 128 characters for one purchase, and belongs to the address that pays.
+          For 24 hours, the same request with the same identifier returns the stored answer and the first receipt. That holds even for a newly signed payment,
+          which is then not charged. Another request with the same identifier gets{" "}
+          <Link href="/docs/errors#payment_identifier_reused" prefetch={false}>
+            409
+          </Link>
+          .
+        </p>
+        <p className="max-w-prose">
+          Without an identifier, the server repeats an answer only if it did not leave the server whole. Send the same call with the same payment header, within
+          24 hours. Once the answer was sent whole, the same payment gets{" "}
+          <Link href="/docs/errors#payment_already_used" prefetch={false}>
+            409
+          </Link>
+          .
         </p>
         <Sample file="pay-again.ts" caption="Keeps one payment, and gets the same answer twice" />
       </Chapter>
 
       <Chapter id="charged" title="Charges">
-        <ul className="max-w-prose list-disc space-y-2 pl-5">
-          <li>An answer with data (status 200) is charged once, even if the client sends the same payment several times.</li>
-          <li>
-            An error costs nothing. After a failed call the payment stays usable for {validSeconds} seconds, for this call or another one with the same price.
-          </li>
-          <li>
-            The answer{" "}
-            <Link href="/docs/errors#no_data" prefetch={false}>
-              no_data
-            </Link>{" "}
-            costs nothing.
-          </li>
-          <li>A challenge costs nothing, and uses no free call.</li>
-        </ul>
+        <p className="max-w-prose">
+          The server settles a payment only when it has the answer, and at most once. A call without a payment costs nothing. For a call with a payment, the
+          answer decides:
+        </p>
+        <Table caption="Answers to a call with a payment" isCaptionHidden>
+          <thead>
+            <tr>
+              <Th scope="col">Answer</Th>
+              <Th scope="col">Charged?</Th>
+              <Th scope="col">What to send next</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {CHARGES.map(({ answer, charged, next }) => (
+              <tr key={answer}>
+                <RowTh className="w-[26%] font-[400]">
+                  <Words text={answer} />
+                </RowTh>
+                <Td className="w-[26%]">
+                  <Words text={charged} />
+                </Td>
+                <Td>
+                  <Words text={next} />
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p className="max-w-prose">
+          On Base a payment is valid for {validSeconds} seconds after its signature, on Solana for about a minute, until its blockhash expires. After that, a
+          payment that was not charged cannot be charged any more.
+        </p>
       </Chapter>
 
       <Chapter id="refusals" title="Refused payments">
