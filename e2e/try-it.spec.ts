@@ -75,7 +75,7 @@ test("the user pays for a call with a wallet, step by step, and exactly the pric
   await expect(panel.getByText("Local test chain, no real money", { exact: true })).toBeVisible();
   await button(step(panel, "Connect a wallet"), "Connect Test Wallet").click();
   await expect(step(panel, "Sign the payment")).toBeFocused();
-  await expect(step(panel, "Sign the payment")).toContainText("within 60 seconds");
+  await expect(step(panel, "Sign the payment")).toContainText("within 120 seconds");
   await button(step(panel, "Sign the payment"), "Sign in the wallet").click();
 
   const receipt = step(panel, "Receipt and answer");

@@ -60,8 +60,8 @@ export const CHARGES: readonly Charge[] = [
   {
     answer: "409 `payment_identifier_reused`",
     codes: ["payment_identifier_reused"],
-    charged: "No. An earlier call of the same payer was charged with this identifier.",
-    next: "Sign a new payment with a new identifier. To get the earlier answer again, send the earlier request.",
+    charged: "No. An earlier payment of the same payer has this identifier.",
+    next: "Sign a new payment with a new identifier. To get the answer of the earlier payment, send its request with this identifier, within 24 hours.",
   },
   {
     answer: "any other error, such as 400, 401, 404 and 415",

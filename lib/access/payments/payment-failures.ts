@@ -19,7 +19,11 @@ export const identifierExpired = () =>
     `This wallet used this payment-identifier for an answer that is no longer stored: answers are stored for ${ANSWER_HOURS} hours. Nothing was charged. Use a new identifier.`,
   );
 
-export const inProgress = () => new Failure("payment_in_progress", "Another call is using this payment now. Send the same call again in a moment.");
+export const inProgress = () =>
+  new Failure(
+    "payment_in_progress",
+    "Another call is using this payment now, and it may be charged. Send exactly the same call with the same payment header again in a moment: it is charged at most once.",
+  );
 
 export const settlementUnknown = () =>
   new Failure(
@@ -35,4 +39,4 @@ export const earlierSettlementUnknown = () =>
   );
 
 export const facilitatorAway = () =>
-  new Failure("unavailable", "Payments cannot be checked now. Nothing was charged. Send the same call again, with the same payment.");
+  new Failure("unavailable", "Payments cannot be checked now. This call charged nothing. Send exactly the same call with the same payment header again.");

@@ -1,4 +1,5 @@
 import type { PaymentRequirements } from "@x402/core/types";
+import { log } from "#lib/platform/log.ts";
 import type { Claim } from "./ledger.ts";
 import { EVM } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
@@ -29,7 +30,11 @@ export async function settleAgain(claim: Claim, payment: SentPayment, parts: Set
   const settled = await settlePayment(parts, claim, payment, requirementOf(claim, payment));
   if (settled.outcome === "settled") return { transaction: settled.transaction };
   // Also after a refusal of an unspent payment: the transaction of the first request may be on its way.
-  await parts.ledger.markUnknown(claim.id, settled.outcome === "away" ? "facilitator_away" : settled.reason);
+  const reason = settled.outcome === "away" ? "facilitator_away" : settled.reason;
+  await parts.ledger.markUnknown(claim.id, reason).catch((error: { code?: unknown }) => {
+    // The buyer must not get `unavailable`, which says that this call charged nothing.
+    log.error({ code: error.code }, "a payment in doubt could not be written to the ledger");
+  });
   return "unknown";
 }
 

@@ -82,7 +82,9 @@ export default function McpPage() {
             a paid call
           </Link>
           , and call the tool again with the payment in <code>_meta["x402/payment"]</code>. The result has the receipt in{" "}
-          <code>_meta["x402/payment-response"]</code>. An agent without a wallet can tell its user the price, and call again in the next month.
+          <code>_meta["x402/payment-response"]</code>. Give each payment an identifier. If the result is lost, or its error has <code>retry_after_seconds</code>
+          , call again with the same payment: it is charged at most once. An agent without a wallet can tell its user the price, and call again in the next
+          month.
         </p>
         <Sample file="mcp-pay.ts" caption="On Base. EVM_PRIVATE_KEY is the private key of the wallet: 0x and 64 digits" />
       </Chapter>

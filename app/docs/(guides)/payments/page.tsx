@@ -36,11 +36,15 @@ const FIELDS = [
   ["extra", "on Base, the name and version of the token for the signature; on Solana, the account that pays the fees"],
 ] as const;
 
-/** The values of `error` in a 402 that refuses a payment. All except the first come from the facilitator. */
+/** The values of `error` in a 402 that refuses a payment. The server gives `no_matching_requirement` and `valid_for_too_long`, the facilitator any others. */
 const REASONS = [
   ["no_matching_requirement", "The payment has another price, network, token or recipient than the current challenge. Sign the challenge of this answer."],
   ["… insufficient_balance, … simulation_failed", "The transfer would fail. The usual reason: the wallet holds less than the price."],
-  ["… valid_before", `The payment was signed more than ${validSeconds} seconds ago. Sign again.`],
+  ["… valid_before", `The payment has expired, or expires within seconds. It is valid for ${validSeconds} seconds. Sign again.`],
+  [
+    "valid_for_too_long",
+    `The payment is valid for longer than ${validSeconds} seconds and a minute for clocks, or for ever (a durable nonce on Solana). Sign a shorter one.`,
+  ],
   ["invalid_ …", "The signature does not match the payment, or does not come from the wallet."],
 ] as const;
 
