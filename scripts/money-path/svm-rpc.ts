@@ -11,6 +11,9 @@ const LIFETIME_SLOTS = 150;
 const LIFETIME_MS = LIFETIME_SLOTS * 400;
 const NEW_BLOCKHASH_MS = 400;
 
+/** The genesis hash of Solana's main network: the chain acts as that network, as the local Base does with its chain id. */
+const GENESIS_HASH = "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d";
+
 /** An error with a JSON-RPC code. */
 class RpcError extends Error {
   readonly code: number;
@@ -67,6 +70,7 @@ function methodsOf(chain: SvmChain): Methods {
   const inContext = <T>(value: T) => ({ context: { slot: chain.slot, apiVersion: "2.0.0" }, value });
   return {
     getHealth: () => "ok",
+    getGenesisHash: () => GENESIS_HASH,
     getSlot: () => chain.slot,
     getAccountInfo: (at: Address) => inContext(accountInfo(chain, at)),
     getTokenAccountBalance: (at: Address) => inContext(tokenBalance(chain, at)),

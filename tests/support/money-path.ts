@@ -51,6 +51,7 @@ export async function openTestMoneyPath(dataDir = mkdtempSync(join(tmpdir(), "qu
     stop: path.close,
     async advanceEvmTime(seconds) {
       await chain.increaseTime({ seconds });
+      await chain.mine({ blocks: 1 });
     },
     async transferEvmDollars(to, amount) {
       await chain.setBalance({ address: wallets.buyer.evm.address, value: parseEther("1") });

@@ -2,6 +2,7 @@ import { log } from "#lib/platform/log.ts";
 import type { AskChain, AskOptions, OnChainStatus } from "./ask-chain.ts";
 import type { Claim } from "./ledger.ts";
 import { EVM, SVM } from "./networks.ts";
+import { isNodeOf } from "./node-network.ts";
 import { evmStatus } from "./on-chain-status-evm.ts";
 import { svmStatus } from "./on-chain-status-svm.ts";
 
@@ -16,7 +17,9 @@ export async function onChainStatus(claim: Claim, nodes: Nodes, options: AskOpti
   const node = nodes[claim.network];
   if (!ask || !node) return { status: "pending" };
   try {
-    return await ask(claim, node, options);
+    if (await isNodeOf(claim.network, node, options.signal)) return await ask(claim, node, options);
+    log.error({ network: claim.network }, "a node belongs to another network, so it was not asked for a payment's status");
+    return { status: "pending" };
   } catch (error) {
     // The error's message may contain the node's address, and the address may contain a key.
     log.warn({ network: claim.network, error: (error as Error).name }, "a chain could not be asked for a payment's status");

@@ -1,0 +1,64 @@
+/** Numbers of blocks, among them the limits that nodes commonly have. */
+const STEPS = [1, 5, 10, 50, 100, 500, 1_000, 2_000];
+
+/** The most blocks whose logs are requested at once. */
+export const MAX_LOG_RANGE = STEPS.at(-1) as number;
+
+/** Full ranges that a node answers before a larger one is tried. The number doubles each time the larger one is refused. */
+const PATIENCE = 20;
+const MAX_PATIENCE = 640;
+
+/** The range of blocks whose logs a node returns at once. It shrinks when the node refuses, and grows again later: some limits depend on the results. */
+export class LogRange {
+  blocks = MAX_LOG_RANGE;
+  #answered = 0;
+  #patience = PATIENCE;
+  #isTrial = false;
+
+  /** The node returned the logs of this many blocks. */
+  answered(blocks: number): void {
+    if (blocks < this.blocks) return;
+    this.#isTrial = false;
+    this.#answered += 1;
+    if (this.#answered < this.#patience || this.blocks === MAX_LOG_RANGE) return;
+    this.#isTrial = true;
+    this.#set(this.#larger());
+  }
+
+  /** The node refused this many blocks. @returns false when there is no smaller range */
+  refused(blocks: number): boolean {
+    if (this.#isTrial) this.#patience = Math.min(this.#patience * 2, MAX_PATIENCE);
+    this.#isTrial = false;
+    const smaller = STEPS.findLast((step) => step < blocks);
+    this.#set(smaller ?? 1);
+    return smaller !== undefined;
+  }
+
+  /** The ranges to try when the node is probed: the next larger one, then smaller ones. */
+  trials(): number[] {
+    return STEPS.filter((step) => step <= this.#larger()).reverse();
+  }
+
+  /** A probe found this range. */
+  found(blocks: number): void {
+    if (blocks !== this.blocks) this.#set(blocks);
+  }
+
+  #larger(): number {
+    return STEPS.find((step) => step > this.blocks) ?? MAX_LOG_RANGE;
+  }
+
+  #set(blocks: number): void {
+    this.blocks = blocks;
+    this.#answered = 0;
+  }
+}
+
+const ranges = new Map<string, LogRange>();
+
+/** What this process has learned about the node at this address. */
+export function logRangeOf(rpcUrl: string): LogRange {
+  const range = ranges.get(rpcUrl) ?? new LogRange();
+  ranges.set(rpcUrl, range);
+  return range;
+}

@@ -1,0 +1,35 @@
+import { createSolanaRpc } from "@solana/kit";
+import { evmNode } from "./evm-node.ts";
+import { EVM, SVM } from "./networks.ts";
+
+/** How long a node's network is known. */
+const KNOWN_MS = 10 * 60_000;
+
+/** CAIP-2 names a Solana network by the first characters of its genesis hash. */
+const GENESIS_CHARACTERS = 32;
+
+/** When each node last confirmed its network, by network and address. */
+const confirmedAt = new Map<string, number>();
+
+/**
+ * True when the node belongs to the network. The answer of a node of another network would decide payments wrongly.
+ * @throws when the node does not answer
+ */
+export async function isNodeOf(network: string, rpcUrl: string, signal: AbortSignal): Promise<boolean> {
+  const isKnown = Date.now() - (confirmedAt.get(`${network} ${rpcUrl}`) ?? 0) < KNOWN_MS;
+  return isKnown || (await checkNetwork(network, rpcUrl, signal));
+}
+
+/** Asks the node for its network. @throws when the node does not answer */
+export async function checkNetwork(network: string, rpcUrl: string, signal: AbortSignal): Promise<boolean> {
+  const key = `${network} ${rpcUrl}`;
+  const isRight = (await NETWORK_OF[network]?.(rpcUrl, signal)) === network;
+  if (isRight) confirmedAt.set(key, Date.now());
+  else confirmedAt.delete(key);
+  return isRight;
+}
+
+const NETWORK_OF: Record<string, (rpcUrl: string, signal: AbortSignal) => Promise<string>> = {
+  [EVM.id]: async (rpcUrl, signal) => `eip155:${await evmNode(rpcUrl, signal).client.getChainId()}`,
+  [SVM.id]: async (rpcUrl, abortSignal) => `solana:${(await createSolanaRpc(rpcUrl).getGenesisHash().send({ abortSignal })).slice(0, GENESIS_CHARACTERS)}`,
+};
