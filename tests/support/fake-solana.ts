@@ -105,6 +105,7 @@ export async function openFakeSolana(): Promise<FakeSolana> {
   const isKept = ({ time }: Transaction) => time >= now() - node.behaviour.historySeconds;
 
   const methods: Record<string, (...params: never[]) => unknown> = {
+    getGenesisHash: () => `${SVM.id.slice("solana:".length)}pKuc147dw2N9d`,
     isBlockhashValid: (blockhash: string) => ({ context: { slot: slot + 1 }, value: node.valid.has(blockhash) }),
     getBlockTime: (at: number) => (at === slot + 1 ? now() - node.behaviour.lagSeconds : (timeOfSlot.get(at) ?? null)),
     getFirstAvailableBlock: () => (Number.isFinite(node.behaviour.historySeconds) ? ([...bySignature.values()].find(isKept)?.slot ?? slot + 1) : 0),

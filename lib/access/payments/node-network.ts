@@ -1,5 +1,4 @@
-import { createSolanaRpc } from "@solana/kit";
-import { evmNode } from "./evm-node.ts";
+import { jsonRpc } from "./json-rpc.ts";
 import { EVM, SVM } from "./networks.ts";
 
 /** How long a node's network is known. */
@@ -29,7 +28,8 @@ export async function checkNetwork(network: string, rpcUrl: string, signal: Abor
   return isRight;
 }
 
+/** Asks a node for the CAIP-2 id of its network. */
 const NETWORK_OF: Record<string, (rpcUrl: string, signal: AbortSignal) => Promise<string>> = {
-  [EVM.id]: async (rpcUrl, signal) => `eip155:${await evmNode(rpcUrl, signal).client.getChainId()}`,
-  [SVM.id]: async (rpcUrl, abortSignal) => `solana:${(await createSolanaRpc(rpcUrl).getGenesisHash().send({ abortSignal })).slice(0, GENESIS_CHARACTERS)}`,
+  [EVM.id]: async (rpcUrl, signal) => `eip155:${Number(await jsonRpc(rpcUrl, signal).result("eth_chainId", []))}`,
+  [SVM.id]: async (rpcUrl, signal) => `solana:${(await jsonRpc(rpcUrl, signal).result<string>("getGenesisHash", [])).slice(0, GENESIS_CHARACTERS)}`,
 };
