@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from "node:os";
 import { Fault, Interrupted } from "./support/fault.ts";
+import { type FilledFolder, fillDataFolder } from "./support/fill-data-folder.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
@@ -15,10 +16,17 @@ const SLOWEST_FILES = 10;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 let server: Promise<PostgresServer> | undefined;
-const postgres = async () => {
-  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
+const postgres = async (): Promise<Record<string, string>> => {
+  if (process.env.TEST_DATABASE_URL) return {};
   server ??= startPostgres();
-  return (await server).url;
+  // The server ends with this run, so the stages can share the databases that they copy.
+  return { TEST_DATABASE_URL: (await server).url, TEST_PATTERNS: "shared" };
+};
+
+let filled: Promise<FilledFolder> | undefined;
+const filledFolder = async () => {
+  filled ??= fillDataFolder();
+  return (await filled).path;
 };
 
 function summary({ stage, passed, failed, seconds }: FinishedStage): string {
@@ -34,7 +42,7 @@ function slowestFiles(finished: readonly FinishedStage[]): string[] {
     .map(({ file, seconds, stage }) => `${seconds.toFixed(1).padStart(6)} s  ${file.padEnd(48)} ${stage}`);
 }
 
-const stages = allStages(postgres);
+const stages = allStages({ postgres, filledFolder });
 const requested = process.argv.slice(2);
 const unknown = requested.filter((part) => !stages.some((stage) => stage.part === part));
 if (unknown.length > 0) {
@@ -62,8 +70,8 @@ try {
   print(error.message);
   process.exitCode = error instanceof Interrupted ? error.exitCode : 1;
 } finally {
-  await server?.then(
-    (started) => started.stop(),
-    () => {}, // The stage that needed it has reported the reason.
-  );
+  // The stage that needed a part that failed has reported the reason.
+  const ignore = () => {};
+  await server?.then((started) => started.stop(), ignore);
+  await filled?.then((folder) => folder.remove(), ignore);
 }

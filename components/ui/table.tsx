@@ -26,7 +26,7 @@ type CellProps = ComponentProps<"td"> & { isFigure?: boolean };
 export function Th({ isFigure, className, ...rest }: CellProps) {
   return (
     <th
-      className={clsx("border-b border-ink px-2 py-2 align-bottom font-[600] first:pl-0 last:pr-0", isFigure ? "text-right" : "text-left", className)}
+      className={clsx("border-b border-ink px-1.5 py-2 sm:px-2 align-bottom font-[600] first:pl-0 last:pr-0", isFigure ? "text-right" : "text-left", className)}
       {...rest}
     />
   );
@@ -35,7 +35,7 @@ export function Th({ isFigure, className, ...rest }: CellProps) {
 export function Td({ isFigure, className, ...rest }: CellProps) {
   return (
     <td
-      className={clsx("border-b border-line px-2 py-2 align-baseline first:pl-0 last:pr-0", isFigure && "text-right whitespace-nowrap", className)}
+      className={clsx("border-b border-line px-1.5 py-2 sm:px-2 align-baseline first:pl-0 last:pr-0", isFigure && "text-right whitespace-nowrap", className)}
       {...rest}
     />
   );
@@ -43,5 +43,5 @@ export function Td({ isFigure, className, ...rest }: CellProps) {
 
 /** The heading of a row. */
 export function RowTh({ className, ...rest }: ComponentProps<"th">) {
-  return <th scope="row" className={clsx("border-b border-line px-2 py-2 text-left align-baseline font-[600] first:pl-0", className)} {...rest} />;
+  return <th scope="row" className={clsx("border-b border-line px-1.5 py-2 sm:px-2 text-left align-baseline font-[600] first:pl-0", className)} {...rest} />;
 }

@@ -2,7 +2,8 @@ import { installPackages } from "./debian.ts";
 import { Fault } from "./fault.ts";
 import { findProgram, isExecutable } from "./find-program.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The form without a window comes first: it needs about half the processor time for the same pages. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Finds the Chromium for the tests: `CHROMIUM_PATH`, or a program on the search path. */
 export function findChromium(): string | undefined {
@@ -19,9 +20,12 @@ export function findChromium(): string | undefined {
 export async function requireChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  const refusal = await installPackages(["chromium", "fonts-liberation"]);
-  const installed = findChromium();
-  if (installed) return installed;
+  let refusal: string | undefined;
+  for (const browser of ["chromium-headless-shell", "chromium"]) {
+    refusal = await installPackages([browser, "fonts-liberation"]);
+    const installed = findChromium();
+    if (installed) return installed;
+  }
   throw new Fault(
     `The browser tests need Chromium, and there is none on the search path (${refusal}). ` +
       "Install it (Debian, Ubuntu: apt-get install chromium) or name one in CHROMIUM_PATH.",

@@ -35,16 +35,25 @@ const checkStages: Stage[] = checks.map((check) => ({
   },
 }));
 
-/** Lists every stage. Slow stages come first, because the runner starts them in this order. @param postgres starts the server that all stages share */
-export function allStages(postgres: () => Promise<string>): Stage[] {
-  const onPostgres = async (project: string, workers: number) => vitest(project, workers, { TEST_DATABASE_URL: await postgres() });
+/** What several stages share. Each is made when a stage first needs it. */
+export interface SharedParts {
+  /** The settings for tests that use the Postgres server of this run. */
+  postgres(): Promise<Record<string, string>>;
+  /** The path of a data folder with all data. */
+  filledFolder(): Promise<string>;
+}
+
+/** Lists every stage. Slow stages come first, because the runner starts them in this order. */
+export function allStages({ postgres, filledFolder }: SharedParts): Stage[] {
+  const onPostgres = async (project: string, workers: number) => vitest(project, workers, await postgres());
+  const filled = async () => ({ TEST_DATA_FOLDER: await filledFolder() });
   return [
     ...checkStages,
-    { part: "e2e", name: "pages in a browser", build: "needed", run: browser },
+    { part: "e2e", name: "pages in a browser", build: "needed", run: async (workers) => browser(workers, await filled()) },
     { part: "unit", name: "database tests, on Postgres", run: (workers) => onPostgres("database", workers) },
-    { part: "api", name: "starting and stopping", build: "needed", run: (workers) => vitest("start", workers) },
+    { part: "api", name: "starting and stopping", build: "needed", run: async (workers) => vitest("start", workers, await filled()) },
     { part: "api", name: "API through the server's own front", build: "needed", run: (workers) => onPostgres("api", workers) },
-    { part: "unit", name: "database tests that depend on the engine, embedded", run: (workers) => vitest("embedded", workers) },
+    { part: "unit", name: "database tests that depend on the engine, embedded", run: async (workers) => vitest("embedded", workers, await filled()) },
     { part: "api", name: "API through Next's route handlers", build: "needed", run: (workers) => onPostgres("api-next", workers) },
     { part: "unit", name: "rules, facts and documents", run: (workers) => vitest("pure", workers) },
     { part: "unit", name: "test chains", run: (workers) => vitest("chains", workers) },
@@ -59,10 +68,10 @@ function vitest(project: string, workers: number, settings: Record<string, strin
   });
 }
 
-async function browser(workers: number): Promise<StageResult> {
+async function browser(workers: number, settings: Record<string, string>): Promise<StageResult> {
   const CHROMIUM_PATH = await requireChromium();
   return withReport(playwrightReport, (report) => {
-    const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0" };
+    const env = { ...process.env, ...settings, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0" };
     const args = [NO_WARNING, "node_modules/@playwright/test/cli.js", "test", `--workers=${workers}`, "--reporter=dot,json"];
     return run(process.execPath, args, { quiet: true, env });
   });

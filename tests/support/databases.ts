@@ -22,8 +22,8 @@ export interface Databases {
 /** Opens databases on PGlite (`embedded`) or on a Postgres server. */
 export async function openDatabases(kind = process.env.TEST_DATABASE): Promise<Databases> {
   const engine = kind === "embedded" ? embeddedEngine() : await serverEngine();
-  const emptyPattern = onlyOnce(() => makeEmptyPattern(engine));
-  const referencePattern = onlyOnce(async () => makeReferencePattern(engine, await emptyPattern()));
+  const emptyPattern = onlyOnce(() => engine.pattern("empty", () => makeEmptyPattern(engine)));
+  const referencePattern = onlyOnce(() => engine.pattern("reference", async () => makeReferencePattern(engine, await emptyPattern())));
   const sharedReference = onlyOnce(async () => {
     const shared = await engine.create(await referencePattern());
     await engine.makeReadOnly(shared);

@@ -24,6 +24,10 @@ export function embeddedEngine(): DatabaseEngine {
       running.set(name, opened);
       return { name, url: opened.url };
     },
+    async pattern(name, make) {
+      const shared = process.env.TEST_DATA_FOLDER;
+      return name === "reference" && shared ? { name: shared, url: "" } : make();
+    },
     seal: ({ name }) => close(name),
     // All connections of PGlite share one session, so this setting would also stop the import.
     makeReadOnly: async () => {},

@@ -1,0 +1,7 @@
+import { type FilledFolder, fillDataFolder } from "#scripts/support/fill-data-folder.ts";
+
+/** The data folder with all data that a whole run of tests shares (`TEST_DATA_FOLDER`), or a new one. */
+export async function filledDataFolder(): Promise<FilledFolder> {
+  const shared = process.env.TEST_DATA_FOLDER;
+  return shared ? { path: shared, remove: () => {} } : fillDataFolder();
+}
