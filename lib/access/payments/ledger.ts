@@ -87,8 +87,8 @@ export interface Ledger {
    * facilitator is younger than `seconds` and has no outcome.
    */
   retake(id: string, seconds: number): Promise<boolean>;
-  /** @param options.isDelivered true when the whole answer has left the server */
-  markSettled(id: string, transaction: string, options?: { isDelivered?: boolean }): Promise<void>;
+  /** @param options.isDelivered true when the whole answer has left the server. @returns false when the payment was decided before */
+  markSettled(id: string, transaction: string, options?: { isDelivered?: boolean }): Promise<boolean>;
   /** Notes that the whole answer of a settled payment has left the server. */
   markDelivered(id: string): Promise<void>;
   markUnknown(id: string, reason: string): Promise<void>;
@@ -201,7 +201,7 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     findByIdentifier: (payer, paymentIdentifier) => first<Claim>(FIND_BY_IDENTIFIER, [payer, paymentIdentifier]),
     claim: async (draft) => (await changeState<{ id: string; network: string }>("claimed", CLAIM, valuesOf(draft)))?.id,
     retake: async (id, seconds) => (await run(RETAKE, [id, seconds])).length > 0,
-    markSettled: async (id, transaction, { isDelivered = false } = {}) => void (await changeState("settled", MARK_SETTLED, [id, transaction, isDelivered])),
+    markSettled: async (id, transaction, { isDelivered = false } = {}) => Boolean(await changeState("settled", MARK_SETTLED, [id, transaction, isDelivered])),
     markDelivered: async (id) => void (await run(MARK_DELIVERED, [id])),
     markUnknown: async (id, reason) => void (await changeState("unknown", MARK_UNKNOWN, [id, reason])),
     saveSearch: async (id, search) => void (await run(SAVE_SEARCH, [id, JSON.stringify(search)])),

@@ -21,8 +21,8 @@ export function createSettledWrites(ledger: Ledger): SettledWrites {
 
   async function write(id: string, transaction: string, delivered: Promise<boolean>): Promise<void> {
     const isDelivered = await Promise.race([delivered, wait(DELIVERY_MS, false)]);
-    await ledger.markSettled(id, transaction, { isDelivered });
-    if (!isDelivered) void delivered.then(() => markDelivered(ledger, id));
+    const isWritten = await ledger.markSettled(id, transaction, { isDelivered });
+    if (!isDelivered || !isWritten) void delivered.then(() => markDelivered(ledger, id));
   }
 
   return {
