@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import type { PaymentRequired } from "@x402/core/types";
+import { type Hex, serializeErc6492Signature } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
@@ -80,6 +81,26 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
 
 test("an expired payment is refused", async () => {
   expectChallenge(await market.pay(await market.sign(EVM.id, { maxTimeoutSeconds: -1 })), "valid_before");
+});
+
+test("a payment that stays valid for longer than offered is refused, and one of an older challenge with a shorter time is accepted", async () => {
+  const before = (await market.rows()).length;
+  expectChallenge(await market.pay(await market.sign(EVM.id, { maxTimeoutSeconds: 3_600 })), "valid_for_too_long");
+  expect(await market.rows()).toHaveLength(before);
+  expect((await market.pay(await market.sign(EVM.id, { maxTimeoutSeconds: 60 }))).status).toBe(200);
+});
+
+test("a payment with the end of a wrapped signature (ERC-6492) appended to an ordinary one is refused with the reason", async () => {
+  const payment = await market.sign(EVM.id);
+  const before = (await market.rows()).length;
+  for (const suffix of ["6492".repeat(16), `${"00".repeat(64)}${"6492".repeat(16)}`, "00", "ff".repeat(64)]) {
+    const payload = { ...payment.payload, signature: `${payment.payload.signature}${suffix}` };
+    expectChallenge(await market.pay({ ...payment, payload }), "invalid_exact_evm_signature");
+  }
+  const wrapped = serializeErc6492Signature({ address: EVM.token, data: "0x1234", signature: payment.payload.signature as Hex });
+  expectChallenge(await market.pay({ ...payment, payload: { ...payment.payload, signature: wrapped } }), "eip6492_factory_not_allowed");
+  expect(await market.rows()).toHaveLength(before);
+  expect((await market.pay(payment)).status).toBe(200);
 });
 
 test("a payment that was signed for another network than it accepted is refused", async () => {

@@ -52,10 +52,10 @@ export interface Facilitator {
   /** The account that pays Solana's fees; `undefined` until the facilitator has named it. Cached; waits at most `FeePayerTimeouts.feePayer`. */
   feePayer(): Promise<string | undefined>;
   /**
-   * True when the facilitator has listed this account as a fee payer on Solana. Requests the list again for an unknown account, at most once in
-   * `FeePayerTimeouts.feePayerRetry`, and waits at most `FeePayerTimeouts.feePayer`.
+   * True when the facilitator has listed this account as a fee payer on Solana; `undefined` when it did not answer. Requests the list again for an unknown
+   * account, at most once in `FeePayerTimeouts.feePayerRetry`, and waits at most `FeePayerTimeouts.feePayer`.
    */
-  isFeePayer(account: string): Promise<boolean>;
+  isFeePayer(account: string): Promise<boolean | undefined>;
   verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified>;
   /** @param payer the verified payer. An answer that names another one is in doubt. Without it, an EVM payment's own payer is compared */
   settle(payment: SentPayment, requirement: PaymentRequirements, payer?: string): Promise<Settled>;

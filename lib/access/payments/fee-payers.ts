@@ -22,8 +22,8 @@ export interface NamedFeePayers {
 export interface FeePayers {
   /** The account to offer in challenges. Cached; a call waits for it only while none is known, and then at most `FeePayerTimeouts.feePayer`. */
   current(): Promise<string | undefined>;
-  /** True when any answer of the facilitator has listed the account. */
-  includes(account: string): Promise<boolean>;
+  /** True when any answer of the facilitator has listed the account; `undefined` when the facilitator did not answer in time. */
+  includes(account: string): Promise<boolean | undefined>;
 }
 
 /** Fee payers that one process remembers. Facilitators have a few. */
@@ -39,16 +39,15 @@ export function createFeePayers(request: () => Promise<NamedFeePayers>, timeouts
     return current;
   }
 
-  /** The account, or `undefined` after an error. */
-  const requesting = () => requestCurrent().catch(() => undefined);
-  const bounded = (answer: Promise<string | undefined>) => Promise.race([answer, wait(timeouts.feePayer, undefined, { ref: false })]);
+  /** The answer, or `undefined` when there is none in time. */
+  const bounded = <T>(answer: Promise<T>) => Promise.race([answer.catch(() => undefined), wait(timeouts.feePayer, undefined, { ref: false })]);
 
   const cache = new LRUCache<"feePayer", { account: string | undefined }>({
     max: 1,
     ttl: timeouts.feePayerTtl,
     ignoreFetchAbort: true, // Storing a late answer aborts a running fetch. With this option, that fetch still returns its result.
     async fetchMethod(key, stale, { options }) {
-      const answer = requesting();
+      const answer = requestCurrent().catch(() => undefined);
       const account = await bounded(answer);
       if (account !== undefined) return { account };
       void answer.then((late) => late !== undefined && cache.set(key, { account: late }));
@@ -58,7 +57,7 @@ export function createFeePayers(request: () => Promise<NamedFeePayers>, timeouts
   });
 
   /** The request for an unknown account. Forged payments can name any account, so all calls of a pause share one request. */
-  const refresh = new LRUCache<"refresh", Promise<unknown>>({ max: 1, ttl: timeouts.feePayerRetry });
+  const refresh = new LRUCache<"refresh", Promise<boolean | undefined>>({ max: 1, ttl: timeouts.feePayerRetry });
 
   return {
     async current() {
@@ -67,9 +66,9 @@ export function createFeePayers(request: () => Promise<NamedFeePayers>, timeouts
     },
     async includes(account) {
       if (listed.get(account)) return true;
-      if (!refresh.has("refresh")) refresh.set("refresh", bounded(requesting()));
-      await refresh.get("refresh");
-      return listed.has(account);
+      if (!refresh.has("refresh")) refresh.set("refresh", bounded(requestCurrent().then(() => true)));
+      const isAnswered = await refresh.get("refresh");
+      return listed.has(account) || (isAnswered ? false : undefined);
     },
   };
 }

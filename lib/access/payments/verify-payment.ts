@@ -26,7 +26,8 @@ export async function verifyPayment(
   const refusal = localRefusal(payment, requirement);
   if (refusal) return { reason: refusal };
   // Another process may have offered another fee payer of the same facilitator.
-  if (isOnSolana && !(await facilitator.isFeePayer(requirement.extra.feePayer as string))) return { reason: NO_MATCHING_REQUIREMENT };
+  const isFeePayer = !isOnSolana || (await facilitator.isFeePayer(requirement.extra.feePayer as string));
+  if (!isFeePayer) return isFeePayer === false ? { reason: NO_MATCHING_REQUIREMENT } : undefined;
   const verified = await facilitator.verify(payment, requirement);
   if (verified.outcome === "refused") return { reason: verified.reason };
   // An EVM payment names its payer itself.
