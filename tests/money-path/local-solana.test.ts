@@ -8,7 +8,7 @@ import { landNewerTransactions } from "#tests/support/newer-transactions.ts";
 let money: TestMoneyPath;
 beforeAll(async () => {
   money = await openTestMoneyPath();
-  await landNewerTransactions(money, money.wallets.buyer.svm, 2_100);
+  await landNewerTransactions(money, money.wallets.buyer.svm, 1_010);
 }, 60_000);
 afterAll(() => money.close());
 
@@ -29,7 +29,7 @@ describe("the history of an account on the local Solana", () => {
       expect(page.length).toBeLessThanOrEqual(1_000);
       all.push(...page);
     }
-    expect(all).toHaveLength(2_100);
+    expect(all).toHaveLength(1_010);
     expect(all.map(({ slot }) => slot)).toEqual(all.map(({ slot }) => slot).toSorted((a, b) => b - a));
     expect(all.every(({ err }) => err === null)).toBe(true);
     const [first, second, third] = all as [Listed, Listed, Listed];

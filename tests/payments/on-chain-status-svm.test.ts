@@ -75,6 +75,22 @@ describe("a payment that is on chain", () => {
     expect(await ask(payment.claim)).toEqual({ status: "paid", transaction });
   });
 
+  test("is found when it came from another token account of the payer", async () => {
+    const payment = await node.sign(OLD);
+    const [wallet] = payment.payerAccounts as [string];
+    const transaction = node.land({ ...payment, payerAccounts: [wallet, "another token account"] });
+    node.landOthers([payment.receiverAccount], 3_000);
+    expect(await ask(payment.claim)).toEqual({ status: "paid", transaction });
+  });
+
+  test.each(["payer", "receiver"])("is found on a node that refuses the history of the %s", async (side) => {
+    const payment = await node.sign(OLD);
+    node.behaviour.refused.add(side === "payer" ? payment.claim.payer : payment.receiverAccount);
+    const transaction = node.land(payment);
+    landNewer(payment, 1_200);
+    expect(await ask(payment.claim)).toEqual({ status: "paid", transaction });
+  });
+
   test("is not another transaction between the same accounts", async () => {
     const [payment, other] = [await node.sign(YOUNG), await node.sign(YOUNG)];
     node.land({ ...other, payerAccounts: payment.payerAccounts });
@@ -113,6 +129,14 @@ describe("a payment that is not on chain", () => {
     node.landOthers(payment.payerAccounts, 5);
     expect(await ask(payment.claim)).toEqual(EXPIRED);
     expect(node.counts.calls.getTransaction).toBe(5);
+  });
+
+  test("is void next to a transaction in a format that no payment has", async () => {
+    const payment = await node.sign(OLD);
+    landNewer(payment, 3, { secondsAgo: OLD });
+    const [newest] = node.listed(payment.receiverAccount);
+    node.behaviour.newFormat.add(newest as string);
+    expect(await ask(payment.claim)).toEqual(EXPIRED);
   });
 
   test("is void without the transactions from long before the claim, and from after its blockhash expired", async () => {

@@ -4,6 +4,7 @@ import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { onChainStatus } from "#lib/access/payments/on-chain-status.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
+import { landNewerTransactions } from "#tests/support/newer-transactions.ts";
 import { signedClaim } from "#tests/support/signed-claim.ts";
 
 let money: TestMoneyPath;
@@ -44,5 +45,15 @@ describe.each([EVM, SVM])("the on-chain status on $name", ({ id: network }) => {
     await settle();
     const other = network === EVM.id ? money.svmRpcUrl : money.evmRpcUrl;
     expect(await onChainStatus(claim, { [network]: other }, askOptions())).toEqual({ status: "pending" });
+  });
+});
+
+describe("the on-chain status on Solana", () => {
+  test("is found below 1,060 newer transactions of the same payer, and stays unspent below them without a transfer", async () => {
+    const [paid, unpaid] = [await signedClaim(money, SVM.id), await signedClaim(money, SVM.id)];
+    const transaction = await paid.settle();
+    await landNewerTransactions(money, money.wallets.buyer.svm, 1_060);
+    expect(await statusOf(paid.claim)).toEqual({ status: "paid", transaction });
+    expect(await statusOf(unpaid.claim)).toEqual({ status: "unspent" });
   });
 });

@@ -36,6 +36,10 @@ export interface NodeBehaviour {
   lagSeconds: number;
   /** Transactions of which the node knows the signature only. */
   unknown: Set<string>;
+  /** Transactions in a newer format than version 0. */
+  newFormat: Set<string>;
+  /** Accounts whose history the node refuses. */
+  refused: Set<string>;
   /** The node does not know the time of any transaction. */
   hidesTimes: boolean;
 }
@@ -78,10 +82,23 @@ const NORMAL: NodeBehaviour = {
   historySeconds: Number.POSITIVE_INFINITY,
   lagSeconds: 0,
   unknown: new Set(),
+  newFormat: new Set(),
+  refused: new Set(),
   hidesTimes: false,
 };
 
 const METHOD_NOT_FOUND = -32_601;
+const INVALID_PARAMS = -32_602;
+const UNSUPPORTED_VERSION = -32_015;
+
+class RpcError extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`error ${code}`);
+    this.code = code;
+  }
+}
 
 export async function openFakeSolana(): Promise<FakeSolana> {
   const history = new AccountHistory<Transaction>();
@@ -109,15 +126,15 @@ export async function openFakeSolana(): Promise<FakeSolana> {
     isBlockhashValid: (blockhash: string) => ({ context: { slot: slot + 1 }, value: node.valid.has(blockhash) }),
     getBlockTime: (at: number) => (at === slot + 1 ? now() - node.behaviour.lagSeconds : (timeOfSlot.get(at) ?? null)),
     getFirstAvailableBlock: () => (Number.isFinite(node.behaviour.historySeconds) ? ([...bySignature.values()].find(isKept)?.slot ?? slot + 1) : 0),
-    getSignaturesForAddress: (account: string, page: HistoryPage) =>
-      history
-        .page(account, page)
-        .filter(isKept)
-        .map(({ signature, slot, time, hasFailed }) => {
-          return { signature, slot, blockTime: node.behaviour.hidesTimes ? null : time, err: hasFailed ? "failed" : null };
-        }),
+    getSignaturesForAddress: (account: string, page: HistoryPage) => {
+      if (node.behaviour.refused.has(account)) throw new RpcError(INVALID_PARAMS);
+      const blockTime = (time: number) => (node.behaviour.hidesTimes ? null : time);
+      const kept = history.page(account, page).filter(isKept);
+      return kept.map(({ signature, slot, time, hasFailed }) => ({ signature, slot, blockTime: blockTime(time), err: hasFailed ? "failed" : null }));
+    },
     getTransaction: (signature: string) => {
       const found = bySignature.get(signature);
+      if (node.behaviour.newFormat.has(signature)) throw new RpcError(UNSUPPORTED_VERSION);
       if (!found || node.behaviour.unknown.has(signature)) return null;
       const wire = Buffer.concat([Buffer.from([1]), Buffer.alloc(64, 7), found.message]).toString("base64");
       return { slot: found.slot, transaction: [wire, "base64"], meta: { err: found.hasFailed ? "failed" : null } };
@@ -126,8 +143,13 @@ export async function openFakeSolana(): Promise<FakeSolana> {
 
   function answer({ id, method, params }: { id: unknown; method: string; params: unknown[] }): unknown {
     node.counts.calls[method] = (node.counts.calls[method] ?? 0) + 1;
-    const run = methods[method];
-    return run ? { jsonrpc: "2.0", id, result: run(...(params as never[])) } : { jsonrpc: "2.0", id, error: { code: METHOD_NOT_FOUND, message: method } };
+    try {
+      const run = methods[method];
+      if (!run) throw new RpcError(METHOD_NOT_FOUND);
+      return { jsonrpc: "2.0", id, result: run(...(params as never[])) };
+    } catch (error) {
+      return { jsonrpc: "2.0", id, error: { code: (error as RpcError).code, message: (error as RpcError).message } };
+    }
   }
 
   const server = createServer(async (request, response) => {
@@ -151,7 +173,7 @@ export async function openFakeSolana(): Promise<FakeSolana> {
 
   const node: FakeSolana = {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    behaviour: { ...NORMAL, unknown: new Set() },
+    behaviour: structuredClone(NORMAL),
     valid: new Set(),
     counts: { requests: 0, calls: {} },
     resetCounts() {

@@ -1,6 +1,7 @@
 import { log } from "#lib/platform/log.ts";
-import type { AskChain } from "./ask-chain.ts";
+import type { AskChain, OnChainStatus } from "./ask-chain.ts";
 import type { Claim } from "./ledger.ts";
+import { SVM } from "./networks.ts";
 import { continueHistory, newHistory } from "./solana-history.ts";
 import { type SolanaNode, solanaNode } from "./solana-node.ts";
 import { type Histories, searchSolana } from "./solana-search.ts";
@@ -24,6 +25,12 @@ type Search = {
   histories: Histories;
 };
 
+/** A blockhash as the newest finalized block saw it. */
+interface Lifetime {
+  isValid: boolean;
+  slot: number;
+}
+
 /** Searches the transactions of payer and receiver for the signed message. */
 export const svmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress }) => {
   const node = solanaNode(rpcUrl, signal);
@@ -32,30 +39,30 @@ export const svmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress })
 
   const asking = search.expiredSlot === undefined ? node.isBlockhashValid(claim.lifetime) : Promise.resolve({ isValid: false, slot: search.expiredSlot });
   asking.catch(() => {});
-  // Only an old claim waits for this answer: the search of a young one proves nothing anyway.
+  // The answer about a young claim proves nothing, so its search starts at once.
   if (search.expiredSlot === undefined && claim.age >= EXPIRED_SECONDS && (await hasExpired(node, search, await asking))) {
-    // The search starts again: the transaction may have landed behind an earlier one.
+    // An earlier search may have passed a place where the transaction landed later.
     Object.assign(search, { expiredSlot: (await asking).slot, histories: await newHistories(claim) });
     save();
   }
-
-  const { claimedAt, expiredSlot, histories } = search;
-  const window = { around: claimedAt, since: claimedAt - CLOCK_MARGIN_SECONDS, lastSlot: expiredSlot };
-  const result = await searchSolana(node, claim.nonce, histories, window, save);
+  const window = { around: search.claimedAt, since: search.claimedAt - CLOCK_MARGIN_SECONDS, lastSlot: search.expiredSlot };
+  const result = await searchSolana(node, claim.nonce, search.histories, window, save);
   if (result.status === "found" && !result.hasFailed) return { status: "paid", transaction: result.signature };
-  const blockhash = await asking;
-  if (result.status === "found") {
-    // The chain runs no message twice, not even one that failed. This is certain as soon as its block is final.
-    return result.slot <= blockhash.slot ? { status: "void", reason: "failed_on_chain" } : { status: "pending" };
-  }
+  const lifetime = await asking;
+  if (result.status === "found") return statusOfFailed(result, lifetime);
   if (result.status === "unsure") return { status: "pending" };
-  if (!result.reachesBack && !(await reachesBack(node, window.since))) {
-    log.warn({ network: claim.network }, "the node's history does not reach back to a payment's claim: the payment stays in doubt");
-    return { status: "pending" };
-  }
-  if (expiredSlot !== undefined) return { status: "void", reason: "expired" };
-  return { status: blockhash.isValid ? "unspent" : "pending" };
+  return result.reachesBack || (await reachesBack(node, window.since)) ? statusOfAbsent(search, lifetime) : { status: "pending" };
 };
+
+/** The chain runs no message twice, not even one that failed. This is certain as soon as its block is final. */
+function statusOfFailed({ slot }: { slot: number }, newestFinalized: Lifetime): OnChainStatus {
+  return slot <= newestFinalized.slot ? { status: "void", reason: "failed_on_chain" } : { status: "pending" };
+}
+
+function statusOfAbsent({ expiredSlot }: Search, { isValid }: Lifetime): OnChainStatus {
+  if (expiredSlot !== undefined) return { status: "void", reason: "expired" };
+  return { status: isValid ? "unspent" : "pending" };
+}
 
 /** The stored search, to which the transactions since then are added, or a new one. */
 async function continueSearch(claim: Claim): Promise<Search> {
@@ -72,16 +79,17 @@ async function newHistories({ payer, payTo, asset }: Claim): Promise<Histories> 
 }
 
 /** Checks that a blockhash which is not valid was valid before. */
-async function hasExpired(node: SolanaNode, { claimedAt }: Search, { isValid, slot }: { isValid: boolean; slot: number }): Promise<boolean> {
+async function hasExpired(node: SolanaNode, { claimedAt }: Search, { isValid, slot }: Lifetime): Promise<boolean> {
   if (isValid) return false;
   const time = await node.blockTime(slot);
   return time !== null && time >= claimedAt + NODE_LAG_SECONDS;
 }
 
-/** Checks that a node which has shown no older transaction would have shown it. */
+/** Checks that a node would have shown a transaction from before the claim, if there were one. */
 async function reachesBack(node: SolanaNode, since: number): Promise<boolean> {
   const first = await node.firstAvailableBlock();
-  if (first === 0) return true;
-  const time = await node.blockTime(first);
-  return time !== null && time <= since;
+  const time = first === 0 ? 0 : await node.blockTime(first);
+  if (time !== null && time <= since) return true;
+  log.warn({ network: SVM.id }, "the node's history does not reach back to a payment's claim, so the payment stays in doubt");
+  return false;
 }

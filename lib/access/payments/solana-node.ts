@@ -33,8 +33,10 @@ export interface SolanaNode {
   /** The time of a block, in seconds since 1970; null when the node does not know it. */
   blockTime(slot: number): Promise<number | null>;
   firstAvailableBlock(): Promise<number>;
-  /** Parts of histories, newest first, 1,000 transactions each at most. Empty at the end of a history. */
-  history(queries: readonly HistoryQuery[]): Promise<Listed[][]>;
+  /**
+   * Parts of histories, newest first, 1,000 transactions each at most. Empty at the end of a history; `undefined` when the node refuses this part only.
+   */
+  histories(queries: readonly HistoryQuery[]): Promise<(Listed[] | undefined)[]>;
   /** The number of transactions that are read at once. */
   readSize(): number;
   /** Reads transactions. `null` for one that the node does not know (yet), `unreadable` for one in a format that no payment has. */
@@ -62,14 +64,11 @@ export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
     },
     blockTime: (slot) => rpc.result("getBlockTime", [slot]),
     firstAvailableBlock: () => rpc.result("getFirstAvailableBlock", []),
-    async history(queries) {
+    async histories(queries) {
       const answers = await rpc.answers(queries.map((query) => ({ method: "getSignaturesForAddress", params: [query.account, historyOptions(query)] })));
-      return answers.map((answer) => {
-        if ("code" in answer) throw new NodeError(answer.code);
-        return (answer.result as { signature: string; slot: number; blockTime?: number | null }[]).map(({ signature, slot, blockTime = null }) => {
-          return { signature, slot, time: blockTime };
-        });
-      });
+      const [first] = answers;
+      if (first && "code" in first && answers.every((answer) => "code" in answer)) throw new NodeError(first.code);
+      return answers.map((answer) => ("result" in answer ? listedOf(answer.result) : undefined));
     },
     readSize: rpc.size,
     async transactions(signatures) {
@@ -83,6 +82,11 @@ export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
       });
     },
   };
+}
+
+function listedOf(result: unknown): Listed[] {
+  const list = result as { signature: string; slot: number; blockTime?: number | null }[];
+  return list.map(({ signature, slot, blockTime = null }) => ({ signature, slot, time: blockTime }));
 }
 
 function historyOptions({ before, until, slot = 0 }: HistoryQuery) {

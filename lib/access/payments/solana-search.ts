@@ -1,4 +1,3 @@
-import { NodeError } from "./json-rpc.ts";
 import { addPage, type HistoryState, nearestOf, nearestSection, removeNearest, type Section, unreadCount, type Window } from "./solana-history.ts";
 import { solanaMessageHash } from "./solana-message.ts";
 import type { Landed, Listed, SolanaNode } from "./solana-node.ts";
@@ -33,9 +32,11 @@ export async function searchSolana(node: SolanaNode, hash: string, histories: Hi
   /** Lists one more page of each history: it is not known which of them ends first. */
   async function listNext(): Promise<void> {
     const parts = Object.entries(histories);
-    const pages = await node.history(parts.map(([account, { unlisted }]) => ({ account, slot: window.lastSlot, ...unlisted[0] })));
+    const pages = await node.histories(parts.map(([account, { unlisted }]) => ({ account, slot: window.lastSlot, ...unlisted[0] })));
     parts.forEach(([, history], index) => {
-      for (const [section, transactions] of addPage(history, pages[index] as Listed[], window)) listed.set(section, transactions);
+      const page = pages[index];
+      if (!page) return; // The other account is enough.
+      for (const [section, transactions] of addPage(history, page, window)) listed.set(section, transactions);
     });
     save();
   }
@@ -43,8 +44,8 @@ export async function searchSolana(node: SolanaNode, hash: string, histories: Hi
   /** Lists a section of an earlier search again. */
   async function listAgain(account: string, { first, last, count }: Section): Promise<readonly Listed[]> {
     if (count <= 2) return count === 1 ? [first] : [first, last];
-    const [between] = (await node.history([{ account, slot: window.lastSlot, before: first, until: last }])) as [Listed[]];
-    if (between.length !== count - 2) throw new NodeError(0);
+    const [between] = await node.histories([{ account, slot: window.lastSlot, before: first, until: last }]);
+    if (between?.length !== count - 2) throw new Error("A Solana node lists another number of transactions than before");
     return [first, ...between, last];
   }
 
