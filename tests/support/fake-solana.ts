@@ -30,9 +30,9 @@ export interface NodeBehaviour {
   batchRefusal: number | "error";
   /** The number of next requests that get the status 429. */
   tooMany: number;
-  /** The node has only transactions of the last so many seconds. */
+  /** The node has only transactions that are younger, in seconds. */
   historySeconds: number;
-  /** The newest finalized block is so many seconds old. */
+  /** The age of the newest finalized block, in seconds. */
   lagSeconds: number;
   /** Transactions of which the node knows the signature only. */
   unknown: Set<string>;
@@ -119,18 +119,18 @@ export async function openFakeSolana(): Promise<FakeSolana> {
     return added.signature;
   }
 
-  const isKept = ({ time }: Transaction) => time >= now() - node.behaviour.historySeconds;
+  const isStored = ({ time }: Transaction) => time >= now() - node.behaviour.historySeconds;
 
   const methods: Record<string, (...params: never[]) => unknown> = {
     getGenesisHash: () => `${SVM.id.slice("solana:".length)}pKuc147dw2N9d`,
     isBlockhashValid: (blockhash: string) => ({ context: { slot: slot + 1 }, value: node.valid.has(blockhash) }),
     getBlockTime: (at: number) => (at === slot + 1 ? now() - node.behaviour.lagSeconds : (timeOfSlot.get(at) ?? null)),
-    getFirstAvailableBlock: () => (Number.isFinite(node.behaviour.historySeconds) ? ([...bySignature.values()].find(isKept)?.slot ?? slot + 1) : 0),
+    getFirstAvailableBlock: () => (Number.isFinite(node.behaviour.historySeconds) ? ([...bySignature.values()].find(isStored)?.slot ?? slot + 1) : 0),
     getSignaturesForAddress: (account: string, page: HistoryPage) => {
       if (node.behaviour.refused.has(account)) throw new RpcError(INVALID_PARAMS);
       const blockTime = (time: number) => (node.behaviour.hidesTimes ? null : time);
-      const kept = history.page(account, page).filter(isKept);
-      return kept.map(({ signature, slot, time, hasFailed }) => ({ signature, slot, blockTime: blockTime(time), err: hasFailed ? "failed" : null }));
+      const listed = history.page(account, page).filter(isStored);
+      return listed.map(({ signature, slot, time, hasFailed }) => ({ signature, slot, blockTime: blockTime(time), err: hasFailed ? "failed" : null }));
     },
     getTransaction: (signature: string) => {
       const found = bySignature.get(signature);

@@ -49,7 +49,7 @@ const TOO_MANY_REQUESTS_CODES: readonly number[] = [TOO_MANY_REQUESTS, -32_429];
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 5_000;
 
-/** What a node takes, as far as it has shown. It is kept while the process runs, so that the next search need not find it out again. */
+/** What a node takes, as far as it has shown. It is stored while the process runs, so that the next search need not find it out again. */
 interface Limits {
   size: number;
   /** The maximum size of a batch; 1 for a node that refuses batches. */
