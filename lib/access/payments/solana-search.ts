@@ -18,7 +18,7 @@ export type SearchResult =
 
 /**
  * Searches histories for a transaction of which only the signed message is known. Its signature is not known, because the fee payer signs last.
- * The search first lists the histories, newest transactions first. Then it reads those of the account with the fewest, beginning near the most likely time.
+ * The search first lists the histories, newest transactions first. Then it reads those of the account with the fewest, beginning next to the likeliest time.
  * @param hash the hash of the signed message
  * @param histories of accounts that the transaction contains: to search one of them is enough. Changed by each step
  * @param save called after each step
