@@ -39,19 +39,21 @@ async function received(network: NetworkId, action: () => Promise<unknown>): Pro
   return (await balance()) - before;
 }
 
-/** A `fetch` that records the payments that it sends, and loses the first answers to them. */
+/** A `fetch` that records the payments that it sends and the statuses of their answers, and loses the first of these answers. */
 function lossyFetch(losses: number) {
   const sent: string[] = [];
+  const answers: number[] = [];
   const lossy: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const payment = request.headers.get("payment-signature");
     if (payment) sent.push(payment);
     const response = await market.fetch(request);
+    if (payment) answers.push(response.status);
     if (!payment || sent.length > losses) return response;
     await response.arrayBuffer();
     throw new TypeError("fetch failed");
   };
-  return { fetch: lossy, sent };
+  return { fetch: lossy, sent, answers };
 }
 
 const identifierOf = (payment: string) => extractPaymentIdentifier(decodePaymentSignatureHeader(payment));
@@ -120,17 +122,32 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  test("the facilitator is away: the client sends the same payment until it is back", async () => {
+  test("a payment that never reached the facilitator is settled by the client's next attempt, not replaced", async () => {
     const { fetch, sent } = lossyFetch(0);
     const client = payer(wallet(), { fetch });
     const sum = await received(network, async () => {
-      market.relay.setMode("/verify", "break_before");
+      market.relay.setMode("/settle", "break_before");
       const buying = buy(client);
-      await expect.poll(() => sent.length).toBe(1);
+      await expect.poll(async () => (await market.lastRow())?.state).toBe("unknown");
+      market.relay.setMode("/settle", "pass");
+      expect((await buying).receipt).toMatchObject({ success: true, network });
+    });
+    expect(sum).toBe(PRICE);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  test("the facilitator is away: the client sends the same payment until it is back", async () => {
+    const { fetch, sent, answers } = lossyFetch(0);
+    const client = payer(wallet(), { fetch });
+    const sum = await received(network, async () => {
+      market.relay.setMode("/verify", { status: 503, body: "{}" });
+      const buying = buy(client);
+      await expect.poll(() => answers).toContain(503);
       market.relay.setMode("/verify", "pass");
       expect((await buying).receipt).toMatchObject({ success: true, network });
     });
     expect(sum).toBe(PRICE);
+    expect(sent).toHaveLength(2);
     expect(new Set(sent).size).toBe(1);
   });
 
