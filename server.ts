@@ -8,7 +8,7 @@ import { access } from "#lib/access/access.ts";
 import { clientAddress, createTrust } from "#lib/access/client-address.ts";
 import { paymentJobs } from "#lib/access/payment-jobs.ts";
 import { measuredPayments } from "#lib/access/payment-metrics.ts";
-import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
+import { checkPaymentSettings } from "#lib/access/payments/check-settings.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
@@ -16,8 +16,10 @@ import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
 import { closeConnections } from "#lib/platform/db/statements.ts";
 import { env } from "#lib/platform/env.ts";
+import { hostInUrl } from "#lib/platform/ip-address.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
+import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { version } from "#lib/platform/version.ts";
 
 const SHUTDOWN_MS = 10_000;
@@ -31,7 +33,7 @@ const addressOf = (request: IncomingMessage) =>
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-await ownershipProofs(env); // A key that does not belong to the receiving address stops the start.
+await checkPaymentSettings(env); // A wrong receiving address or proof stops the start.
 const isPaidLocally = !env.isProduction && !env.FACILITATOR_URL;
 const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open-money-path.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
 const opened = await openDatabase();
@@ -53,7 +55,11 @@ const api = getRequestListener((request, { incoming, outgoing }) =>
 );
 
 server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-  const path = (request.url ?? "/").split("?", 1)[0] as string;
+  const path = readRequestTarget(request);
+  if (path === undefined) {
+    response.writeHead(request.method === "OPTIONS" && request.url === "*" ? 204 : 400).end();
+    return;
+  }
   if (env.FRONT && isServicePath(path)) {
     void api(request, response);
     return;
@@ -73,7 +79,7 @@ await new Promise<void>((resolve, reject) => {
 const jobs = startJobs(opened.url, [...paymentJobs(access()), ...quotaJobs()]);
 
 const { port } = server.address() as { port: number };
-const host = env.HOST === "0.0.0.0" ? "localhost" : env.HOST;
+const host = hostInUrl(env.HOST);
 const baseUrl = `http://${host}:${port}`;
 const metricsLine = metrics ? `\n  Metrics    http://${host}:${env.METRICS_PORT}/metrics` : "";
 print(`

@@ -1,4 +1,5 @@
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { BlockList, isIPv6 } from "node:net";
+import { plainAddress } from "#lib/platform/ip-address.ts";
 
 /** A function that checks whether an address is in a list of addresses and CIDR ranges. */
 export function createTrust(ranges: readonly string[]): (address: string) => boolean {
@@ -9,12 +10,21 @@ export function createTrust(ranges: readonly string[]): (address: string) => boo
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+  return (address) => {
+    const plain = plainAddress(address);
+    return plain !== undefined && list.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+  };
 }
 
-/** `203.0.113.9` for `::ffff:203.0.113.9`; other addresses unchanged. */
-function unmapped(address: string): string {
-  return address.startsWith("::ffff:") && address.includes(".") ? address.slice(7) : address;
+/**
+ * The address in one entry of `X-Forwarded-For`. Some proxies write the caller's port too: `203.0.113.9:1234`, `[2001:db8::1]:443`.
+ * @returns `undefined` when the entry names no address
+ */
+export function forwardedAddress(entry: string): string | undefined {
+  const text = entry.trim();
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
+  if (bracketed) return isIPv6(bracketed) ? plainAddress(bracketed) : undefined;
+  return plainAddress(dotted ?? text);
 }
 
 /**
@@ -24,14 +34,11 @@ function unmapped(address: string): string {
  * @param forwardedFor the `X-Forwarded-For` header, comma-separated
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isTrusted: (address: string) => boolean): string {
-  let caller = unmapped(peer);
-  const hops = (forwardedFor ?? "")
-    .split(",")
-    .map((hop) => unmapped(hop.trim()))
-    .filter(Boolean);
+  let caller = plainAddress(peer) ?? peer;
+  const hops = (forwardedFor ?? "").split(",").filter((hop) => hop.trim() !== "");
   while (isTrusted(caller)) {
-    const hop = hops.pop();
-    if (hop === undefined || isIP(hop) === 0) break;
+    const hop = forwardedAddress(hops.pop() ?? "");
+    if (hop === undefined) break;
     caller = hop;
   }
   return caller;

@@ -1,3 +1,4 @@
+import { forwardedAddress } from "#lib/access/client-address.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { answerDocument } from "./answer-document.ts";
@@ -31,7 +32,7 @@ export function mountTools(...operations: AnyOperation[]): Handlers {
 
 function handlersOf(kernel: Kernel): Handlers {
   const handler: Handler = async (request) => {
-    const address = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
+    const address = forwardedAddress(request.headers.get("x-forwarded-for")?.split(",").at(-1) ?? "") ?? "unknown";
     let report: (() => void) | undefined;
     const whenSent = (sent: () => void) => {
       report = sent;

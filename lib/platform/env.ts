@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { hostInUrl } from "./ip-address.ts";
+import { readProxyRange } from "./proxy-range.ts";
 
 const wholeNumber = (min: number) =>
   z
@@ -18,7 +20,10 @@ const Fields = z.object({
   APP_ENV: z.enum(["production", "development", "test"]).default("development"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: portNumber(0).default(3000),
-  HOST: z.string().default("127.0.0.1"),
+  HOST: z
+    .string()
+    .transform((host) => host.replace(/^\[(.*)\]$/, "$1"))
+    .default("127.0.0.1"),
   METRICS_PORT: portNumber(1).optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
@@ -27,7 +32,11 @@ const Fields = z.object({
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], "must be addresses or CIDR ranges, separated by commas")))
+    .transform((entries, { addIssue }) => {
+      const read = entries.map(readProxyRange);
+      for (const result of read) if ("fault" in result) addIssue(result.fault);
+      return read.flatMap((result) => ("range" in result ? result.range : []));
+    })
     .default([]),
   FREE_QUOTA_PER_MONTH: wholeNumber(0)
     .refine((calls) => calls <= 1_000_000_000, "must be at most 1000000000")
@@ -44,6 +53,8 @@ const Fields = z.object({
   PAY_TO_EVM: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, "must be an EVM address: 0x and 40 hexadecimal digits")
+    // An address in capital letters has no checksum (EIP-55). Some wallets read capitals as a wrong checksum.
+    .transform((address) => (/[a-f]/.test(address) ? address : address.toLowerCase()))
     .optional(),
   PAY_TO_SVM: z
     .string()
@@ -56,6 +67,14 @@ const Fields = z.object({
   OWNERSHIP_KEY_SVM: z
     .string()
     .regex(/^[1-9A-HJ-NP-Za-km-z]{80,88}$/, "must be a Solana key pair of 64 bytes in base58, as wallets export it")
+    .optional(),
+  OWNERSHIP_PROOF_EVM: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{130}$/, "must be a signature: 0x and 130 hexadecimal digits")
+    .optional(),
+  OWNERSHIP_PROOF_SVM: z
+    .string()
+    .regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/, "must be a signature of 64 bytes in base58")
     .optional(),
   EVM_RPC_URL: httpAddress.optional(),
   SVM_RPC_URL: httpAddress.optional(),
@@ -99,7 +118,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     ...missingForPayments(provided),
-    ...missingForProofs(provided),
+    ...faultsOfProofs(provided),
   ];
   if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
   const settings = parsed.data;
@@ -109,7 +128,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     isProduction,
     hasLocalChain: provided[LOCAL_CHAIN] === "on",
     SANDBOX_DATA: settings.SANDBOX_DATA ?? !isProduction,
-    PUBLIC_BASE_URL: settings.PUBLIC_BASE_URL ?? `http://${settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST}:${settings.PORT}`,
+    PUBLIC_BASE_URL: settings.PUBLIC_BASE_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`,
   };
 }
 
@@ -126,11 +145,16 @@ function missingForPayments(provided: Record<string, string | undefined>): strin
   return required.filter((name) => !provided[name]).map((name) => `${name}: is required ${reason}`);
 }
 
-/** A proof of ownership needs the address that it is about. */
-function missingForProofs(provided: Record<string, string | undefined>): string[] {
-  return ["EVM", "SVM"]
-    .filter((kind) => provided[`OWNERSHIP_KEY_${kind}`] && !provided[`PAY_TO_${kind}`])
-    .map((kind) => `PAY_TO_${kind}: is required with OWNERSHIP_KEY_${kind}`);
+/** A proof of ownership needs the address that it is about, and comes from a key or as a signature. */
+function faultsOfProofs(provided: Record<string, string | undefined>): string[] {
+  return ["EVM", "SVM"].flatMap((kind) => {
+    const [payTo, key, proof] = [`PAY_TO_${kind}`, `OWNERSHIP_KEY_${kind}`, `OWNERSHIP_PROOF_${kind}`];
+    const named = [key, proof].filter((name) => provided[name]);
+    return [
+      ...(named.length === 2 ? [`${proof}: must not be set together with ${key}`] : []),
+      ...(named.length > 0 && !provided[payTo] ? [`${payTo}: is required with ${named[0]}`] : []),
+    ];
+  });
 }
 
 export const env: Env = readEnv(process.env);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { setMeter } from "./meter.ts";
 import { createMetrics, type MeasuredPayments } from "./metrics.ts";
+import { readRequestTarget } from "./request-target.ts";
 
 interface MetricsServer {
   /** Waits for running answers. */
@@ -31,4 +32,4 @@ export async function serveMetrics({ port, host, payments }: { port: number; hos
   };
 }
 
-const isMetricsRequest = ({ method, url }: IncomingMessage) => method === "GET" && url?.split("?", 1)[0] === "/metrics";
+const isMetricsRequest = (request: IncomingMessage) => request.method === "GET" && readRequestTarget(request) === "/metrics";

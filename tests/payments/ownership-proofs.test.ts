@@ -33,6 +33,14 @@ test("each receiving address signs the site's origin in the form of its network"
   expect(verify(null, Buffer.from("https://quayside.test"), publicKey, Buffer.from(getBase58Encoder().encode(bySvm)))).toBe(true);
 });
 
+test("a proof can be ready-made, so that the server has no key", async () => {
+  const [byEvm, bySvm] = (await proofs(BOTH)) as [string, string];
+  const ready = { PAY_TO_EVM: evm, PAY_TO_SVM: svm, OWNERSHIP_PROOF_EVM: byEvm, OWNERSHIP_PROOF_SVM: bySvm };
+  expect(await proofs(ready)).toEqual([byEvm, bySvm]);
+  expect(await proofs({ ...ready, OWNERSHIP_PROOF_EVM: "", OWNERSHIP_KEY_EVM: evmKey })).toEqual([byEvm, bySvm]);
+  expect(await proofs({ ...ready, PAY_TO_EVM: evm.toLowerCase(), OWNERSHIP_PROOF_SVM: "" })).toEqual([byEvm]);
+});
+
 test("there is one proof for each key that is set", async () => {
   expect(await proofs({ ...BOTH, OWNERSHIP_KEY_SVM: "" })).toEqual([expect.stringMatching(/^0x[0-9a-f]{130}$/)]);
   expect(await proofs({ PAY_TO_EVM: evm, PAY_TO_SVM: svm })).toEqual([]);
@@ -40,6 +48,32 @@ test("there is one proof for each key that is set", async () => {
 
 test("an EVM address may be in upper or lower case", async () => {
   expect(await proofs({ PAY_TO_EVM: evm.toLowerCase(), OWNERSHIP_KEY_EVM: evmKey })).toHaveLength(1);
+});
+
+describe("a ready-made proof that cannot be used", () => {
+  const FAULTS = [
+    "OWNERSHIP_PROOF_EVM: is not the signature of https://quayside.test by PAY_TO_EVM",
+    "OWNERSHIP_PROOF_SVM: is not the signature of https://quayside.test by PAY_TO_SVM",
+  ];
+  const readyFor = async (origin: string) => {
+    const [byEvm, bySvm] = (await proofs({ ...BOTH, PUBLIC_BASE_URL: origin })) as [string, string];
+    return { PAY_TO_EVM: evm, PAY_TO_SVM: svm, OWNERSHIP_PROOF_EVM: byEvm, OWNERSHIP_PROOF_SVM: bySvm };
+  };
+
+  test("is named when it is for another site", async () => {
+    expect(await faultsOf(await readyFor("https://other.test"))).toEqual(FAULTS);
+    expect(await faultsOf(await readyFor("http://quayside.test"))).toEqual(FAULTS);
+  });
+
+  test("is named when it is by another wallet", async () => {
+    const other = { PAY_TO_EVM: privateKeyToAccount(generatePrivateKey()).address, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
+    expect(await faultsOf({ ...(await readyFor("https://quayside.test")), ...other })).toEqual(FAULTS);
+  });
+
+  test("is named when it is no signature at all", async () => {
+    const noSignatures = { OWNERSHIP_PROOF_EVM: `0x${"f".repeat(130)}`, OWNERSHIP_PROOF_SVM: "z".repeat(88) };
+    expect(await faultsOf({ PAY_TO_EVM: evm, PAY_TO_SVM: svm, ...noSignatures })).toEqual(FAULTS);
+  });
 });
 
 describe("a key that cannot be used", () => {

@@ -74,6 +74,8 @@ describe("a value that cannot be used", () => {
     { PAY_TO_SVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" },
     { OWNERSHIP_KEY_EVM: "0x5ec2e7", PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
     { OWNERSHIP_KEY_SVM: "[5,2,7]", PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
+    { OWNERSHIP_PROOF_EVM: `0x${"5".repeat(128)}`, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
+    { OWNERSHIP_PROOF_SVM: "c2lnbmF0dXJl", PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
     { FACILITATOR_AUTHORIZATION: "Bearer a\nX-Other: b" },
     { EVM_RPC_URL: "ws://localhost:8545" },
     { SVM_RPC_URL: "localhost" },
@@ -125,6 +127,12 @@ describe("payments", () => {
     expect(readEnv(PAYMENTS)).toMatchObject({ FACILITATOR_URL: "https://facilitator.example", hasLocalChain: false });
   });
 
+  test("go to an address in lower case when it is written in capitals, which have no checksum", () => {
+    const { PAY_TO_EVM } = PAYMENTS;
+    expect(readEnv({ PAY_TO_EVM: `0x${PAY_TO_EVM.slice(2).toUpperCase()}` }).PAY_TO_EVM).toBe(PAY_TO_EVM.toLowerCase());
+    expect(readEnv({ PAY_TO_EVM: PAY_TO_EVM.toLowerCase() }).PAY_TO_EVM).toBe(PAY_TO_EVM.toLowerCase());
+  });
+
   test("can go to configured addresses on the local test chains too", () => {
     expect(readEnv({ PAY_TO_EVM: PAYMENTS.PAY_TO_EVM }).PAY_TO_EVM).toBe(PAYMENTS.PAY_TO_EVM);
   });
@@ -135,6 +143,15 @@ describe("keys that prove ownership", () => {
 
   test("need the addresses that they belong to", () => {
     expect(faultsOf(keys)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_KEY_EVM", "PAY_TO_SVM: is required with OWNERSHIP_KEY_SVM"]);
+  });
+
+  test("cannot be set together with a finished proof, which needs the address too", () => {
+    const proofs = { OWNERSHIP_PROOF_EVM: `0x${"5".repeat(130)}`, OWNERSHIP_PROOF_SVM: "5".repeat(88) };
+    expect(faultsOf(proofs)).toEqual(["PAY_TO_EVM: is required with OWNERSHIP_PROOF_EVM", "PAY_TO_SVM: is required with OWNERSHIP_PROOF_SVM"]);
+    expect(faultsOf({ ...keys, ...proofs, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM, PAY_TO_SVM: PAYMENTS.PAY_TO_SVM })).toEqual([
+      "OWNERSHIP_PROOF_EVM: must not be set together with OWNERSHIP_KEY_EVM",
+      "OWNERSHIP_PROOF_SVM: must not be set together with OWNERSHIP_KEY_SVM",
+    ]);
   });
 
   test("are not in the message if they cannot be used", () => {
@@ -148,11 +165,52 @@ describe("the public address", () => {
     expect(readEnv({ HOST: "0.0.0.0" }).PUBLIC_BASE_URL).toBe("http://localhost:3000");
   });
 
+  test.each([
+    ["::", "http://localhost:3000"],
+    ["0:0:0:0:0:0:0:0", "http://localhost:3000"],
+    ["::1", "http://[::1]:3000"],
+    ["[::1]", "http://[::1]:3000"],
+    ["fe80::1%eth0", "http://[fe80::1]:3000"],
+    ["quayside.test", "http://quayside.test:3000"],
+  ])("is built from a host of IPv6 as well: %s", (HOST, address) => {
+    expect(readEnv({ HOST }).PUBLIC_BASE_URL).toBe(address);
+    expect(new URL(address).port).toBe("3000");
+  });
+
   test("has no slash at the end", () => {
     expect(readEnv({ PUBLIC_BASE_URL: "https://quayside.example/" }).PUBLIC_BASE_URL).toBe("https://quayside.example");
   });
 });
 
-test("proxies are addresses or ranges, separated by commas or spaces", () => {
-  expect(readEnv({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7 ::1 fd00::/8" }).TRUSTED_PROXIES).toEqual(["10.0.0.0/8", "192.0.2.7", "::1", "fd00::/8"]);
+describe("proxies", () => {
+  const readProxies = (list: string) => readEnv({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES;
+
+  test("are addresses or ranges, separated by commas or spaces", () => {
+    expect(readProxies("10.0.0.0/8, 192.0.2.7 ::1 fd00::/8")).toEqual(["10.0.0.0/8", "192.0.2.7", "::1", "fd00::/8"]);
+    expect(readProxies("fc00::/7,fe80::/10,2400:cb00::/32,192.0.2.7/32,::1/128")).toHaveLength(5);
+  });
+
+  test("may be IPv4 in IPv6 form", () => {
+    expect(readProxies("::ffff:10.0.0.0/104 ::ffff:192.0.2.7")).toEqual(["10.0.0.0/8", "192.0.2.7"]);
+  });
+
+  test.each(["0.0.0.0/0", "0.0.0.0/1", "10.0.0.0/7", "::/0", "::/64", "2000::/3", "2002::/16", "f000::/4", "::ffff:0:0/96", "::ffff:0:0/95", "64:ff9b::/96"])(
+    "are not %s, which contains callers",
+    (range) => {
+      expect(faultsOf({ TRUSTED_PROXIES: `192.0.2.7, ${range}` })).toEqual([expect.stringContaining(`TRUSTED_PROXIES: ${range} contains too many addresses`)]);
+    },
+  );
+
+  test("are listed one by one when they cannot be used", () => {
+    expect(faultsOf({ TRUSTED_PROXIES: "0.0.0.0/1,128.0.0.0/1 10.0.0.1/8 2001:db8::1/32 10.0.0.0/33 ::/129 10.0.0.0/ fe80::1%eth0" })).toEqual([
+      expect.stringContaining("0.0.0.0/1 contains too many"),
+      expect.stringContaining("128.0.0.0/1 contains too many"),
+      "TRUSTED_PROXIES: 10.0.0.1/8 must begin with the first address of its range",
+      "TRUSTED_PROXIES: 2001:db8::1/32 must begin with the first address of its range",
+      "TRUSTED_PROXIES: 10.0.0.0/33 has more bits than an address",
+      "TRUSTED_PROXIES: ::/129 has more bits than an address",
+      "TRUSTED_PROXIES: 10.0.0.0/ must be an address or a CIDR range",
+      "TRUSTED_PROXIES: fe80::1%eth0 must be an address or a CIDR range",
+    ]);
+  });
 });

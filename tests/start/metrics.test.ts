@@ -41,13 +41,13 @@ function targetOf(link: string): string {
 }
 
 describe.each([
-  ["on", "127.0.3.1"],
-  ["off", "127.0.3.2"],
-])("with METRICS_PORT, FRONT=%s", (FRONT, address) => {
+  ["on", "127.0.3.1", "127.0.0.1", "127.0.0.1"],
+  ["off", "127.0.3.2", "::", "localhost"],
+])("with METRICS_PORT, FRONT=%s", (FRONT, address, HOST, printed) => {
   test("/metrics of that port reports requests, free calls and payments, and the port serves nothing else", async () => {
     const port = String(await freePort());
-    const server = await start({ METRICS_PORT: port, FRONT, FREE_QUOTA_PER_MONTH: "3", LOG_LEVEL: "silent" });
-    expect(server.logs()).toContain(`Metrics    http://127.0.0.1:${port}/metrics\n`);
+    const server = await start({ METRICS_PORT: port, HOST, FRONT, FREE_QUOTA_PER_MONTH: "3", LOG_LEVEL: "silent" });
+    expect(server.logs()).toContain(`Metrics    http://${printed}:${port}/metrics\n`);
     const metricsUrl = `http://127.0.0.1:${port}/metrics`;
     const scrape = async () => new Scrape(await (await fetch(metricsUrl)).text());
     const metric = async (name: string, labels: Record<string, string>) => (await scrape()).sum(name, labels);
@@ -98,8 +98,15 @@ describe.each([
   });
 });
 
-test("without METRICS_PORT the server listens only on its own port", async () => {
-  const server = await start({});
-  expect(portsOf(server.pid)).toEqual([Number(new URL(server.url).port)]);
+test("without METRICS_PORT the server listens only on its own port, which HOST=:: opens for IPv4 and IPv6", async () => {
+  const server = await start({ HOST: "::" });
+  const { port } = new URL(server.url);
+  expect(portsOf(server.pid)).toEqual([Number(port)]);
   expect(server.logs()).not.toContain("Metrics");
+  expect(server.logs()).toContain(`Web        http://localhost:${port}\n`);
+  for (const address of ["[::1]", "127.0.0.1"]) {
+    const [health, page] = await Promise.all(["/health", "/check-demurrage-invoice"].map((path) => fetch(`http://${address}:${port}${path}`)));
+    expect([address, health?.status, page?.status]).toEqual([address, 200, 200]);
+  }
+  expect(await (await fetch(`${server.url}/.well-known/agents.json`)).json()).toMatchObject({ url: `http://localhost:${port}` });
 });

@@ -1,48 +1,71 @@
-import { createKeyPairSignerFromBytes, getBase58Decoder, getBase58Encoder, signBytes } from "@solana/kit";
+import {
+  address,
+  createKeyPairSignerFromBytes,
+  getBase58Decoder,
+  getBase58Encoder,
+  getPublicKeyFromAddress,
+  signatureBytes,
+  signBytes,
+  verifySignature,
+} from "@solana/kit";
+import { type Address, type Hex, verifyMessage } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { type Env, EnvFault } from "#lib/platform/env.ts";
 
-type Settings = Pick<Env, "PUBLIC_BASE_URL" | "PAY_TO_EVM" | "PAY_TO_SVM" | "OWNERSHIP_KEY_EVM" | "OWNERSHIP_KEY_SVM">;
+type Kind = "EVM" | "SVM";
 
-/** An address and its signature of a text. */
-interface Signed {
-  address: string;
-  signature: string;
+export type ProofSettings = Pick<Env, "PUBLIC_BASE_URL" | `${"PAY_TO" | "OWNERSHIP_KEY" | "OWNERSHIP_PROOF"}_${Kind}`>;
+
+/** How a network signs texts. */
+interface Scheme {
+  /** @throws when the key is not a private key */
+  sign(key: string, text: string): Promise<string>;
+  /** @throws when the address or the signature has another form */
+  isSignedBy(address: string, signature: string, text: string): Promise<boolean>;
 }
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const SCHEMES: Record<Kind, Scheme> = {
+  EVM: {
+    sign: async (key, message) => privateKeyToAccount(key as Hex).signMessage({ message }),
+    isSignedBy: (address, signature, message) => verifyMessage({ address: address as Address, message, signature: signature as Hex }),
+  },
+  SVM: {
+    async sign(keyPair, text) {
+      const { keyPair: keys } = await createKeyPairSignerFromBytes(getBase58Encoder().encode(keyPair));
+      return getBase58Decoder().decode(await signBytes(keys.privateKey, bytesOf(text)));
+    },
+    async isSignedBy(payTo, signature, text) {
+      const key = await getPublicKeyFromAddress(address(payTo));
+      return verifySignature(key, signatureBytes(getBase58Encoder().encode(signature)), bytesOf(text));
+    },
+  },
+};
 
 /**
  * Proofs that the receiving addresses belong to this site: the site's origin (`https://quayside.example`), signed with the key of each address.
  * The form is the one that x402scan checks (docs/DISCOVERY.md and ownership-proof.ts of Merit-Systems/x402scan): EIP-191 in hexadecimal for EVM,
- * Ed25519 in base58 for Solana.
- * @returns one proof for each key that is set
- * @throws EnvFault naming each key that does not belong to its address
+ * Ed25519 in base58 for Solana. The settings have the proof of a network, or the key with which the server makes one.
+ * @returns one proof for each network whose proof or key is set
+ * @throws EnvFault naming each proof and key that does not belong to its address
  */
-export async function ownershipProofs(settings: Settings): Promise<string[]> {
-  const { origin } = new URL(settings.PUBLIC_BASE_URL);
-  const { OWNERSHIP_KEY_EVM: evm, OWNERSHIP_KEY_SVM: svm, PAY_TO_EVM, PAY_TO_SVM } = settings;
-  const results = await Promise.all([
-    evm ? proofOf("EVM", PAY_TO_EVM?.toLowerCase(), () => signEvm(evm as `0x${string}`, origin)) : [],
-    svm ? proofOf("SVM", PAY_TO_SVM, () => signSvm(svm, origin)) : [],
-  ]);
-  const faults = results.flat().flatMap((result) => ("fault" in result ? result.fault : []));
+export async function ownershipProofs(settings: ProofSettings): Promise<string[]> {
+  const results = await Promise.all([proofOf("EVM", settings), proofOf("SVM", settings)]);
+  const faults = results.flatMap((result) => (result && "fault" in result ? result.fault : []));
   if (faults.length > 0) throw new EnvFault(faults);
-  return results.flat().flatMap((result) => ("proof" in result ? result.proof : []));
+  return results.flatMap((result) => (result && "proof" in result ? result.proof : []));
 }
 
-async function proofOf(kind: "EVM" | "SVM", payTo: string | undefined, sign: () => Promise<Signed>): Promise<[{ proof: string } | { fault: string }]> {
+/** The proof of one network, or the reason why it cannot be used. `undefined` when the settings have neither proof nor key. */
+export async function proofOf(kind: Kind, settings: ProofSettings): Promise<{ proof: string } | { fault: string } | undefined> {
+  const { origin } = new URL(settings.PUBLIC_BASE_URL);
+  const { [`PAY_TO_${kind}` as const]: payTo = "", [`OWNERSHIP_KEY_${kind}` as const]: key, [`OWNERSHIP_PROOF_${kind}` as const]: given } = settings;
+  const { sign, isSignedBy } = SCHEMES[kind];
   // The error is not passed on: its message may contain the key.
-  const signed = await sign().catch(() => undefined);
-  if (!signed) return [{ fault: `OWNERSHIP_KEY_${kind}: is not a private key` }];
-  if (signed.address !== payTo) return [{ fault: `OWNERSHIP_KEY_${kind}: is not the key of PAY_TO_${kind}` }];
-  return [{ proof: signed.signature }];
-}
-
-async function signEvm(key: `0x${string}`, message: string): Promise<Signed> {
-  const account = privateKeyToAccount(key);
-  return { address: account.address.toLowerCase(), signature: await account.signMessage({ message }) };
-}
-
-async function signSvm(keyPair: string, message: string): Promise<Signed> {
-  const { address, keyPair: keys } = await createKeyPairSignerFromBytes(getBase58Encoder().encode(keyPair));
-  return { address, signature: getBase58Decoder().decode(await signBytes(keys.privateKey, new TextEncoder().encode(message))) };
+  const proof = key ? await sign(key, origin).catch(() => undefined) : given;
+  if (!proof) return key ? { fault: `OWNERSHIP_KEY_${kind}: is not a private key` } : undefined;
+  if (await isSignedBy(payTo, proof, origin).catch(() => false)) return { proof };
+  if (key) return { fault: `OWNERSHIP_KEY_${kind}: is not the key of PAY_TO_${kind}` };
+  return { fault: `OWNERSHIP_PROOF_${kind}: is not the signature of ${origin} by PAY_TO_${kind}` };
 }
