@@ -9,6 +9,8 @@ import { clientAddress, createTrust } from "#lib/access/client-address.ts";
 import { paymentJobs } from "#lib/access/payment-jobs.ts";
 import { measuredPayments } from "#lib/access/payment-metrics.ts";
 import { checkPaymentSettings } from "#lib/access/payments/check-settings.ts";
+import { startNodeProbes } from "#lib/access/payments/node-probes.ts";
+import { nodesOf } from "#lib/access/payments/nodes.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
@@ -76,6 +78,7 @@ await new Promise<void>((resolve, reject) => {
   server.listen(env.PORT, env.HOST, resolve);
 });
 
+const nodeProbes = access().payments && startNodeProbes(nodesOf(env));
 const jobs = startJobs(opened.url, [...paymentJobs(access()), ...quotaJobs()]);
 
 const { port } = server.address() as { port: number };
@@ -120,6 +123,7 @@ async function stop(signal: string): Promise<void> {
   await app.close();
   await metrics?.close();
   access().rateLimit?.close();
+  nodeProbes?.close();
   await jobs.stop();
   await closeConnections();
   await moneyPath?.close();

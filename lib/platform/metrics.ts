@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { FREE_CALL_OUTCOMES, type FreeCallOutcome, type Meter } from "./meter.ts";
+import { nodeStatuses } from "./node-status.ts";
 
 /** The payments of a network whose result is not known yet. */
 export interface OpenPayments {
@@ -48,6 +49,7 @@ export function createMetrics(payments: MeasuredPayments): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const showOpen = ledgerGauges(registry);
+  showNodes(registry);
   return {
     meter: {
       requestAnswered: countRequests(registry),
@@ -131,6 +133,42 @@ function timeFacilitator(registry: Registry): Meter["facilitatorAnswered"] {
     registers: [registry],
   });
   return (call, outcome, seconds) => histogram.observe({ call, outcome }, seconds);
+}
+
+/** Reads, at each scrape, what the last checks of the nodes found. */
+function showNodes(registry: Registry): void {
+  const labelNames = ["network"] as const;
+  const registers = [registry];
+  new Gauge({
+    name: "quayside_node_usable",
+    help: "1 if the network's node can decide payments, 0 if not.",
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const { network, state } of nodeStatuses()) if (state !== "unknown") this.set({ network }, state === "ok" || state === "limited" ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "quayside_node_log_range_blocks",
+    help: "Blocks whose logs the network's node returns at once.",
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const { network, logRange } of nodeStatuses()) if (logRange !== null) this.set({ network }, logRange);
+    },
+  });
+  new Gauge({
+    name: "quayside_node_response_seconds",
+    help: "Time of one request to the network's node, at its last check.",
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const { network, responseMs } of nodeStatuses()) if (responseMs !== null) this.set({ network }, responseMs / 1_000);
+    },
+  });
 }
 
 /** Returns a function that sets the gauges of the ledger. `undefined` means that the ledger could not be read. */

@@ -6,6 +6,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { access } from "#lib/access/access.ts";
 import { paymentJobs } from "#lib/access/payment-jobs.ts";
+import { startNodeProbes } from "#lib/access/payments/node-probes.ts";
+import { nodesOf } from "#lib/access/payments/nodes.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { service } from "#lib/http/service.ts";
 import { env } from "#lib/platform/env.ts";
@@ -21,4 +23,5 @@ const server = createServer(
 );
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
 startJobs(env.DATABASE_URL as string, [...paymentJobs(access()), ...quotaJobs()]);
+startNodeProbes(nodesOf(env));
 process.on("disconnect", () => process.exit());

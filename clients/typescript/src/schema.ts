@@ -817,7 +817,7 @@ export interface paths {
         };
         /**
          * Status of the service
-         * @description Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`. Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money.
+         * @description Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`. Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money. `nodes` says what this server process found at the nodes that it asks when a settlement got no answer: while a node is `away`, `behind` or of the `wrong_network`, payments still work, but such a payment is not decided.
          */
         get: operations["get_health"];
         put?: never;
@@ -4312,6 +4312,21 @@ export interface components {
                         /** @enum {string} */
                         facilitator: "ok" | "away";
                         local_test_chain: boolean;
+                        nodes: {
+                            /** @description CAIP-2 id. */
+                            network: string;
+                            /**
+                             * @description `limited` nodes decide payments more slowly; `unknown` ones were not checked yet.
+                             * @enum {string}
+                             */
+                            status: "ok" | "limited" | "behind" | "wrong_network" | "away" | "unknown";
+                            /** @description What the node cannot do. */
+                            problems: string[];
+                            /** @description Blocks whose logs the node returns at once; null on Solana. */
+                            log_range_blocks: number | null;
+                            response_ms: number | null;
+                            checked_at: string | null;
+                        }[];
                     };
                 };
             };

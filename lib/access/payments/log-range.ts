@@ -5,14 +5,14 @@ const STEPS = [1, 5, 10, 50, 100, 500, 1_000, 2_000];
 export const MAX_LOG_RANGE = STEPS.at(-1) as number;
 
 /** Full ranges that a node answers before a larger one is tried. The number doubles each time the larger one is refused. */
-const PATIENCE = 20;
-const MAX_PATIENCE = 640;
+const ANSWERS_BEFORE_TRIAL = 20;
+const MAX_ANSWERS_BEFORE_TRIAL = 640;
 
 /** The range of blocks whose logs a node returns at once. It shrinks when the node refuses, and grows again later: some limits depend on the results. */
 export class LogRange {
   blocks = MAX_LOG_RANGE;
   #answered = 0;
-  #patience = PATIENCE;
+  #answersBeforeTrial = ANSWERS_BEFORE_TRIAL;
   #isTrial = false;
 
   /** The node returned the logs of this many blocks. */
@@ -20,28 +20,23 @@ export class LogRange {
     if (blocks < this.blocks) return;
     this.#isTrial = false;
     this.#answered += 1;
-    if (this.#answered < this.#patience || this.blocks === MAX_LOG_RANGE) return;
-    this.#isTrial = true;
-    this.#set(this.#larger());
+    if (this.#answered < this.#answersBeforeTrial || this.blocks === MAX_LOG_RANGE) return;
+    this.tryLarger();
   }
 
   /** The node refused this many blocks. @returns false when there is no smaller range */
   refused(blocks: number): boolean {
-    if (this.#isTrial) this.#patience = Math.min(this.#patience * 2, MAX_PATIENCE);
+    if (this.#isTrial) this.#answersBeforeTrial = Math.min(this.#answersBeforeTrial * 2, MAX_ANSWERS_BEFORE_TRIAL);
     this.#isTrial = false;
     const smaller = STEPS.findLast((step) => step < blocks);
     this.#set(smaller ?? 1);
     return smaller !== undefined;
   }
 
-  /** The ranges to try when the node is probed: the next larger one, then smaller ones. */
-  trials(): number[] {
-    return STEPS.filter((step) => step <= this.#larger()).reverse();
-  }
-
-  /** A probe found this range. */
-  found(blocks: number): void {
-    if (blocks !== this.blocks) this.#set(blocks);
+  /** Lets the next request try a larger range. */
+  tryLarger(): void {
+    this.#isTrial = true;
+    this.#set(this.#larger());
   }
 
   #larger(): number {

@@ -3,11 +3,10 @@ import type { AskChain, AskOptions, OnChainStatus } from "./ask-chain.ts";
 import type { Claim } from "./ledger.ts";
 import { EVM, SVM } from "./networks.ts";
 import { isNodeOf } from "./node-network.ts";
+import { nodeRequestFailed } from "./node-probes.ts";
+import type { Nodes } from "./nodes.ts";
 import { evmStatus } from "./on-chain-status-evm.ts";
 import { svmStatus } from "./on-chain-status-svm.ts";
-
-/** Node addresses by network. Payments on a network without a node stay pending. */
-export type Nodes = Record<string, string | undefined>;
 
 const CHAINS: Record<string, AskChain> = { [EVM.id]: evmStatus, [SVM.id]: svmStatus };
 
@@ -21,6 +20,7 @@ export async function onChainStatus(claim: Claim, nodes: Nodes, options: AskOpti
     log.error({ network: claim.network }, "a node belongs to another network, so it was not asked for a payment's status");
     return { status: "pending" };
   } catch (error) {
+    nodeRequestFailed(claim.network);
     // The error's message may contain the node's address, and the address may contain a key.
     log.warn({ network: claim.network, error: (error as Error).name }, "a chain could not be asked for a payment's status");
     return { status: "pending" };

@@ -3,7 +3,7 @@ import type { Env } from "#lib/platform/env.ts";
 import { createPayments } from "./create-payments.ts";
 import { createFacilitator } from "./facilitator.ts";
 import { createLedger } from "./ledger.ts";
-import { EVM, SVM } from "./networks.ts";
+import { nodesOf } from "./nodes.ts";
 import type { Payments } from "./payments.ts";
 import { createReconciler, type Reconciler } from "./reconciler.ts";
 
@@ -21,7 +21,7 @@ export function openPayments(settings: PaymentSettings, run?: RunStatement): { p
   const { FACILITATOR_URL: url, PAY_TO_EVM: evm, PAY_TO_SVM: svm } = settings;
   if (!url || !evm || !svm) return undefined;
   const ledger = createLedger(run);
-  const reconciler = createReconciler({ ledger, run, nodes: () => ({ [EVM.id]: settings.EVM_RPC_URL, [SVM.id]: settings.SVM_RPC_URL }) });
+  const reconciler = createReconciler({ ledger, run, nodes: () => nodesOf(settings) });
   const facilitator = createFacilitator(url, { authorization: settings.FACILITATOR_AUTHORIZATION });
   const payments = createPayments({ facilitator, ledger, reconciler, payTo: { evm, svm }, baseUrl: settings.PUBLIC_BASE_URL });
   return { payments, reconciler };

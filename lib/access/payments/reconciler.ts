@@ -3,7 +3,8 @@ import { log } from "#lib/platform/log.ts";
 import type { OnChainStatus } from "./ask-chain.ts";
 import type { Claim, Ledger, OpenClaims, SearchProgress } from "./ledger.ts";
 import { NETWORKS } from "./networks.ts";
-import { type Nodes, onChainStatus } from "./on-chain-status.ts";
+import type { Nodes } from "./nodes.ts";
+import { onChainStatus } from "./on-chain-status.ts";
 import { SWEEP_TIMES, sweep } from "./sweep.ts";
 
 /** Seconds after which a claim is abandoned: no running call works on it any more. Longer than any settlement takes. */

@@ -6,7 +6,7 @@ import { type Block, findBlock } from "./find-block.ts";
 import type { Claim } from "./ledger.ts";
 import { readLogs } from "./read-logs.ts";
 
-const [AUTHORIZATION_USED, AUTHORIZATION_CANCELED] = parseAbi([
+export const [AUTHORIZATION_USED, AUTHORIZATION_CANCELED] = parseAbi([
   "event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)",
   "event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)",
 ]).map(toEventSelector) as [Hex, Hex];

@@ -3,6 +3,7 @@ import { publishedCounts } from "#lib/domain/reference/facts.ts";
 import { refreshDatasetVersion } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
 import { facilitatorStatus } from "#lib/platform/facilitator-status.ts";
+import { NODE_STATES, type NodeStatus, nodeStatuses } from "#lib/platform/node-status.ts";
 import { version } from "#lib/platform/version.ts";
 import { operation } from "../operation.ts";
 import { countsShape } from "../reference/counts.ts";
@@ -14,7 +15,7 @@ export const getHealth = operation({
   summary: "Status of the service",
   whenToUse: "Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`.",
   description:
-    "Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money.",
+    "Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money. `nodes` says what this server process found at the nodes that it asks when a settlement got no answer: while a node is `away`, `behind` or of the `wrong_network`, payments still work, but such a payment is not decided.",
   method: "GET",
   path: "/health",
   price: "free",
@@ -28,12 +29,25 @@ export const getHealth = operation({
       sandbox_data: z.boolean(),
       counts: z.strictObject(countsShape),
     }),
-    payments: z.strictObject({ facilitator: z.enum(["ok", "away"]), local_test_chain: z.boolean() }),
+    payments: z.strictObject({
+      facilitator: z.enum(["ok", "away"]),
+      local_test_chain: z.boolean(),
+      nodes: z.array(
+        z.strictObject({
+          network: z.string().describe("CAIP-2 id."),
+          status: z.enum(NODE_STATES).describe("`limited` nodes decide payments more slowly; `unknown` ones were not checked yet."),
+          problems: z.array(z.string()).describe("What the node cannot do."),
+          log_range_blocks: z.int().nullable().describe("Blocks whose logs the node returns at once; null on Solana."),
+          response_ms: z.number().nullable(),
+          checked_at: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
   example: {
     input: {},
     output: exampleAnswer,
-    varies: ["database.response_ms", "dataset.version", "payments.facilitator", "payments.local_test_chain"],
+    varies: ["database.response_ms", "dataset.version", "payments.facilitator", "payments.local_test_chain", "payments.nodes"],
   },
   errors: ["unavailable"],
   run: async () => {
@@ -45,7 +59,16 @@ export const getHealth = operation({
       version,
       database: { status: "ok" as const, response_ms: responseMs },
       dataset: { version: datasetVersion, sandbox_data: env.SANDBOX_DATA, counts: await publishedCounts() },
-      payments: { facilitator: await facilitatorStatus(), local_test_chain: env.hasLocalChain },
+      payments: { facilitator: await facilitatorStatus(), local_test_chain: env.hasLocalChain, nodes: nodeStatuses().map(nodeItem) },
     };
   },
+});
+
+const nodeItem = ({ network, state, problems, logRange, responseMs, checkedAt }: NodeStatus) => ({
+  network,
+  status: state,
+  problems,
+  log_range_blocks: logRange,
+  response_ms: responseMs,
+  checked_at: checkedAt?.toISOString() ?? null,
 });

@@ -1,0 +1,33 @@
+import type { NodeStatus } from "#lib/platform/node-status.ts";
+
+/** What a node can do for payments. */
+export type NodeFindings = Omit<NodeStatus, "network" | "checkedAt">;
+
+/** Checks a node of the right network. @throws when the node does not answer */
+export type ProbeNode = (rpcUrl: string, signal: AbortSignal) => Promise<NodeFindings>;
+
+/** A buyer's retry waits 1.5 seconds for the status of a payment. That takes about five requests, one after another. */
+const SLOW_MS = 300;
+
+/** What a probe found at a node that answers. */
+interface Found {
+  responseMs: number;
+  isBehind: boolean;
+  logRange?: number | null;
+  /** What else the node cannot do, one sentence each. */
+  problems: string[];
+}
+
+export function findings({ responseMs, isBehind, logRange = null, problems }: Found): NodeFindings {
+  const all = [...problems];
+  if (isBehind) all.unshift("It does not have the newest blocks, so payments stay open.");
+  if (responseMs > SLOW_MS) all.push(`One request takes ${responseMs} ms, so a buyer's retry may come too early.`);
+  return { state: isBehind ? "behind" : all.length > 0 ? "limited" : "ok", problems: all, logRange, responseMs };
+}
+
+/** Runs a request and measures its time, in whole milliseconds. */
+export async function timed<T>(request: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const startedAt = performance.now();
+  const value = await request();
+  return { value, ms: Math.round(performance.now() - startedAt) };
+}
