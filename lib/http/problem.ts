@@ -30,7 +30,7 @@ export function unexpected(error: unknown): Failure {
 }
 
 // Codes of Prisma, Postgres and Node for a server that cannot be reached, closes the connection, or gives no connection in time.
-const AWAY = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P03"]);
+const AWAY = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P02", "57P03"]);
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = causeOf(cause), depth++) {

@@ -29,6 +29,10 @@ const SETTINGS = {
 export interface PostgresServer {
   /** The address of the maintenance database, with the superuser. */
   url: string;
+  /** Ends the server at once, like a power failure. */
+  kill(): Promise<void>;
+  /** Starts the server after `kill`, with the same address and data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,39 +57,51 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
 
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, ...overrides }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(join(programs, "postgres"), ["-D", dataFolder, "-p", String(port), ...settings], { stdio: ["ignore", "ignore", "pipe"], ...user });
-  let errorOutput = "";
-  server.stderr.setEncoding("utf8").on("data", (text: string) => {
-    errorOutput = (errorOutput + text).slice(-2_000);
-  });
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+  const launch = async () => {
+    const launched = spawn(join(programs, "postgres"), ["-D", dataFolder, "-p", String(port), ...settings], { stdio: ["ignore", "ignore", "pipe"], ...user });
+    server = launched;
+    let errorOutput = "";
+    launched.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      errorOutput = (errorOutput + text).slice(-2_000);
+    });
+    await waitUntil(() => hasEnded(launched) || answers(url), { within: START_MS, what: "Postgres to answer" });
+    if (hasEnded(launched)) throw new Fault(`Postgres ended at once:\n${errorOutput.trim()}`);
+  };
   const endWithThisProcess = () => {
-    server.kill("SIGQUIT");
+    server?.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
   };
   process.once("exit", endWithThisProcess);
 
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
-    await end(server);
+    if (server) await end(server, "SIGINT"); // Postgres's fast shutdown closes all connections.
     process.off("exit", endWithThisProcess);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await waitUntil(() => hasEnded(server) || answers(url), { within: START_MS, what: "Postgres to answer" });
-    if (hasEnded(server)) throw new Fault(`Postgres ended at once:\n${errorOutput.trim()}`);
+    await launch();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return {
+    url,
+    async kill() {
+      if (server) await end(server, "SIGQUIT"); // Its immediate shutdown writes nothing; the next start recovers from the log.
+    },
+    restart: launch,
+    stop,
+  };
 }
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
   if (hasEnded(server)) return;
   const ended = once(server, "exit");
-  server.kill("SIGINT"); // Postgres's fast shutdown closes all connections.
+  server.kill(signal);
   await ended;
 }
 

@@ -10,7 +10,7 @@ import { buffer } from "node:stream/consumers";
  * - `hang`: does not forward the request and sends no answer
  * - `hold`: forwards the request and sends no answer
  * - an answer: sends it without forwarding the request, or after forwarding it
- * - a function: calls it, then forwards the request and the answer
+ * - a function: calls it, then uses the mode that it returns, or forwards the request and the answer
  */
 export type RelayMode =
   | "pass"
@@ -38,16 +38,16 @@ export async function openRelay(target: string, { authorization }: { authorizati
   const counts = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
-    const mode = modes.get(path) ?? "pass";
+    const set = modes.get(path) ?? "pass";
     counts.set(path, (counts.get(path) ?? 0) + 1);
     if (authorization && request.headers.authorization !== authorization) return send(response, { status: 401, body: '{"error":"unauthorized"}' });
+    const mode = typeof set === "function" ? await modeFrom(set) : set;
     if (typeof mode === "object") {
       if (mode.isForwarded) await forward(target, request);
       return send(response, mode);
     }
     if (mode === "break_before") return request.socket.destroy();
     if (mode === "hang") return;
-    if (typeof mode === "function") await mode();
     const answer = await forward(target, request).catch(() => undefined);
     if (mode === "hold") return;
     if (mode === "break_after" || !answer) return request.socket.destroy();
@@ -68,6 +68,11 @@ export async function openRelay(target: string, { authorization }: { authorizati
         server.close(() => resolve());
       }),
   };
+}
+
+async function modeFrom(choose: () => unknown): Promise<Exclude<RelayMode, () => unknown>> {
+  const chosen = await choose();
+  return chosen === "hold" || chosen === "break_after" ? chosen : "pass";
 }
 
 async function forward(target: string, request: IncomingMessage): Promise<{ status: number; body: string }> {
