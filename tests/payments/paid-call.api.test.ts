@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NETWORKS } from "#lib/access/payments/networks.ts";
-import { call, signByDemoWallet } from "#tests/support/demo-payment.ts";
+import { EVM, NETWORKS } from "#lib/access/payments/networks.ts";
+import { call, earnedBy, signByDemoWallet } from "#tests/support/demo-payment.ts";
 
 const server = { url: process.env.TEST_API_URL as string, dataDir: process.env.TEST_API_DATA_DIR as string };
 
@@ -22,6 +22,21 @@ describe.each(NETWORKS)("on $name", ({ id: network }) => {
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({ error: { code: "payment_already_used", request_id: again.headers.get("x-request-id") } });
   });
+});
+
+test("HEAD and OPTIONS with a payment buy nothing, and the payment still buys the call", async () => {
+  const payment = await signByDemoWallet(server, EVM.id);
+  const earned = await earnedBy(server);
+  const path = "/api/dd/calculate?line=hapag-lloyd&country=IN&container_type=40HC&days=14";
+  for (const [method, status] of [
+    ["HEAD", 200],
+    ["OPTIONS", 204],
+  ] as const) {
+    const probe = await fetch(`${server.url}${path}`, { method, headers: { "payment-signature": payment } });
+    expect([method, probe.status, probe.headers.get("payment-response")]).toEqual([method, status, null]);
+  }
+  expect(await earnedBy(server)).toEqual(earned);
+  expect((await call(server.url, { "payment-signature": payment })).status).toBe(200);
 });
 
 test("the headers of a challenge are under 6 KB together", async () => {
