@@ -12,7 +12,7 @@ const withChains = testFilesThatImport("tests/support/money-path.ts").filter((fi
  * operation's SQL, the SQL that must select what the pure rules select, quota and ledger under concurrency, and crashes. The other database tests
  * check rules, payments and transports over the same statements, so they run on Postgres only.
  */
-const DEPENDS_ON_ENGINE = /^tests\/(ingest|platform|facts|access)\/|^tests\/payments\/(ledger|ledger-command|metrics|races|crashes)\.test/;
+const DEPENDS_ON_ENGINE = /^tests\/(ingest|platform|facts|access)\/|^tests\/payments\/(ledger|races|crashes)\.test/;
 
 /** These tests call the built server: all files of a folder, or a file whose name ends with `.api.test.ts`. */
 const API = ["tests/{api,docs,mcp}/**/*.test.ts", "tests/**/*.api.test.ts"];
