@@ -101,6 +101,7 @@ describe("a transaction on Solana", () => {
 
   test("is refused when it cannot be decoded", () => {
     const bytes = Buffer.from(transactionOf(FEE_PAYER, false, 2), "base64");
-    expect(refusal(bytes.subarray(0, -10).toString("base64"))).toBe("invalid_exact_svm_payload_transaction_could_not_be_decoded");
+    for (const other of [bytes.subarray(0, -10), Buffer.concat([bytes, Buffer.of(0)])])
+      expect(refusal(other.toString("base64"))).toBe("invalid_exact_svm_payload_transaction_could_not_be_decoded");
   });
 });

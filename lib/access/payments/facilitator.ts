@@ -62,9 +62,9 @@ export interface Facilitator {
 }
 
 /**
- * Milliseconds. Each is longer than what it contains: `settle` is longer than a facilitator waits for the chain's receipt; `verify`, `settle` and one
- * check on chain together are shorter than `SETTLE_SECONDS` (settle-again.ts) plus the time to verify; that is shorter than the age of an abandoned
- * claim (reconciler.ts); and all are shorter than a payment is valid (`VALID_SECONDS`, terms.ts), also for a person who reads a wallet's prompt first.
+ * Milliseconds. The times nest: a facilitator waits for the chain's receipt for less than `settle`; `settle` and one check on chain are shorter than
+ * `SETTLE_SECONDS` (settle-again.ts); that is shorter than `ABANDONED_SECONDS` (reconciler.ts); and that is shorter than `VALID_SECONDS` (terms.ts), so
+ * that a payment is still valid when it must be settled again.
  */
 export interface Timeouts extends FeePayerTimeouts {
   verify: number;

@@ -53,8 +53,11 @@ function svmRefusal({ transaction }: SvmPayment, requirement: PaymentRequirement
 }
 
 function decode(transaction: string): CompiledTransactionMessage | undefined {
+  const bytes = solanaMessage(Buffer.from(transaction, "base64")) as Uint8Array;
   try {
-    return getCompiledTransactionMessageDecoder().decode(solanaMessage(Buffer.from(transaction, "base64")) as Uint8Array);
+    const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0);
+    // Bytes after the message could give one transfer several keys (claim-key.ts).
+    return end === bytes.length ? message : undefined;
   } catch {
     return undefined;
   }
