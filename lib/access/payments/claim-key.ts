@@ -1,7 +1,6 @@
-import { getCompiledTransactionMessageDecoder } from "@solana/kit";
 import { tokenOf } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
-import { solanaMessage, solanaMessageHash } from "./solana-message.ts";
+import { decodeSolanaMessage, solanaMessageHash } from "./solana-message.ts";
 
 /**
  * The key of a payment. Each transfer that can happen on chain has one key, in any encoding of the payment.
@@ -28,6 +27,5 @@ export interface Trace {
 /** The trace of a verified payment. */
 export function traceOf({ payload }: SentPayment): Trace {
   if ("authorization" in payload) return { nonce: payload.authorization.nonce, lifetime: payload.authorization.validBefore };
-  const message = solanaMessage(Buffer.from(payload.transaction, "base64")) as Uint8Array;
-  return { nonce: solanaMessageHash(payload.transaction), lifetime: getCompiledTransactionMessageDecoder().decode(message).lifetimeToken };
+  return { nonce: solanaMessageHash(payload.transaction), lifetime: decodeSolanaMessage(payload.transaction).lifetimeToken };
 }

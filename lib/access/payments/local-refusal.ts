@@ -1,8 +1,8 @@
-import { type CompiledTransactionMessage, getCompiledTransactionMessageDecoder } from "@solana/kit";
+import type { CompiledTransactionMessage } from "@solana/kit";
 import type { PaymentRequirements } from "@x402/core/types";
 import { type Hex, parseErc6492Signature } from "viem";
 import type { EvmPayment, SentPayment, SvmPayment } from "./parse-payment.ts";
-import { solanaMessage } from "./solana-message.ts";
+import { decodeSolanaMessage } from "./solana-message.ts";
 import { VALID_SECONDS } from "./terms.ts";
 
 /** The payer's clock may be this much ahead of ours. */
@@ -53,11 +53,8 @@ function svmRefusal({ transaction }: SvmPayment, requirement: PaymentRequirement
 }
 
 function decode(transaction: string): CompiledTransactionMessage | undefined {
-  const bytes = solanaMessage(Buffer.from(transaction, "base64")) as Uint8Array;
   try {
-    const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0);
-    // Bytes after the message could give one transfer several keys (claim-key.ts).
-    return end === bytes.length ? message : undefined;
+    return decodeSolanaMessage(transaction);
   } catch {
     return undefined;
   }

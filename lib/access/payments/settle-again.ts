@@ -4,6 +4,7 @@ import type { Claim } from "./ledger.ts";
 import { EVM } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
+import { decodeSolanaMessage } from "./solana-message.ts";
 import { EVM_DOMAIN } from "./terms.ts";
 
 /** The facilitator's timeout for a settlement, plus a margin, in seconds. A claim whose settlement is older and has no outcome is in doubt. */
@@ -39,8 +40,8 @@ export async function settleAgain(claim: Claim, payment: SentPayment, parts: Set
 }
 
 /** The requirement at the time of the claim. The prices of now may differ. */
-function requirementOf({ network, asset, payTo, amount }: Claim, { accepted }: SentPayment): PaymentRequirements {
-  const extra = network === EVM.id ? EVM_DOMAIN : accepted.extra;
+function requirementOf({ network, asset, payTo, amount }: Claim, { accepted, payload }: SentPayment): PaymentRequirements {
+  const extra = "authorization" in payload ? EVM_DOMAIN : { feePayer: decodeSolanaMessage(payload.transaction).staticAccounts[0] };
   return {
     scheme: accepted.scheme,
     network: network as PaymentRequirements["network"],

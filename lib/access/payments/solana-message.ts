@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type CompiledTransactionMessage, type CompiledTransactionMessageWithLifetime, getCompiledTransactionMessageDecoder } from "@solana/kit";
 
 const SIGNATURE_BYTES = 64;
 
@@ -31,4 +32,17 @@ export function solanaMessageHash(transaction: string): string {
   const message = solanaMessage(Buffer.from(transaction, "base64"));
   if (!message) throw new Error("Not a Solana transaction");
   return createHash("sha256").update(message).digest("hex");
+}
+
+/**
+ * Decodes a transaction's message.
+ * @param transaction base64
+ * @throws when it cannot be decoded, or when bytes follow the message: one transfer could then have several hashes
+ */
+export function decodeSolanaMessage(transaction: string): CompiledTransactionMessage & CompiledTransactionMessageWithLifetime {
+  const bytes = solanaMessage(Buffer.from(transaction, "base64"));
+  if (!bytes) throw new Error("Not a Solana transaction");
+  const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0);
+  if (end !== bytes.length) throw new Error("Bytes follow the message");
+  return message;
 }
