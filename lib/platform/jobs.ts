@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { log } from "./log.ts";
 
@@ -22,18 +23,21 @@ const MAX_SECONDS = 60;
 
 const MAX_CONNECTIONS = 2;
 
+/** The pause before the next try when the queues could not be opened. */
+const RETRY_MS = 5_000;
+
 /** The jobs of this process. */
 export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Runs jobs in the background. Their queues are in the database at `url`. If the queues cannot be opened, the server runs without jobs. */
-export function startJobs(url: string, jobs: readonly Job[]): Jobs {
+/** Runs jobs in the background. Their queues are in the database at `url`. While the queues cannot be opened, the server runs without jobs and tries again. */
+export function startJobs(url: string, jobs: readonly Job[], { retryMs = RETRY_MS } = {}): Jobs {
   const boss = new PgBoss({ connectionString: url, max: MAX_CONNECTIONS });
   boss.on("error", logError("a job failed"));
   const stopping = new AbortController();
   const atStart = jobs.filter(({ isRunAtStart }) => isRunAtStart).map(({ run }) => run(stopping.signal).catch(logError("a job failed")));
-  const started = start(boss, jobs, stopping.signal).catch(logError("jobs could not be started"));
+  const started = startUntilDone(boss, jobs, stopping.signal, retryMs);
   return {
     async stop() {
       stopping.abort();
@@ -41,6 +45,18 @@ export function startJobs(url: string, jobs: readonly Job[]): Jobs {
       await boss.stop({ timeout: STOP_MS }).catch(logError("jobs were cut off"));
     },
   };
+}
+
+async function startUntilDone(boss: PgBoss, jobs: readonly Job[], stopping: AbortSignal, retryMs: number): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      return await start(boss, jobs, stopping);
+    } catch (error) {
+      logError("jobs could not be started")(error);
+    }
+    await boss.stop({ graceful: false }).catch(logError("jobs were cut off"));
+    await wait(retryMs, undefined, { signal: stopping, ref: false }).catch(() => {});
+  }
 }
 
 async function start(boss: PgBoss, jobs: readonly Job[], stopping: AbortSignal): Promise<void> {

@@ -7,6 +7,8 @@ export interface TcpProxy {
   /** Closes all connections and accepts no new one. */
   disconnect(): void;
   reconnect(): void;
+  /** The number of connections that were not accepted. */
+  refusedCount(): number;
   close(): Promise<void>;
 }
 
@@ -15,8 +17,12 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isDisconnected = false;
+  let refused = 0;
   const server = createServer((client) => {
-    if (isDisconnected) return client.destroy();
+    if (isDisconnected) {
+      refused += 1;
+      return client.destroy();
+    }
     const upstream = connect(Number(port), hostname);
     for (const [from, to] of [
       [client, upstream],
@@ -44,6 +50,7 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
     reconnect: () => {
       isDisconnected = false;
     },
+    refusedCount: () => refused,
     close: () =>
       new Promise((resolve) => {
         disconnect();
