@@ -125,9 +125,9 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
     },
     async usage(subject) {
       const { time, account } = accountNow(subject);
-      return usageOf(usedUp.has(keyOf(account)) ? limit : noted(account, await usage(account)), time);
+      return usageOf(usedUp.get(keyOf(account)) ? limit : noted(account, await usage(account)), time);
     },
-    isKnownUsedUp: (subject) => usedUp.has(keyOf(accountNow(subject).account)),
+    isKnownUsedUp: (subject) => usedUp.get(keyOf(accountNow(subject).account)) === true,
   };
 }
 

@@ -44,7 +44,7 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
 
   const answer = await answerFree(paidCall);
   if (answer) return { answer };
-  meter()?.freeCall("refused");
+  if (!isProbe) meter()?.freeCall("refused");
   return challenge(`Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.usage()).resetsAt}.`);
 }
 

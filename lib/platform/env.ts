@@ -28,7 +28,10 @@ const Fields = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_POOL: wholeNumber(1).default(10),
-  PUBLIC_BASE_URL: httpAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
+  PUBLIC_BASE_URL: httpAddress
+    .refine((url) => !/[?#@]/.test(url), "must have no user, query or fragment")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))

@@ -130,8 +130,17 @@ describe("npm start prints one line and ends with exit code 1 for", () => {
     expect(await faultOf({ FRONT: "maybe", LOG_LEVEL: "loud" })).toMatch(/Settings that cannot be used:\n {2}LOG_LEVEL: .+\n {2}FRONT: .+\n$/);
   });
 
-  test("an ownership key of another address", async () => {
-    const settings = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}` };
-    expect(await faultOf(settings)).toBe(refusalWith("Settings that cannot be used:\n  OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM"));
+  test("an ownership key of another address, and an address that is no wallet's", async () => {
+    const settings = {
+      PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C",
+      OWNERSHIP_KEY_EVM: `0x${"5".repeat(64)}`,
+      PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz",
+    };
+    expect(await faultOf(settings)).toBe(
+      refusalWith(
+        "Settings that cannot be used:\n  OWNERSHIP_KEY_EVM: is not the key of PAY_TO_EVM\n" +
+          "  PAY_TO_SVM: has no private key (it is off the curve). Name the wallet, not its token account",
+      ),
+    );
   });
 });
