@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { encodeFunctionData, type Hex, parseAbi, parseSignature, toHex } from "viem";
+import { type Hex, toHex } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OnChainStatus } from "#lib/access/payments/ask-chain.ts";
 import type { Claim, SearchProgress } from "#lib/access/payments/ledger.ts";
@@ -7,16 +7,9 @@ import { EVM } from "#lib/access/payments/networks.ts";
 import { onChainStatus } from "#lib/access/payments/on-chain-status.ts";
 import { localClient } from "#scripts/money-path/evm-chain.ts";
 import { type CappedNode, openCappedNode, REFUSALS } from "#tests/support/capped-node.ts";
-import { domain, types } from "#tests/support/eip3009.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { signedClaim } from "#tests/support/signed-claim.ts";
-
-const MULTICALL3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
-const abi = parseAbi([
-  "function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)",
-  "function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)",
-  "function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[])",
-]);
+import { type TokenCalls, tokenCalls } from "#tests/support/token-calls.ts";
 
 /** Longer than a payment is valid. */
 const VALID_SECONDS = 120;
@@ -25,8 +18,10 @@ let money: TestMoneyPath;
 let chain: ReturnType<typeof localClient>;
 let node: CappedNode;
 let before: Hex;
+let token: TokenCalls;
 beforeAll(async () => {
   money = await openTestMoneyPath();
+  token = tokenCalls(money);
   chain = localClient(Number(new URL(money.evmRpcUrl).port), money.wallets.facilitator.evm);
 }, 60_000);
 afterAll(() => money.close());
@@ -53,7 +48,7 @@ const statusOf = (claim: Claim, { rpcUrl = node.url, signal = AbortSignal.timeou
 const newClaim = async () => (await signedClaim(money, EVM.id)).claim;
 
 /** Transfers the money of the claim's payment to the seller. Unlike the facilitator, this works after the chain was reset. */
-const settle = async (claim: Claim) => send([await transferData(claim.payTo as Hex, claim.nonce as Hex, BigInt(claim.amount))]);
+const settle = async (claim: Claim) => token.send([await token.transferData(claim.payTo as Hex, claim.nonce as Hex, BigInt(claim.amount))]);
 
 /** Mines blocks two seconds apart, as on Base. */
 const mine = (blocks: number) => chain.mine({ blocks, interval: 2 });
@@ -190,14 +185,14 @@ describe("a payment that the payer spent elsewhere", () => {
   test("is refused when another receiver has it", async () => {
     const claim = await newClaim();
     const { evm: buyer } = money.wallets.buyer;
-    await send([await transferData(buyer.address, claim.nonce as Hex, BigInt(claim.amount))]);
+    await token.send([await token.transferData(buyer.address, claim.nonce as Hex, BigInt(claim.amount))]);
     await mine(300);
     expect(await statusOf(claim)).toEqual({ status: "void", reason: "used_elsewhere", state: "refused" });
   });
 
   test("is refused when the payer cancelled it", async () => {
     const claim = await newClaim();
-    await send([await cancelData(claim.nonce as Hex)]);
+    await token.send([await token.cancelData(claim.nonce as Hex)]);
     await mine(300);
     expect(await statusOf(claim)).toEqual({ status: "void", reason: "cancelled", state: "refused" });
   });
@@ -206,9 +201,9 @@ describe("a payment that the payer spent elsewhere", () => {
     const claim = await newClaim();
     const { evm: buyer } = money.wallets.buyer;
     const second = { ...claim, nonce: toHex(randomBytes(32)) };
-    await send([
-      await transferData(buyer.address, claim.nonce as Hex, BigInt(claim.amount)),
-      await transferData(claim.payTo as Hex, second.nonce, BigInt(claim.amount)),
+    await token.send([
+      await token.transferData(buyer.address, claim.nonce as Hex, BigInt(claim.amount)),
+      await token.transferData(claim.payTo as Hex, second.nonce, BigInt(claim.amount)),
     ]);
     expect(await statusOf(claim)).toEqual({ status: "void", reason: "used_elsewhere", state: "refused" });
     expect(await statusOf(second)).toEqual({ status: "paid", transaction: expect.stringMatching(/^0x/) });
@@ -217,7 +212,7 @@ describe("a payment that the payer spent elsewhere", () => {
   test("is refused when the payer cancelled it after it expired, but only by a search that a node that lags cannot mislead", async () => {
     const claim = await newClaim();
     await mine(VALID_SECONDS);
-    await send([await cancelData(claim.nonce as Hex)]);
+    await token.send([await token.cancelData(claim.nonce as Hex)]);
     let search: SearchProgress | null = null;
     const onProgress = (progress: SearchProgress) => {
       search = progress;
@@ -234,29 +229,4 @@ async function rpc(method: string, params: unknown[]): Promise<{ result: Record<
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
   const response = await fetch(money.evmRpcUrl, { method: "POST", headers: { "content-type": "application/json" }, body });
   return (await response.json()) as { result: Record<string, unknown> };
-}
-
-/** The call data of a transfer from the demo wallet. */
-async function transferData(to: Hex, nonce: Hex, value: bigint): Promise<Hex> {
-  const { evm: buyer } = money.wallets.buyer;
-  const message = { from: buyer.address, to, value, validAfter: 0n, validBefore: BigInt(inSeconds(60)), nonce };
-  const signature = await buyer.signTypedData({ domain, types, primaryType: "TransferWithAuthorization", message });
-  const args = [buyer.address, to, value, 0n, message.validBefore, nonce, signature] as const;
-  return encodeFunctionData({ abi, functionName: "transferWithAuthorization", args });
-}
-
-/** The call data that cancels an authorization of the demo wallet. */
-async function cancelData(nonce: Hex): Promise<Hex> {
-  const { evm: buyer } = money.wallets.buyer;
-  const signature = await buyer.signTypedData({ domain, types, primaryType: "CancelAuthorization", message: { authorizer: buyer.address, nonce } });
-  const { r, s, v } = parseSignature(signature);
-  return encodeFunctionData({ abi, functionName: "cancelAuthorization", args: [buyer.address, nonce, Number(v), r, s] });
-}
-
-/** Sends several calls to the token in one transaction. @returns the transaction */
-async function send(calls: Hex[]): Promise<Hex> {
-  const targets = calls.map((callData) => ({ target: EVM.token, allowFailure: false, callData }));
-  const hash = await chain.writeContract({ address: MULTICALL3, abi, functionName: "aggregate3", args: [targets] });
-  expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
-  return hash;
 }

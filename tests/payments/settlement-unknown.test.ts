@@ -1,10 +1,12 @@
 import { PgBoss } from "pg-boss";
+import type { Hex } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { RECONCILE_PAYMENTS } from "#lib/access/payment-jobs.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { codeOf, type Market, openMarket } from "#tests/support/market.ts";
 import { openRelay } from "#tests/support/relay.ts";
+import { tokenCalls } from "#tests/support/token-calls.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -78,6 +80,18 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect((await market.pay(payment, { at: next })).status).toBe(200);
     await next.kill();
   });
+});
+
+test("the payer cancels a payment in doubt: nothing is transferred, and the row is refused", async () => {
+  const payment = await market.sign(EVM.id);
+  market.relay.setMode("/settle", "break_before");
+  expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
+  market.relay.setMode("/settle", "pass");
+  const { nonce } = (payment.payload as { authorization: { nonce: Hex } }).authorization;
+  const token = tokenCalls(market.money);
+  await token.send([await token.cancelData(nonce)]);
+  expect((await market.pay(payment)).status).toBe(402);
+  expect(await market.lastRow()).toMatchObject({ state: "refused", reason: "cancelled" });
 });
 
 test("the facilitator settles but answers too late: the next call gets the answer, and the buyer pays once", async () => {

@@ -44,7 +44,9 @@ async function statusOfUnused(claim: Claim, node: EvmNode, head: Block): Promise
 
 /** @param block default: the newest block of the node that answers */
 function isNonceUsed({ asset, payer, nonce }: Claim, { client }: EvmNode, block?: Block): Promise<boolean> {
-  const call = { address: asset as Hex, abi, functionName: "authorizationState", args: [payer as Hex, nonce as Hex] } as const;
+  // Viem refuses an address whose mixed case is not its checksum. The payer wrote this one.
+  const args = [payer.toLowerCase() as Hex, nonce as Hex] as const;
+  const call = { address: asset as Hex, abi, functionName: "authorizationState", args } as const;
   return client.readContract(block ? { ...call, blockNumber: BigInt(block.number) } : call);
 }
 
