@@ -8,6 +8,7 @@ import { AccountHistory } from "#scripts/money-path/account-history.ts";
 
 const CLAIMED_AT = 1_000_000;
 const SINCE = CLAIMED_AT - 600;
+const WANTED = 1_000_000;
 
 interface Transaction extends Listed {
   accounts: readonly string[];
@@ -20,7 +21,7 @@ const hashOf = (id: number) => createHash("sha256").update(message(id)).digest("
 /** A node in this process that lists up to `pageSize` transactions, and fails after `steps` answers. */
 function openNode(readSize: number, pageSize: number) {
   const history = new AccountHistory<Transaction>();
-  const all: Transaction[] = [];
+  const all = new Map<string, Transaction>();
   let steps = Number.POSITIVE_INFINITY;
   const step = () => {
     steps -= 1;
@@ -38,7 +39,7 @@ function openNode(readSize: number, pageSize: number) {
     },
     async transactions(signatures) {
       step();
-      return signatures.map((signature) => ({ wire: all[Number(signature)]?.wire ?? "", hasFailed: false }));
+      return signatures.map((signature) => ({ wire: all.get(signature)?.wire ?? "", hasFailed: false }));
     },
   };
   return {
@@ -46,15 +47,13 @@ function openNode(readSize: number, pageSize: number) {
     allow: (count: number) => {
       steps = count;
     },
-    add(time: number | null, accounts: readonly string[]): number {
-      const id = all.length;
+    add(time: number | null, accounts: readonly string[], id = all.size): void {
       const wire = Buffer.concat([Buffer.from([1]), Buffer.alloc(64), message(id)]).toString("base64");
-      const added = { signature: String(id), slot: id + 1, time, accounts, wire };
-      all.push(added);
+      const added = { signature: String(id), slot: all.size + 1, time, accounts, wire };
+      all.set(added.signature, added);
       history.add(added);
-      return id;
     },
-    slot: () => all.length,
+    slot: () => all.size,
   };
 }
 
@@ -69,18 +68,20 @@ test("a search with any interruptions finds a transaction if it is there, and en
         after: earlier,
         readSize: fc.integer({ min: 1, max: 20 }),
         pageSize: fc.integer({ min: 1, max: 30 }),
-        landed: fc.boolean(),
+        landing: fc.constantFrom("early", "late", "never"),
         isProof: fc.boolean(),
         steps: fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 1, maxLength: 8 }),
       }),
-      async ({ before, after, readSize, pageSize, landed, isProof, steps }) => {
+      async ({ before, after, readSize, pageSize, landing, isProof, steps }) => {
         const { node, allow, add, slot } = openNode(readSize, isProof ? pageSize : 1_000);
         let time = CLAIMED_AT - before.reduce((sum, { apart }) => sum + apart, 0);
         for (const { accounts, apart, isTimed } of before) {
           add(isTimed ? time : null, accounts);
           time += apart;
         }
-        const wanted = landed ? add(time + 1, ["payer", "receiver"]) : 1_000_000;
+        const landWanted = () => add(++time, ["payer", "receiver"], WANTED);
+        const landsEarly = landing === "early" || (landing === "late" && isProof);
+        if (landsEarly) landWanted();
         for (const { accounts, apart, isTimed } of after) {
           time += apart;
           add(isTimed ? time : null, accounts);
@@ -89,20 +90,26 @@ test("a search with any interruptions finds a transaction if it is there, and en
         let histories: Histories = { payer: newHistory(), receiver: newHistory() };
         let result: SearchResult | undefined;
         let asks = 0;
+        let known = slot();
         for (; !result && asks < 500; asks += 1) {
           allow(steps[asks % steps.length] as number);
           let saved = histories;
-          result = await searchSolana(node, hashOf(wanted), histories, window, () => {
+          result = await searchSolana(node, hashOf(WANTED), histories, window, () => {
             saved = structuredClone(histories);
           }).catch(() => undefined);
           histories = JSON.parse(JSON.stringify(saved));
-          // Transactions that arrive during the search.
-          if (!result) add(++time, ["payer", "receiver"]);
-          if (!result && !isProof) Object.values(histories).forEach(continueHistory);
+          // Transactions that arrive between the first searches.
+          if (asks < 5) add(++time, ["payer", "receiver"]);
+          if (asks === 0 && landing === "late" && !landsEarly) landWanted();
+          if (result?.status === "absent" && !isProof && slot() > known) {
+            known = slot();
+            Object.values(histories).forEach(continueHistory);
+            result = undefined;
+          }
         }
-        expect(result).toMatchObject(landed ? { status: "found", signature: String(wanted) } : { status: "absent" });
+        expect(result).toMatchObject(landing === "never" ? { status: "absent" } : { status: "found", signature: String(WANTED) });
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 1_000 },
   );
 });

@@ -46,7 +46,12 @@ export const svmStatus: AskChain = async (claim, rpcUrl, { signal, onProgress })
     save();
   }
   const window = { around: search.claimedAt, since: search.claimedAt - CLOCK_MARGIN_SECONDS, lastSlot: search.expiredSlot };
-  const result = await searchSolana(node, claim.nonce, search.histories, window, save);
+  let result = await searchSolana(node, claim.nonce, search.histories, window, save);
+  // Newer transactions come last, so that an old search ends. Nothing can have landed after the blockhash expired.
+  if (result.status === "absent" && claim.search && search.expiredSlot === undefined) {
+    Object.values(search.histories).forEach(continueHistory);
+    result = await searchSolana(node, claim.nonce, search.histories, window, save);
+  }
   if (result.status === "found" && !result.hasFailed) return { status: "paid", transaction: result.signature };
   const lifetime = await asking;
   if (result.status === "found") return statusOfFailed(result, lifetime);
@@ -64,13 +69,10 @@ function statusOfAbsent({ expiredSlot }: Search, { isValid }: Lifetime): OnChain
   return { status: isValid ? "unspent" : "pending" };
 }
 
-/** The stored search, to which the transactions since then are added, or a new one. */
+/** The stored search, or a new one. */
 async function continueSearch(claim: Claim): Promise<Search> {
-  if (!claim.search) return { claimedAt: Math.floor(Date.now() / 1000 - claim.age), histories: await newHistories(claim) };
-  const search = structuredClone(claim.search) as Search;
-  // Nothing can have landed after the blockhash expired.
-  if (search.expiredSlot === undefined) Object.values(search.histories).forEach(continueHistory);
-  return search;
+  if (claim.search) return structuredClone(claim.search) as Search;
+  return { claimedAt: Math.floor(Date.now() / 1000 - claim.age), histories: await newHistories(claim) };
 }
 
 /** The transaction contains the payer's wallet, which signs it. The payer's token account is not certain: a wallet may have several. */
