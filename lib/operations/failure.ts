@@ -20,7 +20,7 @@ export const FAILURES = {
   payment_identifier_reused: {
     status: 409,
     remedy:
-      "This wallet used the `payment-identifier` for another request, or for an answer that is no longer stored. Nothing was charged. Sign a new payment with a new identifier.",
+      "This wallet used the `payment-identifier` for another request, or for an answer that is no longer stored. This payment was not charged. Sign a new one with a new identifier.",
   },
   payment_in_progress: {
     status: 409,

@@ -79,7 +79,7 @@ describe("a paid call without its answer", () => {
     ["unavailable", problem(503, "unavailable"), "This attempt charged nothing."],
     ["rate_limited", problem(429, "rate_limited"), "This attempt charged nothing."],
     ["payment_already_used", problem(409, "payment_already_used"), "This payment was charged for an earlier call."],
-    ["payment_identifier_reused", problem(409, "payment_identifier_reused"), "Nothing was charged."],
+    ["payment_identifier_reused", problem(409, "payment_identifier_reused"), "This payment was not charged."],
     ["a payment challenge", answerOf(402, { error: "invalid_exact_evm_insufficient_balance" }), "Nothing was charged."],
     ["no_data", problem(404, "no_data"), "Nothing was charged."],
   ] as const)("%s says whether the payment was charged", (_, answer, charge) => {

@@ -1492,7 +1492,7 @@ export interface components {
         /**
          * @description [`payment_already_used`](http://127.0.0.1:3000/docs/errors#payment_already_used): An earlier call was charged for this payment, this call was not. The same call with the same `payment-identifier` returns the same answer for 24 hours. For another answer, sign a new payment with a new identifier.
          *
-         *     [`payment_identifier_reused`](http://127.0.0.1:3000/docs/errors#payment_identifier_reused): This wallet used the `payment-identifier` for another request, or for an answer that is no longer stored. Nothing was charged. Sign a new payment with a new identifier.
+         *     [`payment_identifier_reused`](http://127.0.0.1:3000/docs/errors#payment_identifier_reused): This wallet used the `payment-identifier` for another request, or for an answer that is no longer stored. This payment was not charged. Sign a new one with a new identifier.
          *
          *     [`payment_in_progress`](http://127.0.0.1:3000/docs/errors#payment_in_progress): Another call is using this payment now, and it may be charged. Send exactly the same call with the same payment header again: it is charged at most once.
          */

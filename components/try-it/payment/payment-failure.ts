@@ -67,7 +67,8 @@ export function unansweredPayment(answer: Answer | undefined, price: string): Pa
   if (answer.status === 402) return { ...refused(message, price), next: "restart", answer };
   if (code === "payment_already_used")
     return { reason: message, advice: "This payment was charged for an earlier call. Start again: the new payment is charged too.", next: "restart", answer };
-  if (code === "payment_identifier_reused") return { reason: message, advice: "Nothing was charged. Start again with a new payment.", next: "restart", answer };
+  if (code === "payment_identifier_reused")
+    return { reason: message, advice: "This payment was not charged. Start again with a new one.", next: "restart", answer };
   if (code === "unavailable" || answer.status === 429)
     return { reason: message, advice: `This attempt charged nothing. ${SEND_AGAIN}`, next: "resend", answer };
   if (code === "payment_in_progress" || answer.status >= 500) return { reason: message, advice: IN_DOUBT, next: "resend", answer };

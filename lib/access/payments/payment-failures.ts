@@ -11,12 +11,12 @@ export const answerExpired = () =>
   new Failure("payment_already_used", `This payment was used before, and its answer is no longer stored: answers are stored for ${ANSWER_HOURS} hours.`);
 
 export const identifierReused = () =>
-  new Failure("payment_identifier_reused", "This wallet used this payment-identifier for another request. Nothing was charged. Use a new identifier.");
+  new Failure("payment_identifier_reused", "This wallet used this payment-identifier for another request. This payment was not charged. Use a new identifier.");
 
 export const identifierExpired = () =>
   new Failure(
     "payment_identifier_reused",
-    `This wallet used this payment-identifier for an answer that is no longer stored: answers are stored for ${ANSWER_HOURS} hours. Nothing was charged. Use a new identifier.`,
+    `This wallet used this payment-identifier for an answer that is no longer stored: answers are stored for ${ANSWER_HOURS} hours. This payment was not charged. Use a new identifier.`,
   );
 
 export const inProgress = () =>

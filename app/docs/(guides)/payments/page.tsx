@@ -207,30 +207,21 @@ export default function PaymentsPage() {
           The server settles a payment only when it has the answer, and at most once. A call without a payment costs nothing. For a call with a payment, the
           answer decides:
         </p>
-        <Table caption="Answers to a call with a payment" isCaptionHidden>
-          <thead>
-            <tr>
-              <Th scope="col">Answer</Th>
-              <Th scope="col">Charged?</Th>
-              <Th scope="col">What to send next</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {CHARGES.map(({ answer, charged, next }) => (
-              <tr key={answer}>
-                <RowTh className="w-[26%] font-[400]">
-                  <Words text={answer} />
-                </RowTh>
-                <Td className="w-[26%]">
-                  <Words text={charged} />
-                </Td>
-                <Td>
-                  <Words text={next} />
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <dl className="border-t border-ink text-sm">
+          {CHARGES.map(({ answer, charged, next }) => (
+            <div key={answer} className="grid gap-x-8 gap-y-1 border-b border-line py-3 md:grid-cols-[15rem_11rem_1fr]">
+              <dt>
+                <Words text={answer} />
+              </dt>
+              <dd>
+                <span className="font-[600]">Charged?</span> <Words text={charged} />
+              </dd>
+              <dd className="max-w-prose">
+                <Words text={next} />
+              </dd>
+            </div>
+          ))}
+        </dl>
         <p className="max-w-prose">
           On Base a payment is valid for {validSeconds} seconds after its signature, on Solana for about a minute, until its blockhash expires. After that, a
           payment that was not charged cannot be charged any more.
