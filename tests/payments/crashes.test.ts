@@ -38,20 +38,6 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     await next.kill();
   });
 
-  test("a server is killed before it settled: the buyer pays nothing, and the payment stays in doubt while it can still be settled", async () => {
-    const killed = await market.startService();
-    const payment = await market.sign(network);
-    market.relay.setMode("/settle", "hang");
-    const requestsBefore = market.relay.requestCount("/settle");
-    const lostAnswer = market.pay(payment, { at: killed }).catch(() => "lost");
-    await waitUntil(() => market.relay.requestCount("/settle") > requestsBefore, { within: 10_000, what: "the request to the facilitator" });
-    await killed.kill();
-    expect(await lostAnswer).toBe("lost");
-    expect(codeOf(await market.pay(payment))).toEqual([409, "payment_in_progress"]);
-    await market.ledger.query("UPDATE payment SET claimed_at = now() - interval '1 minute' WHERE state = 'claimed'");
-    expect(codeOf(await market.pay(payment))).toEqual([503, "settlement_unknown"]);
-  });
-
   test("the database goes away after the settlement: the buyer gets the answer, and the reconciler updates the ledger from the chain", async () => {
     const payment = await market.sign(network);
     market.relay.setMode("/settle", () => market.databaseProxy.disconnect());
