@@ -43,6 +43,9 @@ async function pay(payment: PaymentPayload, { name = TOOL, args = CALL.body as R
   return called;
 }
 
+/** The state of the last row, and whether its answer has left the server. */
+const lastSale = async () => (await market.ledger.query("SELECT state, delivered_at IS NOT NULL AS delivered FROM payment ORDER BY id DESC LIMIT 1")).rows[0];
+
 const codeOf = ({ isError, content }: ToolAnswer) => [isError, content.error?.code];
 
 test("a challenge has the protocol's form: tokens by address, the tool's address, and information for directories", async () => {
@@ -85,6 +88,42 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(others.map(codeOf)).toEqual(Array(3).fill([true, "payment_already_used"]));
     const overHttp = await market.pay(payment);
     expect([overHttp.status, overHttp.body.error.code]).toEqual([409, "payment_already_used"]);
+  });
+
+  test("a new payment with a used identifier gets the same answer with the first receipt; with other arguments it is refused, not charged", async () => {
+    const payment = await sign(network);
+    const first = await pay(payment);
+    const before = (await market.rows()).length;
+    const second = { ...(await sign(network)), extensions: payment.extensions };
+    const again = await pay(second);
+    expect([again.content, again.meta[RECEIPT]]).toEqual([first.content, first.meta[RECEIPT]]);
+    expect(codeOf(await pay(second, { args: { ...CALL.body, days: 15 } }))).toEqual([true, "payment_identifier_reused"]);
+    expect(await market.rows()).toHaveLength(before);
+  });
+
+  test("the client leaves before the answer: the same payment without an identifier gets it, until it has left the server", async () => {
+    const { extensions: _identifier, ...payment } = await sign(network);
+    const leaving = new AbortController();
+    market.relay.setMode("/settle", async () => {
+      market.relay.setMode("/settle", "pass");
+      leaving.abort();
+      await expect(lost).rejects.toThrow();
+    });
+    const lost = client.callTool({ name: TOOL, arguments: CALL.body, _meta: { "x402/payment": payment } }, { signal: leaving.signal });
+    await expect(lost).rejects.toThrow();
+    await expect.poll(lastSale).toEqual({ state: "settled", delivered: false });
+    const answer = await pay(payment);
+    expect([answer.isError, answer.content.total_cost]).toEqual([undefined, expect.any(Number)]);
+    await expect.poll(lastSale).toEqual({ state: "settled", delivered: true });
+    expect(codeOf(await pay(payment))).toEqual([true, "payment_already_used"]);
+  });
+
+  test("a settlement that never reached the facilitator is made on the buyer's retry", async () => {
+    const payment = await sign(network);
+    market.relay.setMode("/settle", "break_before");
+    expect(codeOf(await pay(payment))).toEqual([true, "settlement_unknown"]);
+    market.relay.setMode("/settle", "pass");
+    expect((await pay(payment)).content.total_cost).toBeGreaterThan(0);
   });
 
   test.each([
