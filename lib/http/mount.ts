@@ -5,6 +5,7 @@ import { answerDocument } from "./answer-document.ts";
 import type { Kernel } from "./exchange.ts";
 import { createKernel } from "./kernel.ts";
 import { createMcp } from "./mcp.ts";
+import { reportWhenRead } from "./report-when-read.ts";
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -31,35 +32,19 @@ export function mountTools(...operations: AnyOperation[]): Handlers {
 }
 
 function handlersOf(kernel: Kernel): Handlers {
-  const handler: Handler = async (request) => {
+  const handler = handlerOf(kernel);
+  return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
+}
+
+/** A Next route handler of a kernel. */
+export function handlerOf(kernel: Kernel): Handler {
+  return async (request) => {
     const address = forwardedAddress(request.headers.get("x-forwarded-for")?.split(",").at(-1) ?? "") ?? "unknown";
     let report: (() => void) | undefined;
     const whenSent = (sent: () => void) => {
       report = sent;
     };
     const response = await kernel(request, { address, whenSent });
-    return report ? withReport(response, report) : response;
+    return report ? reportWhenRead(response, report) : response;
   };
-  return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
-}
-
-/**
- * The same response, which calls `report` when its body has been read to the end. Next reads on when the connection has taken all that it read before, and
- * cancels the body when the connection closes.
- */
-function withReport({ body, status, headers }: Response, report: () => void): Response {
-  const reader = (body as ReadableStream<Uint8Array>).getReader();
-  const reported = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await reader.read();
-        if (!done) return controller.enqueue(value);
-        controller.close();
-        report();
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
-  return new Response(reported, { status, headers });
 }

@@ -1,0 +1,20 @@
+/**
+ * The same response, which calls `report` when its body has been read to the end. Next reads on when the connection has taken all that it read before, and
+ * cancels the body when the connection closes.
+ */
+export function reportWhenRead({ body, status, headers }: Response, report: () => void): Response {
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  const reported = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        controller.close();
+        report();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(reported, { status, headers });
+}
