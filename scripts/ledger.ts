@@ -1,16 +1,22 @@
 /**
- * `npm run ledger [-- --from DAY --to DAY --network NETWORK --payments --csv]`: prints the payments by day (UTC), network and state, with
+ * `npm run ledger [-- --from DAY --to DAY --network NETWORK --payments|--audit --csv]`: prints the payments by day (UTC), network and state, with
  * totals. `--payments` prints each payment instead. Amounts are in USDC. `--csv` is for programs: it prints network ids and no totals.
+ * `--audit` compares the settled payments with the transfers on chain, and corrects the ledger where the chain proves a payment. The exit code is 0
+ * when they are balanced, and 1 when differences remain or the search was not complete.
  */
 import { stringify } from "csv-stringify/sync";
+import type { AuditParts, AuditRange } from "#lib/access/payments/audit/audit-ledger.ts";
 import type { DaySum, LedgerLine } from "#lib/access/payments/ledger-summary.ts";
+import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { type LedgerArguments, readArguments } from "./ledger/arguments.ts";
+import { auditColumns, dayColumns, differenceColumns, linesOf, VERDICTS } from "./ledger/audit.ts";
 import { nameOf, paymentColumns, type SumRow, sumColumns } from "./ledger/columns.ts";
 import { totalsOf } from "./ledger/totals.ts";
+import { readEndpoints } from "./money-path/money-path.ts";
 import { databaseCommand } from "./support/database-command.ts";
 import { type Column, textTable } from "./support/text-table.ts";
 
-const USAGE = "usage: npm run ledger [-- --from DAY --to DAY --network base|solana|CAIP-2 --payments --csv]";
+const USAGE = "usage: npm run ledger [-- --from DAY --to DAY --network base|solana|CAIP-2 --payments|--audit --csv]";
 
 type Pages<Row> = AsyncIterable<Row[]> | Iterable<Row[]>;
 
@@ -47,6 +53,29 @@ async function showPayments(pages: AsyncIterable<LedgerLine[]>, { isCsv }: Ledge
   return writeTable(paymentColumns(nameOf), (await Array.fromAsync(pages)).flat());
 }
 
+/** Nodes and receiving addresses: those of the settings, or of the local test chains of a running server. */
+async function chains(): Promise<Pick<AuditParts, "nodes" | "payTo">> {
+  const { env } = await import("#lib/platform/env.ts");
+  const local = env.isProduction || env.FACILITATOR_URL ? undefined : readEndpoints(env.DATA_DIR);
+  const { payTo = { evm: env.PAY_TO_EVM, svm: env.PAY_TO_SVM }, evmRpcUrl = env.EVM_RPC_URL, svmRpcUrl = env.SVM_RPC_URL } = local ?? {};
+  return { nodes: { [EVM.id]: evmRpcUrl, [SVM.id]: svmRpcUrl }, payTo: { [EVM.id]: payTo.evm, [SVM.id]: payTo.svm } };
+}
+
+async function showAudit(range: AuditRange, { isCsv }: LedgerArguments): Promise<void> {
+  const { auditLedger, statusOf } = await import("#lib/access/payments/audit/audit-ledger.ts");
+  const interrupted = new AbortController();
+  process.once("SIGINT", () => interrupted.abort());
+  const days = await auditLedger(range, { ...(await chains()), signal: interrupted.signal });
+  const status = statusOf(days);
+  if (isCsv) await writeCsv(auditColumns, [linesOf(days)]);
+  else {
+    const differences = days.flatMap((day) => day.differences);
+    const list = differences.length === 0 ? [] : ["", ...textTable(differenceColumns(nameOf), differences)];
+    await writeLines([...textTable(dayColumns(nameOf), days), ...list, "", VERDICTS[status]]);
+  }
+  if (status !== "balanced") process.exitCode = 1;
+}
+
 function argumentsOrUsage(): LedgerArguments {
   try {
     return readArguments();
@@ -61,6 +90,7 @@ const requested = argumentsOrUsage();
 process.stdout.once("error", () => process.exit());
 
 await databaseCommand(async () => {
+  if (requested.audit) return showAudit(requested.audit, requested);
   const { paymentsIn, sumsByDay } = await import("#lib/access/payments/ledger-summary.ts");
-  await (requested.isEach ? showPayments(paymentsIn(requested.range), requested) : showSums(await sumsByDay(requested.range), requested));
+  return requested.isEach ? showPayments(paymentsIn(requested.range), requested) : showSums(await sumsByDay(requested.range), requested);
 });

@@ -3,6 +3,7 @@ import { type Env, env } from "#lib/platform/env.ts";
 import { processWide } from "#lib/platform/process-wide.ts";
 import { createFreeQuota } from "./free-quota.ts";
 import { createKeyCheck } from "./free-tier-keys.ts";
+import type { DailyAudit } from "./payments/audit/daily-audit.ts";
 import { openPayments, type PaymentSettings } from "./payments/open-payments.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { Reconciler } from "./payments/reconciler.ts";
@@ -17,6 +18,8 @@ export interface Access {
   payments: Payments | undefined;
   /** `undefined` when payments are not configured. */
   reconciler: Reconciler | undefined;
+  /** `undefined` when payments are not configured. */
+  audit: DailyAudit | undefined;
   /** Starts the quota session of one call. Sends nothing to the database yet. */
   quotaSession(caller: { address: string; key: string | null }): QuotaSession;
 }
@@ -29,7 +32,7 @@ export function createAccess(settings: Settings, { now, run }: { now?: () => Dat
   const isKnownKey = createKeyCheck(run);
   return {
     rateLimit: createRateLimit({ perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST }, settings.REDIS_URL),
-    ...(openPayments(settings, run) ?? { payments: undefined, reconciler: undefined }),
+    ...(openPayments(settings, run) ?? { payments: undefined, reconciler: undefined, audit: undefined }),
     quotaSession: (caller) => createQuotaSession({ quota, isKnownKey }, caller),
   };
 }

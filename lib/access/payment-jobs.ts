@@ -9,15 +9,22 @@ export const RECONCILE_PAYMENTS = "reconcile-payments";
 /** The job that deletes the stored answers of old sales every hour. */
 export const DELETE_PAID_ANSWERS = "delete-paid-answers";
 
+/** The job that compares the chain with the ledger every night. */
+export const AUDIT_LEDGER = "audit-ledger";
+
+/** A node that returns few blocks at once needs an hour for a day of Base. */
+const AUDIT_SECONDS = 6 * 3_600;
+
 /** Answers that one statement deletes. */
 const BATCH_SIZE = 1_000;
 
 /** The jobs that payments need; empty when payments are not configured. */
-export function paymentJobs({ reconciler }: Access): Job[] {
-  if (!reconciler) return [];
+export function paymentJobs({ reconciler, audit }: Access): Job[] {
+  if (!reconciler || !audit) return [];
   return [
     { name: RECONCILE_PAYMENTS, cron: "* * * * *", isRunAtStart: true, run: reconciler.reconcileAll },
     { name: DELETE_PAID_ANSWERS, cron: "41 * * * *", run: () => deletePaidAnswers() },
+    { name: AUDIT_LEDGER, cron: "17 1 * * *", maxSeconds: AUDIT_SECONDS, run: audit.run },
   ];
 }
 

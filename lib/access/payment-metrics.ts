@@ -4,11 +4,12 @@ import { type OpenClaims, PAYMENT_STATES } from "./payments/ledger.ts";
 import { NETWORKS } from "./payments/networks.ts";
 
 /** The payments that the metrics count. The list of networks is empty when payments are not configured. */
-export function measuredPayments({ reconciler }: Access): MeasuredPayments {
+export function measuredPayments({ reconciler, audit }: Access): MeasuredPayments {
   const networks = reconciler ? NETWORKS.map(({ id }) => id) : [];
   return {
     networks,
     states: PAYMENT_STATES,
+    readAudits: async () => (await audit?.last()) ?? [],
     async readOpen() {
       const found = (await reconciler?.countOpen()) ?? [];
       const missing = networks.filter((id) => !found.some(({ network }) => network === id)).map(noOpenClaims);

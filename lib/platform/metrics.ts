@@ -16,12 +16,22 @@ export interface OpenPayments {
   overdue: number;
 }
 
+/** The last comparison of a network's transfers with the ledger. */
+export interface LastAudit {
+  network: string;
+  /** The differences that it left. */
+  differences: number;
+  /** The end of the last complete comparison, in seconds since 1970; null before the first. */
+  completedAt: number | null;
+}
+
 /** The payments that the metrics count. */
 export interface MeasuredPayments {
   networks: readonly string[];
   states: readonly string[];
   /** Reads the open payments of every network from the ledger. All processes on one database get the same result. */
   readOpen(): Promise<OpenPayments[]>;
+  readAudits(): Promise<LastAudit[]>;
 }
 
 /** The metrics of one process. */
@@ -50,6 +60,7 @@ export function createMetrics(payments: MeasuredPayments): Metrics {
   collectDefaultMetrics({ register: registry });
   const showOpen = ledgerGauges(registry);
   showNodes(registry);
+  const showAudits = auditGauges(registry);
   return {
     meter: {
       requestAnswered: countRequests(registry),
@@ -59,8 +70,10 @@ export function createMetrics(payments: MeasuredPayments): Metrics {
     },
     contentType: registry.contentType,
     async text() {
-      const open = payments.readOpen().catch(() => undefined);
-      showOpen(await Promise.race([open, pause(LEDGER_TIMEOUT_MS, undefined, { ref: false })]));
+      const read = Promise.all([payments.readOpen(), payments.readAudits()]).catch(() => undefined);
+      const [open, audits] = (await Promise.race([read, pause(LEDGER_TIMEOUT_MS, undefined, { ref: false })])) ?? [];
+      showOpen(open);
+      showAudits(audits);
       return registry.metrics();
     },
   };
@@ -202,6 +215,28 @@ function ledgerGauges(registry: Registry): (open: OpenPayments[] | undefined) =>
       backlog.set({ network }, left.backlog);
       oldest.set({ network }, left.oldestSeconds);
       overdue.set({ network }, left.overdue);
+    }
+  };
+}
+
+/** Returns a function that sets the gauges of the audit. `undefined` means that the ledger could not be read. */
+function auditGauges(registry: Registry): (audits: LastAudit[] | undefined) => void {
+  const common = { labelNames: ["network"], registers: [registry] };
+  const differences = new Gauge({
+    name: "quayside_ledger_audit_differences",
+    help: "Differences between chain and ledger that the last daily audit left, days that it could not search among them.",
+    ...common,
+  });
+  const completed = new Gauge({
+    name: "quayside_ledger_audit_completed_timestamp_seconds",
+    help: "The end of the last daily audit that could search all its days.",
+    ...common,
+  });
+  return (audits) => {
+    for (const gauge of [differences, completed]) gauge.reset();
+    for (const { network, ...audit } of audits ?? []) {
+      differences.set({ network }, audit.differences);
+      if (audit.completedAt !== null) completed.set({ network }, audit.completedAt);
     }
   };
 }

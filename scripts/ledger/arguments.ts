@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
+import type { AuditRange } from "#lib/access/payments/audit/audit-ledger.ts";
 import type { LedgerRange } from "#lib/access/payments/ledger-summary.ts";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
-import { isIsoDate } from "#lib/platform/dates.ts";
+import { addDays, isIsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { Fault } from "../support/fault.ts";
 
 /** The arguments of `npm run ledger`. */
@@ -10,23 +11,35 @@ export interface LedgerArguments {
   /** Print each payment instead of sums. */
   isEach: boolean;
   isCsv: boolean;
+  /** The days to compare with the chains; `undefined` to print the ledger. */
+  audit: AuditRange | undefined;
 }
 
 /** @throws Fault with one line about the first wrong argument */
-export function readArguments(): LedgerArguments {
-  const { from, to, network, payments, csv } = parseOptions();
+export function readArguments(now = new Date()): LedgerArguments {
+  const { from, to, network, payments, csv, audit } = parseOptions();
   for (const [name, day] of Object.entries({ from, to })) {
     if (day !== undefined && !isIsoDate(day)) throw new Fault(`--${name} must be a day such as 2026-11-21, not “${day}”`);
   }
   if (from !== undefined && to !== undefined && from > to) throw new Fault(`--from ${from} is later than --to ${to}`);
-  return { range: { from, to, network: network === undefined ? undefined : networkOf(network) }, isEach: payments, isCsv: csv };
+  if (audit && payments) throw new Fault("--audit and --payments exclude each other");
+  const range = { from, to, network: network === undefined ? undefined : networkOf(network) };
+  return { range, isEach: payments, isCsv: csv, audit: audit ? auditRange(range, now) : undefined };
+}
+
+/** The audit's default is yesterday. With only a first day, it ends yesterday; with only a last day, it has one day. */
+function auditRange({ from, to, network }: LedgerRange, now: Date): AuditRange {
+  const today = toIsoDate(now);
+  for (const [name, day] of Object.entries({ from, to })) if (day !== undefined && day > today) throw new Fault(`--${name} ${day} is in the future`);
+  const yesterday = addDays(today, -1);
+  return { from: from ?? to ?? yesterday, to: to ?? (from === today ? today : yesterday), network };
 }
 
 function parseOptions() {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
   try {
-    return parseArgs({ options: { from: text, to: text, network: text, payments: flag, csv: flag } }).values;
+    return parseArgs({ options: { from: text, to: text, network: text, payments: flag, csv: flag, audit: flag } }).values;
   } catch (error) {
     throw new Fault((error as Error).message.split(/\.?\n|\. /, 1)[0]);
   }

@@ -5,13 +5,13 @@ import type { Column } from "../support/text-table.ts";
 /** The sums of one day or of all days. */
 export type SumRow = LedgerSum & { day: string };
 
-type ShowNetwork = (network: string) => string;
+export type ShowNetwork = (network: string) => string;
 
 /** The name of a network, for people. */
 export const nameOf: ShowNetwork = (network) => NETWORKS.find(({ id }) => id === network)?.name ?? network;
 
 /** With all six decimals of the token. */
-const usdc = (amount: string) => dollars(amount).toFixed(6);
+export const usdc = (amount: string) => dollars(amount).toFixed(6);
 
 export const sumColumns = (showNetwork: ShowNetwork): Column<SumRow>[] => [
   { title: "day", of: ({ day }) => day },

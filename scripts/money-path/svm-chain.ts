@@ -11,7 +11,15 @@ import {
   lamports,
   type Transaction,
 } from "@solana/kit";
-import { AccountState, findAssociatedTokenPda, getMintEncoder, getTokenDecoder, getTokenEncoder, TOKEN_PROGRAM_ADDRESS } from "@solana-program/token";
+import {
+  AccountState,
+  findAssociatedTokenPda,
+  getMintEncoder,
+  getTokenDecoder,
+  getTokenEncoder,
+  getTokenSize,
+  TOKEN_PROGRAM_ADDRESS,
+} from "@solana-program/token";
 import { FailedTransactionMetadata, LiteSVM } from "litesvm";
 import { SVM } from "#lib/access/payments/networks.ts";
 import { AccountHistory } from "./account-history.ts";
@@ -34,6 +42,17 @@ export interface Landed {
   error: string | null;
   /** Every account of the transaction, the fee payer first. */
   accounts: readonly string[];
+  /** The token accounts among them, before and after the transaction. */
+  tokens: { before: TokenBalance[]; after: TokenBalance[] };
+}
+
+/** The balance of a token account. */
+export interface TokenBalance {
+  /** The account's place in the transaction. */
+  index: number;
+  owner: string;
+  mint: string;
+  amount: bigint;
 }
 
 /** An entry of the journal: a deposit of test money, or a transaction. */
@@ -128,23 +147,34 @@ export class SvmChain {
     const transaction = this.decode(wire);
     const slot = this.slot;
     this.vm.warpToSlot(BigInt(slot));
+    const { staticAccounts } = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes);
+    const before = this.#tokenBalances(staticAccounts);
     const outcome = this.vm.sendTransaction(transaction);
     const error = errorOf(outcome);
     if (error?.isRefusal) throw new Error(error.text);
-    const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes);
     const landed = {
       signature: signatureOf(transaction),
       wire,
       slot,
       time,
       error: error?.text ?? null,
-      accounts: message.staticAccounts,
+      accounts: staticAccounts,
+      tokens: { before, after: this.#tokenBalances(staticAccounts) },
     };
     this.landed.set(landed.signature, landed);
     this.history.add(landed);
     this.#bySlot.push(landed);
     this.#messages.add(Buffer.from(transaction.messageBytes).toString("base64"));
     return landed;
+  }
+
+  #tokenBalances(accounts: readonly Address[]): TokenBalance[] {
+    return accounts.flatMap((at, index) => {
+      const account = this.vm.getAccount(at);
+      if (!account.exists || account.programAddress !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize()) return [];
+      const { owner, mint, amount } = getTokenDecoder().decode(account.data);
+      return [{ index, owner, mint, amount }];
+    });
   }
 
   async #has(owner: Address): Promise<boolean> {

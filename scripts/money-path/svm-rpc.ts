@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 import { type Address, getBase58Decoder, getBase64Decoder, getCompiledTransactionMessageDecoder, type Transaction } from "@solana/kit";
 import { getTokenDecoder } from "@solana-program/token";
 import type { HistoryPage } from "./account-history.ts";
-import { errorOf, type Landed, type SvmChain } from "./svm-chain.ts";
+import { errorOf, type Landed, type SvmChain, type TokenBalance } from "./svm-chain.ts";
 
 /** The lifetime of a transaction, about the same as on the real network: 150 slots of 400 ms. */
 const LIFETIME_SLOTS = 150;
@@ -100,12 +100,18 @@ function methodsOf(chain: SvmChain): Methods {
         .map(({ signature, slot, time, error }) => ({ signature, slot, blockTime: time, err: error, memo: null, confirmationStatus: "finalized" })),
     getTransaction: (signature: string) => {
       const landed = chain.landed.get(signature);
-      return landed
-        ? { slot: landed.slot, blockTime: landed.time, version: 0, transaction: [landed.wire, "base64"], meta: { err: landed.error, innerInstructions: [] } }
-        : null;
+      return landed ? { slot: landed.slot, blockTime: landed.time, version: 0, transaction: [landed.wire, "base64"], meta: metaOf(landed) } : null;
     },
   };
 }
+
+function metaOf({ error, tokens }: Landed): unknown {
+  const shown = (balances: readonly TokenBalance[]) =>
+    balances.map(({ index, owner, mint, amount }) => ({ accountIndex: index, owner, mint, uiTokenAmount: uiAmount(amount) }));
+  return { err: error, innerInstructions: [], preTokenBalances: shown(tokens.before), postTokenBalances: shown(tokens.after) };
+}
+
+const uiAmount = (amount: bigint) => ({ amount: String(amount), decimals: 6, uiAmount: Number(amount) / 1e6, uiAmountString: String(Number(amount) / 1e6) });
 
 /** Issues random blockhashes, so that none is issued twice, not even after a restart. */
 function issueBlockhashes(): { latest(): string; isLive(blockhash: string): boolean } {
@@ -159,7 +165,7 @@ function tokenBalance(chain: SvmChain, at: Address): unknown {
   const account = chain.vm.getAccount(at);
   if (!account.exists) throw new RpcError(INVALID_PARAMS, "Invalid param: could not find account");
   const { amount } = getTokenDecoder().decode(account.data);
-  return { amount: String(amount), decimals: 6, uiAmount: Number(amount) / 1e6, uiAmountString: String(Number(amount) / 1e6) };
+  return uiAmount(amount);
 }
 
 function statusOf(landed: Landed | undefined): unknown {

@@ -151,9 +151,11 @@ describe("npm run ledger prints one line", { timeout: 60_000 }, () => {
     [["--from"], "Option '--from <value>' argument missing"],
     [["--from", "--csv"], "Option '--from' argument is ambiguous"],
     [["--days", "3"], "Unknown option '--days'"],
+    [["--audit", "--payments"], "--audit and --payments exclude each other"],
+    [["--audit", "--to", "2999-01-01"], "--to 2999-01-01 is in the future"],
     [["2026-11-21"], "Unexpected argument '2026-11-21'"],
   ])("for the wrong arguments %j", async (args, fault) => {
-    const usage = "usage: npm run ledger [-- --from DAY --to DAY --network base|solana|CAIP-2 --payments --csv]";
+    const usage = "usage: npm run ledger [-- --from DAY --to DAY --network base|solana|CAIP-2 --payments|--audit --csv]";
     expect(await ledger(...args)).toEqual({ code: 2, stdout: "", stderr: `${fault}; ${usage}\n` });
   });
 

@@ -116,7 +116,7 @@ describe("the metrics of open payments", () => {
   });
 
   test("are left out when the database does not answer", async () => {
-    const metrics = createMetrics({ networks: [], states: [], readOpen: () => new Promise(() => {}) });
+    const metrics = createMetrics({ networks: [], states: [], readOpen: () => new Promise(() => {}), readAudits: async () => [] });
     expect((await scrape(metrics)).sum("quayside_ledger_readable")).toBe(0);
   });
 

@@ -32,6 +32,7 @@ function openNode(readSize: number, pageSize: number) {
     isBlockhashValid: unused,
     blockTime: unused,
     firstAvailableBlock: unused,
+    finalizedSlot: unused,
     readSize: () => readSize,
     async histories(queries) {
       step();
@@ -39,7 +40,7 @@ function openNode(readSize: number, pageSize: number) {
     },
     async transactions(signatures) {
       step();
-      return signatures.map((signature) => ({ wire: all.get(signature)?.wire ?? "", hasFailed: false }));
+      return signatures.map((signature) => ({ wire: all.get(signature)?.wire ?? "", hasFailed: false, balanceChanges: [] }));
     },
   };
   return {

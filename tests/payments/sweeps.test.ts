@@ -161,8 +161,8 @@ describe("the next check of a claim", () => {
     expect(await isDue(checked(12), inSeconds(-50)), "checked 12 seconds ago").toBe(true);
     expect(await isDue(checked(60), inSeconds(-200)), "checked a minute ago, and expired for almost three").toBe(false);
     const solana = (age: number) => `${checked(20)}, claimed_at = now() - interval '${age} seconds'`;
-    expect(await isDue(solana(140), "4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM", SVM.id)).toBe(false);
-    expect(await isDue(solana(160), "4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM", SVM.id)).toBe(true);
+    expect(await isDue(solana(110), "4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM", SVM.id)).toBe(false);
+    expect(await isDue(solana(130), "4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM", SVM.id)).toBe(true);
   });
 
   test("is known to the sweep", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createMetrics } from "#lib/platform/metrics.ts";
 
-const newMetrics = () => createMetrics({ networks: [], states: [], readOpen: async () => [] });
+const newMetrics = () => createMetrics({ networks: [], states: [], readOpen: async () => [], readAudits: async () => [] });
 
 test("the README lists exactly the metrics that exist", async () => {
   const served = [...(await newMetrics().text()).matchAll(/^# HELP (quayside_\w+) \S/gm)].map(([, name]) => name);

@@ -94,10 +94,20 @@ export interface Ledger {
   markUnknown(id: string, reason: string): Promise<void>;
   /** Stores how far the search on chain has come. */
   saveSearch(id: string, search: SearchProgress): Promise<void>;
-  /** Deletes the answers of payments that were settled more than `seconds` ago. @returns the number of deleted answers, `max` or fewer */
+  /**
+   * Deletes the answers of payments that were settled more than `seconds` ago, and those of failed payments after twice this time: the audit of the next
+   * day may find their transfers. @returns the number of deleted answers, `max` or fewer
+   */
   deleteAnswers(seconds: number, max: number): Promise<number>;
   /** Releases a payment that bought nothing: the payer may use it again. */
   release(id: string, state: "released" | "refused", reason: string): Promise<void>;
+  /**
+   * Writes that a payment was settled in this transaction, in whatever other state it was: the chain has proved it.
+   * @returns false when another claimed, unknown or settled payment has the same key
+   */
+  heal(id: string, transaction: string): Promise<boolean>;
+  /** Corrects the transaction of a settled payment. */
+  correctTransaction(id: string, transaction: string): Promise<void>;
   /**
    * Takes the network's unknown claims, and its claims older than `age` seconds, when their next check is due. Only one process gets each claim.
    * The pause between two checks grows from 10 seconds to 10 minutes. A claim that expires is checked soon after that.
@@ -145,7 +155,8 @@ const MARK_DELIVERED = `UPDATE payment SET delivered_at = now() WHERE id = $1 AN
 
 const DELETE_ANSWERS = `
   UPDATE payment SET answer = NULL WHERE id IN (
-    SELECT id FROM payment WHERE state = 'settled' AND answer IS NOT NULL AND closed_at <= now() - make_interval(secs => $1) LIMIT $2 FOR UPDATE SKIP LOCKED
+    SELECT id FROM payment WHERE closed_at <= now() - make_interval(secs => CASE state WHEN 'settled' THEN $1 ELSE 2 * $1 END) AND answer IS NOT NULL
+    LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING 1 AS deleted`;
 
 const MARK_UNKNOWN = "UPDATE payment SET state = 'unknown', reason = $2 WHERE id = $1 AND state = 'claimed' RETURNING network";
@@ -156,11 +167,24 @@ const SAVE_SEARCH = `UPDATE payment SET search = $2 WHERE id = $1 AND ${OPEN}`;
 const RELEASE = `
   UPDATE payment SET state = $2, reason = $3, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
 
+// If the payer has used the identifier again, the later payment keeps it.
+const HEAL = `
+  UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now(),
+    payment_identifier = CASE WHEN EXISTS (
+      SELECT 1 FROM payment other WHERE lower(other.payer) = lower(payment.payer) AND other.payment_identifier = payment.payment_identifier
+        AND other.${LIVE} AND other.id <> payment.id
+    ) THEN NULL ELSE payment_identifier END
+  WHERE id = $1 AND state <> 'settled' AND NOT EXISTS (
+    SELECT 1 FROM payment other WHERE other.claim_key = payment.claim_key AND other.${LIVE} AND other.id <> payment.id
+  ) RETURNING network`;
+
+const CORRECT_TRANSACTION = "UPDATE payment SET transaction = $2 WHERE id = $1 AND state = 'settled'";
+
 const ABANDONED = "(state = 'unknown' OR (state = 'claimed' AND claimed_at <= now() - make_interval(secs => $1)))";
 
 // From this time on, the chain can prove that the payment was not and will not be settled. It includes the slack that the proof needs: on-chain-status.ts.
 const DECIDABLE_AT = `
-  CASE WHEN lifetime ~ '^[0-9]{1,11}$' THEN to_timestamp(lifetime::float8) + interval '32 seconds' ELSE claimed_at + interval '152 seconds' END`;
+  CASE WHEN lifetime ~ '^[0-9]{1,11}$' THEN to_timestamp(lifetime::float8) + interval '32 seconds' ELSE claimed_at + interval '122 seconds' END`;
 
 // The pauses are 10 s, 20 s, 40 s … 10 minutes. After the claim became decidable, they grow again from 10 s, with the time since then.
 const BACK_OFF = "least(interval '10 minutes', interval '10 seconds' * power(2, least(checks, 8) - 1))";
@@ -207,6 +231,8 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     saveSearch: async (id, search) => void (await run(SAVE_SEARCH, [id, JSON.stringify(search)])),
     deleteAnswers: async (seconds, max) => (await run(DELETE_ANSWERS, [seconds, max])).length,
     release: async (id, state, reason) => void (await changeState(state, RELEASE, [id, state, reason])),
+    heal: async (id, transaction) => (await changeState("settled", HEAL, [id, transaction])) !== undefined,
+    correctTransaction: async (id, transaction) => void (await run(CORRECT_TRANSACTION, [id, transaction])),
     takeAbandoned: (network, age, max) => run<Claim>(TAKE_ABANDONED, [network, age, max]),
     nextCheck: async (network, age) => (await first<{ seconds: number | null }>(NEXT_CHECK, [network, age]))?.seconds ?? undefined,
     countOpen: (age) => run<OpenClaims>(COUNT_OPEN, [age]),

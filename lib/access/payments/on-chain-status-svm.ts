@@ -3,7 +3,7 @@ import type { AskChain, OnChainStatus } from "./ask-chain.ts";
 import type { Claim } from "./ledger.ts";
 import { SVM } from "./networks.ts";
 import { continueHistory, newHistory } from "./solana-history.ts";
-import { type SolanaNode, solanaNode } from "./solana-node.ts";
+import { hasHistorySince, type SolanaNode, solanaNode } from "./solana-node.ts";
 import { type Histories, searchSolana } from "./solana-search.ts";
 import { solanaTokenAccount } from "./solana-token-account.ts";
 
@@ -89,9 +89,7 @@ async function hasExpired(node: SolanaNode, { claimedAt }: Search, { isValid, sl
 
 /** Checks that a node would have shown a transaction from before the claim, if there were one. */
 async function reachesBack(node: SolanaNode, since: number): Promise<boolean> {
-  const first = await node.firstAvailableBlock();
-  const time = first === 0 ? 0 : await node.blockTime(first);
-  if (time !== null && time <= since) return true;
+  if (await hasHistorySince(node, since)) return true;
   log.warn({ network: SVM.id }, "the node's history does not reach back to a payment's claim, so the payment stays in doubt");
   return false;
 }

@@ -24,6 +24,16 @@ export interface Landed {
   /** The signed transaction, base64. */
   wire: string;
   hasFailed: boolean;
+  /** What the transaction has added to token accounts, or taken from them. */
+  balanceChanges: BalanceChange[];
+}
+
+/** The change of one token account. */
+export interface BalanceChange {
+  owner: string;
+  mint: string;
+  /** In the token's smallest unit. */
+  amount: bigint;
 }
 
 /** The questions to a Solana node that a payment's status needs. All throw NodeError when the node fails. */
@@ -33,6 +43,7 @@ export interface SolanaNode {
   /** The time of a block, in seconds since 1970; null when the node does not know it. */
   blockTime(slot: number): Promise<number | null>;
   firstAvailableBlock(): Promise<number>;
+  finalizedSlot(): Promise<number>;
   /**
    * Parts of histories, newest first, 1,000 transactions each at most. Empty at the end of a history; `undefined` when the node refuses this part only.
    */
@@ -64,6 +75,7 @@ export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
     },
     blockTime: (slot) => rpc.result("getBlockTime", [slot]),
     firstAvailableBlock: () => rpc.result("getFirstAvailableBlock", []),
+    finalizedSlot: () => rpc.result("getSlot", [{ commitment: "finalized" }]),
     async histories(queries) {
       const answers = await rpc.answers(queries.map((query) => ({ method: "getSignaturesForAddress", params: [query.account, historyOptions(query)] })));
       const [first] = answers;
@@ -76,9 +88,9 @@ export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
       const answers = await rpc.answers(signatures.map((signature) => ({ method: "getTransaction", params: [signature, options] })));
       return answers.map((answer) => {
         if ("code" in answer) return answer.code === UNSUPPORTED_VERSION ? "unreadable" : null;
-        const found = answer.result as { transaction: [string, string]; meta: { err: unknown } | null } | null;
+        const found = answer.result as { transaction: [string, string]; meta: Meta | null } | null;
         // Without `meta` the node does not know the outcome.
-        return found?.meta ? { wire: found.transaction[0], hasFailed: found.meta.err !== null } : null;
+        return found?.meta ? { wire: found.transaction[0], hasFailed: found.meta.err !== null, balanceChanges: balanceChanges(found.meta) } : null;
       });
     },
   };
@@ -87,6 +99,37 @@ export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
 function listedOf(result: unknown): Listed[] {
   const list = result as { signature: string; slot: number; blockTime?: number | null }[];
   return list.map(({ signature, slot, blockTime = null }) => ({ signature, slot, time: blockTime }));
+}
+
+/** Checks that the node has all blocks since a time. @param since seconds since 1970 */
+export async function hasHistorySince(node: SolanaNode, since: number): Promise<boolean> {
+  const first = await node.firstAvailableBlock();
+  const time = first === 0 ? 0 : await node.blockTime(first);
+  return time !== null && time <= since;
+}
+
+interface TokenBalance {
+  accountIndex: number;
+  owner?: string;
+  mint: string;
+  uiTokenAmount: { amount: string };
+}
+
+interface Meta {
+  err: unknown;
+  preTokenBalances?: TokenBalance[] | null;
+  postTokenBalances?: TokenBalance[] | null;
+}
+
+function balanceChanges({ preTokenBalances, postTokenBalances }: Meta): BalanceChange[] {
+  const changes = new Map<number, BalanceChange>();
+  const add = ({ accountIndex, owner = "", mint }: TokenBalance, amount: bigint) => {
+    const before = changes.get(accountIndex)?.amount ?? 0n;
+    changes.set(accountIndex, { owner, mint, amount: before + amount });
+  };
+  for (const balance of preTokenBalances ?? []) add(balance, -BigInt(balance.uiTokenAmount.amount));
+  for (const balance of postTokenBalances ?? []) add(balance, BigInt(balance.uiTokenAmount.amount));
+  return [...changes.values()].filter(({ amount }) => amount !== 0n);
 }
 
 function historyOptions({ before, until, slot = 0 }: HistoryQuery) {

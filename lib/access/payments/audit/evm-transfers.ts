@@ -1,0 +1,68 @@
+import { type Hex, isAddressEqual, pad, parseAbi, parseEventLogs, type RpcLog, TransactionReceiptNotFoundError, toEventSelector } from "viem";
+import { chainTime } from "../chain-time.ts";
+import { type EvmNode, evmNode } from "../evm-node.ts";
+import { findBlock, readBlock } from "../find-block.ts";
+import { EVM } from "../networks.ts";
+import { readLogs } from "../read-logs.ts";
+import { inParallel, persistently } from "./persistently.ts";
+import { CLOCK_SECONDS, NotSearched, type Transfer, type TransferQuery, type TransferReader } from "./transfer.ts";
+
+const abi = parseAbi([
+  "event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)",
+  "event Transfer(address indexed from, address indexed to, uint256 value)",
+]);
+const TRANSFER = toEventSelector(abi[1]);
+
+/** The first and the last block are found with this precision. */
+const PRECISION_SECONDS = 60;
+
+const RECEIPTS_AT_ONCE = 8;
+
+/** Reads transfers on Base. @param signal ends all requests */
+export function evmTransfers(rpcUrl: string, signal: AbortSignal): TransferReader {
+  const node = evmNode(rpcUrl, signal);
+  const retried = <T>(ask: () => Promise<T>) => persistently(ask, signal);
+
+  async function list({ token, receivers, since, until }: TransferQuery): Promise<Transfer[]> {
+    const head = await retried(() => readBlock(node));
+    if ((await retried(() => chainTime(node, head))) + CLOCK_SECONDS < until) throw new NotSearched("the node does not have the newest blocks");
+    const [start, end] = await retried(() =>
+      Promise.all([findBlock(node, head, since - PRECISION_SECONDS, since), findBlock(node, head, until, until + PRECISION_SECONDS)]),
+    );
+    const filter = { address: token as Hex, topics: [TRANSFER, null, receivers.map((receiver) => pad(receiver.toLowerCase() as Hex))] };
+    const logs: RpcLog[] = [];
+    for (let next = start.before; next <= end.after; ) {
+      const read = await retried(() => readLogs(node, filter, next, end.after));
+      logs.push(...read.logs);
+      next = read.last + 1;
+    }
+    const transactions = [...new Set(logs.map(({ transactionHash }) => transactionHash as Hex))];
+    const found = await inParallel(transactions, RECEIPTS_AT_ONCE, (hash) => retried(() => ofReceipt(node, hash, token, receivers)));
+    return found.flat().filter(({ time }) => time >= since && time < until);
+  }
+
+  return { list, ofTransaction: (transaction, { token, receivers }) => retried(() => ofReceipt(node, transaction as Hex, token, receivers)) };
+}
+
+/** The transfers of a transaction. The token writes the log of an authorization directly before the log of its transfer. */
+async function ofReceipt(node: EvmNode, hash: Hex, token: string, receivers: readonly string[]): Promise<Transfer[]> {
+  if (!/^0x[0-9a-f]{64}$/i.test(hash)) return [];
+  const receipt = await node.client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined;
+    throw error;
+  });
+  if (!receipt) return [];
+  const events = parseEventLogs({ abi, logs: receipt.logs }).filter(({ address }) => isAddressEqual(address, token as Hex));
+  const toUs = events.filter(
+    (event) => event.eventName === "Transfer" && event.args.value > 0n && receivers.some((one) => isAddressEqual(one as Hex, event.args.to)),
+  );
+  if (toUs.length === 0) return [];
+  const { timestamp } = await readBlock(node, Number(receipt.blockNumber));
+  return toUs.map((event) => {
+    const { from, to, value } = event.args as { from: Hex; to: Hex; value: bigint };
+    const before = events.find(({ logIndex }) => logIndex === event.logIndex - 1);
+    const isAuthorized = before?.eventName === "AuthorizationUsed" && isAddressEqual(before.args.authorizer, from);
+    const claimKey = isAuthorized ? [EVM.id, token, from, before.args.nonce].join(":").toLowerCase() : null;
+    return { transaction: hash, time: timestamp, to, amount: String(value), claimKey };
+  });
+}

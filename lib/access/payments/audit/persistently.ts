@@ -1,0 +1,26 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { NotSearched } from "./transfer.ts";
+
+const ATTEMPTS = 5;
+
+/** Pauses of 0.5, 1, 2 and 4 seconds: a node that limits requests per second answers again. */
+const FIRST_PAUSE_MS = 500;
+
+/** Repeats a question to a node that fails. @throws the last error, or the first one after `signal` was aborted */
+export async function persistently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (signal.aborted || attempt === ATTEMPTS || error instanceof NotSearched) throw error;
+      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1), undefined, { signal });
+    }
+  }
+}
+
+/** Maps all items, a limited number of them at once. */
+export async function inParallel<Item, Result>(items: readonly Item[], max: number, map: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += max) results.push(...(await Promise.all(items.slice(start, start + max).map(map))));
+  return results;
+}
