@@ -15,7 +15,7 @@ const NO_BLOOM = `0x${"0".repeat(512)}` as Hex;
 /** A node of a chain as long as Base, with a block every two seconds until now. It returns the logs of ten blocks at once. */
 export interface FakeBase {
   url: string;
-  /** Settles a claim so many seconds after it was made. The chain knows no other transaction. @returns the transaction */
+  /** Settles a claim some seconds after it was made. The chain knows no other transaction. @returns the transaction */
   settle(claim: Claim, seconds: number): Hex;
   /** The number of requests for each method. */
   counts: Map<string, number>;

@@ -6,7 +6,6 @@ import { MAX_LOG_RANGE } from "./log-range.ts";
 import { EVM } from "./networks.ts";
 import { findings, type ProbeNode, timed } from "./probe-findings.ts";
 import { readLogs } from "./read-logs.ts";
-import { AUTHORIZATION_USED } from "./search-authorization.ts";
 
 /** With fewer blocks at once, the search for a payment takes more than a few requests. */
 const SMALL_LOG_RANGE = 100;
@@ -15,7 +14,7 @@ const SMALL_LOG_RANGE = 100;
 const NEWEST_BLOCKS = 15;
 
 /** A log that does not exist, so that the answer is small. */
-const NO_LOG = { address: EVM.token as Hex, topics: [AUTHORIZATION_USED, zeroHash, zeroHash] };
+const NO_LOG = { address: EVM.token as Hex, topics: [zeroHash] };
 
 /** Checks an EVM node's speed, its newest block, and the range of blocks whose logs it returns at once. */
 export const probeEvmNode: ProbeNode = async (rpcUrl, signal) => {

@@ -6,7 +6,7 @@ import { type Block, findBlock } from "./find-block.ts";
 import type { Claim } from "./ledger.ts";
 import { readLogs } from "./read-logs.ts";
 
-export const [AUTHORIZATION_USED, AUTHORIZATION_CANCELED] = parseAbi([
+const [USED, CANCELED] = parseAbi([
   "event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)",
   "event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)",
 ]).map(toEventSelector) as [Hex, Hex];
@@ -45,13 +45,13 @@ export async function searchAuthorization(claim: Claim, node: EvmNode, head: Blo
   const search = earlier && earlier.left.length > 0 ? earlier : await newSearch(claim, node, head);
   const filter = {
     address: claim.asset as Hex,
-    topics: [[AUTHORIZATION_USED, AUTHORIZATION_CANCELED], ...[pad(claim.payer as Hex), claim.nonce].map((topic) => topic.toLowerCase() as Hex)],
+    topics: [[USED, CANCELED], ...[pad(claim.payer as Hex), claim.nonce].map((topic) => topic.toLowerCase() as Hex)],
   };
   for (let [range, ...left] = search.left; range; [range, ...left] = search.left) {
     const [first, last] = range;
     const read = await readLogs(node, filter, first, last);
     const [log] = read.logs;
-    if (log) return { use: log.topics[0] === AUTHORIZATION_USED ? "transferred" : "cancelled", log };
+    if (log) return { use: log.topics[0] === USED ? "transferred" : "cancelled", log };
     search.left = read.last < last ? [[read.last + 1, last], ...left] : left;
     onProgress({ ...search });
   }
