@@ -26,7 +26,7 @@ export interface FeePayers {
   includes(account: string): Promise<boolean | undefined>;
 }
 
-/** Fee payers that one process remembers. Facilitators have a few. */
+/** The fee payers that one process keeps. Facilitators have a few. */
 const MAX_FEE_PAYERS = 100;
 
 /** @param request requests the facilitator's list */
