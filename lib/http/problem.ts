@@ -32,10 +32,13 @@ export function unexpected(error: unknown): Failure {
 // Codes of Prisma, Postgres and Node for a server that cannot be reached, closes the connection, or gives no connection in time.
 const AWAY = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P02", "57P03"]);
 
+// The errors of pg for a connection that was cut have no code.
+const CUT = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = causeOf(cause), depth++) {
-    const { code, originalCode } = cause as { code?: unknown; originalCode?: unknown };
-    if (AWAY.has(String(code)) || AWAY.has(String(originalCode)) || (cause as { kind?: unknown }).kind === "DatabaseNotReachable") return true;
+    const { code, originalCode, message } = cause as { code?: unknown; originalCode?: unknown; message?: unknown };
+    if (CUT.test(String(message)) || AWAY.has(String(code)) || AWAY.has(String(originalCode)) || (cause as { kind?: unknown }).kind === "DatabaseNotReachable") return true;
   }
   return false;
 }

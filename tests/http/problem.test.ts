@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unexpected } from "#lib/http/problem.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
@@ -16,4 +19,20 @@ test.each([
     (thrown: unknown) => thrown,
   );
   expect(unexpected(error)).toMatchObject({ code: "unavailable", status: 503 });
+});
+
+test("a query is 503 when the database closes its connection", async () => {
+  const server = createServer((socket) => socket.once("data", () => socket.end())).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const error = await new pg.Client({ host: "127.0.0.1", port: (server.address() as AddressInfo).port }).connect().catch((thrown: unknown) => thrown);
+  server.close();
+  expect(unexpected(error)).toMatchObject({ code: "unavailable", status: 503 });
+});
+
+test.each(["57P01", "57P02", "57P03"])("a query is 503 when the database shuts down with %s", (code) => {
+  expect(unexpected(Object.assign(new Error("the server ends"), { code }))).toMatchObject({ code: "unavailable", status: 503 });
+});
+
+test("another error is 500", () => {
+  expect(unexpected(new Error("a fault"))).toMatchObject({ code: "internal", status: 500 });
 });
