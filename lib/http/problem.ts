@@ -37,8 +37,8 @@ const CUT = /^(Connection terminated|Client has encountered a connection error|t
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = causeOf(cause), depth++) {
-    const { code, originalCode, message } = cause as { code?: unknown; originalCode?: unknown; message?: unknown };
-    if (CUT.test(String(message)) || AWAY.has(String(code)) || AWAY.has(String(originalCode)) || (cause as { kind?: unknown }).kind === "DatabaseNotReachable") return true;
+    const { code, originalCode, kind, message } = cause as Record<"code" | "originalCode" | "kind" | "message", unknown>;
+    if (AWAY.has(String(code)) || AWAY.has(String(originalCode)) || kind === "DatabaseNotReachable" || CUT.test(String(message))) return true;
   }
   return false;
 }
