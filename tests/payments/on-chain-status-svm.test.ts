@@ -96,12 +96,15 @@ describe("a payment that is on chain", () => {
     node.land({ ...other, payerAccounts: payment.payerAccounts });
     expect(await ask(payment.claim)).toEqual({ status: "unspent" });
   });
+});
 
-  test("is void when it failed there", async () => {
-    const payment = await node.sign(YOUNG);
-    node.land(payment, { hasFailed: true });
-    expect(await ask(payment.claim)).toEqual({ status: "void", reason: "failed_on_chain" });
-  });
+test("a payment that failed on chain is pending until its block is final, then void", async () => {
+  const payment = await node.sign(YOUNG);
+  node.land(payment, { hasFailed: true });
+  node.behaviour.unfinalSlots = 5;
+  expect(await ask(payment.claim)).toEqual({ status: "pending" });
+  node.behaviour.unfinalSlots = 0;
+  expect(await ask(payment.claim)).toEqual({ status: "void", reason: "failed_on_chain" });
 });
 
 describe("a payment that is not on chain", () => {
@@ -153,8 +156,8 @@ describe("a payment that is not on chain", () => {
     expect(node.counts.calls).toEqual({ getTransaction: 1 });
   });
 
-  test("is pending when it is so young that a node may not know its blockhash yet", async () => {
-    const payment = await node.sign(YOUNG);
+  test.each([YOUNG, 100])("is pending at an age of %i seconds, when a node may not know its blockhash yet", async (age) => {
+    const payment = await node.sign(age);
     node.valid.clear();
     expect(await ask(payment.claim)).toEqual({ status: "pending" });
   });
@@ -194,13 +197,12 @@ describe("a payment that is not on chain", () => {
   test("is not released by a search from before its blockhash expired", async () => {
     const payment = await node.sign(OLD);
     node.valid.add(payment.claim.lifetime);
-    landNewer(payment, 30, { secondsAgo: 1 });
     const transaction = node.land(payment);
     landNewer(payment, 30);
-    node.behaviour.unknown.add(transaction);
-    expect(await ask(payment.claim)).toEqual({ status: "pending" });
+    node.behaviour.unlisted.add(transaction);
+    expect(await ask(payment.claim), "the node lists it too late").toEqual({ status: "unspent" });
     node.valid.clear();
-    node.behaviour.unknown.clear();
+    node.behaviour.unlisted.clear();
     expect(await ask(payment.claim)).toEqual({ status: "paid", transaction });
   });
 });
@@ -255,16 +257,18 @@ describe("a node with limits", () => {
     const payment = await node.sign(OLD);
     landNewer(payment, 300, { apart: 0.5 });
     expect(await ask(payment.claim)).toEqual(EXPIRED);
+    node.resetCounts();
     const other = await node.sign(OLD);
     const transaction = node.land(other);
     landNewer(other, 300, { apart: 0.5 });
     expect(await ask(other.claim)).toEqual({ status: "paid", transaction });
+    expect(node.counts.refusedBatches, "the limit is known").toBe(0);
   });
 
-  test("refuses some requests, because there are too many", async () => {
+  test.each([429, -32_429])("refuses some requests with the code %i, because there are too many", async (tooManyCode) => {
     const payment = await node.sign(OLD);
     landNewer(payment, 100, { apart: 1 });
-    node.behaviour.tooMany = 2;
+    Object.assign(node.behaviour, { tooMany: 2, tooManyCode });
     expect(await ask(payment.claim)).toEqual(EXPIRED);
   });
 });

@@ -28,8 +28,10 @@ export interface NodeBehaviour {
   maxBatch: number;
   /** How the node refuses a batch: an HTTP status, or one JSON-RPC error for the whole batch. */
   batchRefusal: number | "error";
-  /** The number of next requests that get the status 429. */
+  /** The number of next requests that are too many. */
   tooMany: number;
+  /** How the node refuses them: by an HTTP status, or by the code of a JSON-RPC error. */
+  tooManyCode: number;
   /** The node has only transactions that are younger, in seconds. */
   historySeconds: number;
   /** The age of the newest finalized block, in seconds. */
@@ -38,6 +40,10 @@ export interface NodeBehaviour {
   unknown: Set<string>;
   /** Transactions in a newer format than version 0. */
   newFormat: Set<string>;
+  /** Transactions that the node does not list yet. */
+  unlisted: Set<string>;
+  /** The number of newest slots that are not final yet. */
+  unfinalSlots: number;
   /** Accounts whose history the node refuses. */
   refused: Set<string>;
   /** The node does not know the time of any transaction. */
@@ -58,8 +64,8 @@ export interface FakeSolana {
   landOthers(accounts: readonly string[], count: number, options?: { secondsAgo?: number; apart?: number; hasFailed?: boolean }): void;
   /** The signatures of an account's newest transactions, newest first. */
   listed(account: string): string[];
-  /** The number of HTTP requests, and of the calls of each method, since the last reset. */
-  counts: { requests: number; calls: Record<string, number> };
+  /** The number of HTTP requests, of refused batches, and of the calls of each method, since the last reset. */
+  counts: { requests: number; refusedBatches: number; calls: Record<string, number> };
   resetCounts(): void;
   close(): Promise<void>;
 }
@@ -79,10 +85,13 @@ const NORMAL: NodeBehaviour = {
   maxBatch: Number.POSITIVE_INFINITY,
   batchRefusal: 400,
   tooMany: 0,
+  tooManyCode: 429,
   historySeconds: Number.POSITIVE_INFINITY,
   lagSeconds: 0,
   unknown: new Set(),
   newFormat: new Set(),
+  unlisted: new Set(),
+  unfinalSlots: 0,
   refused: new Set(),
   hidesTimes: false,
 };
@@ -123,13 +132,13 @@ export async function openFakeSolana(): Promise<FakeSolana> {
 
   const methods: Record<string, (...params: never[]) => unknown> = {
     getGenesisHash: () => `${SVM.id.slice("solana:".length)}pKuc147dw2N9d`,
-    isBlockhashValid: (blockhash: string) => ({ context: { slot: slot + 1 }, value: node.valid.has(blockhash) }),
+    isBlockhashValid: (blockhash: string) => ({ context: { slot: slot + 1 - node.behaviour.unfinalSlots }, value: node.valid.has(blockhash) }),
     getBlockTime: (at: number) => (at === slot + 1 ? now() - node.behaviour.lagSeconds : (timeOfSlot.get(at) ?? null)),
     getFirstAvailableBlock: () => (Number.isFinite(node.behaviour.historySeconds) ? ([...bySignature.values()].find(isStored)?.slot ?? slot + 1) : 0),
     getSignaturesForAddress: (account: string, page: HistoryPage) => {
       if (node.behaviour.refused.has(account)) throw new RpcError(INVALID_PARAMS);
       const blockTime = (time: number) => (node.behaviour.hidesTimes ? null : time);
-      const listed = history.page(account, page).filter(isStored);
+      const listed = history.page(account, page).filter((one) => isStored(one) && !node.behaviour.unlisted.has(one.signature));
       return listed.map(({ signature, slot, time, hasFailed }) => ({ signature, slot, blockTime: blockTime(time), err: hasFailed ? "failed" : null }));
     },
     getTransaction: (signature: string) => {
@@ -162,10 +171,14 @@ export async function openFakeSolana(): Promise<FakeSolana> {
     const send = (status: number, content: unknown) => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(content));
     if (behaviour.tooMany > 0) {
       behaviour.tooMany -= 1;
-      return send(429, { error: "too many requests" });
+      const { tooManyCode } = behaviour;
+      if (tooManyCode > 0) return send(tooManyCode, { error: "too many requests" });
+      const refuse = ({ id }: { id: unknown }) => ({ jsonrpc: "2.0", id, error: { code: tooManyCode, message: "too many requests" } });
+      return send(200, Array.isArray(body) ? body.map(refuse) : refuse(body));
     }
     if (!Array.isArray(body)) return send(200, answer(body));
     if (body.length <= behaviour.maxBatch) return send(200, body.map(answer));
+    node.counts.refusedBatches += 1;
     if (behaviour.batchRefusal === "error") return send(200, { jsonrpc: "2.0", id: null, error: { code: -32_600, message: "batch too large" } });
     return send(behaviour.batchRefusal, { error: "no batches" });
   });
@@ -175,9 +188,9 @@ export async function openFakeSolana(): Promise<FakeSolana> {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
     behaviour: structuredClone(NORMAL),
     valid: new Set(),
-    counts: { requests: 0, calls: {} },
+    counts: { requests: 0, refusedBatches: 0, calls: {} },
     resetCounts() {
-      node.counts = { requests: 0, calls: {} };
+      node.counts = { requests: 0, refusedBatches: 0, calls: {} };
     },
     async sign(age) {
       const message = newMessage();
