@@ -49,8 +49,12 @@ const TOO_MANY_REQUESTS_CODES: readonly number[] = [TOO_MANY_REQUESTS, -32_429];
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 5_000;
 
-/** What a node takes, as far as it has shown. It is stored while the process runs, so that the next search need not find it out again. */
+/** A node may take more than it did some time ago. */
+const LIMITS_MS = 10 * 60_000;
+
+/** What a node takes, as far as it has shown. The next search need not find it out again. */
 interface Limits {
+  since: number;
   size: number;
   /** The maximum size of a batch; 1 for a node that refuses batches. */
   maxBatch: number;
@@ -60,7 +64,9 @@ const limitsOf = new Map<string, Limits>();
 
 /** @param signal cancels all requests */
 export function jsonRpc(url: string, signal: AbortSignal): JsonRpc {
-  const limits = limitsOf.get(url) ?? { size: START_SIZE, maxBatch: MAX_SIZE };
+  const known = limitsOf.get(url);
+  const now = performance.now();
+  const limits = known && now - known.since < LIMITS_MS ? known : { since: now, size: START_SIZE, maxBatch: MAX_SIZE };
   limitsOf.set(url, limits);
 
   const size = () => Math.min(limits.size, limits.maxBatch > 1 ? limits.maxBatch : MAX_SINGLE_CALLS);
