@@ -322,6 +322,13 @@ describe("when the connection to the facilitator fails", () => {
     await other.close();
   });
 
+  test.each([401, 404, 429, 500, 503])("without a list of fee payers, because its status is %i, none is known", async (status) => {
+    relay.setMode("/supported", { status, body: "<html>" });
+    const listless = createFacilitator(relay.url, { timeouts: { ...PATIENT, feePayer: 100 } });
+    expect(await listless.feePayer()).toBeUndefined();
+    expect(await listless.isFeePayer(money.wallets.facilitator.svm.address)).toBeUndefined();
+  });
+
   test("a facilitator that does not answer lets a call with an unknown fee payer wait only a moment", async () => {
     relay.setMode("/supported", "hang");
     const waiting = createFacilitator(relay.url, { timeouts: { ...PATIENT, feePayer: 50 } });
