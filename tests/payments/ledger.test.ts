@@ -69,6 +69,45 @@ describe("a claim", () => {
     await otherConnections.close();
   });
 
+  test("is found by its payer and identifier, in any case of an EVM address, and belongs to this payer only", async () => {
+    const payment = paymentDraft({ paymentIdentifier: "pay_of_this_test_0001" });
+    const id = await ledger.claim(payment);
+    for (const payer of [payment.payer, payment.payer.toLowerCase(), payment.payer.toUpperCase()]) {
+      expect(await ledger.findByIdentifier(payer, "pay_of_this_test_0001")).toMatchObject({ id });
+    }
+    expect(await ledger.findByIdentifier(payment.payTo, "pay_of_this_test_0001")).toBeUndefined();
+    const again = { ...paymentDraft(), paymentIdentifier: payment.paymentIdentifier };
+    expect(await ledger.claim({ ...again, payer: payment.payer.toLowerCase() })).toBeUndefined();
+    expect(await ledger.claim({ ...again, payer: payment.payTo })).toBeDefined();
+    await ledger.release(id as string, "released", "for a reason");
+    expect(await ledger.findByIdentifier(payment.payer, "pay_of_this_test_0001")).toBeUndefined();
+    expect(await ledger.claim({ ...again, claimKey: `${again.claimKey}-2` })).toBeDefined();
+  });
+
+  test("in doubt is taken by one of several calls that settle it again; one that a call is settling now is not taken", async () => {
+    const { payment, id } = await newClaim();
+    expect(await ledger.retake(id, 15)).toBe(false);
+    await ledger.markUnknown(id, "no_answer");
+    const taken = await Promise.all(Array.from({ length: 5 }, () => ledger.retake(id, 15)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await ledger.find(payment.claimKey)).toMatchObject({ state: "claimed", answer: payment.answer });
+    await connections.run("UPDATE payment SET settling_at = now() - interval '16 seconds' WHERE id = $1", [id]);
+    expect(await ledger.retake(id, 15)).toBe(true);
+    await ledger.markSettled(id, "0xaa");
+    expect(await ledger.retake(id, 0)).toBe(false);
+  });
+
+  test("is delivered when its answer has left the server, with the settlement or later, and only once it is settled", async () => {
+    const [together, later, open] = [await newClaim(), await newClaim(), await newClaim()];
+    const deliveredFor = async ({ payment }: typeof together) => (await ledger.find(payment.claimKey))?.deliveredFor;
+    expect(await ledger.markSettled(together.id, "0xaa", { isDelivered: true })).toBe(true);
+    expect(await ledger.markSettled(together.id, "0xaa", { isDelivered: true })).toBe(false);
+    await ledger.markSettled(later.id, "0xbb");
+    expect(await deliveredFor(later)).toBeNull();
+    for (const { id } of [later, open]) await ledger.markDelivered(id);
+    expect([await deliveredFor(together), await deliveredFor(later), await deliveredFor(open)]).toEqual([expect.any(Number), expect.any(Number), null]);
+  });
+
   test.each([
     ["settled without a transaction", "UPDATE payment SET state = 'settled', closed_at = now() WHERE id = $1"],
     ["made without an answer", "UPDATE payment SET answer = NULL WHERE id = $1"],

@@ -3,7 +3,7 @@ import { log } from "#lib/platform/log.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** An answer that leaves the server within this time is written as delivered together with `settled`. A slow reader delays `settled` no longer than this. */
-const DELIVERY_MS = 25;
+const DELIVERY_MS = 50;
 
 /** The writes of the state `settled`. The buyer does not wait for them; a repeated call does. */
 export interface SettledWrites {
@@ -16,24 +16,37 @@ export interface SettledWrites {
   running(claimKey: string): Promise<void> | undefined;
 }
 
+/** The delivery of an answer. */
+interface Delivery {
+  promise: Promise<void>;
+  isDone: boolean;
+}
+
 export function createSettledWrites(ledger: Ledger): SettledWrites {
   const writes = new Map<string, Promise<void>>();
 
-  async function write(id: string, transaction: string, delivered: Promise<boolean>): Promise<void> {
-    const isDelivered = await Promise.race([delivered, wait(DELIVERY_MS, false)]);
+  async function write(id: string, transaction: string, delivery: Delivery): Promise<void> {
+    await Promise.race([delivery.promise, wait(DELIVERY_MS)]);
+    const { isDone: isDelivered } = delivery;
     const isWritten = await ledger.markSettled(id, transaction, { isDelivered });
-    if (!isDelivered || !isWritten) void delivered.then(() => markDelivered(ledger, id));
+    if (isDelivered && isWritten) return;
+    if (delivery.isDone) await ledger.markDelivered(id);
+    else void delivery.promise.then(() => markDelivered(ledger, id));
   }
 
   return {
     start({ id, claimKey }, transaction) {
-      const { promise: delivered, resolve } = Promise.withResolvers<boolean>();
-      const written = write(id, transaction, delivered).catch(logError("a settled payment could not be written to the ledger"));
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const delivery = { promise, isDone: false };
+      const written = write(id, transaction, delivery).catch(logError("a settled payment could not be written to the ledger"));
       writes.set(
         claimKey,
         written.finally(() => writes.delete(claimKey)),
       );
-      return () => resolve(true);
+      return () => {
+        delivery.isDone = true;
+        resolve();
+      };
     },
     running: (claimKey) => writes.get(claimKey),
   };
