@@ -9,10 +9,10 @@ const withChains = testFilesThatImport("tests/support/money-path.ts").filter((fi
 
 /**
  * Tests that run on PGlite as well as on Postgres: those whose result the engine can change. They are the importer and its constraints, migrations, every
- * operation's SQL, the SQL that must select what the pure rules select, quota and ledger under concurrency, and crashes. The other database tests
+ * operation's SQL, the SQL that must select what the pure rules select, quota, ledger and sweeps under concurrency, and crashes. The other database tests
  * check rules, payments and transports over the same statements, so they run on Postgres only.
  */
-const DEPENDS_ON_ENGINE = /^tests\/(ingest|platform|facts|access)\/|^tests\/payments\/(ledger|races|crashes)\.test/;
+const DEPENDS_ON_ENGINE = /^tests\/(ingest|platform|facts|access)\/|^tests\/payments\/(ledger|races|crashes|sweeps)\.test/;
 
 /** These tests call the built server: all files of a folder, or a file whose name ends with `.api.test.ts`. */
 const API = ["tests/{api,docs,mcp}/**/*.test.ts", "tests/**/*.api.test.ts"];

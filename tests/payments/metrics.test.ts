@@ -101,6 +101,16 @@ describe("the metrics of open payments", () => {
     expect(openOn(await scrape(metrics), SVM.id)).toEqual({ claimed: 0, unknown: 0, backlog: 0, oldest: 0 });
   });
 
+  test("show which ones the chain should have decided", async () => {
+    const lifetime = (seconds: number) => String(Math.floor(Date.now() / 1_000) + seconds);
+    const ids: string[] = [];
+    for (const seconds of [60, -200, -400]) ids.push((await ledger.claim(paymentDraft({ lifetime: lifetime(seconds) }))) as string);
+    const overdue = async () => (await scrape(openMetrics())).sum("quayside_reconciler_overdue", { network: EVM.id });
+    expect(await overdue()).toBe(1);
+    for (const id of ids) await ledger.markSettled(id, `0x${id}`);
+    expect(await overdue()).toBe(0);
+  });
+
   test("are left out while the database is away; all other metrics stay", async () => {
     const metrics = openMetrics();
     await ledger.markSettled(await newClaim(), "0xcc");
