@@ -48,12 +48,15 @@ if (loaded !== 0) {
   process.exit(1); // The loader has printed the reason.
 }
 
-const server = createServer();
+// Only the development server of Next changes protocols. Other offers, such as HTTP/2 by Java clients, are answered as usual requests.
+const server = createServer({ shouldUpgradeCallback: () => env.NODE_ENV === "development" });
 const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
 await app.prepare();
 const pages = app.getRequestHandler();
-const api = getRequestListener((request, { incoming, outgoing }) =>
-  service(request, { address: addressOf(incoming as IncomingMessage), whenSent: (report) => void outgoing.once("finish", report) }),
+const api = getRequestListener(
+  (request, { incoming, outgoing }) =>
+    service(request, { address: addressOf(incoming as IncomingMessage), whenSent: (report) => void outgoing.once("finish", report) }),
+  { hostname: new URL(env.PUBLIC_BASE_URL).host }, // HTTP/1.0 has no Host header.
 );
 
 server.on("request", (request: IncomingMessage, response: ServerResponse) => {

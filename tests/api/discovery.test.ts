@@ -1,4 +1,6 @@
+import { generateKeyPairSync, sign } from "node:crypto";
 import { request } from "node:http";
+import { getBase58Decoder } from "@solana/kit";
 import { verifyMessage } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -104,19 +106,24 @@ describe("payment discovery", () => {
   });
 });
 
-describe("with a public address and the keys of the payees", () => {
+describe("with a public address, the key of one payee and the finished proof of the other", () => {
   test("the document proves that the payees belong to the address, and links nowhere else", async () => {
     const key = generatePrivateKey();
     const { address } = privateKeyToAccount(key);
+    const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+    const base58 = (bytes: Buffer) => getBase58Decoder().decode(bytes);
+    const proof = base58(sign(null, Buffer.from("https://quayside.test"), privateKey));
     const server = await startServer({
       ...apiServerSettings(),
       PUBLIC_BASE_URL: "https://quayside.test",
       PAY_TO_EVM: address,
       OWNERSHIP_KEY_EVM: key,
+      PAY_TO_SVM: base58(Buffer.from(publicKey.export({ format: "jwk" }).x as string, "base64url")),
+      OWNERSHIP_PROOF_SVM: proof,
     });
     onTestFinished(async () => void (await server.stop()));
     const { ownershipProofs, resources } = await (await fetch(`${server.url}/.well-known/x402`)).json();
-    expect(ownershipProofs).toHaveLength(1);
+    expect(ownershipProofs).toEqual([expect.stringMatching(/^0x/), proof]);
     expect((await (await fetch(`${server.url}/openapi.json`)).json())["x-discovery"]).toMatchObject({ ownershipProofs });
     expect(await verifyMessage({ address, message: "https://quayside.test", signature: ownershipProofs[0] })).toBe(true);
     expect(resources).toContain("https://quayside.test/api/port");

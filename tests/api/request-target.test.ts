@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
@@ -53,4 +54,17 @@ test("OPTIONS * is answered, other targets without a path are refused, and the s
     expect([target, (await send(target, { method })).status]).toEqual([target, 400]);
   }
   expect((await send("/api/port?code=INNSA")).status).toBe(200);
+});
+
+test("a request that offers HTTP/2 is answered as usual, also after a page", async () => {
+  expect((await send("/check-demurrage-invoice")).status).toBe(200);
+  const headers = { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA" };
+  for (const path of ["/api/lines", "/check-demurrage-invoice"]) expect([path, (await send(path, { headers })).status]).toEqual([path, 200]);
+});
+
+test("HTTP/1.0 without a Host header is answered", async () => {
+  for (const path of ["/health", "/check-demurrage-invoice"]) {
+    const socket = connect(Number(base.port), base.hostname, () => socket.write(`GET ${path} HTTP/1.0\r\n\r\n`));
+    expect([path, (await text(socket)).split("\r\n", 1)[0]]).toEqual([path, "HTTP/1.1 200 OK"]);
+  }
 });
