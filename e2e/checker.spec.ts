@@ -114,6 +114,15 @@ test.describe("filling in the form", () => {
     await expect(page.getByLabel("Port")).toHaveValue("Singapore, SGSIN");
   });
 
+  test("suggests ports although the first search fails", async ({ page }) => {
+    await openChecker(page);
+    const answers = [503, 200];
+    await page.route("**/api/search?*", (route) => (answers.shift() === 503 ? route.fulfill({ status: 503, body: "{}" }) : route.continue()));
+    await page.getByLabel("Port").fill("rotterd");
+    await expect(page.getByRole("listbox").getByRole("option", { name: /Rotterdam/ })).toBeVisible();
+    expect(answers).toEqual([]);
+  });
+
   test("works with the keyboard only", async ({ page }) => {
     await openChecker(page);
     await page.getByLabel("Carrier").focus();

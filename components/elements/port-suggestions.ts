@@ -9,6 +9,9 @@ interface FoundPort {
 /** The wait between the last letter and the search. */
 const PAUSE_MS = 150;
 
+/** The wait before a search that failed is sent once more. */
+const RETRY_MS = 1_000;
+
 const MIN_LETTERS = 2;
 const MAX_SUGGESTIONS = 12;
 
@@ -29,8 +32,8 @@ export class PortSuggestionsElement extends HTMLElement {
       const { signal } = search;
       const keyword = input.value.trim();
       if (keyword.length < MIN_LETTERS) return list.close();
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      const found = signal.aborted ? [] : await searchPorts(keyword, signal).catch(() => []);
+      await pause(PAUSE_MS);
+      const found = signal.aborted ? [] : await searchPorts(keyword, signal).catch(() => retry(keyword, signal));
       if (!signal.aborted) list.show(optionsOf(inCountryOf(input.form, found)), -1);
     });
     input.addEventListener("blur", () => {
@@ -41,12 +44,22 @@ export class PortSuggestionsElement extends HTMLElement {
   }
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Without an answer the field shows no suggestions, and takes any text. */
+async function retry(keyword: string, signal: AbortSignal): Promise<FoundPort[]> {
+  await pause(RETRY_MS);
+  return signal.aborted ? [] : searchPorts(keyword, signal).catch(() => []);
+}
+
 const optionsOf = (found: readonly FoundPort[]) =>
   found.map(({ port_name, port_code }) => ({ value: `${port_name}, ${port_code}`, label: port_name, detail: port_code }));
 
+/** @throws when the server does not answer, or answers with an error */
 async function searchPorts(keyword: string, signal: AbortSignal): Promise<FoundPort[]> {
   const response = await fetch(`/api/search?${new URLSearchParams({ keyword, limit: "100" })}`, { signal });
-  return response.ok ? (await response.json()).results : [];
+  if (!response.ok) throw new Error(`The search answered ${response.status}`);
+  return (await response.json()).results;
 }
 
 function inCountryOf(form: HTMLFormElement | null, found: readonly FoundPort[]): FoundPort[] {
