@@ -817,7 +817,7 @@ export interface paths {
         };
         /**
          * Status of the service
-         * @description Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`. Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money. `nodes` says what this server process found at the nodes that it asks when a settlement got no answer: while a node is `away`, `behind` or of the `wrong_network`, payments still work, but such a payment is not decided.
+         * @description Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`. Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money. `nodes` lists the blockchain nodes that decide payments in doubt, as this process last checked them. While one is `away`, `behind` or of the `wrong_network`, payments work, but a payment in doubt stays open.
          */
         get: operations["get_health"];
         put?: never;

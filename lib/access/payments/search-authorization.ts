@@ -43,6 +43,7 @@ export type FoundAuthorization = { use: "transferred" | "cancelled"; log: RpcLog
 export async function searchAuthorization(claim: Claim, node: EvmNode, head: Block, onProgress: AskOptions["onProgress"]): Promise<FoundAuthorization> {
   const earlier = Search.safeParse(claim.search).data;
   const search = earlier && earlier.left.length > 0 ? earlier : await newSearch(claim, node, head);
+  onProgress({ ...search });
   const filter = {
     address: claim.asset as Hex,
     topics: [[USED, CANCELED], ...[pad(claim.payer as Hex), claim.nonce].map((topic) => topic.toLowerCase() as Hex)],

@@ -15,7 +15,7 @@ export const getHealth = operation({
   summary: "Status of the service",
   whenToUse: "Reports whether the service is up, and whether payments move real money. For what is covered use `get_stats`.",
   description:
-    "Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money. `nodes` says what this server process found at the nodes that it asks when a settlement got no answer: while a node is `away`, `behind` or of the `wrong_network`, payments still work, but such a payment is not decided.",
+    "Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money. `nodes` lists the blockchain nodes that decide payments in doubt, as this process last checked them. While one is `away`, `behind` or of the `wrong_network`, payments work, but a payment in doubt stays open.",
   method: "GET",
   path: "/health",
   price: "free",
