@@ -125,6 +125,25 @@ describe("a claim", () => {
   });
 });
 
+test("stored answers are deleted after their time, and those of failed payments after twice this time, for the audit of the next day", async () => {
+  const closed = async (hoursAgo: number, close: (id: string) => Promise<unknown>) => {
+    const { id } = await newClaim();
+    await close(id);
+    await connections.run("UPDATE payment SET claimed_at = now() - $2::interval, closed_at = closed_at - $2::interval WHERE id = $1", [
+      id,
+      `${hoursAgo} hours`,
+    ]);
+    return id;
+  };
+  const settle = (id: string) => ledger.markSettled(id, `0x${id}`);
+  const release = (id: string) => ledger.release(id, "released", "expired");
+  const kept = [await closed(23, settle), await closed(47, release), await closed(100, async () => {})];
+  const deleted = [await closed(25, settle), await closed(49, release)];
+  await ledger.deleteAnswers(24 * 3_600, 1_000);
+  const withAnswer = async (ids: string[]) => store.db.payment.count({ where: { id: { in: ids.map(BigInt) }, answer: { not: null } } });
+  expect([await withAnswer(kept), await withAnswer(deleted)]).toEqual([3, 0]);
+});
+
 describe("the reconciler", () => {
   const nodes = { [EVM.id]: "http://127.0.0.1:1" };
   const reconciler = () => createReconciler({ ledger, nodes: () => nodes, run: connections.run, times: { check: 500, sweep: 1_000, poll: 100 } });
