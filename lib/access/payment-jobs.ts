@@ -7,7 +7,7 @@ import { ANSWER_HOURS } from "./payments/purchase.ts";
 export const RECONCILE_PAYMENTS = "reconcile-payments";
 
 /** The job that deletes the stored answers of old sales every hour. */
-export const DELETE_PAID_ANSWERS = "delete-paid-answers";
+const DELETE_PAID_ANSWERS = "delete-paid-answers";
 
 /** The job that compares the chain with the ledger every night. */
 export const AUDIT_LEDGER = "audit-ledger";

@@ -90,7 +90,7 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(receiptIn(await market.pay(second))).toBe(receiptIn(first));
   });
 
-  test("a day after the sale the identifier buys nothing, and the caller is told to use a new one", async () => {
+  test("a day after the sale the identifier buys nothing, and the error asks for a new one", async () => {
     const payment = await market.sign(network);
     await market.pay(payment);
     await market.ledger.query("UPDATE payment SET closed_at = closed_at - interval '24 hours 1 second' WHERE id = (SELECT max(id) FROM payment)");

@@ -8,7 +8,7 @@ import { decodeSolanaMessage } from "./solana-message.ts";
 import { EVM_DOMAIN } from "./terms.ts";
 
 /** The facilitator's timeout for a settlement, plus a margin, in seconds. A claim whose settlement is older and has no outcome is in doubt. */
-export const SETTLE_SECONDS = 15;
+const SETTLE_SECONDS = 15;
 
 /** A payment that expires earlier than this reaches the facilitator too late, in seconds. */
 const MIN_VALID_SECONDS = 10;
