@@ -5,7 +5,7 @@ import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-id
 import { decodePaymentResponseHeader } from "@x402/fetch";
 import pg from "pg";
 import { afterEach, expect } from "vitest";
-import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
+import { EVM, NETWORKS, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { Wallet } from "#scripts/money-path/wallets.ts";
 import { randomFrom } from "#scripts/support/random.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
@@ -60,7 +60,7 @@ export interface Market {
   settings: Record<string, string>;
   /** Sends a request to one of `services`, whatever the host in its address. Official clients use it instead of the global `fetch`. */
   fetch: typeof fetch;
-  /** Starts another process of the service on the same database. It is not one of `services`. */
+  /** Starts another process of the service on the same database, and waits until it takes payments. It is not one of `services`. */
   startService(settings?: Record<string, string>): Promise<RunningService>;
   /** Signs a payment of the call's price with an official client. Each payment has another identifier. */
   sign(network: NetworkId, altered?: Partial<PaymentRequirements>, wallet?: Wallet): Promise<PaymentPayload>;
@@ -95,6 +95,9 @@ export async function openMarket({ processes = PROCESSES } = {}): Promise<Market
   const start = async (overrides: Record<string, string> = {}) => {
     const started = await startService({ ...settings, ...overrides });
     running.push(started);
+    // A process offers Solana when the facilitator has named its fee payer.
+    const offersAll = async () => (await requestChallenge(started.url)).accepts.length === NETWORKS.length;
+    if (!overrides.FACILITATOR_URL) await waitUntil(offersAll, { within: 30_000, what: "an offer of each network" });
     return started;
   };
   const ledger = new pg.Pool({ connectionString: database.url, max: 1 });
