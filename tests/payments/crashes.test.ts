@@ -97,6 +97,7 @@ test("a claim on Solana is released when its transaction expires unused, and the
   market.money = await openTestMoneyPath(market.money.dataDir);
   const { facilitatorUrl, evmRpcUrl, svmRpcUrl } = market.money;
   const next = await market.startService({ FACILITATOR_URL: facilitatorUrl, EVM_RPC_URL: evmRpcUrl, SVM_RPC_URL: svmRpcUrl });
+  await waitUntil(async () => (await requestChallenge(next.url)).accepts.length === 2, { within: 30_000, what: "the fee payer" });
   expect(codeOf(await market.pay(payment, { at: next }))).toEqual([503, "settlement_unknown"]); // A node that lags does not know a new transaction either.
   await market.ledger.query("UPDATE payment SET claimed_at = now() - interval '3 minutes', search = NULL WHERE state = 'unknown'");
   expect((await market.pay(payment, { at: next })).status).toBe(402);
