@@ -100,3 +100,13 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     expect(await market.lastRow()).toMatchObject({ state: "refused", reason: safe });
   });
 });
+
+test("verify names a payer on Solana who did not sign the transaction: the call is 503, and the payment buys the answer later", async () => {
+  const payment = await market.sign(SVM.id);
+  const before = (await market.rows()).length;
+  market.relay.setMode("/verify", { status: 200, body: JSON.stringify({ isValid: true, payer: market.money.payTo.svm }) });
+  expect(codeOf(await market.pay(payment))).toEqual([503, "unavailable"]);
+  expect(await market.rows()).toHaveLength(before);
+  market.relay.setMode("/verify", "pass");
+  expect((await market.pay(payment)).status).toBe(200);
+});

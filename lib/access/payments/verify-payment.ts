@@ -4,6 +4,7 @@ import { localRefusal } from "./local-refusal.ts";
 import { SVM } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
 import type { RequestedCall } from "./payments.ts";
+import { decodeSolanaMessage } from "./solana-message.ts";
 import { matchRequirement, requirementsOf, type Terms } from "./terms.ts";
 
 /** The reason for refusing a payment whose price, network, token, receiver or fee payer is not offered now. */
@@ -30,7 +31,16 @@ export async function verifyPayment(
   if (!isFeePayer) return isFeePayer === false ? { reason: NO_MATCHING_REQUIREMENT } : undefined;
   const verified = await facilitator.verify(payment, requirement);
   if (verified.outcome === "refused") return { reason: verified.reason };
-  // An EVM payment names its payer itself.
-  const payer = "authorization" in payment.payload ? payment.payload.authorization.from : verified.outcome === "verified" && verified.payer;
-  return verified.outcome === "verified" && payer ? { requirement, payer } : undefined;
+  const payer = verified.outcome === "verified" ? payerOf(payment, verified.payer) : undefined;
+  return payer ? { requirement, payer } : undefined;
+}
+
+/**
+ * The payer of a verified payment. An EVM payment names it itself. Of a Solana payment the facilitator names it. It must be an account that signs the
+ * transaction: the chain is searched by this account, and one that the transaction does not contain would prove nothing.
+ */
+function payerOf({ payload }: SentPayment, named: string | undefined): string | undefined {
+  if ("authorization" in payload) return payload.authorization.from;
+  const { staticAccounts, header } = decodeSolanaMessage(payload.transaction);
+  return staticAccounts.slice(0, header.numSignerAccounts).find((account) => account === named);
 }
