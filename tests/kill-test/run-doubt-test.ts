@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { claimKey } from "#lib/access/payments/claim-key.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { randomFrom } from "#scripts/support/random.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type CappedNode, openCappedNode } from "#tests/support/capped-node.ts";
@@ -22,6 +24,11 @@ const MAX_DECISION_SECONDS = 180;
 
 /** Every fourth buyer in doubt does not send the call again. */
 const LEFT_TO_THE_JOB = 4;
+
+// The job has decided some claims before the newer transactions landed. They are in doubt again, as if it had not run.
+const REOPEN = `
+  UPDATE payment SET state = 'unknown', reason = 'no_answer', transaction = NULL, closed_at = NULL, checked_at = NULL, checks = 0, search = NULL
+  WHERE claim_key = ANY($1) AND state = 'settled'`;
 
 /** Buyers on Solana come first; each of them has an equal share of the newer transactions. */
 const BUYERS: readonly { kind: PurchaseKind; network: typeof EVM.id | typeof SVM.id }[] = [
@@ -84,8 +91,9 @@ export async function runDoubtTest({ seed, callsOfEachBuyer, newerTransactions }
     const payers = BUYERS.flatMap(({ network }, number) => (network === SVM.id ? (world.wallets[number] as World["wallets"][number]).svm : []));
     for (const payer of payers) await landNewerTransactions(world.chains, payer, newerTransactions / payers.length);
     const purchases = buyers.flatMap((buyer) => buyer.purchases);
-    const openAtReturn = await openClaims(world);
     const inDoubt = purchases.filter(({ hasGivenUp }) => hasGivenUp);
+    await world.ledger.query(REOPEN, [inDoubt.flatMap(({ payments }) => payments.map((payment) => claimKey(payment as unknown as SentPayment)))]);
+    const openAtReturn = await openClaims(world);
     const retryTimes = await sendAgain(inDoubt.filter((_purchase, index) => index % LEFT_TO_THE_JOB !== 0));
     await waitUntil(async () => (await openClaims(world)) === 0, { within: MAX_DECISION_SECONDS * 1_000, what: "the claims to be decided" }).catch(() => {});
     const longestDecision = await longestDecisionOf(world);
