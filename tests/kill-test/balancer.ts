@@ -37,10 +37,10 @@ export async function openBalancer(targets: () => readonly string[], random: Ran
 
   const breakFor = (isLossy: boolean): Break => {
     if (isHealed) return undefined;
-    const drawn = random.next();
-    if (drawn < BREAKS_BEFORE) return "before";
-    if (drawn < BREAKS_BEFORE + BREAKS_DURING) return "during";
-    return isLossy && drawn < BREAKS_BEFORE + BREAKS_DURING + BREAKS_AFTER ? "after" : undefined;
+    const chance = random.next();
+    if (chance < BREAKS_BEFORE) return "before";
+    if (chance < BREAKS_BEFORE + BREAKS_DURING) return "during";
+    return isLossy && chance < BREAKS_BEFORE + BREAKS_DURING + BREAKS_AFTER ? "after" : undefined;
   };
 
   function forward(incoming: IncomingMessage, response: ServerResponse, isLossy: boolean): void {

@@ -9,7 +9,7 @@ import type { PurchaseKind } from "./purchase.ts";
 import { reconcileLater } from "./reconcile.ts";
 import { openWorld } from "./world.ts";
 
-export const KINDS = ["HTTP", "HTTP with identifier", "MCP", "MCP with identifier"] as const satisfies readonly PurchaseKind[];
+const KINDS = ["HTTP", "HTTP with identifier", "MCP", "MCP with identifier"] as const satisfies readonly PurchaseKind[];
 
 const BUYERS_OF_EACH_KIND = 2;
 const SERVICES = 3;
