@@ -137,11 +137,11 @@ test("stored answers are deleted after their time, and those of failed payments 
   };
   const settle = (id: string) => ledger.markSettled(id, `0x${id}`);
   const release = (id: string) => ledger.release(id, "released", "expired");
-  const kept = [await closed(23, settle), await closed(47, release), await closed(100, async () => {})];
+  const stored = [await closed(23, settle), await closed(47, release), await closed(100, async () => {})];
   const deleted = [await closed(25, settle), await closed(49, release)];
   await ledger.deleteAnswers(24 * 3_600, 1_000);
   const withAnswer = async (ids: string[]) => store.db.payment.count({ where: { id: { in: ids.map(BigInt) }, answer: { not: null } } });
-  expect([await withAnswer(kept), await withAnswer(deleted)]).toEqual([3, 0]);
+  expect([await withAnswer(stored), await withAnswer(deleted)]).toEqual([3, 0]);
 });
 
 describe("the reconciler", () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type Answer, type Market, openMarket } from "#tests/support/market.ts";
 
 let market: Market;
@@ -42,6 +43,21 @@ describe.each([EVM, SVM])("on $name", ({ id: network }) => {
     const receipts = answers.filter(({ status }) => status === 200).map(({ headers }) => headers.get("payment-response"));
     expect(new Set(receipts).size).toBe(1);
     expect((await market.rows()).slice(before).map(({ state }) => state)).toEqual(["settled"]);
+  });
+
+  test("a copy whose verification is lost, while another copy is settled, gets the answer", async () => {
+    const payment = await market.sign(network);
+    const isSold = Promise.withResolvers<string>();
+    const modes = [() => isSold.promise, () => "pass"];
+    market.relay.setMode("/verify", () => modes.shift()?.());
+    const copy = market.pay(payment, { at: processAt(0) });
+    await waitUntil(() => modes.length === 1, { within: 5_000, what: "the copy's verification" });
+    const first = await market.pay(payment, { at: processAt(1) });
+    isSold.resolve("break_after");
+    const second = await copy;
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.headers.get("payment-response")).toBe(first.headers.get("payment-response"));
+    market.relay.setMode("/verify", "pass");
   });
 
   test("twenty different simultaneous payments all get their answers", async () => {

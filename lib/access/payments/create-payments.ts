@@ -48,7 +48,12 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     running.catch(() => {});
     const verified = await verifying;
     // A copy of this payment may have been settled in the meantime. A challenge would then make the buyer pay twice.
-    if ("reason" in verified) return (await earlierCalls.withSamePayment(purchase)) ?? { challenge: await challenge(call, verified.reason) };
+    if (!verified || "reason" in verified) {
+      const copy = await earlierCalls.withSamePayment(purchase);
+      if (copy) return copy;
+      if (!verified) throw facilitatorAway();
+      return { challenge: await challenge(call, verified.reason) };
+    }
     let answer: Answer;
     try {
       answer = await running;
@@ -62,11 +67,8 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     return "id" in claimed ? settle(claimed.id, draft, verified.requirement, paidCall, answer) : claimed;
   }
 
-  async function verify(call: RequestedCall, { payment }: Purchase): Promise<Verification> {
-    const verification = await verifyPayment(call, payment, await currentTerms(), facilitator);
-    if (!verification) throw facilitatorAway();
-    return verification;
-  }
+  const verify = async (call: RequestedCall, { payment }: Purchase): Promise<Verification | undefined> =>
+    verifyPayment(call, payment, await currentTerms(), facilitator);
 
   /**
    * Claims a verified payment and stores its answer, so that no paid answer is lost. If several calls try at once, one succeeds. The payment or its
