@@ -53,7 +53,7 @@ if (unknown.length > 0) {
 try {
   await ensurePrismaClient();
   const finished = await runStages(requested.length === 0 ? stages : stages.filter(({ part }) => requested.includes(part)), {
-    lanes: Math.max(2, availableParallelism()),
+    lanes: Math.max(2, availableParallelism()) + 1, // Tests wait for processes and timeouts, so one more stage fills the gaps.
     build: ensureNextBuild,
     onStart: ({ part, name }) => print(`start ${part.padEnd(5)}  ${name}`),
     onEnd: (stage) => print(`${stage.output.trim()}\n${summary(stage)}`.trimStart()),

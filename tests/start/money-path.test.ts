@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { copyFilledDataFolder } from "#tests/support/data-folder.ts";
@@ -35,12 +36,16 @@ const waitUntilGone = ({ evmRpcUrl, svmRpcUrl, facilitatorUrl }: ReturnType<type
     what: "the end of the test chains",
   });
 
+/** A node is probed soon after the start. */
+const POLL = { timeout: 20_000 };
+const nodesThatAre = (status: string) => NETWORKS.map(({ id }) => expect.objectContaining({ network: id, status }));
+
 describe("npm start without a facilitator", () => {
   test("runs test chains, names them in its banner and in /health, and stops them when it stops", async () => {
     const server = await start();
     const endpoints = readEndpoints();
     expect(server.logs()).toMatch(/Payments {3}local test chains, no real money \(Base http:\/\/\S+, Solana http:\/\/\S+\)\n/);
-    expect(await paymentsOf(server)).toEqual({ facilitator: "ok", local_test_chain: true });
+    await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "ok", local_test_chain: true, nodes: nodesThatAre("ok") });
     expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
     await waitUntilGone(endpoints);
     expect(existsSync(endpointsFile())).toBe(false);
@@ -56,7 +61,7 @@ describe("npm start without a facilitator", () => {
   test("continues without test chains when they cannot start or when they stop", async () => {
     writeFileSync(join(folder, "local-chain"), "in the way");
     const without = await start();
-    expect(await paymentsOf(without)).toEqual({ facilitator: "away", local_test_chain: false });
+    expect(await paymentsOf(without)).toEqual({ facilitator: "away", local_test_chain: false, nodes: [] });
     expect((await fetch(`${without.url}/api/lines`)).status).toBe(200);
     await without.stop();
     rmSync(join(folder, "local-chain"));
@@ -83,7 +88,7 @@ describe("in production", () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;
     const server = await start({ APP_ENV: "production", FACILITATOR_URL: nowhere, EVM_RPC_URL: nowhere, SVM_RPC_URL: nowhere, ...PAY_TO });
     expect(server.logs()).toMatch(/Payments {3}through 127\.0\.0\.1:\d+\n/);
-    expect(await paymentsOf(server)).toEqual({ facilitator: "away", local_test_chain: false });
+    await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "away", local_test_chain: false, nodes: nodesThatAre("away") });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
     expect(existsSync(join(folder, "local-chain"))).toBe(false);
   });
