@@ -34,8 +34,9 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
   await quotaSession.identify();
   if (payments && readPayment && !isProbe) {
     const input = await readInput();
-    quotaSession.usage().catch(() => {}); // Starts the read that the response headers need. They handle its failure themselves.
-    return payments.serve({ call, payment: readPayment(), input, run: () => run(input) });
+    const serving = payments.serve({ call, payment: readPayment(), input, run: () => run(input) });
+    setImmediate(() => quotaSession.usage().catch(() => {})); // Starts the read that the response headers need. They handle its failure themselves.
+    return serving;
   }
   const challenge = async (reason: string) => ({
     challenge: payments ? await payments.challenge(call, reason) : challengeWithoutPayments(call, reason),

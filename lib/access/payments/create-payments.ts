@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PaymentRequirements } from "@x402/core/types";
 import type { Answer } from "#lib/operations/answer.ts";
 import { log } from "#lib/platform/log.ts";
@@ -40,6 +41,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     // Verification and look-up start together, but the look-up decides: the facilitator refuses a payment that was settled before.
     const verifying = verify(call, purchase);
     verifying.catch(() => {});
+    await nextTurn(); // The look-up has time until the facilitator answers, so the request to it goes first.
     const earlier = await earlierCalls.withSamePayment(purchase);
     if (earlier) return earlier;
 
