@@ -3,15 +3,20 @@
  * `npm test -- check|unit|api|e2e` runs the named parts.
  */
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { Fault, Interrupted } from "./support/fault.ts";
 import { type FilledFolder, fillDataFolder } from "./support/fill-data-folder.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
+import { projectRoot } from "./support/project-root.ts";
 import { type FinishedStage, runStages } from "./support/run-stages.ts";
 import { allStages } from "./support/stages.ts";
 
 const SLOWEST_FILES = 10;
+
+// The tests start hundreds of processes with the same modules. With this cache, a process loads them in half the time.
+process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/node");
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -53,7 +58,7 @@ if (unknown.length > 0) {
 try {
   await ensurePrismaClient();
   const finished = await runStages(requested.length === 0 ? stages : stages.filter(({ part }) => requested.includes(part)), {
-    lanes: Math.max(2, availableParallelism()) + 1, // Tests wait for processes and timeouts, so one more stage fills the gaps.
+    lanes: Math.max(2, availableParallelism()),
     build: ensureNextBuild,
     onStart: ({ part, name }) => print(`start ${part.padEnd(5)}  ${name}`),
     onEnd: (stage) => print(`${stage.output.trim()}\n${summary(stage)}`.trimStart()),
