@@ -25,9 +25,16 @@ export function findings({ responseMs, isBehind, logRange = null, problems }: Fo
   return { state: isBehind ? "behind" : all.length > 0 ? "limited" : "ok", problems: all, logRange, responseMs };
 }
 
-/** Runs a request and measures its time, in whole milliseconds. */
+/** A single request can be slow because this process is busy, as it is while it starts. */
+const MEASUREMENTS = 3;
+
+/** Runs a request several times, one after another. @returns the last value, and the time of the fastest in whole milliseconds */
 export async function timed<T>(request: () => Promise<T>): Promise<{ value: T; ms: number }> {
-  const startedAt = performance.now();
-  const value = await request();
-  return { value, ms: Math.round(performance.now() - startedAt) };
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let left = MEASUREMENTS; ; left--) {
+    const startedAt = performance.now();
+    const value = await request();
+    fastest = Math.min(fastest, performance.now() - startedAt);
+    if (left === 1) return { value, ms: Math.round(fastest) };
+  }
 }
