@@ -2,18 +2,26 @@ import { tokenOf } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
 import { decodeSolanaMessage, solanaMessageHash } from "./solana-message.ts";
 
-/**
- * The key of a payment. Each transfer that can happen on chain has one key, in any encoding of the payment.
- * EVM: network, token, payer and the authorization's nonce. Solana: network, token and the hash of the transaction's message; the signatures and the
- * base64 encoding may vary.
- */
+/** The key of a payment. Each transfer that can happen on chain has one key, in any encoding of the payment. */
 export function claimKey({ accepted, payload }: SentPayment): string {
-  const asset = tokenOf(accepted.asset);
-  if ("authorization" in payload) {
-    const { from, nonce } = payload.authorization;
-    return [accepted.network, asset, from, nonce].join(":").toLowerCase();
-  }
-  return [accepted.network, asset, solanaMessageHash(payload.transaction)].join(":");
+  const { network } = accepted;
+  const token = tokenOf(accepted.asset);
+  if ("authorization" in payload) return evmClaimKey(network, token, payload.authorization);
+  return svmClaimKey(network, token, payload.transaction);
+}
+
+/** EVM: network, token, payer and the authorization's nonce. */
+export function evmClaimKey(network: string, token: string, { from, nonce }: { from: string; nonce: string }): string {
+  return [network, token, from, nonce].join(":").toLowerCase();
+}
+
+/**
+ * Solana: network, token and the hash of the transaction's message. The signatures and the base64 encoding may vary.
+ * @param transaction base64
+ * @throws when it is not a transaction
+ */
+export function svmClaimKey(network: string, token: string, transaction: string): string {
+  return [network, token, solanaMessageHash(transaction)].join(":");
 }
 
 /** What is needed to find a payment on chain, and to know when it expires. */

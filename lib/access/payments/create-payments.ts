@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PaymentRequirements } from "@x402/core/types";
 import type { Answer } from "#lib/operations/answer.ts";
-import { log } from "#lib/platform/log.ts";
 import { challengeFor } from "./challenge.ts";
 import { traceOf } from "./claim-key.ts";
 import { createEarlierCalls } from "./earlier-call.ts";
 import type { Facilitator } from "./facilitator.ts";
 import type { Draft, Ledger } from "./ledger.ts";
+import { logError } from "./log-error.ts";
 import { facilitatorAway, inProgress, settlementUnknown } from "./payment-failures.ts";
 import type { CallWithPayment, Challenge, PaidCallResult, Payments, RequestedCall } from "./payments.ts";
 import { type Purchase, purchaseOf } from "./purchase.ts";
@@ -127,5 +127,3 @@ function draftOf(
   const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier, paymentHash };
   return { claimKey, network, asset, payer, payTo, amount, ...traceOf(payment), ...call, answer: answer.json };
 }
-
-const logError = (message: string) => (error: unknown) => log.error({ code: (error as { code?: unknown }).code }, message);

@@ -13,12 +13,9 @@ import {
 import type { PaidCallResult } from "./payments.ts";
 import { hasSameIdentifier, isAnswerStored, isSameSender, type Purchase } from "./purchase.ts";
 import { receiptOf } from "./receipt.ts";
-import type { Reconciled, Reconciler } from "./reconciler.ts";
+import { BUYER_CHECK_MS, type Reconciled, type Reconciler } from "./reconciler.ts";
 import { canBeSettledAgain, isBeingSettled, settleAgain } from "./settle-again.ts";
 import { markDelivered, type SettledWrites } from "./settled-writes.ts";
-
-/** A buyer waits this long for the chain's answer. */
-const ASK_MS = 1_500;
 
 /** What an earlier call means for a call with a payment. */
 export interface EarlierCalls {
@@ -85,7 +82,7 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
 
   /** Asks the chain about an open claim. */
   async function decided(claim: Claim): Promise<Reconciled> {
-    return isOpen(claim) ? reconciler.reconcile(claim, { signal: AbortSignal.timeout(ASK_MS) }) : undecided(claim);
+    return isOpen(claim) ? reconciler.reconcile(claim, { signal: AbortSignal.timeout(BUYER_CHECK_MS) }) : undecided(claim);
   }
 
   async function settledAgain(claim: Claim, purchase: Purchase): Promise<PaidCallResult | undefined> {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { inParallel } from "./in-parallel.ts";
 
 /** A call of a JSON-RPC method. */
 export interface RpcCall {
@@ -121,14 +122,8 @@ export function jsonRpc(url: string, signal: AbortSignal): JsonRpc {
     return received.some(isResult) ? received : undefined;
   }
 
-  async function singly(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
-    const received: RpcAnswer[] = [];
-    while (received.length < calls.length) {
-      const next = calls.slice(received.length, received.length + MAX_SINGLE_CALLS);
-      received.push(...(await Promise.all(next.map(async (call, id) => answerOf(await post(requestOf(call, id)))))));
-    }
-    return received;
-  }
+  const singly = (calls: readonly RpcCall[]): Promise<RpcAnswer[]> =>
+    inParallel(calls, MAX_SINGLE_CALLS, async (call, id) => answerOf(await post(requestOf(call, id))));
 
   async function post(body: unknown): Promise<unknown> {
     const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal });

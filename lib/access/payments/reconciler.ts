@@ -2,6 +2,7 @@ import type { RunStatement } from "#lib/platform/db/statements.ts";
 import { log } from "#lib/platform/log.ts";
 import type { OnChainStatus } from "./ask-chain.ts";
 import type { Claim, Ledger, OpenClaims, SearchProgress } from "./ledger.ts";
+import { logError } from "./log-error.ts";
 import { NETWORKS } from "./networks.ts";
 import type { Nodes } from "./nodes.ts";
 import { onChainStatus } from "./on-chain-status.ts";
@@ -9,6 +10,9 @@ import { SWEEP_TIMES, sweep } from "./sweep.ts";
 
 /** Seconds after which a claim is abandoned: no running call works on it any more. Longer than any settlement takes. */
 const ABANDONED_SECONDS = 30;
+
+/** A buyer waits this long for the chain's answer. */
+export const BUYER_CHECK_MS = 1_500;
 
 /** A claim in its current state, and what the chain said about it. */
 export interface Reconciled {
@@ -63,7 +67,7 @@ export function createReconciler({ ledger, nodes, run, times = SWEEP_TIMES }: Re
       log.info({ payment: claim.id, state }, "open payment decided");
       return true;
     } catch (error) {
-      log.error({ payment: claim.id, code: (error as { code?: unknown }).code }, "an open payment could not be checked");
+      logError("an open payment could not be checked", { payment: claim.id })(error);
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import type { PaymentRequirements } from "@x402/core/types";
-import { log } from "#lib/platform/log.ts";
 import type { Claim } from "./ledger.ts";
+import { logError } from "./log-error.ts";
 import { EVM } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
@@ -32,10 +32,8 @@ export async function settleAgain(claim: Claim, payment: SentPayment, parts: Set
   if (settled.outcome === "settled") return { transaction: settled.transaction };
   // Also after a refusal of an unspent payment: the transaction of the first request may be on its way.
   const reason = settled.outcome === "away" ? "facilitator_away" : settled.reason;
-  await parts.ledger.markUnknown(claim.id, reason).catch((error: { code?: unknown }) => {
-    // The buyer must not get `unavailable`, which says that this call charged nothing.
-    log.error({ code: error.code }, "a payment in doubt could not be written to the ledger");
-  });
+  // After a failure too, the buyer must not get `unavailable`, which says that this call charged nothing.
+  await parts.ledger.markUnknown(claim.id, reason).catch(logError("a payment in doubt could not be written to the ledger"));
   return "unknown";
 }
 

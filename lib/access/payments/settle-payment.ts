@@ -1,12 +1,9 @@
 import type { PaymentRequirements } from "@x402/core/types";
-import { log } from "#lib/platform/log.ts";
 import { type Facilitator, NO_ANSWER, type Settled } from "./facilitator.ts";
 import type { Draft, Ledger } from "./ledger.ts";
+import { logError } from "./log-error.ts";
 import type { SentPayment } from "./parse-payment.ts";
-import type { Reconciled, Reconciler } from "./reconciler.ts";
-
-/** The time of the check on chain. The buyer is waiting. */
-const ASK_MS = 1_500;
+import { BUYER_CHECK_MS, type Reconciled, type Reconciler } from "./reconciler.ts";
 
 export interface SettleParts {
   facilitator: Facilitator;
@@ -45,9 +42,9 @@ export async function settlePayment(
   async function askChain(): Promise<Reconciled | undefined> {
     try {
       const found = await ledger.find(claimKey);
-      return found && (await reconciler.reconcile(found, { signal: AbortSignal.timeout(ASK_MS) }));
+      return found && (await reconciler.reconcile(found, { signal: AbortSignal.timeout(BUYER_CHECK_MS) }));
     } catch (error) {
-      log.error({ code: (error as { code?: unknown }).code }, "a payment that was not settled could not be checked on chain");
+      logError("a payment that was not settled could not be checked on chain")(error);
       return undefined;
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { log } from "#lib/platform/log.ts";
 import type { Ledger } from "./ledger.ts";
+import { logError } from "./log-error.ts";
 
 /** An answer that leaves the server within this time is written as delivered together with `settled`. A slow reader delays `settled` no longer than this. */
 const DELIVERY_MS = 50;
@@ -56,5 +56,3 @@ export function createSettledWrites(ledger: Ledger): SettledWrites {
 export function markDelivered(ledger: Ledger, id: string): void {
   void ledger.markDelivered(id).catch(logError("the delivery of a paid answer could not be written to the ledger"));
 }
-
-const logError = (message: string) => (error: unknown) => log.error({ code: (error as { code?: unknown }).code }, message);

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { RunStatement } from "#lib/platform/db/statements.ts";
+import { canonicalAddress, isSameAddress } from "../addresses.ts";
 import type { Ledger } from "../ledger.ts";
 import { type AuditedRow, auditedRows } from "./audited-rows.ts";
 import { NotSearched, type Transfer, type TransferReader } from "./transfer.ts";
@@ -87,7 +88,7 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
     });
   const settledSum = () => sumOf(rows.filter(({ state }) => state === "settled"));
 
-  const receivers = [...new Map([...payTo, ...near.map((row) => row.payTo)].map((address) => [sameCase(network, address), address])).values()];
+  const receivers = [...new Map([...payTo, ...near.map((row) => row.payTo)].map((address) => [canonicalAddress(network, address), address])).values()];
   const onChain = new Map<string, Transfer>();
   const unsigned: Transfer[] = [];
   try {
@@ -131,7 +132,7 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
     const isDistant = !isOfDay(row);
     if (row.state === "settled" && isDistant) continue; // The audit of its day compares it.
     counted.push(transfer);
-    if (transfer.amount !== row.amount || sameCase(network, transfer.to) !== sameCase(network, row.payTo)) {
+    if (transfer.amount !== row.amount || !isSameAddress(network, transfer.to, row.payTo)) {
       report("amount_differs", `the ledger says ${row.amount} to ${row.payTo}, state ${row.state}`, row, transfer);
     } else if (row.state !== "settled") {
       if (await ledger.heal(row.id, transfer.transaction)) {
@@ -150,9 +151,6 @@ export async function auditDay({ network, day, token, payTo, reader, ledger, run
   }
   return { network, day, ledger: settledSum(), chain: sumOf(counted), differences };
 }
-
-/** EVM addresses may be in any case. */
-const sameCase = (network: string, address: string): string => (network.startsWith("eip155:") ? address.toLowerCase() : address);
 
 const sumOf = (items: readonly { amount: string }[]): Sum => ({
   count: items.length,

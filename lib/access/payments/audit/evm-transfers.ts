@@ -1,10 +1,13 @@
 import { type Hex, isAddressEqual, pad, parseAbi, parseEventLogs, type RpcLog, TransactionReceiptNotFoundError, toEventSelector } from "viem";
+import { isTransactionOn } from "../addresses.ts";
 import { chainTime } from "../chain-time.ts";
+import { evmClaimKey } from "../claim-key.ts";
 import { type EvmNode, evmNode } from "../evm-node.ts";
 import { findBlock, readBlock } from "../find-block.ts";
+import { inParallel } from "../in-parallel.ts";
 import { EVM } from "../networks.ts";
 import { readLogs } from "../read-logs.ts";
-import { inParallel, persistently } from "./persistently.ts";
+import { persistently } from "./persistently.ts";
 import { CLOCK_SECONDS, NotSearched, type Transfer, type TransferQuery, type TransferReader } from "./transfer.ts";
 
 const abi = parseAbi([
@@ -46,7 +49,7 @@ export function evmTransfers(rpcUrl: string, signal: AbortSignal): TransferReade
 
 /** The transfers of a transaction. The token writes the log of an authorization directly before the log of its transfer. */
 async function ofReceipt(node: EvmNode, hash: Hex, token: string, receivers: readonly string[]): Promise<Transfer[]> {
-  if (!/^0x[0-9a-f]{64}$/i.test(hash)) return [];
+  if (!isTransactionOn(EVM.id, hash)) return [];
   const receipt = await node.client.getTransactionReceipt({ hash }).catch((error: unknown) => {
     if (error instanceof TransactionReceiptNotFoundError) return undefined;
     throw error;
@@ -62,7 +65,7 @@ async function ofReceipt(node: EvmNode, hash: Hex, token: string, receivers: rea
     const { from, to, value } = event.args as { from: Hex; to: Hex; value: bigint };
     const before = events.find(({ logIndex }) => logIndex === event.logIndex - 1);
     const isAuthorized = before?.eventName === "AuthorizationUsed" && isAddressEqual(before.args.authorizer, from);
-    const claimKey = isAuthorized ? [EVM.id, token, from, before.args.nonce].join(":").toLowerCase() : null;
+    const claimKey = isAuthorized ? evmClaimKey(EVM.id, token, { from, nonce: before.args.nonce }) : null;
     return { transaction: hash, time: timestamp, to, amount: String(value), claimKey };
   });
 }

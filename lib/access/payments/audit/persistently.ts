@@ -17,10 +17,3 @@ export async function persistently<T>(ask: () => Promise<T>, signal: AbortSignal
     }
   }
 }
-
-/** Maps all items, a limited number of them at once. */
-export async function inParallel<Item, Result>(items: readonly Item[], max: number, map: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let start = 0; start < items.length; start += max) results.push(...(await Promise.all(items.slice(start, start + max).map(map))));
-  return results;
-}

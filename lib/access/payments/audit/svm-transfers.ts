@@ -1,5 +1,7 @@
+import { isTransactionOn } from "../addresses.ts";
+import { svmClaimKey } from "../claim-key.ts";
 import { SVM } from "../networks.ts";
-import { isSolanaTransaction, solanaMessageHash } from "../solana-message.ts";
+import { isSolanaTransaction } from "../solana-message.ts";
 import { hasHistorySince, type Landed, type Listed, type SolanaNode, solanaNode } from "../solana-node.ts";
 import { solanaTokenAccount } from "../solana-token-account.ts";
 import { persistently } from "./persistently.ts";
@@ -48,7 +50,7 @@ export function svmTransfers(rpcUrl: string, signal: AbortSignal): TransferReade
   return {
     list,
     async ofTransaction(transaction, query) {
-      if (!/^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(transaction)) return [];
+      if (!isTransactionOn(SVM.id, transaction)) return [];
       const [landed] = await retried(() => node.transactions([transaction]));
       return landed && landed !== "unreadable" ? transfersOf(landed, { signature: transaction, time: 0 }, query) : [];
     },
@@ -75,7 +77,7 @@ function transfersOf(
   { token, receivers }: Pick<TransferQuery, "token" | "receivers">,
 ): Transfer[] {
   if (landed.hasFailed) return [];
-  const claimKey = isSolanaTransaction(landed.wire) ? [SVM.id, token, solanaMessageHash(landed.wire)].join(":") : null;
+  const claimKey = isSolanaTransaction(landed.wire) ? svmClaimKey(SVM.id, token, landed.wire) : null;
   return receivers.flatMap((to) => {
     const changes = landed.balanceChanges.filter(({ owner, mint }) => owner === to && mint === token);
     const amount = changes.reduce((sum, { amount }) => sum + amount, 0n);
