@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { createAccess } from "#lib/access/access.ts";
 import type { Kernel } from "#lib/http/exchange.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createMcp } from "#lib/http/mcp.ts";
-import { noData } from "#lib/operations/failure.ts";
-import { operation } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { paidOperation } from "#tests/support/paid-operation.ts";
 
 const LIMIT = 5;
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -19,24 +17,9 @@ beforeEach(() => {
   ran = [];
 });
 
-const paid = operation({
-  id: "paid",
-  area: "reference",
-  summary: "Returns its input for a price",
-  method: "POST",
-  path: "/api/paid",
-  also: [{ method: "GET", path: "/api/paid" }],
-  price: "0.05",
-  input: z.object({ name: z.string("is required") }),
-  output: z.record(z.string(), z.unknown()),
-  example: { input: { name: "a" }, output: {} },
-  run: async (input) => {
-    ran.push(input.name);
-    await new Promise(setImmediate);
-    if (input.name === "nothing") throw noData("Nothing is on file.");
-    if (input.name === "boom") throw new Error("boom");
-    return input;
-  },
+const paid = paidOperation((name) => {
+  ran.push(name);
+  return new Promise(setImmediate);
 });
 
 /** A process of the service: its caches, and its connections to the common database. */

@@ -1,35 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { createAccess } from "#lib/access/access.ts";
 import { hashOfKey } from "#lib/access/free-tier-keys.ts";
 import type { Kernel } from "#lib/http/exchange.ts";
 import { createKernel } from "#lib/http/kernel.ts";
-import { noData } from "#lib/operations/failure.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { paidOperation } from "#tests/support/paid-operation.ts";
 
 const LIMIT = 3;
 const NOW = new Date("2026-11-21T12:00:00Z");
 
-const paid = operation({
-  id: "paid",
-  area: "reference",
-  summary: "Returns its input for a price",
-  method: "POST",
-  path: "/api/paid",
-  also: [{ method: "GET", path: "/api/paid" }],
-  price: "0.05",
-  input: z.object({ name: z.string("is required") }),
-  output: z.record(z.string(), z.unknown()),
-  example: { input: { name: "a" }, output: {} },
-  run: async (input) => {
-    if (input.name === "nothing") throw noData("Nothing is on file.");
-    if (input.name === "boom") throw new Error("boom");
-    return input;
-  },
-});
+const paid = paidOperation();
 
 const free = operation({ ...paid, id: "free", path: "/api/free", also: [], price: "free" });
 

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { noData } from "#lib/operations/failure.ts";
+import { operation } from "#lib/operations/operation.ts";
+
+/**
+ * A paid operation that returns its input. The name `nothing` is not on file, and `boom` is an error.
+ * @param onRun called with the name each time that the operation runs
+ */
+export const paidOperation = (onRun: (name: string) => unknown = () => {}) =>
+  operation({
+    id: "paid",
+    area: "reference",
+    summary: "Returns its input for a price",
+    method: "POST",
+    path: "/api/paid",
+    also: [{ method: "GET", path: "/api/paid" }],
+    price: "0.05",
+    input: z.object({ name: z.string("is required") }),
+    output: z.record(z.string(), z.unknown()),
+    example: { input: { name: "a" }, output: {} },
+    run: async (input) => {
+      await onRun(input.name);
+      if (input.name === "nothing") throw noData("Nothing is on file.");
+      if (input.name === "boom") throw new Error("boom");
+      return input;
+    },
+  });
