@@ -44,7 +44,7 @@ export const linesOf = (days: readonly AuditedDay[]): AuditLine[] => days.flatMa
 
 /** The last line for people. */
 export const VERDICTS: Record<AuditStatus, string> = {
-  balanced: "Balanced: each settled payment has its transfer, and each transfer its payment.",
+  balanced: "Balanced: each settled payment has its transfer, and each transfer its payment. The newest 20 minutes are left out.",
   differences: "Not balanced: the differences above remain, except healed ones.",
   incomplete: "Not complete: not every day could be searched.",
 };

@@ -259,7 +259,7 @@ describe("npm run ledger -- --audit", { timeout: 60_000 }, () => {
         `${yesterday}  Base           0  0.000000          0  0.000000`,
         `${yesterday}  Solana         0  0.000000          0  0.000000`,
         "",
-        "Balanced: each settled payment has its transfer, and each transfer its payment.",
+        "Balanced: each settled payment has its transfer, and each transfer its payment. The newest 20 minutes are left out.",
         "",
       ].join("\n"),
     });
