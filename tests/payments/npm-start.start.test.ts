@@ -1,8 +1,7 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { runCommand } from "#tests/support/command.ts";
-import { copyFilledDataFolder } from "#tests/support/data-folder.ts";
+import { copyFilledDataFolder, removeDataFolder } from "#tests/support/data-folder.ts";
 import { call, earnedBy, signByDemoWallet } from "#tests/support/demo-payment.ts";
 import { startServer } from "#tests/support/server.ts";
 
@@ -12,7 +11,7 @@ let dataDir: string;
 beforeAll(() => {
   dataDir = copyFilledDataFolder();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => removeDataFolder(dataDir));
 
 async function start() {
   const server = await startServer({ DATA_DIR: dataDir });

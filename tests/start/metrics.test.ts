@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { EVM } from "#lib/access/payments/networks.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { callFrom } from "#tests/support/call-from.ts";
-import { copyFilledDataFolder } from "#tests/support/data-folder.ts";
+import { copyFilledDataFolder, removeDataFolder } from "#tests/support/data-folder.ts";
 import { call, signByDemoWallet } from "#tests/support/demo-payment.ts";
 import { Scrape } from "#tests/support/scrape.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -12,7 +12,7 @@ let dataDir: string;
 beforeAll(() => {
   dataDir = copyFilledDataFolder();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => removeDataFolder(dataDir));
 
 async function start(settings: Record<string, string>): Promise<RunningServer> {
   const server = await startServer({ DATA_DIR: dataDir, ...settings });

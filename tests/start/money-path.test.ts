@@ -1,17 +1,19 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import { copyFilledDataFolder } from "#tests/support/data-folder.ts";
+import { copyFilledDataFolder, removeDataFolder } from "#tests/support/data-folder.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = copyFilledDataFolder();
+  const copy = copyFilledDataFolder();
+  folder = copy;
+  // Runs after the server of the test has stopped, unlike afterEach.
+  onTestFinished(() => removeDataFolder(copy));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const endpointsFile = () => join(folder, "local-chain/endpoints.json");
 const readEndpoints = () => JSON.parse(readFileSync(endpointsFile(), "utf8")) as { pid: number; evmRpcUrl: string; svmRpcUrl: string; facilitatorUrl: string };

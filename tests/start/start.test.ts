@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,18 +9,16 @@ import { isProcessAlive } from "#lib/platform/is-process-alive.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
+import { embeddedProcess, removeDataFolder } from "#tests/support/data-folder.ts";
 import { startServer } from "#tests/support/server.ts";
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "quayside-start-"));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeDataFolder(folder));
 
 const counts = async (url: string) => ((await (await fetch(`${url}/health`)).json()) as { dataset: { counts: Record<string, number> } }).dataset.counts;
-
-/** The id of the process that serves the embedded database of a data folder. */
-const embeddedProcess = (dataDir: string): number => (JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")) as { pid: number }).pid;
 
 const waitUntilGone = (pid: number) => waitUntil(() => !isProcessAlive(pid), { within: 20_000, what: `the end of process ${pid}` });
 
