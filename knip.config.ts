@@ -9,7 +9,9 @@ const config: KnipConfig = {
     "server.ts!",
     "scripts/*.ts!",
     "lib/platform/db/embedded-process.ts!",
+    "lib/invoices/table/read-file-worker.ts!",
     "components/elements/start.ts!", // elements-script.ts reads it as a file.
+    "lib/invoices/pdf/{reader-process,reader-watch}.ts!",
     "scripts/money-path/process.ts!",
     "bench/*.ts",
     "docs/samples/*.ts",
@@ -26,8 +28,14 @@ const config: KnipConfig = {
   ],
   // Tests may import a function that production code uses in its own file only.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
-  // The generated client imports @prisma/client.
-  ignoreDependencies: [...(isProduction ? ["@prisma/client"] : []), "@biomejs/biome", "@openzeppelin/contracts", "@modelcontextprotocol/conformance"],
+  // The generated client imports @prisma/client. recognize.ts reads the files of @tesseract.js-data/eng.
+  ignoreDependencies: [
+    ...(isProduction ? ["@prisma/client"] : []),
+    "@tesseract.js-data/eng",
+    "@biomejs/biome",
+    "@openzeppelin/contracts",
+    "@modelcontextprotocol/conformance",
+  ],
 };
 
 export default config;

@@ -13,6 +13,9 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
+// Next holds the body of a request that this function sees in memory, and cuts it at 10 MB. The upload of a PDF limits its body itself.
 export const config = {
-  matcher: ["/((?!api/|\\.well-known/|_next/static|_next/image|(?:.*/)?opengraph-image$|.*\\.(?:svg|png|ico|txt|xml|json|woff2|webmanifest)$).*)"],
+  matcher: [
+    "/((?!api/|check-demurrage-invoice/pdf/read$|\\.well-known/|_next/static|_next/image|(?:.*/)?opengraph-image$|.*\\.(?:svg|png|ico|txt|xml|json|woff2|webmanifest)$).*)",
+  ],
 };

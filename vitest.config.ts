@@ -14,6 +14,9 @@ const withChains = testFilesThatImport("tests/support/money-path.ts").filter((fi
  */
 const DEPENDS_ON_ENGINE = /^tests\/(ingest|platform|facts|access)\/|^tests\/payments\/(ledger|races|crashes|sweeps)\.test/;
 
+/** In these folders: the commands, which make an embedded database of their own, and the business cases of lanes, whose SQL the cold queries run. */
+const ON_POSTGRES_ONLY = ["tests/ingest/commands.test.ts", "tests/facts/lanes.test.ts"];
+
 /** These tests call the built server: all files of a folder, or a file whose name ends with `.api.test.ts`. */
 const API = ["tests/{api,docs,mcp}/**/*.test.ts", "tests/**/*.api.test.ts"];
 
@@ -56,7 +59,12 @@ export default defineConfig({
       { extends: true, test: { name: "database", include: withDatabase, ...DATABASE } },
       {
         extends: true,
-        test: { name: "embedded", include: withDatabase.filter((file) => DEPENDS_ON_ENGINE.test(file)), env: { TEST_DATABASE: "embedded" }, ...DATABASE },
+        test: {
+          name: "embedded",
+          include: withDatabase.filter((file) => DEPENDS_ON_ENGINE.test(file) && !ON_POSTGRES_ONLY.includes(file)),
+          env: { TEST_DATABASE: "embedded" },
+          ...DATABASE,
+        },
       },
       { extends: true, test: { name: "api", include: API, env: { FRONT: "on" }, ...SERVER } },
       { extends: true, test: { name: "api-next", include: DEPENDS_ON_FRONT, env: { FRONT: "off" }, ...SERVER } },

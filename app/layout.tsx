@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en">
       <body>
         <SiteHeader />
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-10 md:px-8 md:pt-16">
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-10 md:px-8 md:pt-16 print:p-0">
           {children}
         </main>
         <SiteFooter />

@@ -11,7 +11,7 @@ import { startScript, stopLater } from "./started-processes.ts";
 const MIN_SHARE = 0.05;
 
 /** Higher shares for the operations with the most calls. */
-const AIMS: Record<string, number> = { list_lines: 0.5, calculate_demurrage: 0.25, compare_dd: 0.15 };
+const AIMS: Record<string, number> = { list_lines: 0.5, calculate_demurrage: 0.25, compare_dd: 0.15, countdown_free_time: 0.08, audit_invoice: 0.08 };
 
 const MAX_MEMORY_MB = 400;
 

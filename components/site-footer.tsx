@@ -26,6 +26,11 @@ export function SiteFooter() {
             </Link>
           </li>
           <li>
+            <Link href="/last-free-day" prefetch={false} className="target">
+              Last free day
+            </Link>
+          </li>
+          <li>
             <Link href="/tariffs" prefetch={false} className="target">
               Demurrage and detention tariffs
             </Link>

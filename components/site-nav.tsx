@@ -6,6 +6,7 @@ import { usePathname } from "next/navigation";
 
 const LINKS = [
   { href: "/check-demurrage-invoice", name: "Invoice check" },
+  { href: "/last-free-day", name: "Last free day" },
   { href: "/tariffs", name: "Tariffs" },
   { href: "/coverage", name: "Coverage" },
   { href: "/docs", name: "API" },

@@ -4,6 +4,11 @@ import { expect, type Page, test } from "./support/test.ts";
 
 const OWN = { own_free_days: "5", own_to_1: "10", own_rate_1: "50", own_rate_2: "90" };
 
+const MAERSK = { carrier: "maersk", country: "US", container_type: "40HC", charge: "demurrage", currency: "USD", billed: "3900" };
+const LINES = "Container,Type,Discharged,Empty returned,Billed\nHLXU1234561,40HC,2026-08-01,2026-08-14,138618\nHLXU7654324,40HC,2026-08-01,2026-08-11,121428";
+const linesAddress = (query: Record<string, string>) =>
+  `/check-demurrage-invoice/lines?${new URLSearchParams({ carrier: "hapag-lloyd", country: "IN", currency: "INR", ...query })}`;
+
 const PAGES = {
   "the home page": "/",
   "the home page with a fault": "/?days=400",
@@ -15,11 +20,25 @@ const PAGES = {
   "the checker": checkerAddress(),
   "the checker with faults": checkerAddress({ billed: "abc", days: "400", own_rate_2: "x" }),
   "an overbilled invoice": checkerAddress({ ...HAPAG, billed: "150000", free_days_applied: "3", container_number: "CSQU3054384" }),
+  "an invoice with open questions": checkerAddress({ ...MAERSK, days: "", discharged: "2026-06-30", gate_out_full: "2026-07-14" }),
   "a correct invoice": checkerAddress({ ...HAPAG, billed: "138618" }),
   "an underbilled invoice": checkerAddress({ ...HAPAG, billed: "1000", currency: "USD", containers: "2", from: "2026-01-03", to: "2026-12-30", days: "" }),
   "an invoice by an illustrative tariff": checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }),
   "an invoice by own terms": checkerAddress({ ...HAPAG, country: "BO", billed: "1000", ...OWN }),
   "an invoice without a tariff": checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", billed: "1000" }),
+  "the last free day, blank": "/last-free-day",
+  "the last free day with faults": "/last-free-day?discharged=2026-13-01&gate_out_full=2026-07-01",
+  "the last free day with questions": "/last-free-day?carrier=maersk&country=US&container_type=40DV&discharged=2026-06-30&date=2026-07-02",
+  "a container whose free time is over": "/last-free-day?carrier=hapag-lloyd&country=IN&container_type=40HC&discharged=2026-11-01&date=2026-11-20",
+  "a container that came back":
+    "/last-free-day?carrier=maersk&country=US&port=USNYC&container_type=40DV&discharged=2026-06-30&gate_out_full=2026-07-14&date=2026-07-20",
+  "the last free day without a tariff": "/last-free-day?carrier=maersk&country=BO&container_type=40DV&discharged=2026-06-30",
+  "the check of many lines": "/check-demurrage-invoice/lines",
+  "the check of a PDF": "/check-demurrage-invoice/pdf",
+  "the lines as they were read": linesAddress({ lines: LINES, preview: "1" }),
+  "lines with faults": linesAddress({ carrier: "", lines: `${LINES}\nHLXU1234561,45HC,soon 1,,-1`, own_tariff: "4 free; 8+ 1" }),
+  "lines by an own tariff": linesAddress({ lines: LINES, preview: "1", own_tariff: "4 free; 5-10 85; 11+ 120" }),
+  "many lines, checked": linesAddress({ lines: LINES }),
   "the index of tariffs": "/tariffs",
   "the tariffs of a carrier in a country": "/tariffs/hapag-lloyd/IN",
   "no such tariff": "/tariffs/hapag-lloyd/AQ",
@@ -52,6 +71,17 @@ const UNFOLDED = {
   "a port with storage tariffs": "/ports/DEHAM",
   "tariffs with rules and storage": "/tariffs/maersk/US",
   "a stale tariff": "/tariffs/cma-cgm/GB",
+  "the checker": checkerAddress({ country: "US" }),
+  "an invoice with findings": checkerAddress({
+    ...MAERSK,
+    discharged: "2026-06-30",
+    gate_out_full: "2026-07-14",
+    invoice_date: "2026-11-02",
+    dispute_window_days: "14",
+    container_number: "CSQU3054384",
+    compared_us_fields: "yes",
+  }),
+  "an invoice for a long time": checkerAddress({ ...HAPAG, days: "", discharged: "2026-01-03", empty_returned: "2026-09-30", billed: "1000" }),
 };
 
 const MISSING = ["/no-such-page", "/tariffs/hapag-lloyd/AQ", "/ports/XXABC", "/lanes/CNSHA/XXABC", "/lanes/CNSHA/CNSHA"];
@@ -110,6 +140,6 @@ test("the first Tab stop is a link to the content", async ({ page }) => {
 test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(checkerAddress({ ...HAPAG, billed: "150000" }));
-  await expect(page.getByRole("img", { name: /What each of 14 days costs/ })).toBeVisible();
+  await expect(page.getByRole("table", { name: /^Days of the container/ })).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

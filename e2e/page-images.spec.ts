@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 const PAGE_KINDS = {
   home: "/",
   checker: "/check-demurrage-invoice",
+  "last free day": "/last-free-day",
   coverage: "/coverage",
   ports: "/ports",
   port: "/ports/NLRTM",

@@ -1,17 +1,18 @@
-import { Fragment, type ReactNode } from "react";
-import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
-import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { COUNTRIES } from "#lib/domain/countries.ts";
-import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
-import { type FormFault, SLAB_ROWS, slabRateField, slabToField, type InvoiceForm as Values } from "#lib/invoices/invoice-form.ts";
-import { listedName } from "../carrier-words.ts";
+import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
+import type { InvoiceForm as Values } from "#lib/invoices/invoice-form.ts";
 import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { CHARGE_WORDS } from "./words.ts";
+import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, currencyChoicesOf, DIRECTION_CHOICES, TAX_CHOICES } from "./form-choices.ts";
+import { FormPart } from "./form-part.tsx";
+import { AMOUNT, type FieldOf, NUMBER } from "./form-props.ts";
+import { MoreFromInvoice } from "./more-from-invoice.tsx";
+import { OwnTerms } from "./own-terms.tsx";
 
 interface Props {
   values: Values;
@@ -22,79 +23,38 @@ interface Props {
   wantsOwnTerms: boolean;
 }
 
-const currencyNames = new Intl.DisplayNames(["en"], { type: "currency" });
-const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: listedName(slug) }));
-const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
-const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
-const DIRECTION_CHOICES = [
-  { value: "import", label: "Import" },
-  { value: "export", label: "Export" },
-];
-const TAX_CHOICES = [
-  { value: "excluded", label: "Without VAT or GST" },
-  { value: "included", label: "With VAT or GST" },
-];
-const CHARGE_CHOICES = CHARGES.map((charge) => ({ value: charge, label: CHARGE_WORDS[charge] }));
-
-/** The form for the invoice. It is a GET form, so that the address of a result holds the whole invoice. */
+/** The form for the invoice of one container. It is a GET form, so that the address of a result holds the whole invoice. */
 export function InvoiceForm({ values, faults, currencies, wantsOwnTerms }: Props) {
-  const fault = (name: string) => faults.find(({ field }) => field === name)?.message;
-  const field = (name: string) => ({ name, fault: fault(name), defaultValue: values[name] ?? "" });
-  const currencyChoices = currencies.map((code) => ({ value: code, label: `${code}, ${currencyNames.of(code) ?? code}` }));
-  const number = { inputMode: "numeric", isFigure: true } as const;
-  const amount = { inputMode: "decimal", isFigure: true } as const;
-
+  const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
+  const currencyChoices = currencyChoicesOf(currencies);
   return (
-    <GetForm action="/check-demurrage-invoice" noValidate keepEmpty={["billed"]} className="border-t border-ink">
-      <Part title="The tariff" about="Which tariff of the carrier applies.">
+    <GetForm action="/check-demurrage-invoice" noValidate keepEmpty={["billed"]} className="invoice-form border-t border-ink">
+      <FormPart title="The invoice" about="Who billed what, where.">
         <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
         <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
         <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
-        <SelectField {...field("container_type")} label="Container type" choices={CONTAINER_CHOICES} empty="Choose a type" />
         <SelectField {...field("direction")} label="Direction" choices={DIRECTION_CHOICES} defaultValue={values.direction ?? "import"} />
-        <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="Any charge of the tariff" />
-      </Part>
-      <Part title="The days" about="Enter a number of days, or the first and the last day. Day 1 is the first day of free time. Both days count.">
-        <TextField {...field("days")} {...number} label="Days held" />
-        <TextField {...field("from")} type="date" label="or: first day" className="figures" />
-        <TextField {...field("to")} type="date" label="and last day" className="figures" />
-      </Part>
-      <Part title="The invoice" about="What the carrier billed for all containers together.">
-        <TextField {...field("billed")} {...amount} label="Billed amount" />
+        <SelectField {...field("container_type")} label="Container type" choices={CONTAINER_CHOICES} empty="Choose a type" />
+        <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="Not known" />
+        <TextField {...field("terminal")} label="Terminal" isOptional hint="For storage" className="only-storage" />
+      </FormPart>
+      <Days field={field} values={values} />
+      <FormPart title="The amount" about="The total of the invoice.">
+        <TextField {...field("billed")} {...AMOUNT} label="Billed amount" />
         <SearchableSelect {...field("currency")} label="Currency" choices={currencyChoices} empty="Choose a currency" />
         <SelectField {...field("billed_tax")} label="Tax on the invoice" isOptional choices={TAX_CHOICES} empty="Not known" />
-        <TextField {...field("containers")} {...number} label="Containers" defaultValue={values.containers ?? "1"} />
-        <TextField {...field("free_days_applied")} {...number} label="Free days applied" isOptional hint="As stated on the invoice" />
-        <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional hint="Selects the tariff in force on that day" className="figures" />
+        <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
+        <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
+        <TextField {...field("free_days_applied")} {...NUMBER} label="Free days applied" isOptional hint="As stated on the invoice" />
+        <TextField {...field("containers")} {...NUMBER} label="Containers" defaultValue={values.containers ?? "1"} hint="All with the same dates" />
         <TextField {...field("container_number")} label="Container number" isOptional hint="We check its check digit" autoCapitalize="characters" />
-      </Part>
-      <OwnTerms isOpen={wantsOwnTerms || Object.keys(values).some((name) => name.startsWith("own_"))}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("own_free_days")} {...number} label="Your free days" isOptional />
-          <SearchableSelect {...field("own_currency")} label="Currency of your rates" isOptional choices={currencyChoices} empty="Same as the invoice" />
-        </div>
-        <fieldset className="mt-6">
-          <legend className="text-sm font-[600]">Your own slabs</legend>
-          <p className="max-w-prose text-xs text-soft">
-            Enter the slabs in order. Slab 1 begins the day after the free days; each next slab begins the day after the one above it. Leave the last day empty
-            if a slab has no end.
-          </p>
-          <div className="mt-4 grid max-w-prose grid-cols-[3.5rem_1fr_1fr] items-end gap-x-4 gap-y-1 text-sm">
-            <span />
-            <span aria-hidden="true">Last day</span>
-            <span aria-hidden="true">Rate a day</span>
-            {Array.from({ length: SLAB_ROWS }, (_, index) => index + 1).map((row) => (
-              <Fragment key={row}>
-                <span aria-hidden="true" className="pb-2.5 text-soft">
-                  Slab {row}
-                </span>
-                <TextField {...field(slabToField(row))} {...number} label={`Slab ${row}: last day`} isLabelHidden />
-                <TextField {...field(slabRateField(row))} {...amount} label={`Slab ${row}: rate a day`} isLabelHidden />
-              </Fragment>
-            ))}
-          </div>
-        </fieldset>
-      </OwnTerms>
+        <TextField {...field("invoice_number")} label="Invoice number" isOptional hint="For your print-out" />
+      </FormPart>
+      <MoreFromInvoice field={field} values={values} faults={faults} />
+      <OwnTerms field={field} currencyChoices={currencyChoices} isOpen={wantsOwnTerms || Object.keys(values).some((name) => name.startsWith("own_"))} />
+      {ASSUMPTION_IDS.filter((id) => values[answerField(id)]).map((id) => (
+        <input key={id} type="hidden" name={answerField(id)} value={values[answerField(id)] ?? ""} />
+      ))}
       <div className="border-t border-ink pt-6">
         <Button type="submit" className="w-full sm:w-auto">
           Check the invoice
@@ -104,32 +64,27 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms }: Props
   );
 }
 
-function Part({ title, about, children }: { title: string; about: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-x-10 gap-y-4 border-b border-line py-8 lg:grid-cols-[15rem_1fr]">
-      <legend className="float-left w-full lg:w-60">
-        <span className="block font-display text-xl font-[560]">{title}</span>
-        <span className="mt-1 block text-sm text-soft">{about}</span>
-      </legend>
-      <div className="grid content-start gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
-    </fieldset>
+/** The dates of the container, or the days held. The fields of the other direction are hidden by the style sheet, so that the form needs no script. */
+function Days({ field, values }: { field: FieldOf; values: Values }) {
+  const date = (event: keyof typeof EVENT_WORDS, direction: "import" | "export", hint: string, isOptional = false) => (
+    <TextField {...field(event)} type="date" label={EVENT_WORDS[event]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
   );
-}
-
-function OwnTerms({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
-    <details id="own-terms" open={isOpen} className="border-b border-line py-5">
-      <summary className="cursor-pointer py-2">
-        <span className="font-display text-lg font-[560]">Your own terms</span>
-        <span className="ml-2 text-sm text-soft">free days or rates from a contract, or from the carrier’s sheet</span>
-      </summary>
-      <div className="grid gap-x-10 gap-y-4 pt-4 pb-3 lg:grid-cols-[15rem_1fr]">
-        <p className="max-w-prose text-sm text-soft">
-          If you enter free days only, they replace the free days of the tariff. If you enter slabs, we check the invoice against your slabs instead of a
-          tariff.
-        </p>
-        <div>{children}</div>
-      </div>
-    </details>
+    <FormPart title="The dates" about="Enter the dates that you have: where the charge starts and where it ends. Without dates, enter the days held.">
+      {date("discharged", "import", "From the ship")}
+      {date("gate_out_full", "import", "Full, out of the terminal")}
+      {date("empty_returned", "import", "To the depot")}
+      {date("available", "import", "First day for pick-up", true)}
+      {date("empty_picked_up", "export", "From the depot")}
+      {date("gate_in_full", "export", "Full, into the terminal")}
+      {date("loaded", "export", "On the ship")}
+      <TextField {...field("days")} {...NUMBER} label="Days held" hint="Instead of dates; day 1 is the first free day" />
+      {(values.from || values.to) && (
+        <>
+          <TextField {...field("from")} type="date" label="First day" hint="Day 1 of free time" className="figures" />
+          <TextField {...field("to")} type="date" label="Last day" hint="It counts too" className="figures" />
+        </>
+      )}
+    </FormPart>
   );
 }

@@ -1,37 +1,39 @@
-import Link from "next/link";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import type { Invoice, InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import type { Invoice } from "#lib/invoices/invoice-form.ts";
 import type { OnFile } from "#lib/invoices/on-file-near.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay, portWords } from "../format.ts";
+import { type AuditPage, addressOf, pageWith } from "./audit-page.ts";
+import { OnFileInstead } from "./on-file-instead.tsx";
 import { CHARGE_WORDS } from "./words.ts";
 
 interface Props {
-  form: InvoiceForm;
-  invoice: Invoice;
+  /** The page and the fields of its form. */
+  page: AuditPage;
+  /** `container_type` is absent when the lines differ in it. `port` is a UN/LOCODE. */
+  invoice: Pick<Invoice, "carrier" | "country" | "direction" | "charge" | "port"> & Partial<Pick<Invoice, "container_type">>;
   date: IsoDate;
   onFile: OnFile;
   /** Names of ports by UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
 }
 
-const COUNTRIES_SHOWN = 12;
-
 /** Says that no tariff is on file, lists the tariffs that are, and explains how to check the invoice without one. */
-export function NoTariff({ form, invoice, date, onFile, portNames }: Props) {
+export function NoTariff({ page, invoice, date, onFile, portNames }: Props) {
   const carrier = carrierName(invoice.carrier);
   const country = countryName(invoice.country);
   const charge = invoice.charge ? ` (${CHARGE_WORDS[invoice.charge].toLowerCase()})` : "";
-  const withChanged = (name: string, value: string) => `/check-demurrage-invoice?${new URLSearchParams({ ...form, [name]: value })}`;
+  const hrefAt = (port: string) => addressOf(pageWith(page, { port }));
   return (
     <section aria-labelledby="no-tariff" className="mb-12 grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="space-y-4">
         <h1 id="no-tariff">No tariff on file</h1>
         <p className="max-w-prose text-lg">
           Quayside holds no tariff of {carrier} for {invoice.direction}
-          {charge}, {CONTAINER_NAMES[invoice.container_type]}, in {invoice.port ? `${portWords(invoice.port, portNames)}, ` : ""}
+          {charge}
+          {invoice.container_type && `, ${CONTAINER_NAMES[invoice.container_type]}`}, in {invoice.port ? `${portWords(invoice.port, portNames)}, ` : ""}
           {country} on {formatDay(date)}, so we cannot give a verdict.
         </p>
         <p className="max-w-prose">
@@ -39,54 +41,7 @@ export function NoTariff({ form, invoice, date, onFile, portNames }: Props) {
           <a href="#own-terms">your own terms</a> below. The form keeps what you entered.
         </p>
       </div>
-      <div className="border-t border-ink pt-4 text-sm">
-        <h2 className="font-sans text-sm font-[600]">What is on file instead</h2>
-        <dl className="mt-3 space-y-3 [&_dt]:text-soft">
-          {onFile.here && (
-            <div>
-              <dt>
-                {carrier} in {country}
-              </dt>
-              <dd>
-                {onFile.here.directions.join(" and ")}; {onFile.here.charges.map((each) => CHARGE_WORDS[each].toLowerCase()).join(", ")};{" "}
-                {onFile.here.containerTypes.join(", ")}
-                {onFile.here.from && `; from ${formatDay(onFile.here.from)}`}
-                {onFile.here.to && ` to ${formatDay(onFile.here.to)}`}
-              </dd>
-              {onFile.here.ports.length > 0 && (
-                <dd>
-                  {onFile.here.countryWide ? "the whole country, and " : "only by port: "}
-                  {onFile.here.ports.map((port, index) => (
-                    <span key={port}>
-                      {index > 0 && ", "}
-                      <Link href={withChanged("port", port)} prefetch={false}>
-                        {portWords(port, portNames)}
-                      </Link>
-                    </span>
-                  ))}
-                </dd>
-              )}
-            </div>
-          )}
-          <div>
-            <dt>Published in {country}</dt>
-            <dd>{onFile.carriersHere.length > 0 ? onFile.carriersHere.map(carrierName).join(", ") : "no carrier"}</dd>
-          </div>
-          <div>
-            <dt>Published by {carrier}</dt>
-            <dd>
-              {onFile.countriesOfCarrier.length === 0 && "nothing"}
-              {onFile.countriesOfCarrier.slice(0, COUNTRIES_SHOWN).map(countryName).join(", ")}
-              {onFile.countriesOfCarrier.length > COUNTRIES_SHOWN && ` and ${onFile.countriesOfCarrier.length - COUNTRIES_SHOWN} more`}
-            </dd>
-          </div>
-        </dl>
-        <p className="mt-4">
-          <Link href={`/coverage?country=${invoice.country}`} prefetch={false} className="target">
-            All tariffs on file for {country}
-          </Link>
-        </p>
-      </div>
+      <OnFileInstead carrier={invoice.carrier} country={invoice.country} onFile={onFile} portNames={portNames} hrefAt={hrefAt} />
     </section>
   );
 }

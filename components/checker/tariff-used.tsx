@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { confidence, type Source, weakest } from "#lib/domain/quality/quality.ts";
+import { confidence, type Fact, type Source } from "#lib/domain/quality/quality.ts";
 import { ownDate } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { capitalised, dayRange, portWords } from "../format.ts";
+import { capitalised, portWords } from "../format.ts";
 import { countingFacts } from "../tariffs/counting-facts.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
 import { DataAge } from "../ui/data-age.tsx";
@@ -14,7 +14,7 @@ import { CHARGE_WORDS } from "./words.ts";
 interface Props {
   /** Names of ports by UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
-  tariffs: readonly { tariff: Tariff; from: number; to: number }[];
+  tariffs: readonly Tariff[];
   today: IsoDate;
 }
 
@@ -22,9 +22,8 @@ interface Props {
 export function TariffUsed({ tariffs, portNames, today }: Props) {
   return (
     <div className="space-y-8">
-      {tariffs.map(({ tariff, from, to }) => (
-        <section key={`${tariff.id}-${from}`} className="keep">
-          {tariffs.length > 1 && <h3>Tariff for {dayRange({ from, to }).toLowerCase()}</h3>}
+      {tariffs.map((tariff) => (
+        <section key={tariff.id} className="keep">
           <dl className="mt-3 grid grid-cols-[5.25rem_1fr] gap-x-4 sm:grid-cols-[7.5rem_1fr] gap-y-2 text-sm [&>dt]:text-soft">
             <dt>Source</dt>
             <dd>
@@ -46,24 +45,7 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
                   <dd>{words}</dd>
                 </Fragment>
               ))}
-            <dt>In force</dt>
-            <dd>
-              <Validity from={tariff.effectiveFrom} to={tariff.effectiveTo} />
-            </dd>
-            <dt>Document</dt>
-            <dd>
-              <DocumentAge source={tariff.source} date={ownDate(tariff)} today={today} />
-            </dd>
-            <dt>Confidence</dt>
-            <dd>
-              <ConfidenceMark level={confidence(tariff, today)} withMeaning />
-            </dd>
-            {tariff.note && (
-              <>
-                <dt>Note</dt>
-                <dd>{capitalised(tariff.note)}.</dd>
-              </>
-            )}
+            <DocumentFacts tariff={tariff} today={today} />
           </dl>
         </section>
       ))}
@@ -71,28 +53,34 @@ export function TariffUsed({ tariffs, portNames, today }: Props) {
   );
 }
 
-/** The documents of the tariffs used, one line each, with age and confidence level. */
-export function TariffSources({ tariffs, today }: Omit<Props, "portNames">) {
+/** When a tariff is in force, and what its document is worth, for a list of facts. */
+export function DocumentFacts({ tariff, today }: { tariff: Fact; today: IsoDate }) {
   return (
-    <ul className="space-y-1 text-sm">
-      {[...Map.groupBy(tariffs, ({ tariff }) => tariff.source.id).values()].map((entries) => {
-        const newest = entries.at(-1)?.tariff as Tariff;
-        return (
-          <li key={newest.id} className="flex flex-wrap gap-x-4">
-            <span>
-              <span className="text-soft">Tariff:</span> <SourceLink source={newest.source} />,{" "}
-              <DocumentAge source={newest.source} date={ownDate(newest)} today={today} />
-            </span>
-            <ConfidenceMark level={weakest(entries.map(({ tariff }) => confidence(tariff, today)))} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <dt>In force</dt>
+      <dd>
+        <Validity from={tariff.effectiveFrom} to={tariff.effectiveTo} />
+      </dd>
+      <dt>Document</dt>
+      <dd>
+        <DocumentAge source={tariff.source} date={ownDate(tariff)} today={today} />
+      </dd>
+      <dt>Confidence</dt>
+      <dd>
+        <ConfidenceMark level={confidence(tariff, today)} withMeaning />
+      </dd>
+      {tariff.note && (
+        <>
+          <dt>Note</dt>
+          <dd>{capitalised(tariff.note)}.</dd>
+        </>
+      )}
+    </>
   );
 }
 
 /** The age of a document. An undated document is as old as the start of its validity. */
-function DocumentAge({ source, date, today }: { source: Source; date: IsoDate | null; today: IsoDate }) {
+export function DocumentAge({ source, date, today }: { source: Source; date: IsoDate | null; today: IsoDate }) {
   if (source.publishedOn === null && date !== null) {
     return (
       <>

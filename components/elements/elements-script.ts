@@ -12,6 +12,8 @@ const FILES = [
   "elements/copy-link.ts",
   "elements/chart-notes.ts",
   "elements/get-form.ts",
+  "elements/table-file.ts",
+  "elements/invoice-pdf.ts",
   "elements/start.ts",
 ];
 

@@ -9,6 +9,8 @@ declare module "react" {
       "searchable-select": CustomElement;
       "port-suggestions": CustomElement;
       "copy-link": CustomElement;
+      "table-file": CustomElement & { "data-read": string; "data-into": string; "data-max-bytes": number };
+      "invoice-pdf": CustomElement & { "data-action": string; "data-max-bytes": number };
       "chart-notes": CustomElement & { "data-notes": string };
     }
   }

@@ -1,8 +1,10 @@
 import { ChartNotesElement } from "./chart-notes.ts";
 import { CopyLinkElement } from "./copy-link.ts";
 import { dropEmptyFields } from "./get-form.ts";
+import { InvoicePdfElement } from "./invoice-pdf.ts";
 import { PortSuggestionsElement } from "./port-suggestions.ts";
 import { SearchableSelectElement } from "./searchable-select.ts";
+import { TableFileElement } from "./table-file.ts";
 
 /** Defines the elements of the page. On a page that React hydrates, React must see the server's HTML first. */
 function start(): void {
@@ -11,6 +13,8 @@ function start(): void {
   customElements.define("port-suggestions", PortSuggestionsElement);
   customElements.define("copy-link", CopyLinkElement);
   customElements.define("chart-notes", ChartNotesElement);
+  customElements.define("table-file", TableFileElement);
+  customElements.define("invoice-pdf", InvoicePdfElement);
   // Hydration drops the focus that the browser gave to an element with `autofocus`.
   if (document.activeElement === document.body) document.querySelector<HTMLElement>("[autofocus]")?.focus();
 }

@@ -4,6 +4,7 @@ import { capitalised, portWords } from "../format.ts";
 const EVENT_WORDS: Record<ClockEvent, string> = {
   discharge: "discharge",
   arrival: "arrival of the ship",
+  available: "availability for pick-up",
   customs_release: "customs release",
   gate_out_full: "gate-out of the full container",
   gate_out_empty: "pick-up of the empty container",

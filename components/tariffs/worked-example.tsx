@@ -49,7 +49,7 @@ export function WorkedExample({ example, isStale, portNames, today }: Props) {
       </p>
       <p className="mt-3 text-sm">
         <Link
-          href={checkerPath({ carrier: line, country, port, direction, container_type, charge, days })}
+          href={checkerPath({ carrier: line, country, port, direction, container_type, ...(charge !== "storage" && { charge }), days })}
           prefetch={false}
           className="target inline-block text-sea underline underline-offset-4 pointer-coarse:py-2.5"
         >

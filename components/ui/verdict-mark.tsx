@@ -1,14 +1,14 @@
-import type { Verdict } from "#lib/domain/demurrage/verdict.ts";
+import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 
 /** Each verdict has its own shape, sign and word, so that no verdict depends on colour alone. */
-export const VERDICT_LOOKS: Record<Verdict, { word: string; text: string; wash: string; border: string }> = {
+export const VERDICT_LOOKS: Record<AuditVerdict, { word: string; text: string; wash: string; border: string }> = {
   overbilled: { word: "Overbilled", text: "text-red", wash: "bg-red-wash", border: "border-red" },
   correct: { word: "Correct", text: "text-green", wash: "bg-green-wash", border: "border-green" },
   underbilled: { word: "Underbilled", text: "text-amber", wash: "bg-amber-wash", border: "border-amber" },
-  cannot_tell: { word: "Cannot tell yet", text: "text-ink", wash: "bg-shoal", border: "border-ink" },
+  cannot_tell_yet: { word: "Cannot tell yet", text: "text-ink", wash: "bg-shoal", border: "border-ink" },
 };
 
-export function VerdictMark({ verdict, className }: { verdict: Verdict; className?: string }) {
+export function VerdictMark({ verdict, className }: { verdict: AuditVerdict; className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className} fill="none" stroke="currentColor" strokeWidth="2.5">
       {verdict === "overbilled" && (
@@ -29,7 +29,7 @@ export function VerdictMark({ verdict, className }: { verdict: Verdict; classNam
           <path d="M16 9v14m-5.5-5.5L16 23l5.5-5.5" />
         </>
       )}
-      {verdict === "cannot_tell" && (
+      {verdict === "cannot_tell_yet" && (
         <>
           <path d="M10 2h12l8 14-8 14H10L2 16z" />
           <path d="M11.5 12.5a4.5 4.5 0 1 1 6.6 4c-1.4.8-2.1 1.6-2.1 3.2M16 23.2v.3" strokeLinecap="round" />

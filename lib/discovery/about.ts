@@ -35,6 +35,17 @@ export const PAGES: readonly Place[] = [
     title: "Check a demurrage invoice",
     summary: "Free: compares a carrier's invoice with its published tariff, day by day.",
   },
+  {
+    path: "/check-demurrage-invoice/lines",
+    title: "Check an invoice with many lines",
+    summary: "Free: the same for up to 50 lines, pasted from Excel or read from a CSV or XLSX file.",
+  },
+  {
+    path: "/check-demurrage-invoice/pdf",
+    title: "Check an invoice from its PDF",
+    summary: "Free: reads the fields and lines of an invoice, also of a scan, for you to confirm.",
+  },
+  { path: "/last-free-day", title: "Last free day", summary: "Free: the last free day of a container, what each later day costs, and a calendar entry." },
   { path: "/tariffs", title: "Demurrage and detention tariffs", summary: "Free time, rates and versions, one page per carrier and country." },
   { path: "/coverage", title: "What is on file", summary: "The published tariffs by carrier and country." },
   { path: "/ports", title: "Ports", summary: "Every port, each on its own page." },

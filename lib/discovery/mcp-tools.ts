@@ -1,4 +1,5 @@
 import type { Tool } from "@modelcontextprotocol/server";
+import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import { type AnyOperation, toolsOf } from "#lib/operations/operation.ts";
 import { inputSchemaOf } from "./parameters.ts";
 import { priceWords } from "./price-words.ts";
@@ -7,7 +8,7 @@ import { priceWords } from "./price-words.ts";
 export const INSTRUCTIONS = [
   "Container-shipping facts with their sources: demurrage & detention, local charges, surcharges, freight rates, ports, schedules, inland haulage, risk.",
   "All tools are read-only. Ports are UN/LOCODEs or common names; `search_ports` finds them. Countries are ISO codes or names. `list_lines` names the carriers. Both tools are free.",
-  "`date` asks for another day than today. Lists take `limit` and `offset` and give a total; `include_expired` also lists history. An unknown argument is an error that suggests the right name.",
+  "Dates are YYYY-MM-DD. `date` asks for another day than today. Lists take `limit` and `offset` and give a total; `include_expired` also lists history. An unknown argument is an error that suggests the right name.",
   "Paid tools share a few free calls a month (see _meta `quayside/free-tier`). After that a call returns an x402 payment challenge:",
   "send the call again with the payment in _meta `x402/payment`. A call that fails is not counted, and not charged unless its error says that it may be:",
   "then send exactly the same call with the same payment again.",
@@ -41,11 +42,13 @@ const costOf = (price: AnyOperation["price"]) => (price === "free" ? "Free." : `
 /** Fields whose name and values say enough next to the instructions. */
 const SELF_EXPLANATORY = new Set([
   ..."line carrier country container_type origin destination port port_code code ports routes queries direction date limit offset cargo_class mode".split(" "),
-  ..."include_expired severity type state weeks from to base days_back days_ahead months_back max_days icd_code".split(" "),
+  ..."include_expired severity type state weeks from to base days_back days_ahead months_back max_days icd_code terminal".split(" "),
+  ..."currency invoice_date due_date rate_per_day charged_days charged_from charged_to valid_from valid_to".split(" "),
+  ...CONTAINER_EVENTS,
 ]);
 
-/** The error of a wrong value names these bounds. */
-const LEFT_OUT = new Set(["examples", "minLength", "maxLength", "pattern"]);
+/** The error of a wrong value names these bounds, and the instructions say how dates are written. */
+const LEFT_OUT = new Set(["examples", "minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum", "minItems", "maxItems", "format"]);
 const MAX_DESCRIPTION = 100;
 
 /** The schema with short descriptions, and only where the name of a field does not say enough. */

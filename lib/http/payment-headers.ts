@@ -1,5 +1,5 @@
 import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from "@x402/core/http";
-import { toContractForm, withoutDescriptions, withoutExampleAnswer } from "#lib/access/payments/challenge.ts";
+import { toContractForm, withoutDescriptions, withoutExampleAnswer, withoutInnerFields } from "#lib/access/payments/challenge.ts";
 import { invalidPayment, parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt } from "#lib/access/payments/payments.ts";
 
@@ -11,7 +11,8 @@ const MAX_PAYMENT_LENGTH = 16 * 1024;
 
 /**
  * Characters of `PAYMENT-REQUIRED`. Clients send the challenge back in their payment, many proxies accept 8 KiB of headers in all, and the
- * other headers of a response take 1 KiB. A longer challenge is sent without its example answer, then without the descriptions of fields; the body has both.
+ * other headers of a response take 1 KiB. A longer challenge is sent without its example answer, then without the descriptions of fields, then without the
+ * fields of inner objects; the body has them all.
  */
 const MAX_CHALLENGE_LENGTH = 4_900;
 
@@ -61,7 +62,8 @@ export function encodeChallenge(challenge: Challenge): EncodedChallenge {
 
 function challengeHeader(challenge: Challenge): string {
   const withoutAnswer = withoutExampleAnswer(challenge);
-  const forms = [challenge, withoutAnswer, withoutDescriptions(withoutAnswer)].map(encodePaymentRequiredHeader);
+  const undescribed = withoutDescriptions(withoutAnswer);
+  const forms = [challenge, withoutAnswer, undescribed, withoutInnerFields(undescribed)].map(encodePaymentRequiredHeader);
   return forms.find((form) => form.length <= MAX_CHALLENGE_LENGTH) ?? (forms.at(-1) as string);
 }
 

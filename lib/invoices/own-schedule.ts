@@ -1,7 +1,8 @@
 import { type ContractTerms, scheduleFromContract } from "#lib/domain/demurrage/schedule-from-contract.ts";
 import type { Schedule, Slab } from "#lib/domain/demurrage/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { type FormFault, type Invoice, slabRateField, slabToField } from "./invoice-form.ts";
+import type { FormFault } from "./invoice-fields.ts";
+import { type Invoice, slabRateField, slabToField } from "./invoice-form.ts";
 
 /**
  * Builds the schedule that the user typed in. Each slab starts on the day after the previous one, the first on the day after the

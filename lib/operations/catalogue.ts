@@ -4,8 +4,11 @@ import { bulkTransit } from "./bulk/bulk-transit.ts";
 import { getCfsTariffs } from "./charges/get-cfs-tariffs.ts";
 import { getLocalCharges } from "./charges/get-local-charges.ts";
 import { getSurcharges } from "./charges/get-surcharges.ts";
+import { auditInvoice } from "./demurrage/audit-invoice.ts";
 import { calculateDemurrage } from "./demurrage/calculate-demurrage.ts";
+import { calculateStorage } from "./demurrage/calculate-storage.ts";
 import { compareDemurrage } from "./demurrage/compare-demurrage.ts";
+import { countdownFreeTime } from "./demurrage/countdown-free-time.ts";
 import { demoCompare } from "./demurrage/demo-compare.ts";
 import { listDdTariffs } from "./demurrage/list-dd-tariffs.ts";
 import { getHealth } from "./discovery/get-health.ts";
@@ -38,7 +41,10 @@ export const catalogue: readonly AnyOperation[] = [
   calculateDemurrage,
   compareDemurrage,
   demoCompare,
+  countdownFreeTime,
   listDdTariffs,
+  auditInvoice,
+  calculateStorage,
   getLocalCharges,
   getSurcharges,
   getCfsTariffs,

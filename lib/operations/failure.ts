@@ -4,7 +4,8 @@ export const FAILURES = {
   malformed_json: { status: 400, remedy: "The body is not a valid JSON object. Send one object, encoded as UTF-8." },
   mixed_currency: {
     status: 400,
-    remedy: "The tariff changed its currency while the container was held. Make one call for the days before that date and one for the days from it.",
+    remedy:
+      "The days of one container are in two currencies, because the tariff changed or because demurrage and detention differ. Make one call for each part.",
   },
   unauthorized: { status: 401, remedy: "The credentials are missing or not valid." },
   no_data: { status: 404, remedy: "The request is valid, but nothing is on file for it. `details` names what is covered. The call is not charged." },

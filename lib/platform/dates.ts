@@ -21,8 +21,10 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 
 /** Counts the days from `from` to `to`: 0 on the same day. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  return Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
 }
+
+const timeOf = (date: IsoDate) => Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
 
 /** Returns the day that is `months` after `date`. In a shorter month it is the last day: 31 January plus 1 month is 28 February. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
@@ -42,9 +44,18 @@ export function monthOf(date: IsoDate): string {
   return date.slice(0, 7);
 }
 
+// A formatter takes much longer to make than to use.
+const MONTH_WORDS = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const DAY_WORDS = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
 /** Formats the month of a day: `April 2018`. */
 export function monthWords(date: IsoDate): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+  return MONTH_WORDS.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Formats a day for people: `4 July 2026`. */
+export function dayWords(date: IsoDate): string {
+  return DAY_WORDS.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Returns the weekday: 1 = Monday to 7 = Sunday. */
@@ -52,6 +63,24 @@ export function weekdayOf(date: IsoDate): number {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return day === 0 ? 7 : day;
 }
+
+/** Counts the days from 1 January 1970 to a day. A walk over many days is much faster with these numbers than with text. */
+export function dayNumberOf(date: IsoDate): number {
+  return daysBetween("1970-01-01", date);
+}
+
+const LAST_KEPT_DAY = 365 * 120;
+const keptDates: IsoDate[] = [];
+
+/** Returns the day of a number of dayNumberOf. It keeps the texts of the days that occur in practice, because a walk asks for them again and again. */
+export function dateOfDayNumber(number: number): IsoDate {
+  if (number < 0 || number > LAST_KEPT_DAY) return toIsoDate(new Date(number * DAY_MS));
+  keptDates[number] ??= toIsoDate(new Date(number * DAY_MS));
+  return keptDates[number];
+}
+
+/** Returns the weekday of a number of dayNumberOf: 1 = Monday to 7 = Sunday. */
+export const weekdayOfDayNumber = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
 
 /** A time in UTC to the second, `2026-12-01T08:30:00Z`. Compares as text, also with a day. */
 export type Moment = string;

@@ -199,3 +199,36 @@ describe("404 no_data says what is covered", () => {
     expect(error.details.map(({ path }) => path)).toEqual(["direction", "container_type", "charge", "port", "date"]);
   });
 });
+
+describe("the terminal's storage", () => {
+  const request = { line: "hapag-lloyd", country: "DE", port: "DEHAM", container_type: "40HC", days: 12, charge: "storage", date: "2026-11-01" };
+
+  test("the terminal's tariff replaces the carrier's", async () => {
+    const { status, body } = await post(PATH, { ...request, terminal: "HHLA" });
+    expect(status).toBe(200);
+    expect(() => calculateDemurrage.output.parse(body)).not.toThrow();
+    // 7 × 82.20 + 2 × 164.40
+    expect(body).toMatchObject({ charge: "storage", terminal: "HHLA", free_days: 3, currency: "EUR", total_cost: 904.2, policies: [] });
+    expect(body.tariffs).toMatchObject([{ charge: "storage", first_day: "next", source_id: "hhla-hamburg-quay-tariff-202601" }]);
+    expect((await get(`${PATH}?${new URLSearchParams({ ...request, days: "12", terminal: "hhla" })}`)).body).toEqual(body);
+  });
+
+  test("the only terminal of a port needs no name", async () => {
+    const { body } = await post(PATH, { ...request, country: "MV", port: "MVMLE", container_type: "20DV" });
+    expect(body).toMatchObject({ terminal: "Malé Commercial Harbour", slabs: [{ from: 1, to: 12, rate_per_day: 805, days: 12, cost: 9660 }] });
+  });
+
+  test.each([
+    [{}, "terminal", "is required; the port has EUROGATE Container Terminal Hamburg, HHLA"],
+    [{ port: undefined, terminal: "HHLA" }, "port", "is required for storage"],
+    [{ charge: "demurrage", terminal: "HHLA" }, "terminal", "is for the charge storage only"],
+  ])("400: %j", async (fields, path, message) => {
+    expect(problem(await post(PATH, { ...request, ...fields }), 400, "invalid_request").details).toContainEqual({ path, message });
+  });
+
+  test("404 names the terminals of the port, and the ports", async () => {
+    const unknown = await post(PATH, { ...request, terminal: "Buss" });
+    expect(problem(unknown, 404, "no_data").details[0]).toEqual({ path: "terminal", message: "on file: EUROGATE Container Terminal Hamburg; HHLA" });
+    expect(problem(await post(PATH, { ...request, country: "SG", port: "SGSIN" }), 404, "no_data").details[0]?.path).toBe("port");
+  });
+});

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { parse as parseCsv } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { MCP_PATH } from "#lib/discovery/about.ts";
@@ -22,8 +22,12 @@ test("every operation has a unique name and an area of the contract", () => {
 
 const mounted = await routeFiles();
 
-/** A CSV download repeats the answer of an operation; `/elements` is the script of the pages. */
-const isPartOfPage = (path: string) => path.endsWith(".csv") || path.startsWith("/elements/");
+/** A handler below the folder of a page serves this page: a download, an upload. `/elements` is the script of the pages. */
+function isPartOfPage(path: string): boolean {
+  const folders = path.slice(1).split("/");
+  const hasPage = folders.some((_, index) => index > 0 && existsSync(`app/${folders.slice(0, index).join("/")}/page.tsx`));
+  return hasPage || path.startsWith("/elements/");
+}
 
 test("app/ has a route handler for every path of the catalogue and the documents, and no other", () => {
   const onDisk = globSync(["app/**/route.ts", "app/.well-known/**/route.ts"])

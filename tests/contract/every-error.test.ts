@@ -96,18 +96,28 @@ describe.each(described.map((one) => [one.name, one] as const))("%s", (_, one) =
   });
 });
 
-test("a tariff that changes its currency while a container is held leads to mixed_currency", async () => {
+test("days in two currencies lead to mixed_currency", async () => {
   const client = createClient(database.url);
-  const half = (currency: string, from: string, to: string) => `one,NF,,import,combined,40HC,3,calendar,${currency},${from},${to},4,,100,operator-tariff,`;
+  const row = (country: string, charge: string, currency: string, from: string, to: string) =>
+    `one,${country},,import,${charge},40HC,3,calendar,${currency},${from},${to},4,,100,operator-tariff,`;
   const files = {
     "sources.csv": sources("operator-tariff"),
-    "dd_tariffs.csv": ddTariffs(half("USD", "2026-01-01", "2026-03-07"), half("EUR", "2026-03-08", "")),
+    "dd_tariffs.csv": ddTariffs(
+      row("NF", "combined", "USD", "2026-01-01", "2026-03-07"),
+      row("NF", "combined", "EUR", "2026-03-08", ""),
+      row("NU", "demurrage", "USD", "2026-01-01", ""),
+      row("NU", "detention", "EUR", "2026-01-01", ""),
+    ),
   };
   await importDirectory(client, folderOf(files)).finally(() => client.$disconnect());
   const may = described.filter((one) => codesOf(one.described).includes("mixed_currency"));
-  expect(new Set(may.map(({ operation }) => operation.id))).toEqual(new Set(["calculate_demurrage"]));
-  for (const one of may) {
-    const held = { line: "one", country: "NF", container_type: "40HC", days: 20, start_date: "2026-03-01" };
-    expect(await codeOf(one, held)).toEqual({ status: 400, code: "mixed_currency" });
-  }
+  const events = { discharged: "2026-03-01", gate_out_full: "2026-03-10", empty_returned: "2026-03-20" };
+  const requests: Record<string, RawInput> = {
+    // The tariff changes its currency while the container is held.
+    calculate_demurrage: { line: "one", country: "NF", container_type: "40HC", days: 20, start_date: "2026-03-01" },
+    // Demurrage is in one currency, detention in another.
+    audit_invoice: { line: "one", country: "NU", currency: "USD", billed: 100, lines: [{ container_type: "40HC", charge: "combined", events }] },
+  };
+  expect(new Set(may.map(({ operation }) => operation.id))).toEqual(new Set(Object.keys(requests)));
+  for (const one of may) expect(await codeOf(one, requests[one.operation.id] as RawInput)).toEqual({ status: 400, code: "mixed_currency" });
 });

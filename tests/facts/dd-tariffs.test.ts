@@ -1,67 +1,9 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
-import type { Charge, Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
-import { Decimal } from "#lib/platform/money.ts";
-
-type Row = Record<string, string>;
+import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import { asText, cell, groups, type Row, tariffOf, thousandths } from "./published-tariffs.ts";
 
 const TODAY = "2026-11-21";
-const rows: Row[] = parse(readFileSync(new URL("../../data/reference/dd_tariffs.csv", import.meta.url)), { columns: true });
-
-const HEADING = Object.keys(rows[0] ?? {}).slice(0, Object.keys(rows[0] ?? {}).indexOf("slab_from_day"));
-const groups = [...Map.groupBy(rows, (row) => HEADING.map((column) => row[column]).join("|"))].map(([name, slabs]) => ({ name, slabs }));
-const cell = (row: Row | undefined, column: string) => row?.[column] ?? "";
-
-/** Builds a tariff from its rows like the importer. The document does not matter for the amounts. */
-function tariffOf(id: string, slabs: Row[]): Tariff {
-  const [head] = slabs;
-  return {
-    id,
-    carrier: cell(head, "carrier"),
-    country: cell(head, "country"),
-    port: cell(head, "port") || null,
-    direction: cell(head, "direction") as Direction,
-    charge: cell(head, "charge") as Charge,
-    containerTypes: cell(head, "container_types").split(" "),
-    freeDays: Number(cell(head, "free_days")),
-    dayBasis: (cell(head, "day_basis") || null) as Tariff["dayBasis"],
-    chargeDayBasis: null,
-    workingWeek: null,
-    holidays: null,
-    clockStart: null,
-    clockEnd: null,
-    firstDay: null,
-    includesStorage: null,
-    appliedBy: null,
-    tax: null,
-    taxPercent: null,
-    haulage: (cell(head, "haulage") || null) as Tariff["haulage"],
-    exceptPorts: cell(head, "except_ports") ? cell(head, "except_ports").split("; ") : [],
-    inferred: [],
-    currency: cell(head, "currency"),
-    slabs: slabs.map((row) => ({
-      fromDay: Number(row.slab_from_day),
-      toDay: row.slab_to_day ? Number(row.slab_to_day) : null,
-      ratePerDay: new Decimal(cell(row, "rate_per_day")),
-    })),
-    source: { id: cell(head, "source_id"), publisher: "", title: "", url: null, publishedOn: null, datedOn: null, kind: "carrier_tariff" },
-    effectiveFrom: cell(head, "effective_from") || null,
-    factKind: "dd_tariff",
-    isInferred: false,
-    effectiveTo: cell(head, "effective_to") || null,
-    note: cell(head, "note") || null,
-  };
-}
-
-/** Converts an amount to thousandths of a currency unit: "12.5" is 12500n. */
-function thousandths(text: string): bigint {
-  const [whole = "", fraction = ""] = text.split(".");
-  return BigInt(whole + fraction.padEnd(3, "0"));
-}
-
-const asText = (amount: bigint) => `${amount / 1000n}.${String(amount % 1000n).padStart(3, "0")}`;
 
 /** Calculates the cost directly from the rows: `from-to rate cost` for each slab, the total, and the days without a row. */
 function oracle(slabs: Row[], days: number): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formOf, type Query, readInvoice } from "#lib/invoices/invoice-form.ts";
+import type { Query } from "#lib/invoices/invoice-fields.ts";
+import { formOf, readInvoice } from "#lib/invoices/invoice-form.ts";
 
 const GOOD = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", days: "14", billed: "111256", currency: "INR" };
 
@@ -23,7 +24,7 @@ describe("the typed text", () => {
 
   it("is read with the defaults import, one container and no charge", () => {
     expect(invoice().charge).toBeUndefined();
-    expect(invoice()).toMatchObject({ direction: "import", containers: 1, days: 14, startDate: null, ownSlabs: [] });
+    expect(invoice()).toMatchObject({ direction: "import", containers: 1, held: { days: 14, daysFrom: null, events: null }, ownSlabs: [] });
   });
 
   it("is understood in common spellings", () => {
@@ -66,14 +67,14 @@ it("reads the rates of own slabs like the amount", () => {
 
 describe("the days", () => {
   it("are calculated from the first and the last day, and include both", () => {
-    expect(invoice({ days: "", from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
-    expect(invoice({ days: "", from: "2026-03-25", to: "2026-03-25" })).toMatchObject({ days: 1, startDate: "2026-03-25" });
+    expect(invoice({ days: "", from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ held: { days: 14, daysFrom: "2026-03-25" } });
+    expect(invoice({ days: "", from: "2026-03-25", to: "2026-03-25" })).toMatchObject({ held: { days: 1, daysFrom: "2026-03-25" } });
   });
 
   it("may be given with dates that match, or with one date", () => {
-    expect(invoice({ from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
-    expect(invoice({ from: "2026-03-25" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
-    expect(invoice({ to: "2026-04-07" })).toMatchObject({ days: 14, startDate: "2026-03-25" });
+    expect(invoice({ from: "2026-03-25", to: "2026-04-07" })).toMatchObject({ held: { days: 14, daysFrom: "2026-03-25" } });
+    expect(invoice({ from: "2026-03-25" })).toMatchObject({ held: { days: 14, daysFrom: "2026-03-25" } });
+    expect(invoice({ to: "2026-04-07" })).toMatchObject({ held: { days: 14, daysFrom: "2026-03-25" } });
   });
 
   it.each<[string, Query, string]>([
@@ -90,6 +91,63 @@ describe("the days", () => {
     ["a year that cannot be meant", { from: "9999-12-31" }, "from"],
     ["a day that does not exist", { from: "2026-02-30", to: "2026-03-24" }, "from"],
   ])("%s is a fault", (_, change, field) => expect(faultsOf(change)).toEqual([field]));
+});
+
+describe("the dates of a container", () => {
+  const DATES = { days: "", discharged: "2026-06-30", gate_out_full: "2026-07-14", empty_returned: "2026-07-20" };
+
+  it("replace the days held", () => {
+    expect(invoice(DATES).held).toEqual({
+      days: null,
+      daysFrom: null,
+      events: { discharged: "2026-06-30", gate_out_full: "2026-07-14", empty_returned: "2026-07-20" },
+    });
+  });
+
+  it("of the other direction say nothing", () => {
+    expect(invoice({ ...DATES, loaded: "2026-01-01" }).held.events).not.toHaveProperty("loaded");
+    expect(invoice({ direction: "export", discharged: "2026-01-01" }).held).toEqual({ days: 14, daysFrom: null, events: null });
+  });
+
+  it.each<[string, Query, string]>([
+    ["the start only", { gate_out_full: "", empty_returned: "" }, "gate_out_full"],
+    ["the start of detention only", { discharged: "", empty_returned: "" }, "empty_returned"],
+    ["the end only", { discharged: "", gate_out_full: "" }, "gate_out_full"],
+    ["no end of the charge", { charge: "detention", empty_returned: "" }, "empty_returned"],
+    ["a return before the gate-out", { empty_returned: "2026-07-13" }, "empty_returned"],
+    ["a gate-out before the discharge", { discharged: "2026-07-15" }, "gate_out_full"],
+    ["more than a year", { empty_returned: "2027-07-14" }, "empty_returned"],
+    ["a number of days too", { days: "14" }, "days"],
+    ["a day that does not exist", { discharged: "2026-06-31" }, "discharged"],
+  ])("%s is a fault", (_, change, field) => expect(faultsOf({ ...DATES, ...change })).toEqual([field]));
+});
+
+describe("days on which the container could not move", () => {
+  const HOLD = { closed_kind_1: "government_hold", closed_from_1: "2026-07-02", closed_to_1: "2026-07-04" };
+
+  it("are read by row; one day needs no last day", () => {
+    const closed = { closed_kind_2: "unscheduled_closure", closed_from_2: "2026-07-09" };
+    expect(invoice({ ...HOLD, ...closed }).interruptions).toEqual([
+      { kind: "government_hold", from: "2026-07-02", to: "2026-07-04" },
+      { kind: "unscheduled_closure", from: "2026-07-09", to: "2026-07-09" },
+    ]);
+  });
+
+  it.each<[string, Query, string]>([
+    ["without a reason", { ...HOLD, closed_kind_1: "" }, "closed_kind_1"],
+    ["without a first day", { ...HOLD, closed_from_1: "" }, "closed_from_1"],
+    ["in the wrong order", { ...HOLD, closed_to_1: "2026-07-01" }, "closed_to_1"],
+  ])("%s are a fault", (_, change, field) => expect(faultsOf(change)).toEqual([field]));
+});
+
+describe("the list of what a US invoice must show", () => {
+  it("holds every ticked box of a known name", () => {
+    expect(invoice({ us_fields: ["due_date", "bill_of_lading", "colour"] }).us_fields).toEqual(["bill_of_lading", "due_date"]);
+  });
+});
+
+it("reads the answers to open questions", () => {
+  expect(invoice({ answer_tax: "19", answer_first_day: "next", answer_nothing: "x" }).answers).toEqual({ tax: "19", first_day: "next" });
 });
 
 describe("faults", () => {
@@ -120,7 +178,7 @@ describe("own slabs", () => {
   });
 
   it("need a rate each, and free days before them", () => {
-    expect(faultsOf({ own_to_1: "10" })).toEqual(["own_rate_1", "own_free_days"]);
+    expect(faultsOf({ own_to_1: "10" })).toEqual(["own_free_days", "own_rate_1"]);
     expect(faultsOf({ own_free_days: "4", own_to_2: "x", own_rate_2: "y" })).toEqual(["own_to_2", "own_rate_2"]);
   });
 });

@@ -36,8 +36,9 @@ describe.each(routes)("$name", ({ input, example }) => {
   });
 
   test.each(Object.keys(input.shape))("suggests %s when a letter of it is missing", (name) => {
-    if (name.length < 4) return;
-    const failure = refusalOf(input, { ...example, [name.slice(0, -1)]: "1" });
+    const shorter = name.slice(0, -1);
+    if (shorter.length < 3 || shorter in input.shape) return;
+    const failure = refusalOf(input, { ...example, [shorter]: "1" });
     expect(failure.details[0]?.message).toBe(`is unknown; did you mean ${name}?`);
   });
 });

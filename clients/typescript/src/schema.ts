@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * Demurrage and detention for one container
-         * @description The same as POST /api/dd/calculate. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out.
+         * @description The same as POST /api/dd/calculate. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out. With the charge `storage`, the tariff of the `terminal` replaces the carrier's.
          */
         get: operations["calculate_demurrage_get"];
         put?: never;
         /**
          * Demurrage and detention for one container
-         * @description Calculates what one carrier charges when a container is held for a number of days. Use it to price a delay or to check a carrier's invoice. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out.
+         * @description Calculates what one carrier charges when a container is held for a number of days. Use it to price a delay or to check a carrier's invoice. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out. With the charge `storage`, the tariff of the `terminal` replaces the carrier's.
          */
         post: operations["calculate_demurrage"];
         delete?: never;
@@ -35,7 +35,7 @@ export interface paths {
         /**
          * Demurrage and detention for one container
          * @deprecated
-         * @description Older form of POST /api/dd/calculate. It keeps working. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out.
+         * @description Older form of POST /api/dd/calculate. It keeps working. Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out. With the charge `storage`, the tariff of the `terminal` replaces the carrier's.
          */
         get: operations["calculate_demurrage_get_dd_country"];
         put?: never;
@@ -111,6 +111,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dd/countdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Last free day and cost of a container
+         * @description Finds the last free day of a container that is held now, the free days that are left, and what each later day will cost. Use it before a carrier bills. For the cost of a number of days use `calculate_demurrage`. Give the carrier, the country, the container type and the dates of the events so far, such as `discharged`. Working weeks, public holidays and closures count as the tariff and the carrier's rules say. What they leave open is in `assumptions`, each with the last free day that follows from every answer; the answer shows the earliest. Send `answers` to settle them.
+         */
+        post: operations["countdown_free_time"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dd/tariffs": {
         parameters: {
             query?: never;
@@ -125,6 +145,50 @@ export interface paths {
         get: operations["list_dd_tariffs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dd/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Audit of a demurrage or detention invoice
+         * @description Audits an invoice of a carrier for demurrage, detention or storage: one container or many, with the dates of each. Use it to find what was billed too much and why. To price days without an invoice use `calculate_demurrage`. Give the carrier, the country, the billed total and one line for each container with its events or its days. Returns the verdict, the expected amount from its lowest to its highest end, the ledger of days, what is open (`assumptions`) and what a customer can raise (`findings`). While something is open the verdict can be `cannot_tell_yet`: answer the questions in `answers` and call again. Your own contract terms replace the tariff.
+         */
+        post: operations["audit_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Storage at the terminals of a port
+         * @description The same as POST /api/storage. Give the port, the container type, and either `days` or `start_date` and `end_date`. Returns one item per terminal with its charged days slab by slab and its total, with the source. With dates, each day counts as the tariff says: working days, holidays and the first day. Where the tariff is silent, `total_cost` is the highest amount and `lowest_cost` the lowest; `open_points` names what is open. Some tariffs charge the free days too once they are over (`free_time_lost`).
+         */
+        get: operations["calculate_storage_get"];
+        put?: never;
+        /**
+         * Storage at the terminals of a port
+         * @description Calculates what terminals and port authorities charge for time in their yard. It is apart from what the carrier charges: for that use `calculate_demurrage`. Give the port, the container type, and either `days` or `start_date` and `end_date`. Returns one item per terminal with its charged days slab by slab and its total, with the source. With dates, each day counts as the tariff says: working days, holidays and the first day. Where the tariff is silent, `total_cost` is the highest amount and `lowest_cost` the lowest; `open_points` names what is open. Some tariffs charge the free days too once they are over (`free_time_lost`).
+         */
+        post: operations["calculate_storage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -834,7 +898,7 @@ export interface components {
     schemas: {
         OpenPoint: {
             /** @enum {string} */
-            kind: "past_usable_life" | "illustrative" | "uncovered_days" | "port_exceptions" | "one_port_only" | "working_days" | "unknown_tax";
+            kind: "past_usable_life" | "illustrative" | "uncovered_days" | "port_exceptions" | "one_port_only" | "working_days" | "unknown_tax" | "counting" | "condition" | "unclear_size" | "tariff_ends";
             message: string;
             /** @description The ports that the point is about. */
             ports: string[];
@@ -843,7 +907,7 @@ export interface components {
             from_day: number;
             to_day: number;
             /** @enum {string} */
-            charge: "combined" | "detention" | "demurrage";
+            charge: "combined" | "detention" | "demurrage" | "storage";
             port: string | null;
             free_days: number;
             /** @description How free days count. */
@@ -854,8 +918,8 @@ export interface components {
             /** @description Whether public holidays count in free time. */
             holidays: ("excluded" | "counted") | null;
             /** @description The event from which days run. */
-            clock_start: ("discharge" | "arrival" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
-            clock_end: ("discharge" | "arrival" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
+            clock_start: ("discharge" | "arrival" | "available" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
+            clock_end: ("discharge" | "arrival" | "available" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
             /** @description Whether the day of the start event is day 1, or the next day. */
             first_day: ("same" | "next") | null;
             includes_storage: boolean | null;
@@ -882,6 +946,16 @@ export interface components {
             age_months: number | null;
             /** @description True past the end date or the usable life of the fact: it is history. */
             is_stale: boolean;
+        };
+        PolicyUsed: {
+            /** @enum {string} */
+            policy: "day_basis" | "charge_day_basis" | "working_week" | "first_day" | "clock_start" | "applied_by" | "includes_storage" | "closure_in_free_time" | "closure_after_free_time" | "government_hold" | "part_day" | "billed_by" | "named_on_invoice" | "dispute_window_days" | "dispute_channel" | "dispute_evidence";
+            value: string;
+            port: string | null;
+            note: string | null;
+            source_id: string;
+            /** @enum {string} */
+            confidence_level: "verified" | "high" | "medium" | "low";
         };
         Meta: {
             /** @description Month of the newest fact, `YYYY-MM`; null when no document has a date. */
@@ -1000,6 +1074,64 @@ export interface components {
             rate: number;
             date: string;
         };
+        CountdownAssumption: {
+            /** @enum {string} */
+            id: "port" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "uncovered_days" | "tariff_age" | "illustrative";
+            question: string;
+            reason: string;
+            /**
+             * @description `choice` and `date`: in `answers`. `port`: in `port`. `none`: no input settles it.
+             * @enum {string}
+             */
+            answer_with: "choice" | "date" | "port" | "none";
+            choices: {
+                value: string;
+                label: string;
+                free_time_ends_on: string | null;
+                accrued_cost: number | null;
+                /** @description Cost on the last day of the forecast. */
+                forecast_cost: number | null;
+            }[];
+            /** @description Your answer. Null while the point is open. */
+            answer: string | null;
+            /** @description The choice behind the days and amounts of this answer. */
+            assumed: string | null;
+        };
+        FreeTimeClock: {
+            /** @enum {string} */
+            charge: "combined" | "detention" | "demurrage" | "storage";
+            /**
+             * @description `not_started`: the clock starts later. `free`: free time runs. `last_free_day`: free time ends on this day. `charged`: free time is over. `ended`: the end event happened.
+             * @enum {string}
+             */
+            status: "not_started" | "free" | "last_free_day" | "charged" | "ended";
+            /** @enum {string} */
+            start_event: "arrived" | "discharged" | "available" | "customs_released" | "gate_out_full" | "empty_returned" | "empty_picked_up" | "gate_in_full" | "vessel_cutoff" | "loaded" | "departed";
+            started_on: string;
+            /** @enum {string} */
+            end_event: "arrived" | "discharged" | "available" | "customs_released" | "gate_out_full" | "empty_returned" | "empty_picked_up" | "gate_in_full" | "vessel_cutoff" | "loaded" | "departed";
+            /** @description Null while the end event is not known. */
+            ended_on: string | null;
+            free_days_total: number;
+            /** @description Days that count, up to and with `date`. Days that do not count, such as Sundays of a working week, are left out. */
+            days_elapsed: number;
+            /** @description Free days after `date`. */
+            free_days_remaining: number;
+            /** @description The last free day: the earliest one if a point is open. Null without free time. */
+            free_time_ends_on: string | null;
+            /** @description The last free day if every open point is settled in your favour. Null if nothing bounds it. */
+            free_time_ends_on_latest: string | null;
+            currency: string;
+            /** @description Cost up to and with `date`: the highest one if a point is open. Without `uncovered_days`. */
+            accrued_cost: number;
+            /** @description Days up to `date` without a rate on file. */
+            uncovered_days: number;
+            /** @description Cost of `date` itself. 0 in free time. Null if no rate is on file. */
+            current_daily_rate: number | null;
+            /** @description The first later day with another rate. Null if there is none within a year. */
+            next_rate_on: string | null;
+            next_rate: number | null;
+        };
         TariffList: {
             line: string | null;
             country: string | null;
@@ -1047,9 +1179,9 @@ export interface components {
                      */
                     holidays?: "excluded" | "counted";
                     /** @enum {string} */
-                    clock_start?: "discharge" | "arrival" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure";
+                    clock_start?: "discharge" | "arrival" | "available" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure";
                     /** @enum {string} */
-                    clock_end?: "discharge" | "arrival" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure";
+                    clock_end?: "discharge" | "arrival" | "available" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure";
                     /**
                      * @description Whether day 1 is the day of the start event or the day after it.
                      * @enum {string}
@@ -1108,6 +1240,182 @@ export interface components {
                 tariffs: number;
             }[];
             _meta: components["schemas"]["Meta"];
+        };
+        ExpectedAmount: {
+            low: number;
+            /** @description null: nothing bounds the amount. */
+            high: number | null;
+        };
+        AuditAssumption: {
+            /** @enum {string} */
+            id: "charge" | "port" | "terminal" | "storage_terms" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "tax" | "exchange_rate" | "uncovered_days" | "tariff_age" | "illustrative";
+            question: string;
+            reason: string;
+            /**
+             * @description How to answer in `answers`; `none`: only other documents settle it.
+             * @enum {string}
+             */
+            answer_with: "choice" | "amount" | "date" | "none";
+            choices: {
+                value: string;
+                label: string;
+                expected: components["schemas"]["ExpectedAmount"];
+            }[];
+            /** @description null while the point is open. */
+            answer: string | null;
+            /** @description The value behind the ledgers. */
+            assumed: string | null;
+            /** @description How much the expected amount moves; null when nobody can say. */
+            effect: number | null;
+            lines: number[];
+        };
+        AuditFinding: {
+            rule: string;
+            title: string;
+            explanation: string;
+            /** @enum {string} */
+            strength: "arithmetic" | "rule" | "arguable";
+            authority: {
+                /** @enum {string} */
+                kind: "arithmetic" | "tariff" | "contract" | "policy" | "law" | "standard";
+                citation: string;
+                source_id: string | null;
+            };
+            amount: number | null;
+            days: number | null;
+            lines: number[];
+            evidence: string[];
+            /** @description A sentence for the letter to the carrier. */
+            sentence: string;
+        };
+        DayLedger: {
+            currency: string;
+            free_days: number;
+            free_time_ends_on: string | null;
+            charged_days: number;
+            uncovered_days: number;
+            total: number;
+            /** @description Every day once, in order; days that are alike are one item. */
+            runs: components["schemas"]["LedgerRun"][];
+        };
+        LedgerRun: {
+            from: string | null;
+            to: string | null;
+            days: number;
+            /** @enum {string} */
+            status: "free" | "charged" | "uncovered" | "not_counted";
+            /** @description Day number of the tariff; days that do not count have none. */
+            from_day?: number;
+            to_day?: number;
+            rate_per_day?: number;
+            /** @description Number of the slab, from 1. */
+            tier?: number;
+            /**
+             * @description Why the days do not count.
+             * @enum {string}
+             */
+            reason?: "start_day" | "before_availability" | "weekend" | "holiday" | "closure" | "government_hold";
+            holiday?: string;
+        };
+        AuditedTariff: {
+            /** @enum {string} */
+            charge: "combined" | "detention" | "demurrage" | "storage";
+            port: string | null;
+            terminal: string | null;
+            free_days: number;
+            /** @description How free days count. */
+            day_basis: ("calendar" | "working") | null;
+            /** @description How the days after free time count. */
+            charge_day_basis: ("calendar" | "working") | null;
+            working_week: ("mon-fri" | "mon-sat" | "mon-sun") | null;
+            /** @description Whether public holidays count in free time. */
+            holidays: ("excluded" | "counted") | null;
+            /** @description The event from which days run. */
+            clock_start: ("discharge" | "arrival" | "available" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
+            clock_end: ("discharge" | "arrival" | "available" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
+            /** @description Whether the day of the start event is day 1, or the next day. */
+            first_day: ("same" | "next") | null;
+            includes_storage: boolean | null;
+            /** @description The event whose date selects the version of the tariff. */
+            applied_by: ("discharge" | "loading" | "gate_out_empty" | "price_calculation") | null;
+            /** @description Whether the amounts contain VAT. */
+            tax: ("included" | "excluded") | null;
+            tax_percent: number | null;
+            /** @description Whose haulage the tariff is for. */
+            haulage: ("merchant" | "carrier") | null;
+            /** @description Ports of the country to which the tariff does not apply. */
+            except_ports: string[];
+            /** @description What the reader of the document concluded. */
+            inferred: string[];
+            effective_to: string | null;
+            note: string | null;
+            illustrative: boolean;
+            source_id: string;
+            /** @enum {string} */
+            confidence_level: "verified" | "high" | "medium" | "low";
+            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+            effective_from: string | null;
+            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+            age_months: number | null;
+            /** @description True past the end date or the usable life of the fact: it is history. */
+            is_stale: boolean;
+        };
+        StorageCost: {
+            operator: string;
+            /** @description null: the whole port, or every terminal of the operator. */
+            terminal: string | null;
+            /** @enum {string} */
+            cargo_class: "general" | "DG" | "reefer" | "OOG";
+            /** @description Why not every container pays it; null: every container does. */
+            condition: ("on_top" | "transit" | "suspended") | null;
+            free_days: number;
+            /** @description The last free day; null without dates. */
+            free_time_ends_on: string | null;
+            /** @description True if the container stayed so long that its free days are charged too. */
+            free_time_lost: boolean;
+            currency: string;
+            slabs: {
+                from: number;
+                to: number;
+                from_date: string | null;
+                to_date: string | null;
+                rate_per_day: number;
+                days: number;
+                cost: number;
+            }[];
+            charged_days: number;
+            /** @description Where the tariff is silent on how days count, the highest amount. */
+            total_cost: number;
+            /** @description The total if every silent point is decided for the customer. */
+            lowest_cost: number;
+            uncovered_days: {
+                from: number;
+                to: number;
+            }[];
+            open_points: components["schemas"]["OpenPoint"][];
+            day_basis: ("calendar" | "working") | null;
+            charge_day_basis: ("calendar" | "working") | null;
+            working_week: ("mon-fri" | "mon-sat" | "mon-sun") | null;
+            holidays: ("excluded" | "counted") | null;
+            clock_start: ("discharge" | "arrival" | "available" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
+            clock_end: ("discharge" | "arrival" | "available" | "customs_release" | "gate_out_full" | "gate_out_empty" | "gate_in_full" | "gate_in_empty" | "loaded" | "vessel_cutoff" | "departure") | null;
+            first_day: ("same" | "next") | null;
+            tax: ("included" | "excluded") | null;
+            tax_percent: number | null;
+            /** @description What the reader of the document concluded. */
+            inferred: string[];
+            effective_to: string | null;
+            note: string | null;
+            illustrative: boolean;
+            source_id: string;
+            /** @enum {string} */
+            confidence_level: "verified" | "high" | "medium" | "low";
+            /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+            effective_from: string | null;
+            /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+            age_months: number | null;
+            /** @description True past the end date or the usable life of the fact: it is history. */
+            is_stale: boolean;
         };
         Charge: {
             /** @description Carrier; null if the terminal or the port charges it. */
@@ -1300,7 +1608,9 @@ export interface components {
                     /** @enum {string} */
                     direction: "import" | "export";
                     /** @enum {string} */
-                    charge: "combined" | "detention" | "demurrage";
+                    charge: "combined" | "detention" | "demurrage" | "storage";
+                    /** @description For `storage`: the terminal of the tariff, or its operator if the tariff is for the whole port. */
+                    terminal: string | null;
                     container_type: string;
                     days: number;
                     start_date: string | null;
@@ -1321,16 +1631,7 @@ export interface components {
                     open_points: components["schemas"]["OpenPoint"][];
                     tariffs: components["schemas"]["TariffUsed"][];
                     /** @description Rules of the carrier that are not rates, such as its dispute window. The tariff's own columns win over them. */
-                    policies: {
-                        /** @enum {string} */
-                        policy: "day_basis" | "charge_day_basis" | "working_week" | "first_day" | "clock_start" | "applied_by" | "includes_storage" | "closure_in_free_time" | "closure_after_free_time" | "government_hold" | "part_day" | "billed_by" | "named_on_invoice" | "dispute_window_days" | "dispute_channel" | "dispute_evidence";
-                        value: string;
-                        port: string | null;
-                        note: string | null;
-                        source_id: string;
-                        /** @enum {string} */
-                        confidence_level: "verified" | "high" | "medium" | "low";
-                    }[];
+                    policies: components["schemas"]["PolicyUsed"][];
                     _meta: components["schemas"]["Meta"];
                 };
             };
@@ -1359,7 +1660,7 @@ export interface components {
          *
          *     [`malformed_json`](http://127.0.0.1:3000/docs/errors#malformed_json): The body is not a valid JSON object. Send one object, encoded as UTF-8.
          *
-         *     [`mixed_currency`](http://127.0.0.1:3000/docs/errors#mixed_currency): The tariff changed its currency while the container was held. Make one call for the days before that date and one for the days from it.
+         *     [`mixed_currency`](http://127.0.0.1:3000/docs/errors#mixed_currency): The days of one container are in two currencies, because the tariff changed or because demurrage and detention differ. Make one call for each part.
          */
         PaidInvalidRequestOrMalformedJsonOrMixedCurrency: {
             headers: {
@@ -1593,7 +1894,7 @@ export interface components {
         /**
          * @description [`invalid_request`](http://127.0.0.1:3000/docs/errors#invalid_request): A field is missing, unknown or out of bounds. `details` names each such field and its valid values.
          *
-         *     [`mixed_currency`](http://127.0.0.1:3000/docs/errors#mixed_currency): The tariff changed its currency while the container was held. Make one call for the days before that date and one for the days from it.
+         *     [`mixed_currency`](http://127.0.0.1:3000/docs/errors#mixed_currency): The days of one container are in two currencies, because the tariff changed or because demurrage and detention differ. Make one call for each part.
          */
         PaidInvalidRequestOrMixedCurrency: {
             headers: {
@@ -1787,6 +2088,114 @@ export interface components {
                 };
             };
         };
+        /** @description Last free day and cost of a container */
+        countdown_free_time: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Free-Tier-Used": components["headers"]["X-Free-Tier-Used"];
+                "X-Free-Tier-Limit": components["headers"]["X-Free-Tier-Limit"];
+                "X-Free-Tier-Remaining": components["headers"]["X-Free-Tier-Remaining"];
+                "X-Free-Tier-Resets-At": components["headers"]["X-Free-Tier-Resets-At"];
+                "PAYMENT-RESPONSE": components["headers"]["PAYMENT-RESPONSE"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    line: string;
+                    country: string;
+                    port: string | null;
+                    /** @enum {string} */
+                    direction: "import" | "export";
+                    container_type: string;
+                    date: string;
+                    /** @enum {string} */
+                    charge: "combined" | "detention" | "demurrage" | "storage";
+                    /**
+                     * @description `not_started`: the clock starts later. `free`: free time runs. `last_free_day`: free time ends on this day. `charged`: free time is over. `ended`: the end event happened.
+                     * @enum {string}
+                     */
+                    status: "not_started" | "free" | "last_free_day" | "charged" | "ended";
+                    /** @enum {string} */
+                    start_event: "arrived" | "discharged" | "available" | "customs_released" | "gate_out_full" | "empty_returned" | "empty_picked_up" | "gate_in_full" | "vessel_cutoff" | "loaded" | "departed";
+                    started_on: string;
+                    /** @enum {string} */
+                    end_event: "arrived" | "discharged" | "available" | "customs_released" | "gate_out_full" | "empty_returned" | "empty_picked_up" | "gate_in_full" | "vessel_cutoff" | "loaded" | "departed";
+                    /** @description Null while the end event is not known. */
+                    ended_on: string | null;
+                    free_days_total: number;
+                    /** @description Days that count, up to and with `date`. Days that do not count, such as Sundays of a working week, are left out. */
+                    days_elapsed: number;
+                    /** @description Free days after `date`. */
+                    free_days_remaining: number;
+                    /** @description The last free day: the earliest one if a point is open. Null without free time. */
+                    free_time_ends_on: string | null;
+                    /** @description The last free day if every open point is settled in your favour. Null if nothing bounds it. */
+                    free_time_ends_on_latest: string | null;
+                    currency: string;
+                    /** @description Cost up to and with `date`: the highest one if a point is open. Without `uncovered_days`. */
+                    accrued_cost: number;
+                    /** @description Days up to `date` without a rate on file. */
+                    uncovered_days: number;
+                    /** @description Cost of `date` itself. 0 in free time. Null if no rate is on file. */
+                    current_daily_rate: number | null;
+                    /** @description The first later day with another rate. Null if there is none within a year. */
+                    next_rate_on: string | null;
+                    next_rate: number | null;
+                    forecast: {
+                        date: string;
+                        /** @enum {string} */
+                        status: "free" | "charged" | "uncovered" | "not_counted";
+                        /** @description Why the day does not count. */
+                        reason: ("start_day" | "before_availability" | "weekend" | "holiday" | "closure" | "government_hold") | null;
+                        holiday: string | null;
+                        rate: number | null;
+                        /** @description What the container costs if its clock ends on this day. */
+                        total_cost: number;
+                    }[];
+                    assumptions: components["schemas"]["CountdownAssumption"][];
+                    /** @description The clocks of the carrier's other charges that started for this container. */
+                    other_clocks: components["schemas"]["FreeTimeClock"][];
+                    /** @description How the days of this answer count. */
+                    counting: {
+                        /** @enum {string} */
+                        first_day: "same" | "next";
+                        /** @enum {string} */
+                        day_basis: "calendar" | "working";
+                        /** @enum {string} */
+                        charge_day_basis: "calendar" | "working";
+                        /** @enum {string} */
+                        working_week: "mon-fri" | "mon-sat" | "mon-sun";
+                        /** @enum {string} */
+                        holidays: "excluded" | "counted";
+                    };
+                    notes: string[];
+                    tariffs: {
+                        /** @enum {string} */
+                        charge: "combined" | "detention" | "demurrage" | "storage";
+                        port: string | null;
+                        free_days: number;
+                        effective_to: string | null;
+                        note: string | null;
+                        illustrative: boolean;
+                        source_id: string;
+                        /** @enum {string} */
+                        confidence_level: "verified" | "high" | "medium" | "low";
+                        /** @description The day from which the fact is valid, or on which it was observed; null when the document does not say. */
+                        effective_from: string | null;
+                        /** @description Age in whole months on the requested day; null when nothing dates the fact. */
+                        age_months: number | null;
+                        /** @description True past the end date or the usable life of the fact: it is history. */
+                        is_stale: boolean;
+                    }[];
+                    /** @description Rules of the carrier that decide how the days count. */
+                    policies: components["schemas"]["PolicyUsed"][];
+                    _meta: components["schemas"]["Meta"];
+                };
+            };
+        };
         /** @description Demurrage and detention tariffs */
         list_dd_tariffs: {
             headers: {
@@ -1803,6 +2212,132 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TariffList"];
+            };
+        };
+        /** @description Audit of a demurrage or detention invoice */
+        audit_invoice: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Free-Tier-Used": components["headers"]["X-Free-Tier-Used"];
+                "X-Free-Tier-Limit": components["headers"]["X-Free-Tier-Limit"];
+                "X-Free-Tier-Remaining": components["headers"]["X-Free-Tier-Remaining"];
+                "X-Free-Tier-Resets-At": components["headers"]["X-Free-Tier-Resets-At"];
+                "PAYMENT-RESPONSE": components["headers"]["PAYMENT-RESPONSE"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    line: string;
+                    country: string;
+                    port: string | null;
+                    /** @enum {string} */
+                    direction: "import" | "export";
+                    /** @description Currency of the invoice and of every amount outside the ledgers. */
+                    currency: string;
+                    invoice_date: string | null;
+                    /** @enum {string} */
+                    verdict: "overbilled" | "underbilled" | "correct" | "cannot_tell_yet";
+                    billed: number;
+                    expected: components["schemas"]["ExpectedAmount"];
+                    /** @description Billed minus expected: at least `low`, at most `high`. Positive when the carrier billed too much. */
+                    difference: {
+                        low: number | null;
+                        high: number;
+                    };
+                    tolerance: number;
+                    /** @enum {string} */
+                    basis: "published" | "illustrative" | "own";
+                    /** @description What is open or answered. Answer in `answers` to narrow `expected`. */
+                    assumptions: components["schemas"]["AuditAssumption"][];
+                    /** @description What a customer can raise, the largest amount first. */
+                    findings: components["schemas"]["AuditFinding"][];
+                    /** @description What the findings recover together, each part of the bill counted once. `possible` includes arguable findings. */
+                    recoverable: {
+                        certain: number;
+                        possible: number;
+                    };
+                    /** @description Where and until when to dispute the invoice. */
+                    dispute: {
+                        channel: string | null;
+                        /** @description Last day to send the dispute; null when no time limit is known. */
+                        send_by: string | null;
+                        limits: {
+                            days: number;
+                            last_day: string | null;
+                            citation: string;
+                        }[];
+                    };
+                    lines: {
+                        container_number: string | null;
+                        container_type: string;
+                        charge: ("combined" | "detention" | "demurrage" | "storage") | null;
+                        billed: number | null;
+                        expected: components["schemas"]["ExpectedAmount"];
+                        /** @description Amount of the ledgers, without tax. */
+                        amount: number;
+                        /** @description One for each clock. Where the tariff is silent, they count what costs most. */
+                        ledgers: components["schemas"]["DayLedger"][];
+                    }[];
+                    /** @description Units of the invoice's currency for one of the tariff's. */
+                    exchange_rate: {
+                        rate: number;
+                        date: string;
+                        is_stated: boolean;
+                    } | null;
+                    /** @description What looks mistyped. */
+                    warnings: string[];
+                    /** @description What was taken although the tariff does not say it. */
+                    notes: string[];
+                    tariffs: components["schemas"]["AuditedTariff"][];
+                    /** @description Rules of the carrier that decide how the days count. */
+                    policies: {
+                        /** @enum {string} */
+                        policy: "day_basis" | "charge_day_basis" | "working_week" | "first_day" | "clock_start" | "applied_by" | "includes_storage" | "closure_in_free_time" | "closure_after_free_time" | "government_hold" | "part_day" | "billed_by" | "named_on_invoice" | "dispute_window_days" | "dispute_channel" | "dispute_evidence";
+                        value: string;
+                        port: string | null;
+                        note: string | null;
+                        source_id: string;
+                    }[];
+                    _meta: components["schemas"]["Meta"];
+                };
+            };
+        };
+        /** @description Storage at the terminals of a port */
+        calculate_storage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Free-Tier-Used": components["headers"]["X-Free-Tier-Used"];
+                "X-Free-Tier-Limit": components["headers"]["X-Free-Tier-Limit"];
+                "X-Free-Tier-Remaining": components["headers"]["X-Free-Tier-Remaining"];
+                "X-Free-Tier-Resets-At": components["headers"]["X-Free-Tier-Resets-At"];
+                "PAYMENT-RESPONSE": components["headers"]["PAYMENT-RESPONSE"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    port: string;
+                    country: string;
+                    /** @description The terminal of the request. */
+                    terminal: string | null;
+                    /** @enum {string} */
+                    direction: "import" | "export";
+                    /** @enum {string} */
+                    container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                    /** @description The class of the request. */
+                    cargo_class: ("general" | "DG" | "reefer" | "OOG") | null;
+                    days: number | null;
+                    start_date: string | null;
+                    end_date: string | null;
+                    /** @description One item per terminal, ordered by name. */
+                    storage: components["schemas"]["StorageCost"][];
+                    _meta: components["schemas"]["Meta"];
+                };
             };
         };
         /** @description Local charges of a carrier and the terminal */
@@ -4430,8 +4965,8 @@ export interface operations {
                 /** @description Port. Its own tariff is used before the country's. */
                 port?: string;
                 direction?: "import" | "export";
-                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
-                charge?: "combined" | "detention" | "demurrage";
+                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. `storage` is the terminal's own charge and needs `port`. */
+                charge?: "combined" | "detention" | "demurrage" | "storage";
                 /** @description Whose haulage the container is on. A few tariffs are for one of them. */
                 haulage?: "merchant" | "carrier";
                 /** @description The tariff in force on this day applies to all days. Default: today. */
@@ -4440,6 +4975,8 @@ export interface operations {
                 start_date?: string;
                 /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                 free_days?: number;
+                /** @description Terminal or its operator, for `storage`. Required if the port has several. */
+                terminal?: string;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -4501,10 +5038,10 @@ export interface operations {
                      */
                     direction?: "import" | "export";
                     /**
-                     * @description Kind of charge. Default: combined if published, else detention, else demurrage.
+                     * @description Kind of charge. Default: combined if published, else detention, else demurrage. `storage` is the terminal's own charge and needs `port`.
                      * @enum {string}
                      */
-                    charge?: "combined" | "detention" | "demurrage";
+                    charge?: "combined" | "detention" | "demurrage" | "storage";
                     /**
                      * @description Whose haulage the container is on. A few tariffs are for one of them.
                      * @default merchant
@@ -4523,6 +5060,11 @@ export interface operations {
                     start_date?: string;
                     /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                     free_days?: number;
+                    /**
+                     * @description Terminal or its operator, for `storage`. Required if the port has several.
+                     * @example HHLA
+                     */
+                    terminal?: string;
                 };
             };
         };
@@ -4553,8 +5095,8 @@ export interface operations {
                 /** @description Port. Its own tariff is used before the country's. */
                 port?: string;
                 direction?: "import" | "export";
-                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. */
-                charge?: "combined" | "detention" | "demurrage";
+                /** @description Kind of charge. Default: combined if published, else detention, else demurrage. `storage` is the terminal's own charge and needs `port`. */
+                charge?: "combined" | "detention" | "demurrage" | "storage";
                 /** @description Whose haulage the container is on. A few tariffs are for one of them. */
                 haulage?: "merchant" | "carrier";
                 /** @description The tariff in force on this day applies to all days. Default: today. */
@@ -4563,6 +5105,8 @@ export interface operations {
                 start_date?: string;
                 /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
                 free_days?: number;
+                /** @description Terminal or its operator, for `storage`. Required if the port has several. */
+                terminal?: string;
             };
             header?: {
                 /** @description Makes the server answer 402 with the price instead of using a free call. */
@@ -4786,6 +5330,167 @@ export interface operations {
             503: components["responses"]["FreeUnavailable"];
         };
     };
+    countdown_free_time: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
+                "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too.
+                     * @enum {string}
+                     */
+                    line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
+                    /** @description Country code, ISO 3166-1 alpha-2. */
+                    country: string;
+                    /**
+                     * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`.
+                     * @enum {string}
+                     */
+                    container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                    /** @description Dates of the container's events, such as `discharged`, `gate_out_full` and `empty_returned`. Leave out what did not happen yet. */
+                    events: {
+                        /**
+                         * Format: date
+                         * @description The vessel arrived.
+                         */
+                        arrived?: string;
+                        /**
+                         * Format: date
+                         * @description The container left the vessel.
+                         */
+                        discharged?: string;
+                        /**
+                         * Format: date
+                         * @description The terminal made the container available for pick-up.
+                         */
+                        available?: string;
+                        /**
+                         * Format: date
+                         * @description Customs released the container.
+                         */
+                        customs_released?: string;
+                        /**
+                         * Format: date
+                         * @description The full container left the terminal.
+                         */
+                        gate_out_full?: string;
+                        /**
+                         * Format: date
+                         * @description The empty container came back to the carrier.
+                         */
+                        empty_returned?: string;
+                        /**
+                         * Format: date
+                         * @description The empty container left the depot (export).
+                         */
+                        empty_picked_up?: string;
+                        /**
+                         * Format: date
+                         * @description The full container entered the terminal (export).
+                         */
+                        gate_in_full?: string;
+                        /**
+                         * Format: date
+                         * @description The terminal's cutoff for the vessel (export).
+                         */
+                        vessel_cutoff?: string;
+                        /**
+                         * Format: date
+                         * @description The container was loaded on the vessel (export).
+                         */
+                        loaded?: string;
+                        /**
+                         * Format: date
+                         * @description The vessel departed (export).
+                         */
+                        departed?: string;
+                    };
+                    /** @description Port. Its own tariff is used before the country's. */
+                    port?: string;
+                    /**
+                     * @default import
+                     * @enum {string}
+                     */
+                    direction?: "import" | "export";
+                    /**
+                     * @description Kind of charge, or `storage` of the terminal, which needs `port`. Default: the carrier's charge whose clock runs on `date`.
+                     * @enum {string}
+                     */
+                    charge?: "combined" | "detention" | "demurrage" | "storage";
+                    /** @description Terminal or operator of a storage charge. */
+                    terminal?: string;
+                    /**
+                     * @description Whose haulage the container is on. A few tariffs are for one of them.
+                     * @default merchant
+                     * @enum {string}
+                     */
+                    haulage?: "merchant" | "carrier";
+                    /**
+                     * Format: date
+                     * @description The day asked about. Default: today.
+                     */
+                    date?: string;
+                    /** @description Free days of a contract. They replace those of the tariff. */
+                    free_days?: number;
+                    /** @description Days on which the container could not move. Both dates are inclusive. */
+                    interruptions?: {
+                        /** @enum {string} */
+                        kind: "scheduled_closure" | "unscheduled_closure" | "government_hold" | "no_appointment";
+                        /**
+                         * Format: date
+                         * @description Date in the form YYYY-MM-DD.
+                         */
+                        from: string;
+                        /**
+                         * Format: date
+                         * @description Date in the form YYYY-MM-DD.
+                         */
+                        to: string;
+                    }[];
+                    /**
+                     * @description Answers to `assumptions`, by id: a value of the choices, or a date.
+                     * @default {}
+                     */
+                    answers?: {
+                        version?: string;
+                        start_event?: string;
+                        end_event?: string;
+                        first_day?: string;
+                        working_week?: string;
+                        holidays?: string;
+                        charge_days?: string;
+                        slabs_after_free_time?: string;
+                    };
+                    /** @description Days after `date` in the forecast, from 1 to 90. Default: 14, or 7 days after the last free day if that is later. */
+                    forecast_days?: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["countdown_free_time"];
+            400: components["responses"]["PaidInvalidRequestOrMalformedJson"];
+            401: components["responses"]["PaidUnauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["PaidNoData"];
+            405: components["responses"]["FreeMethodNotAllowed"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
+            413: components["responses"]["PaidBodyTooLarge"];
+            415: components["responses"]["PaidUnsupportedMediaType"];
+            429: components["responses"]["PaidRateLimited"];
+            500: components["responses"]["PaidInternal"];
+            503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
+        };
+    };
     list_dd_tariffs: {
         parameters: {
             query?: {
@@ -4824,6 +5529,376 @@ export interface operations {
             404: components["responses"]["PaidNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
             409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
+            429: components["responses"]["PaidRateLimited"];
+            500: components["responses"]["PaidInternal"];
+            503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
+        };
+    };
+    audit_invoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
+                "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too.
+                     * @enum {string}
+                     */
+                    line: "maersk" | "msc" | "cma-cgm" | "hapag-lloyd" | "one" | "cosco" | "evergreen";
+                    /** @description Country code, ISO 3166-1 alpha-2. */
+                    country: string;
+                    /** @description Port of the containers. Its own tariff is used before the country's. */
+                    port?: string;
+                    /**
+                     * @default import
+                     * @enum {string}
+                     */
+                    direction?: "import" | "export";
+                    /** @description Currency of the invoice. */
+                    currency: string;
+                    /** @description Total of the invoice. */
+                    billed: number;
+                    /**
+                     * Format: date
+                     * @description Date of the invoice. Its exchange rate is used.
+                     */
+                    invoice_date?: string;
+                    /**
+                     * Format: date
+                     * @description Date by which the invoice is payable.
+                     */
+                    due_date?: string;
+                    /** @description Free days that the invoice shows for every line. */
+                    free_days_applied?: number;
+                    /** @description Whether the billed amounts contain VAT or GST. Without it, tax is an assumption. */
+                    tax?: {
+                        included: boolean;
+                        percent?: number;
+                        /** @description The tax in the total. */
+                        amount?: number;
+                    };
+                    /** @description Rate that the invoice states: units of its currency for one unit of the tariff's. */
+                    exchange_rate?: number;
+                    /** @description Terms of your contract or rate sheet. They prove as much as a published tariff. */
+                    own_terms?: {
+                        /** @description Free days of the contract. Alone, they replace the tariff's free time only. */
+                        free_days: number;
+                        /** @description Currency of the slabs. Default: that of the invoice. */
+                        currency?: string;
+                        /** @description Slabs of the contract. They replace the tariff. The first starts on the day after the free days. */
+                        slabs?: {
+                            /** @description First day of the slab. Day 1 is the first day of free time. */
+                            from: number;
+                            /**
+                             * @description Last day; null for the open-ended last slab.
+                             * @default null
+                             */
+                            to?: number | null;
+                            rate_per_day: number;
+                        }[];
+                        /**
+                         * Format: date
+                         * @description First day of the contract. Containers from before it are charged by the published tariff.
+                         */
+                        valid_from?: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the contract. A container is charged by the terms of its first day.
+                         */
+                        valid_to?: string;
+                    };
+                    /**
+                     * @description Answers to the questions of `assumptions`, by id: a value of a choice, a date or an amount as text. `tax` also takes a percent such as `19`. An answer narrows the expected amount.
+                     * @default {}
+                     */
+                    answers?: {
+                        charge?: string;
+                        port?: string;
+                        terminal?: string;
+                        storage_terms?: string;
+                        version?: string;
+                        start_event?: string;
+                        end_event?: string;
+                        first_day?: string;
+                        working_week?: string;
+                        holidays?: string;
+                        charge_days?: string;
+                        slabs_after_free_time?: string;
+                        tax?: string;
+                        exchange_rate?: string;
+                        uncovered_days?: string;
+                        tariff_age?: string;
+                        illustrative?: string;
+                    };
+                    /** @description Days in which the invoice lets you dispute it. */
+                    dispute_window_days?: number;
+                    /**
+                     * Format: date
+                     * @description Day on which you sent a request for mitigation, refund or waiver.
+                     */
+                    request_sent_on?: string;
+                    /** @description Fields of 46 CFR 541.6 that the invoice shows (United States). Without it they are not judged. */
+                    us_fields?: ("bill_of_lading" | "container_number" | "port_of_discharge" | "reason_for_liability" | "invoice_date" | "due_date" | "free_time_days" | "free_time_start" | "free_time_end" | "availability_date" | "earliest_return_date" | "dates_charged" | "total_due" | "rule_of_rate" | "rates" | "dispute_contact" | "dispute_page" | "dispute_time_limits" | "certification_rules" | "certification_conduct")[];
+                    /** @description One item per container and charge, 50 at most. */
+                    lines: {
+                        /**
+                         * @description Such as CSQU3054383. A wrong check digit is a finding.
+                         * @example CSQU3054383
+                         */
+                        container_number?: string;
+                        /**
+                         * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`.
+                         * @enum {string}
+                         */
+                        container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                        /** @description Days held, if the dates are not known. Day 1 is the first day of free time. */
+                        days?: number;
+                        /**
+                         * Format: date
+                         * @description Date of day 1, with `days`.
+                         */
+                        start_date?: string;
+                        /** @description Dates of the container's events, such as `discharged`, `gate_out_full` and `empty_returned`. Leave out what did not happen yet. */
+                        events?: {
+                            /**
+                             * Format: date
+                             * @description The vessel arrived.
+                             */
+                            arrived?: string;
+                            /**
+                             * Format: date
+                             * @description The container left the vessel.
+                             */
+                            discharged?: string;
+                            /**
+                             * Format: date
+                             * @description The terminal made the container available for pick-up.
+                             */
+                            available?: string;
+                            /**
+                             * Format: date
+                             * @description Customs released the container.
+                             */
+                            customs_released?: string;
+                            /**
+                             * Format: date
+                             * @description The full container left the terminal.
+                             */
+                            gate_out_full?: string;
+                            /**
+                             * Format: date
+                             * @description The empty container came back to the carrier.
+                             */
+                            empty_returned?: string;
+                            /**
+                             * Format: date
+                             * @description The empty container left the depot (export).
+                             */
+                            empty_picked_up?: string;
+                            /**
+                             * Format: date
+                             * @description The full container entered the terminal (export).
+                             */
+                            gate_in_full?: string;
+                            /**
+                             * Format: date
+                             * @description The terminal's cutoff for the vessel (export).
+                             */
+                            vessel_cutoff?: string;
+                            /**
+                             * Format: date
+                             * @description The container was loaded on the vessel (export).
+                             */
+                            loaded?: string;
+                            /**
+                             * Format: date
+                             * @description The vessel departed (export).
+                             */
+                            departed?: string;
+                        };
+                        /**
+                         * @description The charge that the line bills. Default: what the tariff and the events allow.
+                         * @enum {string}
+                         */
+                        charge?: "combined" | "detention" | "demurrage" | "storage";
+                        /** @description Terminal of a storage charge. */
+                        terminal?: string;
+                        /** @description Amount of this line. */
+                        billed?: number;
+                        /** @description Free days that the invoice shows for this line. */
+                        free_days_applied?: number;
+                        /** @description Charged days that the invoice shows. */
+                        charged_days?: number;
+                        /** @description Rate per day that the invoice shows. */
+                        rate_per_day?: number;
+                        /**
+                         * Format: date
+                         * @description First charged day that the invoice shows.
+                         */
+                        charged_from?: string;
+                        /**
+                         * Format: date
+                         * @description Last charged day that the invoice shows.
+                         */
+                        charged_to?: string;
+                        /** @description Days on which the container could not move. Both dates are inclusive. */
+                        interruptions?: {
+                            /** @enum {string} */
+                            kind: "scheduled_closure" | "unscheduled_closure" | "government_hold" | "no_appointment";
+                            /**
+                             * Format: date
+                             * @description Date in the form YYYY-MM-DD.
+                             */
+                            from: string;
+                            /**
+                             * Format: date
+                             * @description Date in the form YYYY-MM-DD.
+                             */
+                            to: string;
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["audit_invoice"];
+            400: components["responses"]["PaidInvalidRequestOrMalformedJsonOrMixedCurrency"];
+            401: components["responses"]["PaidUnauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["PaidNoData"];
+            405: components["responses"]["FreeMethodNotAllowed"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
+            413: components["responses"]["PaidBodyTooLarge"];
+            415: components["responses"]["PaidUnsupportedMediaType"];
+            429: components["responses"]["PaidRateLimited"];
+            500: components["responses"]["PaidInternal"];
+            503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
+        };
+    };
+    calculate_storage_get: {
+        parameters: {
+            query: {
+                /** @description Port code (UN/LOCODE) or name. */
+                port: string;
+                /** @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`. */
+                container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                /** @description Terminal or its operator, such as `HHLA`. */
+                terminal?: string;
+                direction?: "import" | "export";
+                /** @description Class of the cargo. Default: `reefer` for reefer containers, `OOG` for open tops and flat racks, else `general`. */
+                cargo_class?: "general" | "DG" | "reefer" | "OOG";
+                /** @description Number of days the container is held. Day 1 is the first day of free time. */
+                days?: number;
+                /** @description Day on which the clock starts: discharge of an import container (availability at some terminals), gate-in of an export container. */
+                start_date?: string;
+                /** @description Last day in the yard: gate-out of an import container, loading of an export container. */
+                end_date?: string;
+                /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
+                free_days?: number;
+                /** @description With `days`: the tariff in force on this day applies. Default: today. */
+                date?: string;
+            };
+            header?: {
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
+                "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["calculate_storage"];
+            400: components["responses"]["PaidInvalidRequest"];
+            401: components["responses"]["PaidUnauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["PaidNoData"];
+            405: components["responses"]["FreeMethodNotAllowed"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
+            429: components["responses"]["PaidRateLimited"];
+            500: components["responses"]["PaidInternal"];
+            503: components["responses"]["PaidSettlementUnknownOrUnavailable"];
+        };
+    };
+    calculate_storage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the server answer 402 with the price instead of using a free call. */
+                "X-Require-Payment"?: components["parameters"]["X-Require-Payment"];
+                /** @description A preference `x402` has the same effect as `X-Require-Payment`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Port code (UN/LOCODE) or name. */
+                    port: string;
+                    /**
+                     * @description Container type. `20GP` and `40GP` mean `20DV` and `40DV`.
+                     * @enum {string}
+                     */
+                    container_type: "20DV" | "40DV" | "40HC" | "20RF" | "40RF" | "20OT" | "40OT" | "20FR" | "40FR";
+                    /**
+                     * @description Terminal or its operator, such as `HHLA`.
+                     * @example HHLA
+                     */
+                    terminal?: string;
+                    /**
+                     * @default import
+                     * @enum {string}
+                     */
+                    direction?: "import" | "export";
+                    /**
+                     * @description Class of the cargo. Default: `reefer` for reefer containers, `OOG` for open tops and flat racks, else `general`.
+                     * @enum {string}
+                     */
+                    cargo_class?: "general" | "DG" | "reefer" | "OOG";
+                    /** @description Number of days the container is held. Day 1 is the first day of free time. */
+                    days?: number;
+                    /**
+                     * Format: date
+                     * @description Day on which the clock starts: discharge of an import container (availability at some terminals), gate-in of an export container.
+                     */
+                    start_date?: string;
+                    /**
+                     * Format: date
+                     * @description Last day in the yard: gate-out of an import container, loading of an export container.
+                     */
+                    end_date?: string;
+                    /** @description Free days of a contract. The slabs of the tariff keep their day numbers. */
+                    free_days?: number;
+                    /**
+                     * Format: date
+                     * @description With `days`: the tariff in force on this day applies. Default: today.
+                     */
+                    date?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["calculate_storage"];
+            400: components["responses"]["PaidInvalidRequestOrMalformedJson"];
+            401: components["responses"]["PaidUnauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["PaidNoData"];
+            405: components["responses"]["FreeMethodNotAllowed"];
+            409: components["responses"]["PaidPaymentAlreadyUsedOrPaymentIdentifierReusedOrPaymentInProgress"];
+            413: components["responses"]["PaidBodyTooLarge"];
+            415: components["responses"]["PaidUnsupportedMediaType"];
             429: components["responses"]["PaidRateLimited"];
             500: components["responses"]["PaidInternal"];
             503: components["responses"]["PaidSettlementUnknownOrUnavailable"];

@@ -60,9 +60,27 @@ export function withoutDescriptions(challenge: Challenge): Challenge {
   return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, schema } } };
 }
 
+/** The challenge without the fields of objects and lists within the input, for transports that limit its size. */
+export function withoutInnerFields(challenge: Challenge): Challenge {
+  const bazaar = challenge.extensions?.bazaar as Bazaar | undefined;
+  const { body } = bazaar?.schema.properties.input.properties ?? {};
+  if (!bazaar || !body) return challenge;
+  const outer = Object.entries(body.properties ?? {}).map(([name, field]) => [name, field.properties || field.items ? { type: field.type } : field]);
+  const { input } = bazaar.schema.properties;
+  const short = { ...input, properties: { ...input.properties, body: { ...body, properties: Object.fromEntries(outer) } } };
+  const schema = { ...bazaar.schema, properties: { ...bazaar.schema.properties, input: short } };
+  return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, schema } } };
+}
+
 interface Bazaar {
   info: { input: object; output?: object };
-  schema: { properties: { input: { properties: object }; output?: object } };
+  schema: { properties: { input: { properties: { body?: FieldSchema } }; output?: object } };
+}
+
+interface FieldSchema {
+  type?: string;
+  properties?: Record<string, FieldSchema>;
+  items?: FieldSchema;
 }
 
 const extensionsByRoute = new WeakMap<RequestedCall["route"], Extensions>();

@@ -1,10 +1,11 @@
 import { type IsoDate, monthWords } from "#lib/platform/dates.ts";
-import { isIllustrative } from "../quality/quality.ts";
+import { type Fact, isIllustrative } from "../quality/quality.ts";
 import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import { canHaveVat } from "../value-added-tax.ts";
 import type { Quote, QuoteRequest } from "./quote.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";
 import { tariffsInForce } from "./select-tariff.ts";
-import type { Schedule, Tariff } from "./tariff.ts";
+import type { Counting, Schedule } from "./tariff.ts";
 
 export const OPEN_POINT_KINDS = [
   "past_usable_life",
@@ -18,8 +19,8 @@ export const OPEN_POINT_KINDS = [
 export type OpenPointKind = (typeof OPEN_POINT_KINDS)[number];
 
 /** Something that the tariff or the request leaves open, so that the amount of an invoice can differ from the quote. */
-export interface OpenPoint {
-  kind: OpenPointKind;
+export interface OpenPoint<Kind extends string = OpenPointKind> {
+  kind: Kind;
   /** A sentence for people. */
   message: string;
   /** The ports that the point is about. */
@@ -30,12 +31,14 @@ export interface OpenPoint {
 export function openPoints(quote: Quote, request: QuoteRequest): OpenPoint[] {
   const date = request.startDate ?? request.date;
   const tariffs = quote.served.map(({ schedule }) => schedule);
-  return [...ofAge(tariffs, date), ...uncoveredPoints(quote), ...ofPorts(quote, request, date), ...ofCounting(tariffs), ...ofTax(tariffs)];
+  return [...agePoints(tariffs, date), ...uncoveredPoints(quote), ...ofPorts(quote, request, date), ...workingDayPoints(tariffs), ...taxPoints(tariffs)];
 }
 
-const point = (kind: OpenPointKind, message: string, ports: readonly string[] = []): OpenPoint => ({ kind, message, ports });
+/** Makes an open point. */
+export const point = <const Kind extends string>(kind: Kind, message: string, ports: readonly string[] = []): OpenPoint<Kind> => ({ kind, message, ports });
 
-function ofAge(tariffs: readonly Tariff[], date: IsoDate): OpenPoint[] {
+/** Says which tariffs are past their usable life or illustrative. */
+export function agePoints(tariffs: readonly Fact[], date: IsoDate): OpenPoint[] {
   const stale = tariffs.find((tariff) => !isIllustrative(tariff) && isStaleOn(tariff, date));
   const from = stale && ownDate(stale);
   return [
@@ -45,7 +48,7 @@ function ofAge(tariffs: readonly Tariff[], date: IsoDate): OpenPoint[] {
 }
 
 /** Names the days of a quote that have no rate. */
-export function uncoveredPoints({ uncovered }: ScheduleQuote<Schedule>): OpenPoint[] {
+export function uncoveredPoints({ uncovered }: Pick<ScheduleQuote<Schedule>, "uncovered">): OpenPoint[] {
   if (uncovered.length === 0) return [];
   const ranges = uncovered.map(({ from, to }) => (from === to ? `day ${from}` : `days ${from} to ${to}`)).join(", ");
   return [point("uncovered_days", `No rate is on file for ${ranges}. The total does not include ${ranges.includes(" to ") ? "these days" : "this day"}.`)];
@@ -61,13 +64,20 @@ function ofPorts(quote: Quote, request: QuoteRequest, date: IsoDate): OpenPoint[
   return [point("port_exceptions", `The tariff does not apply at ${ports.join(", ")}. Give the port of the container.`, ports)];
 }
 
-function ofCounting(tariffs: readonly Tariff[]): OpenPoint[] {
+/** Says whether days that do not work are counted all the same. */
+export function workingDayPoints(tariffs: readonly Pick<Counting, "dayBasis" | "chargeDayBasis">[]): OpenPoint[] {
   if (!tariffs.some(({ dayBasis, chargeDayBasis }) => dayBasis === "working" || chargeDayBasis === "working")) return [];
-  return [point("working_days", "The tariff counts working days. The calculation counts every day, so the amount is the highest possible.")];
+  return [
+    point(
+      "working_days",
+      "The tariff counts working days. The calculation counts every day, so the amount is the highest possible. The countdown and the audit count by date.",
+    ),
+  ];
 }
 
-function ofTax(tariffs: readonly Tariff[]): OpenPoint[] {
-  return tariffs.some((tariff) => tariff.tax === null && !isIllustrative(tariff))
+/** Says whether the tax of a tariff is unknown. */
+export function taxPoints(tariffs: readonly (Fact & Pick<Counting, "tax"> & { country: string })[]): OpenPoint[] {
+  return tariffs.some((tariff) => tariff.tax === null && canHaveVat(tariff.country) && !isIllustrative(tariff))
     ? [point("unknown_tax", "The tariff does not say whether its amounts contain VAT or GST.")]
     : [];
 }

@@ -23,6 +23,7 @@ export type Haulage = (typeof HAULAGES)[number];
 export const CLOCK_EVENTS = [
   "discharge",
   "arrival",
+  "available",
   "customs_release",
   "gate_out_full",
   "gate_out_empty",
@@ -41,6 +42,16 @@ export interface Slab {
   ratePerDay: Decimal;
 }
 
+export const FREE_TIME_LOSSES = ["first_slab", "slab_reached"] as const;
+
+/** What happens to the free days of a container that stays too long. */
+export interface FreeTimeLost {
+  /** The day number with which they are lost. */
+  fromDay: number;
+  /** `first_slab`: free days have the rate of the first slab. `slab_reached`: all days have the rate of the last day. */
+  rate: (typeof FREE_TIME_LOSSES)[number];
+}
+
 /** Free time and slabs of a tariff or of contract terms. `id` is `null` for contract terms. */
 export interface Schedule {
   id: string | null;
@@ -48,6 +59,8 @@ export interface Schedule {
   currency: string;
   /** Ordered by day. The first slab starts on the day after the free days. Days after a closed last slab have no rate. */
   slabs: readonly Slab[];
+  /** Absent or `null`: free days stay free. */
+  freeTimeLost?: FreeTimeLost | null;
 }
 
 /** How the days of a tariff count, and what its amounts contain. `null`: the document does not say. */

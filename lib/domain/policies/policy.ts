@@ -15,8 +15,7 @@ export const POLICY_VALUES = {
   charge_day_basis: oneOf(...DAY_BASES),
   working_week: oneOf(...WORKING_WEEKS),
   first_day: oneOf(...FIRST_DAYS),
-  /** A policy can also start the clock when the terminal makes the container available. */
-  clock_start: oneOf(...CLOCK_EVENTS, "available"),
+  clock_start: oneOf(...CLOCK_EVENTS),
   applied_by: oneOf(...APPLIED_BY),
   includes_storage: oneOf("true", "false"),
   closure_in_free_time: oneOf("excluded", "counted"),
@@ -51,8 +50,17 @@ export interface CarrierPolicy extends Fact {
   value: string;
 }
 
+/** What a policy needs to know of a tariff. A terminal's storage is no charge of a carrier, so a policy that names a charge does not apply to it. */
+export interface PolicySubject extends PolicyColumns {
+  country: string;
+  direction: Direction;
+  charge: string;
+}
+
+type PolicyColumns = Pick<Tariff, "dayBasis" | "chargeDayBasis" | "workingWeek" | "firstDay" | "clockStart" | "appliedBy" | "includesStorage">;
+
 /** The columns of a tariff that a policy can fill. */
-const COLUMN_OF: Partial<Record<Policy, keyof Tariff>> = {
+const COLUMN_OF: Partial<Record<Policy, keyof PolicyColumns>> = {
   day_basis: "dayBasis",
   charge_day_basis: "chargeDayBasis",
   working_week: "workingWeek",
@@ -67,10 +75,30 @@ const COLUMN_OF: Partial<Record<Policy, keyof Tariff>> = {
  * A policy of the port wins over one of the country, and one of the country over one of the whole carrier.
  * @param port the port of the container; `null` when it is not known
  */
-export function policiesFor(
-  policies: readonly CarrierPolicy[],
-  { tariff, port, date }: { tariff: Tariff; port: string | null; date: IsoDate },
-): CarrierPolicy[] {
+export function policiesFor(policies: readonly CarrierPolicy[], request: PolicyRequest): readonly CarrierPolicy[] {
+  if (policies.length === 0) return policies;
+  const byTariff = found.get(policies) ?? new WeakMap<PolicySubject, Map<string, readonly CarrierPolicy[]>>();
+  found.set(policies, byTariff);
+  const ofTariff = byTariff.get(request.tariff) ?? new Map<string, readonly CarrierPolicy[]>();
+  byTariff.set(request.tariff, ofTariff);
+  const key = `${request.port} ${request.date}`;
+  const known = ofTariff.get(key) ?? selectPolicies(policies, request);
+  if (ofTariff.size >= MAX_KNOWN) ofTariff.clear();
+  ofTariff.set(key, known);
+  return known;
+}
+
+interface PolicyRequest {
+  tariff: PolicySubject;
+  port: string | null;
+  date: IsoDate;
+}
+
+// An audit asks for the same policies many hundred times.
+const MAX_KNOWN = 100;
+const found = new WeakMap<readonly CarrierPolicy[], WeakMap<PolicySubject, Map<string, readonly CarrierPolicy[]>>>();
+
+function selectPolicies(policies: readonly CarrierPolicy[], { tariff, port, date }: PolicyRequest): CarrierPolicy[] {
   const fits = (value: string | null, wanted: string | null) => value === null || value === wanted;
   const applicable = policies.filter(
     (one) =>
@@ -88,7 +116,7 @@ export function policiesFor(
   return narrowest.sort((a, b) => POLICIES.indexOf(a.policy) - POLICIES.indexOf(b.policy));
 }
 
-function isSettled(policy: Policy, tariff: Tariff): boolean {
+function isSettled(policy: Policy, tariff: PolicySubject): boolean {
   const column = COLUMN_OF[policy];
   return column !== undefined && tariff[column] !== null;
 }

@@ -56,7 +56,17 @@ export function ageMonths(fact: Pick<Dated, "effectiveFrom" | "source">, date: I
   return from === null ? null : Math.max(0, monthsBetween(from, date));
 }
 
-const endOf = (from: IsoDate, [count, unit]: Span) => (unit === "M" ? addMonths(from, count) : addDays(from, count));
+const ends = new Map<Span, Map<IsoDate, IsoDate>>();
+
+/** Returns the end of a span. Facts share few dates, and a calculation asks for the same ends many thousand times. */
+function endOf(from: IsoDate, span: Span): IsoDate {
+  const known = ends.get(span) ?? new Map<IsoDate, IsoDate>();
+  ends.set(span, known);
+  const [count, unit] = span;
+  const end = known.get(from) ?? (unit === "M" ? addMonths(from, count) : addDays(from, count));
+  known.set(from, end);
+  return end;
+}
 
 /**
  * Returns the state of a fact on a date. An end date always decides: before it the fact is usable, however old; after it the fact is expired.

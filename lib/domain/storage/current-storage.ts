@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { DIRECTIONS, type Direction } from "../demurrage/tariff.ts";
 import { isInForce } from "../quality/quality.ts";
 import { ownDate } from "../quality/shelf-life.ts";
-import { CARGO_CLASSES, type StorageTariff } from "./storage-tariff.ts";
+import { CARGO_CLASSES, isLimited, type StorageTariff } from "./storage-tariff.ts";
 
 /** The storage tariffs of one terminal, or of a whole port, in one direction. */
 export interface TerminalStorage {
@@ -19,7 +19,7 @@ export interface TerminalStorage {
 /** Returns the tariffs in force on a day, without those that a newer one of the same terminal, direction, cargo and container type replaces. */
 export function currentStorage(tariffs: readonly StorageTariff[], date: IsoDate): StorageTariff[] {
   const inForce = tariffs.filter((tariff) => isInForce(tariff, date));
-  return inForce.filter((tariff) => !inForce.some((other) => isNewer(other, tariff) && scopeOf(other) === scopeOf(tariff) && sharesType(other, tariff)));
+  return inForce.filter((tariff) => !inForce.some((other) => replaces(other, tariff)));
 }
 
 /** Groups the tariffs in force on a day by terminal and direction, import before export. */
@@ -39,6 +39,10 @@ export function storageByTerminal(tariffs: readonly StorageTariff[], date: IsoDa
 const placeOf = ({ port, operator, terminal }: Pick<TerminalStorage, "port" | "operator" | "terminal">) => [port, terminal ?? operator].join("|");
 
 const scopeOf = ({ operator, port, terminal, direction, cargoClass }: StorageTariff) => [operator, port, terminal, direction, cargoClass].join("|");
+
+/** What only some containers pay never replaces what all pay. */
+const replaces = (other: StorageTariff, tariff: StorageTariff) =>
+  isNewer(other, tariff) && scopeOf(other) === scopeOf(tariff) && sharesType(other, tariff) && (!isLimited(other) || isLimited(tariff));
 
 const isNewer = (a: StorageTariff, b: StorageTariff) => (ownDate(a) ?? "") > (ownDate(b) ?? "");
 

@@ -1,18 +1,39 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import type { Slab } from "../demurrage/tariff.ts";
+import type { Counting, FreeTimeLost, Slab } from "../demurrage/tariff.ts";
 import { factColumns, isAvailable } from "../quality/fact-row.ts";
 import type { StorageTariff } from "./storage-tariff.ts";
 
-interface StorageRow extends Omit<StorageTariff, "slabs"> {
+type StorageCounting = Pick<StorageTariff, "dayBasis" | "chargeDayBasis" | "workingWeek" | "holidays" | "clockStart" | "clockEnd" | "firstDay" | "tax">;
+
+interface StorageRow extends Omit<StorageTariff, "slabs" | "charge" | "freeTimeLost" | keyof Counting>, StorageCounting {
+  taxPercent: string | null;
+  freeTimeLostRate: FreeTimeLost["rate"] | null;
+  freeTimeLostFrom: number | null;
   slabs: AsText<Slab, "ratePerDay">[];
+}
+
+/** What concerns carriers only. */
+const NOT_OF_STORAGE = { includesStorage: null, appliedBy: null, haulage: null, exceptPorts: [] } as const;
+
+function storageTariffOf({ freeTimeLostRate: rate, freeTimeLostFrom, ...row }: StorageRow): StorageTariff {
+  return {
+    ...row,
+    ...NOT_OF_STORAGE,
+    charge: "storage",
+    taxPercent: row.taxPercent === null ? null : new Decimal(row.taxPercent),
+    freeTimeLost: rate && { rate, fromDay: freeTimeLostFrom ?? row.freeDays + 1 },
+    slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })),
+  };
 }
 
 async function readStorage(condition: Sql): Promise<readonly StorageTariff[]> {
   const rows = await read<StorageRow>(sql`
     SELECT t.id, t.operator, t.country, t.port, t.terminal, t.direction, t.container_types AS "containerTypes", t.cargo_class AS "cargoClass",
-           t.free_days AS "freeDays", t.day_basis AS "dayBasis", t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.note,
+           t.free_days AS "freeDays", t.day_basis AS "dayBasis", t.charge_day_basis AS "chargeDayBasis", t.working_week AS "workingWeek", t.holidays,
+           t.clock_start AS "clockStart", t.clock_end AS "clockEnd", t.first_day AS "firstDay", t.tax, t.tax_percent::text AS "taxPercent", t.free_time_lost AS "freeTimeLostRate",
+           t.free_time_lost_from AS "freeTimeLostFrom", t.condition, t.currency, t.effective_from AS "effectiveFrom", t.effective_to AS "effectiveTo", t.note,
            t.inferred, ${factColumns("terminal_storage", sql`t.inferred`)}, (
              SELECT coalesce(json_agg(json_build_object('fromDay', slab_from_day, 'toDay', slab_to_day, 'ratePerDay', rate_per_day::text) ORDER BY slab_from_day), '[]')
              FROM storage_slab WHERE tariff_id = t.id
@@ -20,7 +41,7 @@ async function readStorage(condition: Sql): Promise<readonly StorageTariff[]> {
     FROM terminal_storage t JOIN source USING (source_id)
     WHERE ${condition} AND ${isAvailable}
     ORDER BY t.operator, t.terminal NULLS FIRST, t.direction DESC, t.effective_from DESC NULLS LAST, t.cargo_class, t.container_types, t.id`);
-  return rows.map((row) => ({ ...row, slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })) }));
+  return rows.map(storageTariffOf);
 }
 
 /** Reads every storage tariff of a port: by operator, terminal and direction, the newest first. One query. */

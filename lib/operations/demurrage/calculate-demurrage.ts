@@ -1,24 +1,43 @@
 import { z } from "zod";
 import { countryName } from "#lib/domain/countries.ts";
+import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
 import { openPoints } from "#lib/domain/demurrage/open-points.ts";
 import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
-import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { policiesOf } from "#lib/domain/policies/facts.ts";
-import { POLICIES, policiesFor } from "#lib/domain/policies/policy.ts";
-import { CONFIDENCE_LEVELS, confidence, isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
+import { policiesFor } from "#lib/domain/policies/policy.ts";
+import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
-import { containerTypeField, country, days, line, meta } from "../fields.ts";
+import { containerTypeField, country, days, line, oneOf } from "../fields.ts";
 import { operation } from "../operation.ts";
 import exampleAnswer from "./calculate-demurrage.example.json" with { type: "json" };
+import { calculateOutput } from "./calculate-demurrage.output.ts";
 import { checkHolding, holdingFields, holdingForm } from "./holding-fields.ts";
 import { noTariff } from "./no-tariff.ts";
-import { openPoint, openPointItem, tariffsUsed, tariffUsed } from "./tariff-used.ts";
+import { policyItem } from "./policy-used.ts";
+import { terminal } from "./storage-fields.ts";
+import { storageOfTerminal } from "./storage-of-terminal.ts";
+import { openPointItem, tariffsUsed } from "./tariff-used.ts";
 
-const dayRange = z.strictObject({ from: z.int(), to: z.int() });
+const fields = {
+  ...holdingFields,
+  charge: oneOf(BILLED_CHARGES, "must be combined, detention, demurrage or storage").optional().meta({
+    description: "Kind of charge. Default: combined if published, else detention, else demurrage. `storage` is the terminal's own charge and needs `port`.",
+  }),
+  terminal: terminal.optional().meta({ description: "Terminal or its operator, for `storage`. Required if the port has several." }),
+};
 
-const queryForm = holdingForm({ own: { line } });
+/** Checks the input across fields. */
+const check: typeof checkHolding = (payload) => {
+  checkHolding(payload);
+  const { charge, port, terminal } = payload.value as { charge?: string; port?: string; terminal?: string };
+  const fault = (path: string, message: string) => payload.issues.push({ code: "custom", path: [path], message, input: payload.value });
+  if (charge === "storage" && !port) fault("port", "is required for storage");
+  if (charge !== "storage" && terminal) fault("terminal", "is for the charge storage only");
+};
+
+const queryForm = holdingForm({ own: { line }, fields, check });
 
 export const calculateDemurrage = operation({
   id: "calculate_demurrage",
@@ -27,7 +46,7 @@ export const calculateDemurrage = operation({
   whenToUse:
     "Calculates what one carrier charges when a container is held for a number of days. Use it to price a delay or to check a carrier's invoice. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`.",
   description:
-    "Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out.",
+    "Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out. With the charge `storage`, the tariff of the `terminal` replaces the carrier's.",
   method: "POST",
   path: "/api/dd/calculate",
   also: [
@@ -35,43 +54,15 @@ export const calculateDemurrage = operation({
     { method: "GET", path: "/api/dd/{country}", form: queryForm, isOlderForm: true },
   ],
   price: "0.10",
-  input: z.object({ line, country, container_type: containerTypeField, days, ...holdingFields }).check(checkHolding),
-  output: z.strictObject({
-    line: z.string(),
-    country: z.string(),
-    port: z.string().nullable(),
-    direction: z.enum(DIRECTIONS),
-    charge: z.enum(CHARGES),
-    container_type: z.string(),
-    days: z.int(),
-    start_date: z.string().nullable(),
-    free_days: z.int(),
-    currency: z.string(),
-    slabs: z.array(z.strictObject({ from: z.int(), to: z.int(), rate_per_day: z.number(), days: z.int(), cost: z.number() })),
-    total_cost: z.number(),
-    uncovered_days: z.array(dayRange),
-    open_points: z.array(openPoint),
-    tariffs: z.array(tariffUsed),
-    policies: z
-      .array(
-        z.strictObject({
-          policy: z.enum(POLICIES),
-          value: z.string(),
-          port: z.string().nullable(),
-          note: z.string().nullable(),
-          source_id: z.string(),
-          confidence_level: z.enum(CONFIDENCE_LEVELS),
-        }),
-      )
-      .meta({ description: "Rules of the carrier that are not rates, such as its dispute window. The tariff's own columns win over them." }),
-    _meta: meta,
-  }),
+  input: z.object({ line, country, container_type: containerTypeField, days, ...fields }).check(check),
+  output: calculateOutput,
   example: { input: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
   noDataExample: { line: "one", country: "AQ", container_type: "40HC", days: 14 },
   errors: ["no_data", "mixed_currency"],
   run: async (input, { today }) => {
     const date = input.date ?? today;
     const day = input.start_date ?? date;
+    if (input.charge === "storage") return storageOfTerminal({ ...input, port: String(input.port) }, day);
     const { country, direction, line: carrier, container_type: containerType, days } = input;
     const [tariffs, carrierPolicies] = await Promise.all([
       tariffsServing({ country, direction, carrier, containerType, ...datesOf({ date, startDate: input.start_date, days }) }),
@@ -90,7 +81,7 @@ export const calculateDemurrage = operation({
     };
     const quote = quoteDemurrage(request);
     if (!quote.ok) {
-      if (quote.reason === "no_tariff") throw await noTariff({ ...input, date: day }, tariffs);
+      if (quote.reason === "no_tariff") throw await noTariff({ ...input, charge: input.charge, date: day }, tariffs);
       throw new Failure(
         "mixed_currency",
         `The tariff changes from ${quote.from} to ${quote.to} on ${quote.on}. Make one call for the days before that date and one for the days from it.`,
@@ -107,6 +98,7 @@ export const calculateDemurrage = operation({
       port: quote.port,
       direction: quote.direction,
       charge: quote.charge,
+      terminal: null,
       container_type: input.container_type,
       days: input.days,
       start_date: quote.startDate,
@@ -123,14 +115,7 @@ export const calculateDemurrage = operation({
       uncovered_days: quote.uncovered.map(({ from, to }) => ({ from, to })),
       open_points: openPoints(quote, request).map(openPointItem),
       tariffs: tariffsUsed(quote, day),
-      policies: policies.map((one) => ({
-        policy: one.policy,
-        value: one.value,
-        port: one.port,
-        note: one.note,
-        source_id: one.source.id,
-        confidence_level: confidence(one, day),
-      })),
+      policies: policies.map((one) => policyItem(one, day)),
       // A policy decides no amount, so it changes neither the age nor the confidence of the answer.
       _meta: { ...qualityOf(usedTariffs, quality), sources: qualityOf([...usedTariffs, ...policies], quality).sources },
     };

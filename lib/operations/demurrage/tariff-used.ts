@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { OPEN_POINT_KINDS, type OpenPoint } from "#lib/domain/demurrage/open-points.ts";
+import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import type { Quote } from "#lib/domain/demurrage/quote.ts";
+import type { DayRange } from "#lib/domain/demurrage/quote-schedule.ts";
 import {
   APPLIED_BY,
-  CHARGES,
   CLOCK_EVENTS,
+  type Counting,
   DAY_BASES,
   FIRST_DAYS,
   HAULAGES,
@@ -13,10 +14,12 @@ import {
   type Tariff,
   WORKING_WEEKS,
 } from "#lib/domain/demurrage/tariff.ts";
+import { STORAGE_POINT_KINDS, type StoragePoint } from "#lib/domain/storage/storage-open-points.ts";
+import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
 import { cited, citedFields } from "../cited.ts";
 
 /** Output fields that say how the days of a tariff count and what its amounts mean. `null`: the document does not say. */
-const countingFields = {
+export const countingFields = {
   day_basis: z.enum(DAY_BASES).nullable().meta({ description: "How free days count." }),
   charge_day_basis: z.enum(DAY_BASES).nullable().meta({ description: "How the days after free time count." }),
   working_week: z.enum(WORKING_WEEKS).nullable(),
@@ -34,7 +37,7 @@ const countingFields = {
 };
 
 /** Values of `countingFields` for a tariff. */
-function counting(tariff: Omit<Tariff, "slabs">): z.infer<z.ZodObject<typeof countingFields>> {
+export function counting(tariff: Counting & Pick<Tariff, "inferred">): z.infer<z.ZodObject<typeof countingFields>> {
   return {
     day_basis: tariff.dayBasis,
     charge_day_basis: tariff.chargeDayBasis,
@@ -58,7 +61,7 @@ export const tariffUsed = z
   .strictObject({
     from_day: z.int(),
     to_day: z.int(),
-    charge: z.enum(CHARGES),
+    charge: z.enum(BILLED_CHARGES),
     port: z.string().nullable(),
     free_days: z.int(),
     ...countingFields,
@@ -74,26 +77,31 @@ export const tariffUsed = z
  * @param daysBefore days held before day 1 of the quote, which the day numbers of the result include
  */
 export function tariffsUsed(quote: Quote, date: string, daysBefore = 0): z.infer<typeof tariffUsed>[] {
-  return quote.served.map(({ schedule, from, to }) => ({
-    from_day: daysBefore + from,
-    to_day: daysBefore + to,
-    charge: schedule.charge,
-    port: schedule.port,
-    free_days: schedule.freeDays,
-    ...counting(schedule),
-    effective_to: schedule.effectiveTo,
-    note: schedule.note,
-    ...cited(schedule, date),
-  }));
+  return quote.served.map(({ schedule, from, to }) => tariffItem(schedule, { from: daysBefore + from, to: daysBefore + to }, date));
+}
+
+/** Describes the tariff of a carrier or a terminal. @param days the days that it applies to */
+export function tariffItem(tariff: Tariff | StorageTariff, { from, to }: DayRange, date: string): z.infer<typeof tariffUsed> {
+  return {
+    from_day: from,
+    to_day: to,
+    charge: tariff.charge,
+    port: tariff.port,
+    free_days: tariff.freeDays,
+    ...counting(tariff),
+    effective_to: tariff.effectiveTo,
+    note: tariff.note,
+    ...cited(tariff, date),
+  };
 }
 
 /** Something that the tariff or the request leaves open. */
 export const openPoint = z
   .strictObject({
-    kind: z.enum(OPEN_POINT_KINDS),
+    kind: z.enum(STORAGE_POINT_KINDS),
     message: z.string(),
     ports: z.array(z.string()).meta({ description: "The ports that the point is about." }),
   })
   .meta({ id: "OpenPoint" });
 
-export const openPointItem = ({ kind, message, ports }: OpenPoint): z.infer<typeof openPoint> => ({ kind, message, ports: [...ports] });
+export const openPointItem = ({ kind, message, ports }: StoragePoint): z.infer<typeof openPoint> => ({ kind, message, ports: [...ports] });

@@ -43,3 +43,5 @@ test("a tariff of one port, unless the port is given", () => {
 test("working days, which the calculation counts as every day", () => expect(kinds([{ dayBasis: "working" }])).toEqual(["working_days"]));
 
 test("a tariff that does not state its tax", () => expect(kinds([{ tax: null }])).toEqual(["unknown_tax"]));
+
+test("a tariff of a country without VAT leaves no tax open", () => expect(kinds([{ tax: null, country: "US" }])).toEqual([]));

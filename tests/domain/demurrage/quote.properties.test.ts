@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dailyCharges } from "#lib/domain/demurrage/daily-charges.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal, minorDigits } from "#lib/platform/money.ts";
+import { dailyCharges } from "./daily-charges.ts";
 import { ask, quoted, tariff } from "./tariffs.ts";
 
 const START = "2026-01-01";

@@ -1,30 +1,8 @@
 import { expect, test } from "vitest";
 import { currentStorage, storageByTerminal } from "#lib/domain/storage/current-storage.ts";
 import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
-import { DATE, slabs, source } from "#tests/domain/demurrage/tariffs.ts";
-
-const storage = (fields: Partial<StorageTariff> = {}): StorageTariff => ({
-  id: "s",
-  operator: "HHLA",
-  country: "DE",
-  port: "DEHAM",
-  terminal: null,
-  direction: "import",
-  containerTypes: ["40DV", "40HC"],
-  cargoClass: "general",
-  freeDays: 3,
-  dayBasis: "calendar",
-  currency: "EUR",
-  slabs: slabs("4-10@82 11-@164"),
-  source: source(),
-  factKind: "terminal_storage",
-  effectiveFrom: "2026-01-01",
-  effectiveTo: null,
-  isInferred: false,
-  inferred: [],
-  note: null,
-  ...fields,
-});
+import { DATE } from "#tests/domain/demurrage/tariffs.ts";
+import { storage } from "./storage.ts";
 
 const ids = (tariffs: readonly StorageTariff[]) => currentStorage(tariffs, DATE).map(({ id }) => id);
 

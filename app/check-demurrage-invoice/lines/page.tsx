@@ -1,0 +1,118 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { cache } from "react";
+import { AuditResult } from "#components/checker/audit-result.tsx";
+import { ChangeInvoice } from "#components/checker/change-invoice.tsx";
+import { FaultSummary } from "#components/checker/fault-summary.tsx";
+import { InvoiceLinesForm } from "#components/checker/lines/invoice-lines-form.tsx";
+import { LinesPreview } from "#components/checker/lines/lines-preview.tsx";
+import { NoTariff } from "#components/checker/no-tariff.tsx";
+import { VERDICT_LOOKS } from "#components/ui/verdict-mark.tsx";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { dollarRates } from "#lib/domain/fx/facts.ts";
+import { ports } from "#lib/domain/ports/facts.ts";
+import type { Query } from "#lib/invoices/invoice-fields.ts";
+import { auditLinesFromQuery, type LinesAnswer } from "#lib/invoices/lines/audit-lines-from-query.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { env } from "#lib/platform/env.ts";
+import { EXAMPLE } from "./example.ts";
+
+const PATH = "/check-demurrage-invoice/lines";
+
+interface Props {
+  searchParams: Promise<Query>;
+}
+
+// The title and the page use the same answer.
+const answerFor = cache(async (query: string): Promise<LinesAnswer> => auditLinesFromQuery(JSON.parse(query), contextNow()));
+
+const answerOf = async ({ searchParams }: Props): Promise<LinesAnswer> => answerFor(JSON.stringify(await searchParams));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const answer = await answerOf(props);
+  return { title: titleOf(answer), robots: answer.kind === "blank" ? undefined : { index: false } };
+}
+
+function titleOf(answer: LinesAnswer): string {
+  switch (answer.kind) {
+    case "blank":
+      return "Check an invoice with many lines";
+    case "unreadable":
+      return "Something to change: invoice with many lines";
+    case "preview":
+      return answer.preview.ready ? "The lines as we read them" : "Something to change: the lines as we read them";
+    case "no_tariff":
+      return `No tariff on file: ${carrierName(answer.header.carrier)}, ${countryName(answer.header.country)}`;
+    case "audited": {
+      const { verdict, invoice, lines } = answer.report;
+      return `${VERDICT_LOOKS[verdict].word}: ${lines.length} lines, ${carrierName(invoice.carrier)}, ${countryName(invoice.country)}`;
+    }
+  }
+}
+
+export default async function CheckLinesPage(props: Props) {
+  const answer = await answerOf(props);
+  const { today } = contextNow();
+  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  const currencies = ["USD", ...(await dollarRates(today)).keys()].sort();
+  const preview = "preview" in answer ? answer.preview : null;
+  const faults = answer.kind === "unreadable" ? answer.faults : (preview?.faults ?? []);
+  const page = { path: PATH, fields: Object.entries(answer.form) };
+  const form = (
+    <InvoiceLinesForm
+      values={answer.form}
+      faults={faults}
+      currencies={currencies}
+      read={preview?.read ?? null}
+      ownTerms={preview?.ownTerms ?? null}
+      wantsOwnTerms={answer.kind === "no_tariff"}
+    />
+  );
+  if (answer.kind === "audited") {
+    return (
+      <>
+        <AuditResult
+          report={answer.report}
+          page={page}
+          portNames={portNames}
+          address={`${env.PUBLIC_BASE_URL}${PATH}?${new URLSearchParams(answer.form)}`}
+          invoiceNumber={answer.form.invoice_number ?? null}
+          formHref="#change"
+        />
+        <ChangeInvoice>{form}</ChangeInvoice>
+      </>
+    );
+  }
+  return (
+    <>
+      {answer.kind === "no_tariff" && (
+        <NoTariff
+          page={page}
+          invoice={{ ...answer.header, container_type: undefined, port: answer.port ?? undefined }}
+          date={answer.date}
+          onFile={answer.onFile}
+          portNames={portNames}
+        />
+      )}
+      {answer.kind === "preview" && <LinesPreview preview={answer.preview} />}
+      {(answer.kind === "blank" || answer.kind === "unreadable") && <h1 className="mb-5">Check an invoice with many lines</h1>}
+      {answer.kind === "unreadable" && <FaultSummary faults={faults} />}
+      {answer.kind === "blank" && <Introduction />}
+      <section aria-label="The invoice" id="change" className="print:hidden">
+        {answer.kind === "preview" && <h2 className="mt-20 mb-6">Change what was entered</h2>}
+        {form}
+      </section>
+    </>
+  );
+}
+
+function Introduction() {
+  return (
+    <p className="mb-10 max-w-prose text-lg">
+      Paste the lines of a demurrage or detention invoice, or read them from a file. You see them as we understand them before they are checked. Nothing is
+      stored: the address of the result holds the lines. See <Link href={`${PATH}?${new URLSearchParams(EXAMPLE)}`}>an example</Link>. For one container, use
+      the <Link href="/check-demurrage-invoice">invoice check</Link>.
+    </p>
+  );
+}

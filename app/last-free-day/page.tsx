@@ -1,0 +1,99 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { cache } from "react";
+import { FaultSummary } from "#components/checker/fault-summary.tsx";
+import { CountdownForm } from "#components/countdown/countdown-form.tsx";
+import { CountdownResult } from "#components/countdown/countdown-result.tsx";
+import { NoCountdown } from "#components/countdown/no-countdown.tsx";
+import { formatDay } from "#components/format.ts";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { ports } from "#lib/domain/ports/facts.ts";
+import { type CountdownPageAnswer, countdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
+import type { Query } from "#lib/invoices/invoice-fields.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { addDays } from "#lib/platform/dates.ts";
+import { env } from "#lib/platform/env.ts";
+
+const PATH = "/last-free-day";
+
+interface Props {
+  searchParams: Promise<Query>;
+}
+
+// The title and the page use the same answer.
+const answerFor = cache(async (query: string): Promise<CountdownPageAnswer> => countdownFromQuery(JSON.parse(query), contextNow()));
+
+const answerOf = async ({ searchParams }: Props): Promise<CountdownPageAnswer> => answerFor(JSON.stringify(await searchParams));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const answer = await answerOf(props);
+  if (answer.kind !== "blank") return { title: titleOf(answer), robots: { index: false } };
+  return {
+    title: titleOf(answer),
+    description: "The last free day of a container by the carrier’s published tariff, what each later day costs, and a calendar entry with reminders.",
+    alternates: { canonical: PATH },
+  };
+}
+
+function titleOf(answer: CountdownPageAnswer): string {
+  switch (answer.kind) {
+    case "blank":
+      return "Last free day";
+    case "faulty":
+      return "Something to change: last free day";
+    case "no_tariff":
+      return `No tariff on file: ${carrierName(answer.held.carrier)}, ${countryName(answer.held.country)}`;
+    case "counted": {
+      const { main, held } = answer.container;
+      const day = main.freeTimeEndsOn ? `Last free day ${formatDay(main.freeTimeEndsOn)}` : "No free time";
+      return `${day}: ${carrierName(held.carrier)}, ${countryName(held.country)}`;
+    }
+  }
+}
+
+/** The last free day of a container that is held now. */
+export default async function LastFreeDayPage(props: Props) {
+  const answer = await answerOf(props);
+  const { today } = contextNow();
+  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  const faults = answer.kind === "faulty" ? answer.faults : [];
+  const address = `${PATH}?${new URLSearchParams(answer.form)}`;
+  return (
+    <>
+      {answer.kind === "counted" && (
+        <CountdownResult
+          container={answer.container}
+          page={{ path: PATH, fields: Object.entries(answer.form) }}
+          portNames={portNames}
+          today={today}
+          address={`${env.PUBLIC_BASE_URL}${address}`}
+        />
+      )}
+      {answer.kind === "no_tariff" && <NoCountdown {...answer} portNames={portNames} />}
+      {(answer.kind === "blank" || answer.kind === "faulty") && (
+        <>
+          <h1 className="mb-5">Last free day</h1>
+          {faults.length > 0 ? (
+            <FaultSummary faults={faults} />
+          ) : (
+            <p className="mb-10 max-w-prose text-lg">
+              Find the last free day of a container by the carrier’s published tariff, and what each later day costs. You need no account, and you can share the
+              address of the result. See <Link href={exampleAddress(today)}>an example</Link>.
+            </p>
+          )}
+        </>
+      )}
+      <section aria-label="The container" id="change" className="print:hidden">
+        {answer.kind === "counted" && <h2 className="mt-20 mb-6">Change the container</h2>}
+        <CountdownForm values={answer.form} faults={faults} today={today} />
+      </section>
+    </>
+  );
+}
+
+/** A container that was discharged two days ago. */
+function exampleAddress(today: string): string {
+  const example = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", direction: "import", discharged: addDays(today, -2) };
+  return `${PATH}?${new URLSearchParams(example)}`;
+}

@@ -1,0 +1,16 @@
+/** The page that shows an audit, and the fields that repeat it: with them, a link or a GET form opens the same result. */
+export interface AuditPage {
+  /** Such as `/check-demurrage-invoice`. */
+  path: string;
+  /** Names and values, without empty ones. */
+  fields: readonly (readonly [string, string])[];
+}
+
+/** The page with other values of some fields. `null` removes a field. */
+export function pageWith(page: AuditPage, changes: Readonly<Record<string, string | null>>): AuditPage {
+  const others = page.fields.filter(([name]) => !(name in changes));
+  return { ...page, fields: [...others, ...Object.entries(changes).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))] };
+}
+
+/** Path and query of a page. */
+export const addressOf = ({ path, fields }: AuditPage): string => `${path}?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;

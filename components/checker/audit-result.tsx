@@ -1,0 +1,111 @@
+import clsx from "clsx";
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { formatDay } from "../format.ts";
+import { Caution } from "../ui/caution.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
+import type { AuditPage } from "./audit-page.ts";
+import { AuditSources, SourceLines } from "./audit-sources.tsx";
+import { AuditFigures, AuditVerdict } from "./audit-verdict.tsx";
+import { isExact } from "./audit-words.ts";
+import { AuditedInvoiceSummary } from "./audited-invoice.tsx";
+import { AuditedLines } from "./audited-lines.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import { DisputeSteps } from "./dispute-steps.tsx";
+import { FindingsList } from "./findings-list.tsx";
+import { IntervalScale } from "./interval-scale.tsx";
+import { lineGroups } from "./line-groups.ts";
+import { OpenQuestions } from "./open-questions.tsx";
+
+interface Props {
+  report: AuditReport;
+  /** The page and the fields that repeat the audit. The answers to open questions are added to them. */
+  page: AuditPage;
+  /** Names of ports by UN/LOCODE. */
+  portNames: ReadonlyMap<string, string>;
+  /** The complete address of the result, for print. */
+  address: string;
+  invoiceNumber: string | null;
+  /** The fragment of the form, such as `#change`. */
+  formHref: string;
+}
+
+/** The result of an audit: the verdict first, the tariff last. */
+export function AuditResult({ report, page, portNames, address, invoiceNumber, formHref }: Props) {
+  const { basis, warnings, lines, invoice } = report;
+  return (
+    <div className={clsx("space-y-10 print:space-y-4", lineGroups(lines).length === 1 && "one-page")}>
+      <BasisCaution report={report} />
+      {warnings.length > 0 && (
+        <Caution title={warnings.length === 1 ? "Check one figure of the invoice." : "Check these figures of the invoice."}>
+          <ul className="list-disc space-y-1 pl-5">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Caution>
+      )}
+      <p className="hidden items-center gap-4 font-[650] print:flex">
+        <Wordmark className="h-6" />
+        <span>
+          {carrierName(invoice.carrier)}
+          {invoiceNumber && `, invoice ${invoiceNumber}`}
+          {invoice.invoiceDate && ` of ${formatDay(invoice.invoiceDate)}`}
+        </span>
+      </p>
+      <div className="space-y-8 print:space-y-3">
+        <AuditVerdict report={report} />
+        <div className="space-y-5 print:space-y-2">
+          <AuditFigures report={report} />
+          {!isExact(report.expected) && <IntervalScale report={report} />}
+        </div>
+        {basis !== "own" && <SourceLines report={report} />}
+      </div>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:grid-cols-[minmax(0,1fr)_13rem] print:gap-x-6">
+        <div className="min-w-0 space-y-14 print:space-y-4">
+          <OpenQuestions report={report} page={page} portNames={portNames} />
+          <FindingsList report={report} />
+          <AuditedLines report={report} />
+          <DisputeSteps report={report} />
+          {lines.some(({ tariffs }) => tariffs.length > 0) && <AuditSources report={report} portNames={portNames} />}
+        </div>
+        <aside aria-labelledby="invoice-heading" className="space-y-5 lg:pt-2 print:space-y-2 print:pt-0">
+          <h2 id="invoice-heading" className="text-lg">
+            The invoice as entered
+          </h2>
+          <AuditedInvoiceSummary report={report} portNames={portNames} invoiceNumber={invoiceNumber} />
+          <div className="flex flex-wrap items-start gap-3 print:hidden">
+            <CopyLink />
+            <a href={formHref} className="target min-h-11 text-sm text-sea underline underline-offset-4">
+              Change the figures
+            </a>
+          </div>
+          <p className="hidden text-xs wrap-anywhere print:block">
+            Checked with Quayside on {formatDay(report.today)}: {address}
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function BasisCaution({ report: { basis, invoice } }: { report: AuditReport }) {
+  if (basis === "illustrative") {
+    return (
+      <Caution title="Illustrative tariff: these figures prove nothing to a carrier.">
+        <p>
+          No published tariff of {carrierName(invoice.carrier)} matches this invoice. A rule made the rates below, so that you can try the tool. For a real
+          verdict, enter the carrier’s rates under <a href="#own-terms">your own terms</a>.
+        </p>
+      </Caution>
+    );
+  }
+  if (basis === "own") {
+    return (
+      <Caution title="Checked against the terms you entered, not against a published tariff.">
+        <p>The verdict is only as reliable as these terms.</p>
+      </Caution>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { InterruptionKind } from "#lib/domain/demurrage/container-events.ts";
+import { CLOSURE_ROWS, closureFromField, closureKindField, closureToField, type InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { FoldedPart } from "./form-part.tsx";
+import type { FieldOf } from "./form-props.ts";
+
+const KIND_WORDS: Record<InterruptionKind, string> = {
+  scheduled_closure: "Terminal closed, as announced",
+  unscheduled_closure: "Terminal closed, unannounced",
+  government_hold: "Hold by customs or another authority",
+  no_appointment: "No appointment available",
+};
+const KIND_CHOICES = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
+
+/** A folded part of a form for the days on which the container could not move. */
+export function Closures({ field, values }: { field: FieldOf; values: InvoiceForm }) {
+  const isClosed = Object.keys(values).some((name) => name.startsWith("closed_"));
+  return (
+    <FoldedPart id="closures" title="Days on which the container could not move" about="closed terminal, hold, no appointment" isOpen={isClosed}>
+      <div className="grid gap-5 lg:ml-[17.5rem]">
+        {Array.from({ length: CLOSURE_ROWS }, (_, index) => index + 1).map((row) => (
+          <div key={row} className="grid items-end gap-5 sm:grid-cols-3">
+            <SelectField {...field(closureKindField(row))} label={`Reason ${row}`} isOptional choices={KIND_CHOICES} empty="None" />
+            <TextField {...field(closureFromField(row))} type="date" label={`Reason ${row}: first day`} className="figures" />
+            <TextField {...field(closureToField(row))} type="date" label={`Reason ${row}: last day`} className="figures" />
+          </div>
+        ))}
+      </div>
+    </FoldedPart>
+  );
+}

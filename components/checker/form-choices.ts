@@ -1,0 +1,25 @@
+import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
+import { COUNTRIES } from "#lib/domain/countries.ts";
+import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
+import { listedName } from "../carrier-words.ts";
+import type { Choice } from "../ui/choice.ts";
+import { CHARGE_WORDS } from "./words.ts";
+
+const currencyNames = new Intl.DisplayNames(["en"], { type: "currency" });
+export const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: listedName(slug) }));
+export const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+export const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
+export const DIRECTION_CHOICES = [
+  { value: "import", label: "Import" },
+  { value: "export", label: "Export" },
+];
+export const TAX_CHOICES = [
+  { value: "excluded", label: "Without VAT or GST" },
+  { value: "included", label: "With VAT or GST" },
+];
+export const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({ value: charge, label: CHARGE_WORDS[charge] }));
+
+/** Currencies by code, with their names. */
+export const currencyChoicesOf = (codes: readonly string[]): Choice[] =>
+  codes.map((code) => ({ value: code, label: `${code}, ${currencyNames.of(code) ?? code}` }));

@@ -1,0 +1,39 @@
+import { COLUMN_NAMES, LINE_COLUMNS } from "#lib/invoices/lines/line-columns.ts";
+import { columnField, UNUSED_COLUMN } from "#lib/invoices/lines/lines-form.ts";
+import type { MatchedColumn } from "#lib/invoices/lines/match-columns.ts";
+import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { FieldOf } from "../form-props.ts";
+
+const CHOICES = [{ value: UNUSED_COLUMN, label: "Not used" }, ...LINE_COLUMNS.map((column) => ({ value: column, label: COLUMN_NAMES[column] }))];
+
+/** What each column of the user's table is taken for, to be changed. A column that its heading names needs no choice. */
+export function ColumnChoices({ read, field }: { read: ReadLines; field: FieldOf }) {
+  const needsAnswer = read.columns.some(({ by, column }) => by !== "name" && column);
+  return (
+    <details open={needsAnswer || read.columns.every(({ column }) => column === null)} className="border-b border-line py-5" id="columns">
+      <summary className="cursor-pointer py-2">
+        <span className="font-display text-lg font-[560]">What each column is</span>
+        <span className="ml-2 text-sm text-soft">{summaryOf(read.columns)}</span>
+      </summary>
+      <div className="grid gap-5 pt-4 pb-3 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
+        {read.columns.map((column) => (
+          <SelectField
+            key={column.index}
+            {...field(columnField(column.index))}
+            label={column.heading || `Column ${column.index + 1}`}
+            choices={CHOICES}
+            empty={column.by === "name" ? `By its heading: ${column.column ? COLUMN_NAMES[column.column] : "not used"}` : undefined}
+            defaultValue={column.by === "name" ? "" : (column.column ?? UNUSED_COLUMN)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function summaryOf(columns: readonly MatchedColumn[]): string {
+  const unused = columns.filter(({ column }) => column === null);
+  if (unused.length === 0) return "all are used";
+  return `${columns.length - unused.length} of ${columns.length} are used; not used: ${unused.map(({ heading, index }) => heading || `column ${index + 1}`).join(", ")}`;
+}

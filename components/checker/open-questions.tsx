@@ -1,0 +1,140 @@
+import { type Assumption, type AssumptionChoice, isOpen } from "#lib/domain/audit/assumption.ts";
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { answerField } from "#lib/invoices/invoice-fields.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { portWords } from "../format.ts";
+import { Button } from "../ui/button.tsx";
+import { GetForm } from "../ui/get-form.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { type AuditPage, addressOf, pageWith } from "./audit-page.ts";
+import { intervalWords } from "./audit-words.ts";
+import { GivenAnswers, QuestionField, UnsettledPoints } from "./question-parts.tsx";
+
+/** More questions than this are folded: they change little. */
+const SHOWN = 3;
+
+interface Props {
+  report: AuditReport;
+  page: AuditPage;
+  /** Names of ports by UN/LOCODE. */
+  portNames: ReadonlyMap<string, string>;
+}
+
+const fieldOf = ({ id }: Assumption) => answerField(id);
+
+/** The open questions, those that change most first, answered in place by a GET form. Below them: what only other documents settle, and the answers given. */
+export function OpenQuestions({ report, page, portNames }: Props) {
+  const { assumptions } = report;
+  const open = assumptions.filter(isOpen).sort(byEffect);
+  const questions = open.filter(({ answerWith }) => answerWith !== "none");
+  const unanswerable = open.filter(({ answerWith }) => answerWith === "none");
+  const answered = assumptions.filter((one) => !isOpen(one));
+  if (assumptions.length === 0) return null;
+  const isDecided = report.verdict !== "cannot_tell_yet";
+  return (
+    <section aria-labelledby="questions-heading" id="questions" className="keep">
+      <h2 id="questions-heading">{headingOf(questions.length, isDecided)}</h2>
+      <UnsettledPoints points={unanswerable} />
+      <ul className="hidden list-disc pl-5 print:block">
+        {questions.map(({ id, question }) => (
+          <li key={id}>{question}</li>
+        ))}
+      </ul>
+      {questions.length > 0 && (
+        <GetForm action={page.path} noValidate keepEmpty={["billed"]} className="mt-4 print:hidden">
+          {pageWith(page, Object.fromEntries(questions.map((one) => [fieldOf(one), null]))).fields.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields of one page never change their order
+            <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+          ))}
+          <Questions questions={questions.slice(0, SHOWN)} report={report} page={page} portNames={portNames} />
+          {questions.length > SHOWN && (
+            <details className="border-b border-line py-3">
+              <summary className="target text-sm font-[600]">{`${questions.length - SHOWN} more that change less`}</summary>
+              <Questions questions={questions.slice(SHOWN)} report={report} page={page} portNames={portNames} />
+            </details>
+          )}
+          <Button type="submit" look="quiet" className="mt-5 w-full sm:w-auto">
+            Update the result
+          </Button>
+        </GetForm>
+      )}
+      <GivenAnswers
+        answers={answered.map((one) => ({
+          id: one.id,
+          question: one.question,
+          answer: answerWords(one, portNames),
+          without: addressOf(pageWith(page, { [fieldOf(one)]: null })),
+        }))}
+      />
+    </section>
+  );
+}
+
+function headingOf(count: number, isDecided: boolean): string {
+  if (count === 0) return "What the amount rests on";
+  if (isDecided) return count === 1 ? "One open question, which does not change the verdict" : `${count} open questions, which do not change the verdict`;
+  return count === 1 ? "One question decides" : "Questions that decide";
+}
+
+/** The largest effect first. An effect that nobody can say comes before all others. */
+function byEffect(a: Assumption, b: Assumption): number {
+  if (a.effect === null || b.effect === null) return Number(b.effect === null) - Number(a.effect === null);
+  return b.effect.comparedTo(a.effect);
+}
+
+function Questions({ questions, ...result }: Props & { questions: readonly Assumption[] }) {
+  return questions.map((one) => (
+    <QuestionField key={one.id} question={one.question} reason={reasonWords(one, result.report.invoice.currency)}>
+      <Answer assumption={one} {...result} />
+    </QuestionField>
+  ));
+}
+
+function reasonWords({ reason, effect }: Assumption, currency: string): string {
+  return effect?.greaterThan(0) ? `${reason} It changes the amount by up to ${formatMoney(effect, currency)}.` : reason;
+}
+
+/** An answer that was given and leaves the question open could not be read. */
+function Answer({ assumption, report, page, portNames }: Props & { assumption: Assumption }) {
+  const name = fieldOf(assumption);
+  const typed = page.fields.find(([field]) => field === name)?.[1];
+  const field = { name, label: "Your answer", defaultValue: typed ?? "" };
+  if (assumption.answerWith === "date") {
+    return <TextField {...field} type="date" fault={typed && "Enter a date."} className="figures max-w-60" />;
+  }
+  if (assumption.answerWith === "amount") {
+    return <TextField {...field} inputMode="decimal" isFigure fault={typed && "Enter a number in digits, such as 19 or 85.50."} className="max-w-60" />;
+  }
+  return (
+    <div>
+      {assumption.choices.map((choice) => (
+        <Choice key={choice.value} name={name} choice={choice} label={labelOf(assumption, choice, portNames)} currency={report.invoice.currency} />
+      ))}
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="radio" name={name} value="" defaultChecked className="size-5 shrink-0" />
+        <span>I do not know</span>
+      </label>
+    </div>
+  );
+}
+
+function Choice({ name, choice, label, currency }: { name: string; choice: AssumptionChoice; label: string; currency: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 border-b border-line py-1.5">
+      <input type="radio" name={name} value={choice.value} className="size-5 shrink-0" />
+      <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
+        <span>{label}</span>
+        <span className="figures ml-auto text-right text-sm text-soft">{intervalWords(choice.expected, currency)}</span>
+      </span>
+    </label>
+  );
+}
+
+/** The choices of the port are codes. */
+const labelOf = ({ id }: Assumption, { value, label }: AssumptionChoice, portNames: Props["portNames"]) =>
+  id === "port" && portNames.has(value) ? portWords(value, portNames) : label;
+
+function answerWords(assumption: Assumption, portNames: Props["portNames"]): string {
+  const choice = assumption.choices.find(({ value }) => value === assumption.answer);
+  return choice ? labelOf(assumption, choice, portNames) : String(assumption.answer);
+}

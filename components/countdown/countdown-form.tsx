@@ -1,0 +1,90 @@
+import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
+import { COUNTRIES } from "#lib/domain/countries.ts";
+import { BILLED_CHARGES, type ContainerEvent } from "#lib/domain/demurrage/container-events.ts";
+import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
+import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { listedName } from "../carrier-words.ts";
+import { Closures } from "../checker/closures.tsx";
+import { FoldedPart, FormPart } from "../checker/form-part.tsx";
+import { type FieldOf, NUMBER } from "../checker/form-props.ts";
+import { CHARGE_WORDS } from "../checker/words.ts";
+import { formatDay } from "../format.ts";
+import { PortField } from "../ports/port-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { GetForm } from "../ui/get-form.tsx";
+import { SearchableSelect } from "../ui/searchable-select.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface Props {
+  values: InvoiceForm;
+  faults: readonly FormFault[];
+  today: IsoDate;
+}
+
+const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: listedName(slug) }));
+const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
+const DIRECTION_CHOICES = [
+  { value: "import", label: "Import" },
+  { value: "export", label: "Export" },
+];
+const CHARGE_CHOICES = BILLED_CHARGES.map((charge) => ({ value: charge, label: CHARGE_WORDS[charge] }));
+
+const FOLDED = ["charge", "terminal", "date", "arrived", "available", "customs_released", "vessel_cutoff", "departed"];
+
+/** The form for a container that is held now. It is a GET form, so that the address of the page holds the container. */
+export function CountdownForm({ values, faults, today }: Props) {
+  const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
+  const event = (name: ContainerEvent, direction: Direction, hint: string, isOptional = true) => (
+    <TextField {...field(name)} type="date" label={EVENT_WORDS[name]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
+  );
+  const isFoldedOpen = FOLDED.some((name) => values[name] !== undefined || faults.some((fault) => fault.field === name));
+  return (
+    <GetForm action="/last-free-day" noValidate keepEmpty={["discharged", "empty_picked_up"]} className="invoice-form border-t border-ink">
+      <FormPart title="The container" about="Whose container it is, and where.">
+        <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
+        <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
+        <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
+        <SelectField {...field("direction")} label="Direction" choices={DIRECTION_CHOICES} defaultValue={values.direction ?? "import"} />
+        <SelectField {...field("container_type")} label="Container type" choices={CONTAINER_CHOICES} empty="Choose a type" />
+        <TextField {...field("container_number")} label="Container number" isOptional hint="For the calendar entry" autoCapitalize="characters" />
+      </FormPart>
+      <FormPart title="The dates" about="What happened so far. A date in the future is a plan.">
+        {event("discharged", "import", "From the ship", false)}
+        {event("gate_out_full", "import", "Full, out of the terminal")}
+        {event("empty_returned", "import", "To the depot")}
+        {event("empty_picked_up", "export", "From the depot", false)}
+        {event("gate_in_full", "export", "Full, into the terminal")}
+        {event("loaded", "export", "On the ship")}
+        <TextField {...field("free_days")} {...NUMBER} label="Free days of your contract" isOptional hint="Instead of the tariff’s" />
+      </FormPart>
+      <FoldedPart id="more" title="More" about="charge, terminal, other dates, another day than today" isOpen={isFoldedOpen}>
+        <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
+          <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="The one that runs" />
+          <TextField {...field("terminal")} label="Terminal" isOptional hint="For storage" />
+          <TextField {...field("date")} type="date" label="Day asked about" isOptional hint={`Today is ${formatDay(today)}`} className="figures" />
+          {event("arrived", "import", "At the port")}
+          {event("available", "import", "First day for pick-up")}
+          {event("customs_released", "import", "By customs")}
+          {event("vessel_cutoff", "export", "For the ship")}
+          {event("departed", "export", "From the port")}
+        </div>
+      </FoldedPart>
+      <Closures field={field} values={values} />
+      {COUNTING_QUESTION_IDS.filter((id) => values[answerField(id)]).map((id) => (
+        <input key={id} type="hidden" name={answerField(id)} value={values[answerField(id)] ?? ""} />
+      ))}
+      <div className="border-t border-ink pt-6">
+        <Button type="submit" className="w-full sm:w-auto">
+          Find the last free day
+        </Button>
+      </div>
+    </GetForm>
+  );
+}

@@ -1,0 +1,72 @@
+import clsx from "clsx";
+import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { formatDay, plural } from "../format.ts";
+import { countdownSentence, headingWord, longDay, STATUS_LOOKS } from "./countdown-words.ts";
+
+interface Props {
+  container: CountedContainer;
+  today: IsoDate;
+}
+
+/** The last free day, or the cost so far once free time is over, in the largest letters of the page. */
+export function CountdownHeading({ container: { main, date }, today }: Props) {
+  const { freeTimeEndsOn, latestFreeTimeEnd, status, accruedCost, currency, uncoveredDays } = main;
+  const isCost = status === "charged" || status === "ended" || freeTimeEndsOn === null;
+  const [unit, figure] = isCost ? formatMoney(accruedCost, currency).split(" ") : longDay(freeTimeEndsOn).split(/ (.*)/);
+  const isOpen = latestFreeTimeEnd !== freeTimeEndsOn;
+  return (
+    <header>
+      <h1 className={clsx("flex flex-col gap-2", STATUS_LOOKS[status].text)}>
+        <span className="text-xl tracking-normal">
+          {headingWord(main, { date, today })}
+          {isCost && uncoveredDays > 0 && ", at least"}
+        </span>
+        <span className="figures text-hero flex flex-wrap items-baseline gap-x-[0.25em]">
+          <span className="text-[0.4em] font-[500]">{unit}</span> {figure}
+        </span>
+      </h1>
+      <p className="mt-4 max-w-prose text-lg">{countdownSentence(main, { date, today })}</p>
+      {isOpen && freeTimeEndsOn !== null && (
+        <p className="mt-2 max-w-prose">
+          This is the earliest last free day. {latestFreeTimeEnd ? `It can be as late as ${longDay(latestFreeTimeEnd)}.` : "It can be later."} The questions
+          below decide.
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Free days, cost and rate on the day asked about. */
+export function CountdownFigures({ container: { main, date }, today }: Props) {
+  const { freeDaysTotal, freeDaysRemaining, accruedCost, currency, currentDailyRate, nextRate, uncoveredDays } = main;
+  return (
+    <dl className="figures grid gap-x-8 border-y border-ink text-sm sm:grid-cols-3 [&>div]:py-3 [&>div:not(:first-child)]:border-line max-sm:[&>div:not(:first-child)]:border-t sm:[&>div:not(:first-child)]:border-l sm:[&>div:not(:first-child)]:pl-6">
+      <div>
+        <dt className="text-soft">Free days left</dt>
+        <dd className="text-lg font-[600]">
+          {freeDaysRemaining} of {freeDaysTotal}
+        </dd>
+        <dd className="text-xs text-soft">after {date === today ? "today" : formatDay(date)}</dd>
+      </div>
+      <div>
+        <dt className="text-soft">Cost so far</dt>
+        <dd className="text-lg font-[600]">{formatMoney(accruedCost, currency)}</dd>
+        <dd className="text-xs text-soft">
+          {date === today ? "today included" : `up to ${formatDay(date)}`}
+          {uncoveredDays > 0 && `, without ${plural(uncoveredDays, "day")} that ${uncoveredDays === 1 ? "has" : "have"} no rate`}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-soft">{date === today ? "Today costs" : `${formatDay(date)} costs`}</dt>
+        <dd className="text-lg font-[600]">{currentDailyRate === null ? "no rate on file" : formatMoney(currentDailyRate, currency)}</dd>
+        {nextRate && (
+          <dd className="text-xs text-soft">
+            {formatMoney(nextRate.rate, currency)} a day from {formatDay(nextRate.on)}
+          </dd>
+        )}
+      </div>
+    </dl>
+  );
+}

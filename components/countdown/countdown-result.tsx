@@ -1,0 +1,161 @@
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
+import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
+import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import type { AuditPage } from "../checker/audit-page.ts";
+import { DocumentLines, TariffSources } from "../checker/audit-sources.tsx";
+import { CopyLink } from "../checker/copy-link.tsx";
+import { type EnteredRow, EnteredRows } from "../checker/entered-rows.tsx";
+import { LedgerCalendar, notCountedWords } from "../checker/ledger-calendar.tsx";
+import { CHARGE_WORDS } from "../checker/words.ts";
+import { capitalised, formatDay, plural, portWords } from "../format.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Caution } from "../ui/caution.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { CountdownFigures, CountdownHeading } from "./countdown-heading.tsx";
+import { CountdownQuestions } from "./countdown-questions.tsx";
+import { ForecastTable } from "./forecast-table.tsx";
+
+interface Props {
+  container: CountedContainer;
+  /** The page and the fields that repeat the countdown. */
+  page: AuditPage;
+  /** Names of ports by UN/LOCODE. */
+  portNames: ReadonlyMap<string, string>;
+  today: IsoDate;
+  /** Complete address of the page, for print. */
+  address: string;
+}
+
+/** The countdown of a container: the last free day first, the tariff last. */
+export function CountdownResult({ container, page, portNames, today, address }: Props) {
+  const { main, others, held, date } = container;
+  const number = held.container_number ? checkContainerNumber(held.container_number) : null;
+  const query = new URLSearchParams(page.fields.map(([name, value]) => [name, value]));
+  const hasCalendar = main.freeTimeEndsOn !== null && main.status !== "ended" && main.freeTimeEndsOn >= today;
+  const hasHolidays = main.ledger.days.some((day) => day.status === "not_counted" && day.reason === "holiday");
+  return (
+    <div className="space-y-10">
+      <div className="space-y-8">
+        <CountdownHeading container={container} today={today} />
+        <CountdownFigures container={container} today={today} />
+        <div className="space-y-1">
+          <DocumentLines tariffs={main.tariffs} today={date} />
+          {main.notes.map((note) => (
+            <p key={note} className="max-w-prose text-sm text-soft">
+              {note}
+            </p>
+          ))}
+        </div>
+        {number && !number.ok && (
+          <Caution title="The container number is not valid.">
+            <p>{number.message} The last free day does not depend on it.</p>
+          </Caution>
+        )}
+      </div>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0 space-y-14">
+          <CountdownQuestions container={container} page={page} portNames={portNames} />
+          <section aria-labelledby="days-heading">
+            <h2 id="days-heading" className="mb-5">
+              Day by day
+            </h2>
+            <LedgerCalendar
+              ledger={main.ledger}
+              name={`The days of the container, ${CHARGE_WORDS[main.charge].toLowerCase()}`}
+              caption={calendarWords(main)}
+              marked={{ date, word: date === today ? "today" : "asked" }}
+            />
+            <ForecastTable clock={main} date={date} />
+          </section>
+          {others.length > 0 && <OtherClocks clocks={others} />}
+          <TariffSources tariffs={main.tariffs} today={date} hasHolidays={hasHolidays} portNames={portNames} />
+        </div>
+        <aside aria-labelledby="container-heading" className="space-y-5 lg:pt-2">
+          <h2 id="container-heading" className="text-lg">
+            The container as entered
+          </h2>
+          <Entered container={container} portNames={portNames} />
+          <div className="flex flex-wrap items-start gap-3 print:hidden">
+            {hasCalendar && (
+              <a
+                href={`/last-free-day/last-free-day.ics?${query}`}
+                className="inline-flex min-h-11 items-center gap-2 rounded-sm bg-ink px-5 py-2 text-sm font-[600] text-paper hover:bg-sea"
+              >
+                <Icon name="download" className="size-4" />
+                Add to calendar
+              </a>
+            )}
+            <CopyLink />
+          </div>
+          {hasCalendar && <p className="text-xs text-soft print:hidden">The calendar entry reminds you two days and one day before.</p>}
+          <p className="print:hidden">
+            <ButtonLink look="quiet" prefetch={false} href={checkerAddress(container)}>
+              Check an invoice for it
+            </ButtonLink>
+          </p>
+          <a href="#change" className="target min-h-11 text-sm text-sea underline underline-offset-4 print:hidden">
+            Change the container
+          </a>
+          <p className="hidden text-xs wrap-anywhere print:block">
+            Quayside, {formatDay(today)}: {address}
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function calendarWords({ ledger, freeTimeEndsOn, freeDaysTotal }: ChargeCountdown): string {
+  const free = freeTimeEndsOn ? `${plural(freeDaysTotal, "free day")}, the last on ${formatDay(freeTimeEndsOn)}.` : "No free days.";
+  return `${free} Rates are per day.${notCountedWords(ledger.days)}`;
+}
+
+/** The clocks of the carrier's other charges for the same container. */
+function OtherClocks({ clocks }: { clocks: readonly ChargeCountdown[] }) {
+  return (
+    <section aria-labelledby="others-heading" className="keep">
+      <h2 id="others-heading" className="mb-3">
+        Other charges of this container
+      </h2>
+      <ul className="max-w-prose space-y-2">
+        {clocks.map(({ charge, status, freeTimeEndsOn, accruedCost, currency, endedOn }) => (
+          <li key={charge}>
+            {CHARGE_WORDS[charge]}: {freeTimeEndsOn ? `free to ${formatDay(freeTimeEndsOn)}` : "no free time"}, {formatMoney(accruedCost, currency)}{" "}
+            {status === "ended" && endedOn ? `until ${formatDay(endedOn)}` : "so far"}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entered({ container: { held, port, date, main }, portNames }: { container: CountedContainer; portNames: Props["portNames"] }) {
+  const rows: EnteredRow[] = [
+    ["Carrier", carrierName(held.carrier)],
+    ["Place", [port && portWords(port, portNames), countryName(held.country)].filter(Boolean).join(", ")],
+    ["Direction", capitalised(held.direction)],
+    ["Charge", CHARGE_WORDS[main.charge]],
+    ["Terminal", held.terminal],
+    ["Container", `${held.container_type}, ${CONTAINER_NAMES[held.container_type]}`],
+    ["Container no.", held.container_number],
+    ...CONTAINER_EVENTS.map((event): EnteredRow => [EVENT_WORDS[event], held.events[event] ? formatDay(held.events[event]) : null]),
+    ["Contract free days", held.free_days?.toString()],
+    ["Day asked about", formatDay(date)],
+  ];
+  return <EnteredRows rows={rows} />;
+}
+
+/** The checker with the container filled in, for the day on which the invoice arrives. */
+function checkerAddress({ held, port, main }: CountedContainer): string {
+  const { carrier, country, direction, container_type, container_number, terminal, free_days, events } = held;
+  const fields = { carrier, country, port, direction, container_type, charge: main.charge, terminal, container_number, own_free_days: free_days, ...events };
+  const filled = Object.entries(fields).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)] as [string, string]]));
+  return `/check-demurrage-invoice?${new URLSearchParams(filled)}`;
+}

@@ -1,0 +1,61 @@
+import type { ChargeCountdown, CountdownStatus } from "#lib/domain/demurrage/countdown.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { formatDay, plural } from "../format.ts";
+
+const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+
+/** `Tuesday 7 Jul 2026`. */
+export const longDay = (date: IsoDate) => `${WEEKDAY.format(new Date(`${date}T00:00:00Z`))} ${formatDay(date)}`;
+
+/** What the heading says: the word and its colour. The word is never left out. */
+export const STATUS_LOOKS: Record<CountdownStatus, { word: string; text: string }> = {
+  not_started: { word: "Last free day", text: "text-ink" },
+  free: { word: "Last free day", text: "text-green" },
+  last_free_day: { word: "Today is the last free day", text: "text-amber" },
+  charged: { word: "Free time is over: cost so far", text: "text-red" },
+  ended: { word: "Clock stopped: cost", text: "text-ink" },
+};
+
+/** `as of 2 Jul 2026`, for a day that is not today. */
+const dayWords = (date: IsoDate, today: IsoDate) => (date === today ? "today" : `on ${formatDay(date)}`);
+
+/** The word of the heading. On another day than today, it names the day. */
+export function headingWord({ status, freeTimeEndsOn }: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
+  if (freeTimeEndsOn === null && status !== "ended") return "No free time: cost so far";
+  if (status === "last_free_day" && date !== today) return "Last free day";
+  return STATUS_LOOKS[status].word;
+}
+
+/** The sentence after the heading: what is left, and what comes next. */
+export function countdownSentence(clock: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
+  const { status, currency, endedOn, endEvent, startEvent, startedOn, freeDaysRemaining, freeDaysTotal, freeTimeEndsOn, currentDailyRate } = clock;
+  const day = dayWords(date, today);
+  const next = nextRateWords(clock);
+  const ended = freeTimeEndsOn ? `Free time ended on ${longDay(freeTimeEndsOn)}.` : "The tariff gives no free time.";
+  switch (status) {
+    case "not_started":
+      return `The clock starts with “${EVENT_WORDS[startEvent]}” on ${longDay(startedOn)}. ${plural(freeDaysTotal, "free day")}. ${next}`;
+    case "free":
+      return `${plural(freeDaysRemaining, "free day")} left after ${day === "today" ? "today" : formatDay(date)}. ${next}`;
+    case "last_free_day":
+      return `“${EVENT_WORDS[endEvent]}” must happen ${day}. ${next}`;
+    case "charged": {
+      const rate = currentDailyRate === null ? `No rate is on file for ${day === "today" ? "today" : formatDay(date)}.` : dailyCost(clock, day);
+      return `${ended} ${rate} ${next}`;
+    }
+    case "ended":
+      return `“${EVENT_WORDS[endEvent]}” was on ${endedOn ? longDay(endedOn) : "a day that is not known"}. ${clock.accruedCost.isZero() ? "It was within free time." : `${ended} The carrier can bill up to ${formatMoney(clock.accruedCost, currency)}.`}`;
+  }
+}
+
+function dailyCost({ currentDailyRate, currency }: ChargeCountdown, day: string): string {
+  if (currentDailyRate === null) return "";
+  if (currentDailyRate.isZero()) return `The cost ${day} does not rise, because the day does not count.`;
+  return `The cost rises by ${formatMoney(currentDailyRate, currency)} ${day}.`;
+}
+
+function nextRateWords({ nextRate, currency }: ChargeCountdown): string {
+  return nextRate ? `From ${longDay(nextRate.on)}, a day costs ${formatMoney(nextRate.rate, currency)}.` : "";
+}

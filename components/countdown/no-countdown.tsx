@@ -1,0 +1,38 @@
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
+import { OnFileInstead } from "../checker/on-file-instead.tsx";
+import { CHARGE_WORDS } from "../checker/words.ts";
+import { formatDay } from "../format.ts";
+
+type Props = Extract<CountdownPageAnswer, { kind: "no_tariff" }> & {
+  /** Names of ports by UN/LOCODE. */
+  portNames: ReadonlyMap<string, string>;
+};
+
+/** Says that no tariff is on file for the container, and lists the tariffs that are. */
+export function NoCountdown({ form, held, date, onFile, portNames }: Props) {
+  const { carrier, country, direction, container_type, charge } = held;
+  const whose = charge === "storage" ? "No storage tariff of a terminal" : `No tariff of ${carrierName(carrier)}`;
+  const what = charge && charge !== "storage" ? ` (${CHARGE_WORDS[charge].toLowerCase()})` : "";
+  return (
+    <section aria-labelledby="no-tariff" className="mb-12 grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+      <div className="space-y-4">
+        <h1 id="no-tariff">No tariff on file</h1>
+        <p className="max-w-prose text-lg">
+          {whose} for {direction}
+          {what}, {CONTAINER_NAMES[container_type]}, in {form.port ? `${form.port}, ` : ""}
+          {countryName(country)} is on file for {formatDay(date)}, so we cannot say the last free day. Ask the carrier for it in writing.
+        </p>
+      </div>
+      <OnFileInstead
+        carrier={carrier}
+        country={country}
+        onFile={onFile}
+        portNames={portNames}
+        hrefAt={(port) => `/last-free-day?${new URLSearchParams({ ...form, port })}`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,279 @@
+interface PdfBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface PdfValue {
+  value: string;
+  text: string;
+  page: number;
+  box: PdfBox;
+  certainty: "sure" | "likely" | "unsure";
+}
+
+interface PdfInvoice {
+  fields: Record<string, PdfValue>;
+  lines: Record<string, PdfValue>[];
+  usFields: string[];
+  disputeWindowDays: number | null;
+  notes: string[];
+}
+
+type PdfEvent =
+  | { kind: "opened"; pages: number }
+  | { kind: "reading"; page: number; source: "text" | "scan"; progress: number }
+  | { kind: "read"; invoice: PdfInvoice }
+  | { kind: "picture"; page: number; width: number; height: number; image: string }
+  | { kind: "done" }
+  | { kind: "refused"; message: string };
+
+const LOST = "The connection was lost while the PDF was read. Try again.";
+
+/**
+ * `<invoice-pdf>`: sends the chosen PDF, shows the progress, and fills the form inside it with what was read. Each value has a mark on the picture of its
+ * page. The form sends the lines as CSV text in one field, so that the address of the result holds them.
+ */
+export class InvoicePdfElement extends HTMLElement {
+  #reading: AbortController | undefined;
+  #progress: number[] = [];
+  #lines = 0;
+
+  connectedCallback(): void {
+    const file = this.querySelector<HTMLInputElement>("input[type=file]");
+    if (!file) return;
+    this.#part("choose").hidden = false;
+    file.addEventListener("change", () => file.files?.[0] && void this.#read(file.files[0]));
+    this.#part("stop").addEventListener("click", () => this.#reading?.abort());
+    this.#part("add").addEventListener("click", () => this.#addLine({}).querySelector<HTMLElement>("input")?.focus());
+    const form = this.#part("form") as HTMLFormElement;
+    form.addEventListener("submit", () => this.#set("lines", this.#csv()));
+    form.addEventListener("focusin", ({ target }) => this.#light((target as HTMLElement).id));
+    form.addEventListener("input", ({ target }) => this.#unmark(target as HTMLElement));
+  }
+
+  #part(name: string): HTMLElement {
+    return this.querySelector(`[data-part=${name}]`) as HTMLElement;
+  }
+
+  #field(name: string): HTMLInputElement | null {
+    return this.#part("form").querySelector(`[name=${name}]`);
+  }
+
+  async #read(file: File): Promise<void> {
+    this.#reading?.abort();
+    const reading = new AbortController();
+    this.#reading = reading;
+    this.#reset();
+    if (file.size > Number(this.dataset.maxBytes)) {
+      this.#refuse(`The file has ${Math.ceil(file.size / 1024 / 1024)} MB. Send only the pages of the invoice.`);
+      return;
+    }
+    this.#part("progress").hidden = false;
+    this.#say("Sending the PDF");
+    try {
+      const answer = await fetch(this.dataset.action as string, { method: "POST", body: file, signal: reading.signal });
+      for await (const event of pdfEventsOf(answer)) this.#take(event);
+    } catch {
+      if (!reading.signal.aborted) this.#refuse(LOST);
+    }
+    if (this.#reading === reading) this.#part("progress").hidden = true;
+  }
+
+  #reset(): void {
+    for (const name of ["confirm", "refused", "progress"]) this.#part(name).hidden = true;
+    for (const name of ["pages", "lines", "notes"]) this.#part(name).replaceChildren();
+    for (const note of this.querySelectorAll(".pdf-note")) note.remove();
+    for (const field of this.querySelectorAll<HTMLElement>("[data-certainty]")) delete field.dataset.certainty;
+    (this.#part("form") as HTMLFormElement).reset();
+    this.#progress = [];
+    this.#lines = 0;
+  }
+
+  #take(event: PdfEvent): void {
+    if (event.kind === "opened") this.#open(event.pages);
+    else if (event.kind === "reading") this.#report(event.page, event.source, event.progress);
+    else if (event.kind === "picture") this.#show(event.page, event.image, event.width, event.height);
+    else if (event.kind === "read") this.#fill(event.invoice);
+    else if (event.kind === "refused") this.#refuse(event.message);
+  }
+
+  #open(pages: number): void {
+    this.#progress = Array(pages).fill(0);
+    for (let page = 1; page <= pages; page++) {
+      const figure = document.createElement("figure");
+      figure.dataset.page = String(page);
+      const caption = document.createElement("figcaption");
+      caption.textContent = `Page ${page} of ${pages}`;
+      const sheet = document.createElement("div");
+      sheet.className = "pdf-sheet";
+      figure.append(caption, sheet);
+      this.#part("pages").append(figure);
+    }
+  }
+
+  #report(page: number, source: "text" | "scan", progress: number): void {
+    this.#progress[page - 1] = progress;
+    (this.#part("bar") as HTMLProgressElement).value = this.#progress.reduce((sum, each) => sum + each, 0) / this.#progress.length;
+    const place = `page ${page} of ${this.#progress.length}`;
+    this.#say(source === "scan" ? `Recognizing the text in the picture of ${place}. This takes some seconds.` : `Reading ${place}`);
+  }
+
+  #say(text: string): void {
+    const state = this.#part("state");
+    if (state.textContent !== text) state.textContent = text;
+  }
+
+  #refuse(message: string): void {
+    this.#part("refused").textContent = message;
+    this.#part("refused").hidden = false;
+    this.#part("progress").hidden = true;
+  }
+
+  #show(page: number, image: string, width: number, height: number): void {
+    const sheet = this.querySelector(`[data-page="${page}"] .pdf-sheet`);
+    const picture = new Image(width, height);
+    picture.src = image;
+    picture.alt = `Page ${page} of the PDF`;
+    sheet?.prepend(picture);
+  }
+
+  #fill({ fields, lines, usFields, disputeWindowDays, notes }: PdfInvoice): void {
+    this.#part("confirm").hidden = false;
+    const { direction, tax_percent: percent, tax_amount: tax } = fields;
+    if (direction) this.#put(this.#field("direction"), direction);
+    for (const name of ["carrier", "country", "port", "invoice_number", "invoice_date", "due_date", "billed", "currency", "tax_percent", "exchange_rate"]) {
+      const field = this.#field(name);
+      if (fields[name]) this.#put(field, fields[name]);
+      else if (field?.required) this.#note(field, "Not found: enter it.", "missing");
+    }
+    const stated = percent ?? tax;
+    if (stated) this.#put(this.#field("billed_tax"), { ...stated, value: Number(stated.value) === 0 ? "excluded" : "included" });
+    this.#set("dispute_window_days", disputeWindowDays === null ? "" : String(disputeWindowDays));
+    this.#set("us_fields", usFields.join(" "));
+    for (const line of lines) this.#addLine(line);
+    if (lines.length === 0) this.#addLine({});
+    for (const text of notes) {
+      const note = document.createElement("li");
+      note.textContent = text;
+      this.#part("notes").append(note);
+    }
+    const doubtful = [...Object.values(fields), ...lines.flatMap((line) => Object.values(line))].filter(({ certainty }) => certainty === "unsure").length;
+    const found = `We found ${lines.length} ${lines.length === 1 ? "line" : "lines"}.`;
+    this.#part("summary").textContent =
+      `${found} ${doubtful === 0 ? "Compare the values with the pages." : `Compare the values with the pages. Look closely at ${doubtful} of them.`}`;
+    this.#part("title").focus();
+  }
+
+  #set(name: string, value: string): void {
+    const field = this.#field(name);
+    if (field) field.value = value;
+  }
+
+  #addLine(values: Record<string, PdfValue>): HTMLElement {
+    this.#lines += 1;
+    const number = this.#lines;
+    const copy = ((this.#part("line") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
+    const title = copy.querySelector("[data-title]") as HTMLElement;
+    title.textContent = `Container ${number}`;
+    const remove = copy.querySelector("[data-remove]") as HTMLElement;
+    remove.setAttribute("aria-label", `Remove container ${number}`);
+    remove.addEventListener("click", () => this.#remove(copy));
+    this.#part("lines").append(copy);
+    for (const field of copy.querySelectorAll<HTMLInputElement>("[data-column]")) {
+      const column = field.dataset.column as string;
+      field.id = `line-${number}-${column}`;
+      if (values[column]) this.#put(field, values[column]);
+      else if (field.required && Object.keys(values).length > 0) this.#note(field, "Not found: choose it.", "missing");
+    }
+    return copy;
+  }
+
+  #remove(line: HTMLElement): void {
+    for (const field of line.querySelectorAll("[data-column]")) this.querySelector(`[data-for="${field.id}"]`)?.remove();
+    const next = (line.nextElementSibling ?? line.previousElementSibling)?.querySelector<HTMLElement>("input") ?? this.#part("add");
+    line.remove();
+    next.focus();
+  }
+
+  #put(field: HTMLInputElement | null, read: PdfValue): void {
+    if (!field) return;
+    field.value = read.value;
+    if (field.value !== read.value) return;
+    const isSure = read.certainty === "sure";
+    const words = read.text.length > 40 ? `${read.text.slice(0, 40)}…` : read.text;
+    this.#note(field, `${isSure ? "Page" : "Compare with page"} ${read.page}: “${words}”`, read.certainty);
+    this.#mark(field, read);
+  }
+
+  #note(field: HTMLElement, text: string, certainty: string): void {
+    const wrapper = field.closest<HTMLElement>(".min-w-0") ?? (field.parentElement as HTMLElement);
+    const note = document.createElement("p");
+    note.className = "pdf-note";
+    note.id = `${field.id}-read`;
+    note.textContent = text;
+    wrapper.dataset.certainty = certainty;
+    wrapper.append(note);
+    const described = [field.getAttribute("aria-describedby"), note.id].filter(Boolean).join(" ");
+    field.setAttribute("aria-describedby", described);
+  }
+
+  /** A value that the person has changed is no longer the one that was read. */
+  #unmark(field: HTMLElement): void {
+    const wrapper = field.closest<HTMLElement>("[data-certainty]");
+    if (wrapper) wrapper.dataset.certainty = "changed";
+  }
+
+  #mark(field: HTMLInputElement, { page, box, certainty }: PdfValue): void {
+    const sheet = this.querySelector(`[data-page="${page}"] .pdf-sheet`);
+    const mark = document.createElement("div");
+    mark.className = "pdf-mark";
+    mark.dataset.for = field.id;
+    mark.dataset.certainty = certainty;
+    mark.ariaHidden = "true"; // The note under the field says the same in words.
+    const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
+    Object.assign(mark.style, { left: percent(box.x), top: percent(box.y), width: percent(box.width), height: percent(box.height) });
+    mark.addEventListener("click", () => field.focus());
+    sheet?.append(mark);
+  }
+
+  /** Shows the place where the value of a field was read. */
+  #light(id: string): void {
+    for (const lit of this.querySelectorAll(".pdf-mark[data-lit]")) lit.removeAttribute("data-lit");
+    const mark = id ? this.querySelector<HTMLElement>(`.pdf-mark[data-for="${id}"]`) : null;
+    if (!mark) return;
+    mark.dataset.lit = "";
+    const pages = this.#part("pages");
+    const place = mark.getBoundingClientRect();
+    const frame = pages.getBoundingClientRect();
+    pages.scrollBy({ top: place.top - frame.top - frame.height / 3, left: place.left - frame.left - frame.width / 3 });
+  }
+
+  /** The lines in the short form that the check of many lines takes without showing them again: columns in order, numbers without zeros at the end. */
+  #csv(): string {
+    const lines = [...this.#part("lines").querySelectorAll("[data-line]")].map((line) => [...line.querySelectorAll<HTMLInputElement>("[data-column]")]);
+    const textOf = (field: HTMLInputElement | undefined) =>
+      field?.checkVisibility() ? field.value.trim().replace(/^-?\d+\.\d+$/, (number) => String(Number(number))) : "";
+    const used = lines.map((line) => new Map(line.map((field) => [field.dataset.column, textOf(field)]))).filter((line) => [...line.values()].some(Boolean));
+    const columns = (lines[0] ?? [])
+      .toSorted((one, other) => Number(one.dataset.order) - Number(other.dataset.order))
+      .filter(({ dataset }) => used.some((line) => line.get(dataset.column)));
+    const cell = (text = "") => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+    const rows = used.map((line) => columns.map(({ dataset }) => line.get(dataset.column)));
+    return [columns.map(({ dataset }) => dataset.title), ...rows].map((row) => row.map(cell).join(",")).join("\n");
+  }
+}
+
+/** The events of an answer, one JSON text a line, as they arrive. */
+async function* pdfEventsOf(answer: Response): AsyncGenerator<PdfEvent> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as PdfEvent;
+  }
+}

@@ -1,0 +1,68 @@
+import { addDays, daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { type ContainerEvent, usualClock } from "../demurrage/container-events.ts";
+import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
+import { authorityOfLine } from "./authority.ts";
+import { unitOf } from "./charged-days.ts";
+import { proofOfDates } from "./evidence.ts";
+import { atStake, billedFor, isChargeKnown } from "./excess.ts";
+import type { AuditRule, Finding } from "./finding.ts";
+import { datesWords, dayCount, nameOf } from "./finding-words.ts";
+
+const EVENT_WORDS: Partial<Record<ContainerEvent, string>> = {
+  gate_out_full: "left the terminal",
+  empty_returned: "was returned empty",
+  loaded: "was loaded",
+  gate_in_full: "was handed in full",
+};
+
+/** Finds charged days after the event that ends the charge. */
+export const afterEndEventRule: AuditRule = {
+  id: "after_end_event",
+  checks: "No day after the gate-out, the return or the loading of the container is charged.",
+  find: (facts) => facts.lines.flatMap((line) => findOn(facts, line)),
+};
+
+function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
+  const { stated, events } = line.line;
+  const end = endOf(facts, line);
+  if (!isChargeKnown(facts, line) || stated.chargedTo === null || end === null || stated.chargedTo <= end.date) return [];
+  const first = stated.chargedFrom !== null && stated.chargedFrom > end.date ? stated.chargedFrom : addDays(end.date, 1);
+  const dates = Array.from({ length: daysBetween(first, stated.chargedTo) + 1 }, (_, day) => addDays(first, day));
+  const rate = stated.ratePerDay ?? highestRate(facts, line);
+  const stake = rate === null || events === null ? null : atStake(facts, line, rate.times(dates.length));
+  if (!stake) return [];
+  const name = nameOf(facts, line);
+  const happened = `${EVENT_WORDS[end.event] ?? "was handed over"} on ${dayWords(end.date)}`;
+  return [
+    {
+      rule: afterEndEventRule.id,
+      title: `${dayCount(dates.length)} after the end`,
+      explanation: `The invoice charges ${name} until ${dayWords(stated.chargedTo)}. It ${happened}, and that day is the last one.`,
+      authority: authorityOfLine(facts, line),
+      strength: stake.isProven ? "rule" : "arguable",
+      amount: stake.amount,
+      days: dates.length,
+      claims: [{ line: line.index, amount: stake.amount, dates }],
+      evidence: [proofOfDates(facts.invoice.direction)],
+      sentence: `You charged ${name} for ${datesWords(dates)}. It ${happened}. Please take these days off the invoice.`,
+    },
+  ];
+}
+
+/** The event that ended the last ledger of a line; `null` when it is not known. */
+function endOf({ invoice }: AuditFacts, { line, ledgers, tariffs }: AuditedLine): { event: ContainerEvent; date: IsoDate } | null {
+  const last = ledgers.at(-1)?.days.at(-1)?.date ?? null;
+  const [tariff] = tariffs;
+  const charge = line.charge ?? (ledgers.length > 1 ? "detention" : tariff && "charge" in tariff ? tariff.charge : null);
+  if (last === null || charge === null) return null;
+  const event = usualClock(invoice.direction, charge).end;
+  return line.events?.[event] === last ? { event, date: last } : null;
+}
+
+function highestRate(facts: AuditFacts, line: AuditedLine) {
+  const billed = billedFor(facts, line);
+  const { chargedDays } = line.line.stated;
+  if (billed !== null && chargedDays) return billed.div(chargedDays);
+  const rate = line.ledgers.at(-1)?.slabs.at(-1)?.ratePerDay;
+  return rate ? rate.times(unitOf(line, facts)) : null;
+}

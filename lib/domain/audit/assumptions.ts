@@ -1,0 +1,221 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import { ASSUMPTION_IDS, type Assumption, type AssumptionChoice, type AssumptionId, type Interval, isOpen } from "./assumption.ts";
+import { chargedDates } from "./charged-dates.ts";
+import { rateAnswer } from "./exchange.ts";
+import { type BillTerms, exchangeFrom, taxFactorOf } from "./expected-amount.ts";
+import type { InvoiceLine } from "./invoice.ts";
+import type { PricedLine } from "./priced-line.ts";
+import type { Answers, Question } from "./question.ts";
+import type { MetQuestion, Scenario } from "./scenarios.ts";
+
+export interface AssumptionsRequest {
+  /** Every scenario for the answers of the user. */
+  scenarios: readonly Scenario<PricedLine>[];
+  /** The scenario whose ledgers are shown. */
+  shown: Scenario<PricedLine>;
+  terms: BillTerms;
+  expected: Interval;
+  /** The expected amount of the invoice for other answers, everything else as it is. */
+  expectedWith(answers: Answers): Interval;
+  today: IsoDate;
+}
+
+/** Lists what is open and what the user answered, in the order of ASSUMPTION_IDS. A choice that changes no amount is left out. */
+export function assumptionsOf(request: AssumptionsRequest): Assumption[] {
+  const all = [...ofQuestions(request), ...ofTax(request), ...ofExchangeRate(request), ...ofUncoveredDays(request), ...ofTariffs(request)];
+  return all.sort((a, b) => ASSUMPTION_IDS.indexOf(a.id) - ASSUMPTION_IDS.indexOf(b.id));
+}
+
+interface MetOnLine extends MetQuestion {
+  line: number;
+}
+
+function ofQuestions(request: AssumptionsRequest): Assumption[] {
+  const { shown, scenarios } = request;
+  // The shown scenario comes first, so that the words of a question fit what is shown.
+  const met = [shown, ...scenarios].flatMap(({ outcomes }) => outcomes.flatMap((outcome, line) => outcome.met.map((one): MetOnLine => ({ ...one, line }))));
+  return [...Map.groupBy(met, ({ question }) => question.id)].flatMap(([id, group]) => {
+    const assumption = ofQuestion(id, group, request);
+    return isOpen(assumption) && assumption.effect?.isZero() ? [] : [assumption];
+  });
+}
+
+function ofQuestion(id: AssumptionId, group: readonly MetOnLine[], request: AssumptionsRequest): Assumption {
+  const [{ question, value, isAnswered }] = group as [MetOnLine];
+  const { answers } = request.terms;
+  const candidates = new Map(group.flatMap((one) => one.question.candidates.map((candidate) => [candidate.value, candidate] as const)));
+  const choices: AssumptionChoice[] =
+    question.answerWith === "choice"
+      ? [...candidates.values()].map((one) => ({ ...one, expected: request.expectedWith({ ...answers, [id]: one.value }) }))
+      : [];
+  return {
+    id,
+    question: question.question,
+    reason: question.reason,
+    answerWith: question.answerWith,
+    choices,
+    answer: isAnswered ? value : null,
+    assumed: question.answerWith === "none" ? null : value,
+    effect: choices.length > 0 ? effectOf(choices) : effectOfDate(question, group, request),
+    lines: [...new Set(group.map(({ line }) => line))].sort((a, b) => a - b),
+  };
+}
+
+/** The distance between the choices: of their low ends or of their high ends, whichever is larger. `null` when a choice has no bound and another has. */
+function effectOf(choices: readonly AssumptionChoice[]): Decimal | null {
+  const distance = (amounts: readonly Decimal[]) => Decimal.max(...amounts).minus(Decimal.min(...amounts));
+  const lows = distance(choices.map(({ expected }) => expected.low));
+  const highs = choices.flatMap(({ expected }) => (expected.high ? [expected.high] : []));
+  if (highs.length === 0) return lows;
+  return highs.length < choices.length ? null : Decimal.max(lows, distance(highs));
+}
+
+function effectOfDate(
+  { id, isBounded, preferred, answerWith }: Question,
+  group: readonly MetOnLine[],
+  { terms, expected, expectedWith }: AssumptionsRequest,
+): Decimal | null {
+  const isEveryBounded = isBounded && group.every(({ question }) => question.isBounded);
+  if (!isEveryBounded) return null;
+  if (answerWith === "none" || preferred === null) return expected.high?.minus(expected.low) ?? null;
+  return narrowing(expected, expectedWith({ ...terms.answers, [id]: preferred }));
+}
+
+/** How much narrower an answer makes the expected amount; `null` when nobody can say. */
+function narrowing(now: Interval, then: Interval): Decimal | null {
+  return now.high && then.high && now.high.minus(now.low).minus(then.high.minus(then.low));
+}
+
+function ofTax({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
+  const { invoice, answers } = terms;
+  const open = shown.outcomes
+    .map(({ result }, line) => ({ line, result, factor: taxFactorOf(result, { ...terms, answers: { ...answers, tax: undefined } }) }))
+    .filter(({ factor }) => factor.open !== null);
+  const [first] = open;
+  if (!first) return [];
+  const stillOpen = taxFactorOf(first.result, terms).open;
+  const isStated = invoice.tax !== null;
+  const taxed = first.result.tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
+  const known = taxed && "tax" in taxed ? taxed : null;
+  const percent = known?.taxPercent ? ` at ${known.taxPercent} %` : "";
+  const expectedOf = (value: string) => expectedWith({ ...answers, tax: value });
+  const choices: AssumptionChoice[] =
+    isStated || stillOpen === "percent"
+      ? []
+      : [
+          { value: "excluded", label: "No, without tax", expected: expectedOf("excluded") },
+          { value: "included", label: `Yes, with VAT or GST${percent}`, expected: expectedOf("included") },
+        ];
+  const asksPercent = isStated || stillOpen === "percent";
+  return [
+    {
+      id: "tax",
+      question: asksPercent ? "How many percent of VAT or GST does the billed amount contain?" : "Does the billed amount contain VAT or GST?",
+      reason: taxReason(known?.tax ?? null, percent),
+      answerWith: asksPercent ? "amount" : "choice",
+      choices,
+      answer: stillOpen === null ? (answers.tax ?? null) : null,
+      assumed: stillOpen === null ? (answers.tax ?? null) : null,
+      effect: choices.length > 0 ? effectOf(choices) : narrowing(expected, expectedOf("0")),
+      lines: open.map(({ line }) => line),
+    },
+  ];
+}
+
+function taxReason(tariff: "included" | "excluded" | null, percent: string): string {
+  if (tariff === null) return "The tariff does not say whether its amounts contain VAT or GST. They count as amounts without it.";
+  return `The amounts of the tariff are ${tariff === "included" ? "with" : "without"} VAT or GST${percent}.`;
+}
+
+function ofExchangeRate({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
+  const { invoice, answers } = terms;
+  const published = { ...terms, answers: { ...answers, exchange_rate: undefined } };
+  const converted = shown.outcomes.flatMap(({ result }, line) => {
+    const exchange = exchangeFrom(result.currency, published);
+    return exchange && !exchange.isStated ? [{ line, exchange }] : [];
+  });
+  const [first] = converted;
+  if (!first) return [];
+  const { from, rate, date } = first.exchange;
+  const shownRate = rate.toSignificantDigits(6).toString();
+  const answer = rateAnswer(answers.exchange_rate) ? (answers.exchange_rate ?? null) : null;
+  return [
+    {
+      id: "exchange_rate",
+      question: `Which exchange rate does the invoice use: how many ${invoice.currency} for 1 ${from}?`,
+      reason: `The tariff is in ${from} and the bill in ${invoice.currency}. The published rate of ${date} is ${shownRate}; the carrier's can differ by up to 5 percent.`,
+      answerWith: "amount",
+      choices: [],
+      answer,
+      assumed: answer ?? shownRate,
+      effect: answer
+        ? narrowing(expectedWith({ ...answers, exchange_rate: undefined }), expected)
+        : narrowing(expected, expectedWith({ ...answers, exchange_rate: shownRate })),
+      lines: converted.map(({ line }) => line),
+    },
+  ];
+}
+
+function ofUncoveredDays({ scenarios, terms }: AssumptionsRequest): Assumption[] {
+  const { answers } = terms;
+  const uncovered = scenarios.flatMap(({ outcomes }) => outcomes.flatMap(({ result }, line) => (result.uncoveredDays > 0 ? [{ line, result }] : [])));
+  const [first] = uncovered;
+  if (!first) return [];
+  const days = Math.max(...uncovered.map(({ result }) => result.uncoveredDays));
+  const answer = rateAnswer(answers.uncovered_days) ? (answers.uncovered_days ?? null) : null;
+  return [
+    {
+      id: "uncovered_days",
+      question: `What does the carrier charge for a day that the tariff on file does not price, in ${first.result.currency}?`,
+      reason: `No rate is on file for ${days === 1 ? "1 day" : `${days} days`} of ${uncovered.length === 1 ? "a container" : "the containers"}. The days are not free.`,
+      answerWith: "amount",
+      choices: [],
+      answer,
+      assumed: answer,
+      effect: null,
+      lines: [...new Set(uncovered.map(({ line }) => line))].sort((a, b) => a - b),
+    },
+  ];
+}
+
+/** Points that only another document settles: the tariff proves nothing to a carrier. */
+function ofTariffs({ scenarios, today, terms }: AssumptionsRequest): Assumption[] {
+  const dayOf = (line: number) => chargedDates(terms.invoice.lines[line] as InvoiceLine, { invoice: terms.invoice, today })[0] ?? today;
+  const used = scenarios.flatMap(({ outcomes }) => outcomes.flatMap(({ result }, line) => result.tariffs.map((tariff) => ({ line, tariff }))));
+  const unproven = (id: AssumptionId, found: typeof used, question: string, reason: string): Assumption[] =>
+    found.length === 0
+      ? []
+      : [
+          {
+            id,
+            question,
+            reason,
+            answerWith: "none",
+            choices: [],
+            answer: null,
+            assumed: null,
+            effect: null,
+            lines: [...new Set(found.map(({ line }) => line))].sort((a, b) => a - b),
+          },
+        ];
+  const illustrative = used.filter(({ tariff }) => isIllustrative(tariff));
+  const stale = used.filter(({ tariff, line }) => !isIllustrative(tariff) && isStaleOn(tariff, dayOf(line)));
+  const oldest = stale[0] && ownDate(stale[0].tariff);
+  return [
+    ...unproven(
+      "tariff_age",
+      stale,
+      "Is the tariff still in force?",
+      `The newest published tariff is ${oldest ? `of ${oldest}` : "too old"}, past the time for which a tariff is reliable. Compare with the carrier's current tariff.`,
+    ),
+    ...unproven(
+      "illustrative",
+      illustrative,
+      "What does the carrier's tariff say?",
+      "The tariff is illustrative: a rule made it. It proves nothing to a carrier.",
+    ),
+  ];
+}

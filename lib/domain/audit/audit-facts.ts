@@ -1,0 +1,58 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import type { CountingRules, DayLedger } from "../demurrage/day-ledger.ts";
+import type { Schedule, Tariff } from "../demurrage/tariff.ts";
+import type { CarrierPolicy } from "../policies/policy.ts";
+import type { StorageTariff } from "../storage/storage-tariff.ts";
+import type { Assumption, Interval } from "./assumption.ts";
+import type { AuditedInvoice, InvoiceLine } from "./invoice.ts";
+import type { AuditVerdict } from "./verdict.ts";
+
+/** One line with what it should have cost. Amounts are in the currency of the invoice. */
+export interface AuditedLine {
+  index: number;
+  line: InvoiceLine;
+  /** What the amounts rest on: tariffs on file in the order of days, or the user's own terms. */
+  tariffs: readonly (Tariff | StorageTariff)[];
+  schedule: Schedule;
+  /** One ledger for each clock: one, or demurrage and detention. In the currency of the schedule, by the choices that `assumed` names. */
+  ledgers: readonly DayLedger[];
+  /** Low and high over the open points. Without tax. */
+  expected: Interval;
+  /** The amount by the choices that `assumed` names. */
+  assumedAmount: Decimal;
+  /** Rules of the carrier that decide how its days count. */
+  policies: readonly CarrierPolicy[];
+  /** Sentences on what was taken although the tariff does not say it. */
+  notes: readonly string[];
+  /** Calculates the line again with other dates, days, free days or rules; for rules that need to say what a mistake costs. */
+  recalculate(change: LineChange): { ledgers: readonly DayLedger[]; amount: Decimal };
+}
+
+/** What a rule can change in a line to see what it costs. Absent: as in the line. */
+export interface LineChange {
+  line?: Partial<InvoiceLine>;
+  freeDays?: number;
+  rules?: Partial<CountingRules>;
+  tariff?: Tariff;
+}
+
+/** Everything that the rules of the audit look at. */
+export interface AuditFacts {
+  invoice: AuditedInvoice;
+  today: IsoDate;
+  lines: readonly AuditedLine[];
+  /** Every tariff that could concern the invoice: other versions, charges and ports too. */
+  tariffsOnFile: readonly Tariff[];
+  storageOnFile: readonly StorageTariff[];
+  policies: readonly CarrierPolicy[];
+  assumptions: readonly Assumption[];
+  /** Expected amount of the invoice, with tax if the bill has it. */
+  expected: Interval;
+  verdict: AuditVerdict;
+  /**
+   * Units of the invoice's currency for one of the tariff's, with its date; `null` when they are the same.
+   * `published` is the published rate of that date; `null` when none is on file.
+   */
+  exchange: { rate: Decimal; date: IsoDate; isStated: boolean; published: Decimal | null } | null;
+}

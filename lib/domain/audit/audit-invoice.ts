@@ -1,0 +1,172 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { DollarRates } from "../fx/rates.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { isOpen } from "./assumption.ts";
+import { assumptionsOf } from "./assumptions.ts";
+import type { AuditedLine, AuditFacts, LineChange } from "./audit-facts.ts";
+import type { AuditBasis, AuditReport } from "./audit-report.ts";
+import { amountOfLine, type BillTerms, exchangeFrom, expectedOfLine, expectedOverScenarios, hull, rounded } from "./expected-amount.ts";
+import type { InvoiceLine } from "./invoice.ts";
+import { uncoveredLine } from "./line-without-tariff.ts";
+import { priceLine } from "./price-line.ts";
+import type { LineFailure, LinePrice, PricedLine, PricingFacts } from "./priced-line.ts";
+import { recoverable } from "./recoverable.ts";
+import { findingsOf } from "./rules.ts";
+import { laterOfClock } from "./same-clock.ts";
+import { type Scenario, scenariosOf } from "./scenarios.ts";
+import { auditVerdict, toleranceOf } from "./verdict.ts";
+import { warningsOf } from "./warnings.ts";
+
+/** What an audit needs from the tables. */
+export interface FactsOnFile extends PricingFacts {
+  /** Dollar rates of the invoice date, else of today. */
+  rates: DollarRates;
+}
+
+export type AuditOutcome =
+  | { kind: "audited"; report: AuditReport }
+  /** No tariff on file prices any line. `on`: the day on which the first line needs one. */
+  | { kind: "no_tariff"; on: IsoDate }
+  | { kind: "no_exchange_rate"; from: string; to: string; date: IsoDate }
+  /** Lines that cannot be priced as they are entered. */
+  | { kind: "faulty_lines"; faults: readonly { line: number; failure: Exclude<LineFailure, { reason: "no_tariff" }> }[] };
+
+type Price = { priced: PricedLine; failure: null } | { priced: PricedLine; failure: LineFailure };
+
+/**
+ * Audits an invoice: what it should have cost, from the lowest to the highest amount over everything that is open, and what is wrong with it.
+ *
+ * Each combination of open points is priced. The ledgers that are shown are those of the combination that costs most, so that nothing shown overstates a claim.
+ */
+export function auditInvoice(facts: FactsOnFile): AuditOutcome {
+  const { invoice, today } = facts;
+  const rateDate = invoice.invoiceDate ?? today;
+  const scenarios = scenariosOf<InvoiceLine, Price>(invoice.lines, (line, ask) => withoutFailure(priceLine(line, { ...facts, change: {} }, ask), line, facts));
+  const all = scenarios(invoice.answers);
+  const failure = failureOf(all);
+  if (failure) return failure;
+
+  const terms: BillTerms = { invoice, answers: invoice.answers, rates: facts.rates, rateDate };
+  const base = all.map(pricedScenario);
+  const foreign = base.flatMap(({ outcomes }) => outcomes.map(({ result }) => result.currency)).find((currency) => exchangeFrom(currency, terms) === undefined);
+  if (foreign) return { kind: "no_exchange_rate", from: foreign, to: invoice.currency, date: rateDate };
+
+  const shown = shownScenario(base, terms);
+  const lines = invoice.lines.map((line, index) => auditedLine(line, index, { facts, base, shown, terms }));
+  const later = laterOfClock({ invoice }, lines);
+  const expectedWith = (answers: typeof invoice.answers) =>
+    expectedOverScenarios(
+      scenarios(answers).map((scenario) => withoutLines(pricedScenario(scenario), later)),
+      { ...terms, answers },
+    );
+  const expected = expectedWith(invoice.answers);
+  const assumptions = assumptionsOf({ scenarios: base, shown, terms, expected, expectedWith, today });
+  const canProve = assumptions.every(({ id }) => id !== "tariff_age" && id !== "illustrative");
+  const verdict = auditVerdict(invoice.billed, expected, { currency: invoice.currency, canProve, isSettled: !assumptions.some(isOpen) });
+  const exchange = shown.outcomes.map(({ result }) => exchangeFrom(result.currency, terms)).find((one) => one) ?? null;
+  const audited: AuditFacts = {
+    invoice,
+    today,
+    lines,
+    tariffsOnFile: facts.tariffs,
+    storageOnFile: facts.storage,
+    policies: facts.policies,
+    assumptions,
+    expected,
+    verdict,
+    exchange,
+  };
+  const findings = findingsOf(audited);
+  const billed = roundMoney(invoice.billed, invoice.currency);
+  return {
+    kind: "audited",
+    report: {
+      ...audited,
+      basis: basisOf(audited),
+      billed,
+      difference: { low: expected.high && billed.minus(expected.high), high: billed.minus(expected.low) },
+      tolerance: toleranceOf(expected.high ?? expected.low, invoice.currency),
+      findings,
+      recoverable: recoverable(findings, audited),
+      warnings: warningsOf(audited, later),
+    },
+  };
+}
+
+function withoutFailure(price: LinePrice, line: InvoiceLine, facts: PricingFacts): Price {
+  return price.ok ? { priced: price, failure: null } : { priced: uncoveredLine(line, facts), failure: price };
+}
+
+const pricedScenario = ({ choices, outcomes }: Scenario<Price>): Scenario<PricedLine> => ({
+  choices,
+  outcomes: outcomes.map(({ result, met }) => ({ result: result.priced, met })),
+});
+
+/** Two lines of one clock cost its amount once. */
+const withoutLines = <R>({ choices, outcomes }: Scenario<R>, left: ReadonlyMap<number, number>): Scenario<R> => ({
+  choices,
+  outcomes: outcomes.filter((_, index) => !left.has(index)),
+});
+
+function failureOf(scenarios: readonly Scenario<Price>[]): AuditOutcome | null {
+  const [first] = scenarios;
+  const failures = first?.outcomes.map(({ result }) => result.failure) ?? [];
+  const faults = failures.flatMap((failure, line) => (failure && failure.reason !== "no_tariff" ? [{ line, failure }] : []));
+  if (faults.length > 0) return { kind: "faulty_lines", faults };
+  const hasNoTariff = scenarios.every(({ outcomes }) => outcomes.every(({ result }) => result.failure !== null));
+  const on = failures.find((failure) => failure?.reason === "no_tariff");
+  return hasNoTariff && on?.reason === "no_tariff" ? { kind: "no_tariff", on: on.on } : null;
+}
+
+/** Chooses the scenario to show: the preferred value of every question that has one, and of those scenarios the one that costs most. */
+function shownScenario(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Scenario<PricedLine> {
+  const isPreferred = ({ outcomes }: Scenario<PricedLine>) =>
+    outcomes.every(({ met }) => met.every(({ question, value, isAnswered }) => isAnswered || question.preferred === null || question.preferred === value));
+  const costOf = ({ outcomes }: Scenario<PricedLine>) => outcomes.reduce((sum, { result }) => sum.plus(amountOfLine(result, terms)), new Decimal(0));
+  const preferred = scenarios.filter(isPreferred);
+  const [first, ...rest] = preferred.length > 0 ? preferred : scenarios;
+  let most = first as Scenario<PricedLine>;
+  let cost = costOf(most);
+  for (const scenario of rest) {
+    const other = costOf(scenario);
+    if (other.greaterThan(cost)) [most, cost] = [scenario, other];
+  }
+  return most;
+}
+
+interface Shown {
+  facts: FactsOnFile;
+  base: readonly Scenario<PricedLine>[];
+  shown: Scenario<PricedLine>;
+  terms: BillTerms;
+}
+
+function auditedLine(line: InvoiceLine, index: number, { facts, base, shown, terms }: Shown): AuditedLine {
+  const outcome = shown.outcomes[index] as Scenario<PricedLine>["outcomes"][number];
+  const { result, met } = outcome;
+  const values = new Map(met.map(({ question, value }) => [question.id, value]));
+  const intervals = base.flatMap(({ outcomes }) => outcomes.slice(index, index + 1).map((one) => expectedOfLine(one, terms, { withTax: false })));
+  return {
+    index,
+    line,
+    tariffs: result.tariffs,
+    schedule: result.schedule,
+    ledgers: result.ledgers,
+    expected: rounded(hull(intervals), facts.invoice.currency),
+    assumedAmount: amountOfLine(result, terms),
+    policies: result.policies,
+    notes: result.notes,
+    recalculate: ({ line: changed, ...change }: LineChange) => {
+      const again = { ...line, ...changed };
+      const price = priceLine(again, { ...facts, change }, (question) => values.get(question.id) ?? question.preferred ?? question.candidates[0]?.value ?? "");
+      const priced = price.ok ? price : uncoveredLine(again, facts);
+      return { ledgers: priced.ledgers, amount: amountOfLine(priced, terms) };
+    },
+  };
+}
+
+function basisOf({ invoice, lines }: AuditFacts): AuditBasis {
+  if (invoice.ownTerms?.schedule && lines.some(({ tariffs }) => tariffs.length === 0)) return "own";
+  return lines.some(({ tariffs }) => tariffs.some(isIllustrative)) ? "illustrative" : "published";
+}

@@ -1,0 +1,37 @@
+import { dayWords } from "#lib/platform/dates.ts";
+import type { CarrierPolicy } from "../policies/policy.ts";
+import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
+import { chargedDates } from "./charged-dates.ts";
+import type { Authority } from "./finding.ts";
+import { ownTermsOn } from "./own-terms.ts";
+
+export const ARITHMETIC: Authority = { kind: "arithmetic", citation: "The figures of the invoice", sourceId: null };
+
+const CONTRACT: Authority = { kind: "contract", citation: "Your contract or rate sheet", sourceId: null };
+
+export const lawOf = (citation: string): Authority => ({ kind: "law", citation, sourceId: null });
+
+export const authorityOfPolicy = ({ source }: CarrierPolicy): Authority => ({ kind: "policy", citation: source.title, sourceId: source.id });
+
+/** The tariff or the contract behind the expected amount of a line. */
+export function authorityOfLine(facts: Pick<AuditFacts, "invoice" | "today">, line: Pick<AuditedLine, "tariffs" | "line">): Authority {
+  const [tariff] = line.tariffs;
+  if (termsOf(facts, line)?.schedule || !tariff) return CONTRACT;
+  const from = tariff.effectiveFrom === null ? "" : `, in force from ${dayWords(tariff.effectiveFrom)}`;
+  return { kind: "tariff", citation: `${tariff.source.title}${from}`, sourceId: tariff.source.id };
+}
+
+/** The tariff or the contract behind the free days of a line: a contract can replace only these. */
+export const authorityOfFreeDays = (facts: Pick<AuditFacts, "invoice" | "today">, line: Pick<AuditedLine, "tariffs" | "line">): Authority =>
+  termsOf(facts, line)?.freeDays == null ? authorityOfLine(facts, line) : CONTRACT;
+
+/** The user's own terms, if they apply to a line. They never price a terminal's storage. */
+const termsOf = (facts: Pick<AuditFacts, "invoice" | "today">, { line }: Pick<AuditedLine, "line">) =>
+  line.charge === "storage" ? null : ownTermsOn(facts.invoice, chargedDates(line, facts)[0]);
+
+/** What the amount of a line rests on, in words of the customer. A terminal's tariff is not the carrier's. */
+export function basisWords(facts: Pick<AuditFacts, "invoice" | "today">, line: Pick<AuditedLine, "tariffs" | "line">): string {
+  const { kind, citation } = authorityOfLine(facts, line);
+  if (kind === "contract") return "our contract";
+  return `${line.tariffs.some((tariff) => "operator" in tariff) ? "the terminal's" : "your"} tariff (${citation})`;
+}

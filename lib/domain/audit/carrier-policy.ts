@@ -1,0 +1,30 @@
+import type { CarrierPolicy, Policy } from "../policies/policy.ts";
+import { isInForce } from "../quality/quality.ts";
+import type { AuditFacts } from "./audit-facts.ts";
+
+/** Returns the policy of the carrier for an invoice, the narrowest that is in force; `null` when none is on file. A policy for one charge needs a line of that charge. */
+export function policyOf(
+  { invoice, today, lines, policies }: Pick<AuditFacts, "invoice" | "today" | "lines" | "policies">,
+  policy: Policy,
+): CarrierPolicy | null {
+  const charges = new Set<string>(
+    lines.flatMap((line) =>
+      [line.line.charge, ...line.tariffs.map((tariff) => ("charge" in tariff ? tariff.charge : "storage"))].filter((charge) => charge !== null),
+    ),
+  );
+  const fits = (value: string | null, wanted: string | null) => value === null || value === wanted;
+  const date = invoice.invoiceDate ?? today;
+  const applicable = policies.filter(
+    (one) =>
+      one.policy === policy &&
+      one.carrier === invoice.carrier &&
+      fits(one.country, invoice.country) &&
+      fits(one.port, invoice.port) &&
+      fits(one.direction, invoice.direction) &&
+      (one.charge === null || charges.has(one.charge)) &&
+      isInForce(one, date),
+  );
+  return applicable.reduce<CarrierPolicy | null>((best, one) => (best && narrowness(best) >= narrowness(one) ? best : one), null);
+}
+
+const narrowness = (one: CarrierPolicy) => [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;

@@ -1,0 +1,114 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type ContainerEvent, type ContainerEvents, usualClock } from "../demurrage/container-events.ts";
+import { selectTariff, tariffsInForce } from "../demurrage/select-tariff.ts";
+import type { Charge, Direction, Tariff } from "../demurrage/tariff.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { isStaleOn } from "../quality/shelf-life.ts";
+import type { InvoiceLine } from "./invoice.ts";
+import { memoizedByList } from "./memoized-by-list.ts";
+import type { Place } from "./port-of-line.ts";
+import type { Ask } from "./question.ts";
+
+/** A clock that a line bills: the charge of its tariff, and the part of its days. */
+export interface BilledClock {
+  charge: Charge;
+  part: { upTo: ContainerEvent } | { after: ContainerEvent } | null;
+}
+
+/** The event between the two clocks: the container leaves the terminal (import) or enters it (export). */
+const BOUNDARY: Record<Direction, ContainerEvent> = { import: "gate_out_full", export: "gate_in_full" };
+
+interface ChargeRequest {
+  line: InvoiceLine;
+  direction: Direction;
+  place: Place;
+  /** Days on which the line is charged; the first with a tariff decides. */
+  dates: readonly IsoDate[];
+}
+
+/**
+ * Returns the clocks that a line bills; empty when no tariff on file has its charge.
+ *
+ * A line of demurrage or of detention under a combined tariff bills a part of the one clock. A combined line under two tariffs bills both.
+ * A line that names no charge asks for it when the events allow several.
+ */
+export function clocksOf(request: ChargeRequest, ask: Ask): readonly BilledClock[] {
+  const { line, direction } = request;
+  const onFile = knownCharges(request.place.tariffs, chargesKey(request), () => chargesOnFile(request));
+  const stated = line.charge === "storage" ? null : line.charge;
+  if (stated && onFile.includes(stated)) return [{ charge: stated, part: null }];
+  if (stated === "combined") return isSeparate(onFile) && line.events ? bothClocks(direction) : [];
+  if (onFile.includes("combined")) return [{ charge: "combined", part: stated && line.events ? partOf(stated, direction) : null }];
+  if (stated) return [];
+  const possible = line.events ? allowedBy(line.events, direction, onFile) : onFile;
+  const [only] = possible;
+  if (only === undefined) return [];
+  const charge = possible.length === 1 ? only : askForCharge(possible, line, ask);
+  return charge === "combined" ? bothClocks(direction) : [{ charge, part: null }];
+}
+
+const isSeparate = (charges: readonly Charge[]) => charges.includes("demurrage") && charges.includes("detention");
+
+const bothClocks = (direction: Direction): readonly BilledClock[] =>
+  (direction === "import" ? (["demurrage", "detention"] as const) : (["detention", "demurrage"] as const)).map((charge) => ({ charge, part: null }));
+
+const firstOf = (direction: Direction): Charge => (direction === "import" ? "demurrage" : "detention");
+
+function partOf(stated: Charge, direction: Direction): BilledClock["part"] {
+  return stated === firstOf(direction) ? { upTo: BOUNDARY[direction] } : { after: BOUNDARY[direction] };
+}
+
+const knownCharges = memoizedByList<readonly Tariff[], readonly Charge[]>();
+
+const chargesKey = ({ line, place, dates }: ChargeRequest) => `${line.containerType} ${place.port} ${dates.join(" ")}`;
+
+/** Returns the charges of the tariffs that a calculation would use, the preferred one first. Published tariffs hide illustrative ones, and usable ones older ones. */
+function chargesOnFile({ line, place, dates }: ChargeRequest): Charge[] {
+  const query = { containerType: line.containerType, port: place.port };
+  for (const date of dates) {
+    const best = selectTariff(place.tariffs, { ...query, date });
+    if (!best) continue;
+    const alike = tariffsInForce(place.tariffs, { ...query, date }).filter(
+      (tariff) =>
+        isIllustrative(tariff) === isIllustrative(best) &&
+        isStaleOn(tariff, date) === isStaleOn(best, date) &&
+        (place.port !== null || tariff.port === best.port),
+    );
+    return [...new Set([best.charge, ...alike.map(({ charge }) => charge)])];
+  }
+  return [];
+}
+
+/** Returns the charges whose clocks the events allow. A charge whose end is known is preferred to one that still runs. */
+function allowedBy(events: ContainerEvents, direction: Direction, onFile: readonly Charge[]): Charge[] {
+  const started = onFile.filter((charge) => hasStarted(events, charge, direction));
+  const ended = started.filter((charge) => events[usualClock(direction, charge).end] !== undefined);
+  const possible = ended.length > 0 ? ended : started;
+  return isSeparate(possible) ? ["combined", ...possible] : possible;
+}
+
+const EARLY_STARTS: readonly ContainerEvent[] = ["arrived", "discharged", "available", "customs_released"];
+
+function hasStarted(events: ContainerEvents, charge: Charge, direction: Direction): boolean {
+  const { start } = usualClock(direction, charge);
+  return events[start] !== undefined || (start === "discharged" && EARLY_STARTS.some((event) => events[event] !== undefined));
+}
+
+const CHARGE_LABELS: Record<Charge, string> = {
+  demurrage: "Demurrage, inside the terminal",
+  detention: "Detention, outside the terminal",
+  combined: "Both together",
+};
+
+function askForCharge(possible: readonly Charge[], line: InvoiceLine, ask: Ask): Charge {
+  const value = ask({
+    id: "charge",
+    question: "Which charge does the invoice bill?",
+    reason: "The carrier has separate tariffs for demurrage and detention, and the invoice does not say which one it bills.",
+    answerWith: "choice",
+    candidates: possible.map((charge) => ({ value: charge, label: CHARGE_LABELS[charge] })),
+    isBounded: true,
+    preferred: line.events ? null : String(possible[0]),
+  });
+  return value as Charge;
+}

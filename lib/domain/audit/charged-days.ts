@@ -1,0 +1,63 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal, minorDigits, roundMoney } from "#lib/platform/money.ts";
+import type { DayLedger } from "../demurrage/day-ledger.ts";
+import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
+import type { Claim } from "./finding.ts";
+
+type Ledgers = readonly DayLedger[];
+
+/** Returns the charge of each charged day, in the currency of the schedule. A day in two ledgers has the sum. */
+export function chargeByDate(ledgers: Ledgers): Map<IsoDate, Decimal> {
+  const charges = new Map<IsoDate, Decimal>();
+  for (const { days } of ledgers) {
+    for (const day of days) {
+      if (day.status === "charged" && day.date !== null) charges.set(day.date, day.rate.plus(charges.get(day.date) ?? 0));
+    }
+  }
+  return charges;
+}
+
+/** Returns the charged days of some ledgers, in order. */
+export const chargedDates = (ledgers: Ledgers): IsoDate[] => [...chargeByDate(ledgers).keys()].sort();
+
+/** Counts the charged days of some ledgers, those without a rate included. */
+export const countCharged = (ledgers: Ledgers): number => ledgers.reduce((sum, { chargedDays, uncoveredDays }) => sum + chargedDays + uncoveredDays, 0);
+
+/** Units of the invoice's currency for one unit of the ledgers of a line. */
+export function unitOf({ assumedAmount, ledgers }: Pick<AuditedLine, "assumedAmount" | "ledgers">, { exchange }: Pick<AuditFacts, "exchange">): Decimal {
+  const total = ledgers.reduce((sum, ledger) => sum.plus(ledger.total), new Decimal(0));
+  return total.isZero() || assumedAmount.isZero() ? (exchange?.rate ?? new Decimal(1)) : assumedAmount.div(total);
+}
+
+/**
+ * Claims what each charged day of a line costs more than in other ledgers of the same days: one claim for the days with the same difference. The amounts are
+ * in the currency of the invoice.
+ */
+export function claimsOfDifference(facts: AuditFacts, line: AuditedLine, other: Ledgers): Claim[] {
+  const unit = unitOf(line, facts);
+  const charged = chargeByDate(line.ledgers);
+  const cheaper = chargeByDate(other);
+  const datesByDifference = Map.groupBy([...charged.keys()].sort(), (date) => (charged.get(date) as Decimal).minus(cheaper.get(date) ?? 0).toString());
+  return [...datesByDifference].flatMap(([difference, dates]) => {
+    const amount = roundMoney(unit.times(difference).times(dates.length), facts.invoice.currency);
+    return amount.greaterThan(0) ? [{ line: line.index, amount, dates }] : [];
+  });
+}
+
+/** Claims some charged days of a line at their rates. */
+export function claimsOfDates(facts: AuditFacts, line: AuditedLine, dates: ReadonlySet<IsoDate>): Claim[] {
+  const left = line.ledgers.map((ledger) => ({ ...ledger, days: ledger.days.filter(({ date }) => date === null || !dates.has(date)) }));
+  return claimsOfDifference(facts, line, left);
+}
+
+export const sumOf = (claims: readonly Claim[]): Decimal => claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
+
+/** Reduces claims in proportion so that they are not more than a limit. */
+export function capped(claims: readonly Claim[], limit: Decimal | null, currency: string): Claim[] {
+  const total = sumOf(claims);
+  if (limit === null || total.lessThanOrEqualTo(limit)) return [...claims];
+  const digits = minorDigits(currency);
+  return claims
+    .map((claim) => ({ ...claim, amount: claim.amount.times(limit).div(total).toDecimalPlaces(digits, Decimal.ROUND_DOWN) }))
+    .filter(({ amount }) => amount.greaterThan(0));
+}

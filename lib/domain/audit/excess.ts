@@ -1,0 +1,113 @@
+import { Decimal, minorDigits, roundMoney } from "#lib/platform/money.ts";
+import type { AssumptionId } from "./assumption.ts";
+import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
+import { taxFactorOf } from "./expected-amount.ts";
+import type { TaxFactor } from "./tax-factor.ts";
+import { toleranceOf } from "./verdict.ts";
+
+const ZERO = new Decimal(0);
+
+function isOpenFor({ assumptions }: Pick<AuditFacts, "assumptions">, { index }: Pick<AuditedLine, "index">, ids: readonly AssumptionId[]): boolean {
+  return assumptions.some(({ id, answer, lines }) => answer === null && ids.includes(id) && lines.includes(index));
+}
+
+/** Checks whether the rates of a line prove something: an illustrative tariff, or one past its usable life, does not, and without rates nothing does. */
+const canProve = (facts: Pick<AuditFacts, "assumptions">, line: Pick<AuditedLine, "index" | "schedule">): boolean =>
+  line.schedule.slabs.length > 0 && !isOpenFor(facts, line, ["illustrative", "tariff_age"]);
+
+/** Checks whether it is known which tariff applies to a line. */
+export const isTariffKnown = (facts: Pick<AuditFacts, "assumptions">, line: Pick<AuditedLine, "index" | "schedule">): boolean =>
+  canProve(facts, line) && !isOpenFor(facts, line, ["charge", "port", "version"]);
+
+/** Checks whether it is known which charge a line bills, so which events start and end its clock. */
+export const isChargeKnown = (facts: Pick<AuditFacts, "assumptions">, line: Pick<AuditedLine, "index">): boolean => !isOpenFor(facts, line, ["charge"]);
+
+/** The amount that the invoice bills for a line, in its currency; `null` when the invoice gives only the total of several lines. */
+export function billedFor({ invoice }: Pick<AuditFacts, "invoice">, { line }: Pick<AuditedLine, "line">): Decimal | null {
+  return line.billed ?? (invoice.lines.length === 1 ? invoice.billed : null);
+}
+
+/** What multiplies an amount of the tariff to compare it with the bill: see taxFactor. */
+export const taxOn = ({ invoice }: Pick<AuditFacts, "invoice">, line: Pick<AuditedLine, "tariffs">): TaxFactor =>
+  taxFactorOf(line, { invoice, answers: invoice.answers });
+
+/**
+ * Calculates for each line what the bill has above the highest amount that any choice of the open points allows. Only lines with such an excess are in the
+ * result. It is empty when the invoice as a whole is correct or too low: one line that is too high then makes up for another.
+ */
+export function excessByLine(facts: AuditFacts): ReadonlyMap<number, Decimal> {
+  const known = memo.get(facts);
+  if (known) return known;
+  const excess = calculateExcess(facts);
+  memo.set(facts, excess);
+  return excess;
+}
+
+/** Every rule needs the excess of every line, and the facts of an audit do not change. */
+const memo = new WeakMap<AuditFacts, ReadonlyMap<number, Decimal>>();
+
+function calculateExcess(facts: AuditFacts): Map<number, Decimal> {
+  const excess = new Map<number, Decimal>();
+  if (facts.verdict === "correct" || facts.verdict === "underbilled") return excess;
+  for (const line of facts.lines) {
+    const amount = ownExcess(facts, line);
+    if (amount) excess.set(line.index, amount);
+  }
+  const total = totalExcess(facts);
+  const known = [...excess.values()].reduce((sum, amount) => sum.plus(amount), ZERO);
+  const silent = facts.lines.filter((line) => billedFor(facts, line) === null);
+  if (total.lessThanOrEqualTo(known) || silent.length === 0) return excess;
+  const weights = silent.map(({ expected }) => expected.high ?? ZERO);
+  const sumOfWeights = weights.reduce((sum, weight) => sum.plus(weight), ZERO);
+  for (const [place, { index }] of silent.entries()) {
+    const share = sumOfWeights.isZero() ? new Decimal(1).div(silent.length) : (weights[place] ?? ZERO).div(sumOfWeights);
+    const amount = total.minus(known).times(share).toDecimalPlaces(minorDigits(facts.invoice.currency), Decimal.ROUND_DOWN);
+    if (amount.greaterThan(0)) excess.set(index, amount);
+  }
+  return excess;
+}
+
+/** What the invoice as a whole has above the highest expected amount; 0 when that is not sure. */
+export const totalExcess = ({ verdict, invoice, expected }: AuditFacts): Decimal =>
+  verdict === "overbilled" && expected.high !== null ? invoice.billed.minus(expected.high) : ZERO;
+
+function ownExcess(facts: AuditFacts, line: AuditedLine): Decimal | null {
+  const billed = billedFor(facts, line);
+  if (billed === null || line.expected.high === null || !canProve(facts, line)) return null;
+  const limit = line.expected.high.times(taxOn(facts, line).high);
+  const excess = roundMoney(billed.minus(limit), facts.invoice.currency);
+  return excess.greaterThan(toleranceOf(limit, facts.invoice.currency)) ? excess : null;
+}
+
+/** Money that a mistake may have cost. `isProven`: no choice of an open point explains it. */
+export interface AtStake {
+  amount: Decimal;
+  isProven: boolean;
+}
+
+/**
+ * Limits the cost of a mistake to what the bill of its line has above the expected amount: the proven excess, else what the open points leave. `null` when
+ * the bill has nothing above it, so that the mistake, if there is one, cost nothing.
+ */
+export function atStake(facts: AuditFacts, line: AuditedLine, cost: Decimal): AtStake | null {
+  if (!cost.greaterThan(0) || !canProve(facts, line)) return null;
+  const proven = excessByLine(facts).get(line.index);
+  if (proven) return { amount: roundMoney(Decimal.min(cost, proven), facts.invoice.currency), isProven: true };
+  const billed = billedFor(facts, line);
+  if (billed === null || facts.verdict !== "cannot_tell_yet") return null;
+  const lowest = line.expected.low.times(taxOn(facts, line).low);
+  const room = billed.minus(lowest);
+  if (!room.greaterThan(toleranceOf(lowest, facts.invoice.currency))) return null;
+  return { amount: roundMoney(Decimal.min(cost, room), facts.invoice.currency), isProven: false };
+}
+
+/** Checks whether a line has a proven excess under a known tariff, and bills exactly the amount that a mistake gives, without tax or with it. */
+export function billsExactly(facts: AuditFacts, line: AuditedLine, amount: Decimal): boolean {
+  const billed = billedFor(facts, line);
+  if (billed === null || !amount.greaterThan(0) || !isTariffKnown(facts, line) || !excessByLine(facts).has(line.index)) return false;
+  // A rate of exchange that is not known gives the amount only nearly.
+  const tolerance = facts.exchange === null || facts.exchange.isStated ? new Decimal(1) : toleranceOf(amount, facts.invoice.currency);
+  const tax = taxOn(facts, line);
+  const factors = [new Decimal(1), ...(tax.open === null ? [tax.high] : [])];
+  return factors.some((factor) => billed.minus(amount.times(factor)).abs().lessThanOrEqualTo(tolerance));
+}

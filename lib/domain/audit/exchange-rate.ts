@@ -1,0 +1,42 @@
+import { dayWords } from "#lib/platform/dates.ts";
+import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { AuditFacts } from "./audit-facts.ts";
+import type { AuditRule, Finding } from "./finding.ts";
+import { money } from "./finding-words.ts";
+
+/** Carriers and banks add a margin of some percent to the published rate. Only a rate further away is a finding. */
+const USUAL_MARGIN = new Decimal("0.05");
+
+/** Compares the exchange rate of the invoice with the published one. */
+export const exchangeRateRule: AuditRule = {
+  id: "exchange_rate",
+  checks: "The exchange rate of the invoice is at most 5 % above the published rate of its date.",
+  find: (facts) => {
+    const { exchange, invoice } = facts;
+    // Without the invoice date, the published rate is that of another day.
+    if (invoice.invoiceDate === null || !exchange?.isStated || exchange.published === null || !exchange.published.greaterThan(0)) return [];
+    if (exchange.rate.lessThanOrEqualTo(exchange.published.times(USUAL_MARGIN.plus(1)))) return [];
+    const from = facts.lines[0]?.ledgers[0]?.currency;
+    return from === undefined || from === invoice.currency ? [] : [findingOf(facts, { stated: exchange.rate, published: exchange.published, from })];
+  },
+};
+
+function findingOf(facts: AuditFacts, { stated, published, from }: { stated: Decimal; published: Decimal; from: string }): Finding {
+  const { invoice, exchange } = facts;
+  const amount = roundMoney(invoice.billed.minus(invoice.billed.times(published).div(stated)), invoice.currency);
+  const percent = stated.div(published).minus(1).times(100).toDecimalPlaces(1);
+  const day = exchange ? dayWords(exchange.date) : "";
+  const rateWords = (rate: Decimal) => `1 ${from} = ${rate.toSignificantDigits(6)} ${invoice.currency}`;
+  return {
+    rule: exchangeRateRule.id,
+    title: `Exchange rate ${percent} % above the published one`,
+    explanation: `The invoice converts at ${rateWords(stated)}. The published rate of ${day} is ${rateWords(published)}. A margin of some percent is usual, ${percent} % is not.`,
+    authority: { kind: "standard", citation: `Published exchange rate of ${day}`, sourceId: null },
+    strength: "arguable",
+    amount,
+    days: null,
+    claims: [{ line: null, amount, dates: [] }],
+    evidence: ["The carrier's own table of exchange rates for the invoice date."],
+    sentence: `You converted at ${rateWords(stated)}; the published rate of ${day} is ${rateWords(published)}. Please say where your rate is published, or correct the invoice by ${money(facts, amount)}.`,
+  };
+}

@@ -1,0 +1,47 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { crossRate, type DollarRates } from "../fx/rates.ts";
+import type { Answers } from "./question.ts";
+
+/** A carrier's rate differs from the published one by at most this share. */
+const RATE_SPREAD = new Decimal("0.05");
+const LOWEST_SHARE = new Decimal(1).minus(RATE_SPREAD);
+const HIGHEST_SHARE = new Decimal(1).plus(RATE_SPREAD);
+
+/** Units of the invoice's currency for one of the tariff's. */
+export interface Exchange {
+  from: string;
+  rate: Decimal;
+  low: Decimal;
+  high: Decimal;
+  date: IsoDate;
+  /** True when the invoice or the user states the rate. */
+  isStated: boolean;
+  /** The published rate of the date; `null` when none is on file. */
+  published: Decimal | null;
+}
+
+/** Reads an exchange rate from an answer; `undefined` when it is none. */
+export function rateAnswer(answer: string | undefined): Decimal | undefined {
+  const text = answer?.trim().replace(",", ".") ?? "";
+  if (!/^\d{1,9}(\.\d{1,10})?$/.test(text)) return undefined;
+  const rate = new Decimal(text);
+  return rate.greaterThan(0) ? rate : undefined;
+}
+
+/** Returns the rate between two currencies: the stated one, else the published one. `null` when they are the same; `undefined` when no rate is on file. */
+export function exchangeOf(
+  from: string,
+  to: string,
+  { rates, date, stated }: { rates: DollarRates; date: IsoDate; stated: Decimal | null },
+): Exchange | null | undefined {
+  if (from === to) return null;
+  const cross = crossRate(rates, from, to);
+  const published = cross?.rate ?? null;
+  if (stated) return { from, rate: stated, low: stated, high: stated, date, isStated: true, published };
+  if (!cross?.date || !published) return undefined;
+  return { from, rate: published, low: published.times(LOWEST_SHARE), high: published.times(HIGHEST_SHARE), date: cross.date, isStated: false, published };
+}
+
+/** Returns the exchange rate that the invoice states, else the one that the user answered. */
+export const statedRate = (exchangeRate: Decimal | null, answers: Answers): Decimal | null => exchangeRate ?? rateAnswer(answers.exchange_rate) ?? null;

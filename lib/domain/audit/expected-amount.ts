@@ -1,0 +1,78 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { DollarRates } from "../fx/rates.ts";
+import type { Interval } from "./assumption.ts";
+import { type Exchange, exchangeOf, rateAnswer, statedRate } from "./exchange.ts";
+import type { AuditedInvoice } from "./invoice.ts";
+import type { PricedLine } from "./priced-line.ts";
+import type { Answers } from "./question.ts";
+import type { Outcome, Scenario } from "./scenarios.ts";
+import { type TaxFactor, taxFactor, taxOfBill } from "./tax-factor.ts";
+
+/** What converts an amount of a tariff to the bill, for some answers. */
+export interface BillTerms {
+  invoice: AuditedInvoice;
+  answers: Answers;
+  rates: DollarRates;
+  /** The day whose exchange rate counts. */
+  rateDate: IsoDate;
+}
+
+const ONE = new Decimal(1);
+const ZERO = new Decimal(0);
+
+/** Returns the exchange rate from a tariff's currency to the invoice's; `null` when they are the same, `undefined` when none is on file. */
+export const exchangeFrom = (currency: string, { invoice, answers, rates, rateDate }: BillTerms): Exchange | null | undefined =>
+  exchangeOf(currency, invoice.currency, { rates, date: rateDate, stated: statedRate(invoice.exchangeRate, answers) });
+
+/** Returns the tax factor of a line. Own terms and a tariff on file that says nothing count as without tax. */
+export function taxFactorOf({ tariffs }: Pick<PricedLine, "tariffs">, { invoice, answers }: Pick<BillTerms, "invoice" | "answers">): TaxFactor {
+  const taxed = tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
+  const tariff = taxed && "tax" in taxed ? taxed : { tax: null, taxPercent: null };
+  return taxFactor(tariff, taxOfBill(invoice, answers.tax), invoice.billed);
+}
+
+/** Returns the expected amount of one line for one scenario, in the currency of the invoice, unrounded. */
+export function expectedOfLine({ result, met }: Outcome<PricedLine>, terms: BillTerms, { withTax }: { withTax: boolean }): Interval {
+  const exchange = exchangeFrom(result.currency, terms);
+  const tax = withTax ? taxFactorOf(result, terms) : { low: ONE, high: ONE };
+  const perDay = rateAnswer(terms.answers.uncovered_days);
+  const uncovered = perDay?.times(result.uncoveredDays) ?? ZERO;
+  const isBounded = (result.uncoveredDays === 0 || perDay !== undefined) && met.every(({ question, isAnswered }) => isAnswered || question.isBounded);
+  return {
+    low: result.lowest
+      .plus(uncovered)
+      .times(exchange?.low ?? ONE)
+      .times(tax.low),
+    high: isBounded
+      ? result.total
+          .plus(uncovered)
+          .times(exchange?.high ?? ONE)
+          .times(tax.high)
+      : null,
+  };
+}
+
+/** Returns the amount of one line at the published or stated rate, without tax, rounded. Days without a rate cost what the user answered, else nothing. */
+export function amountOfLine(result: PricedLine, terms: BillTerms): Decimal {
+  const uncovered = rateAnswer(terms.answers.uncovered_days)?.times(result.uncoveredDays) ?? ZERO;
+  return roundMoney(result.total.plus(uncovered).times(exchangeFrom(result.currency, terms)?.rate ?? ONE), terms.invoice.currency);
+}
+
+/** Returns the expected amount of the invoice over some scenarios: the lowest and the highest sum of the lines. */
+export function expectedOverScenarios(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Interval {
+  const sums = scenarios.map(({ outcomes }) => outcomes.map((outcome) => expectedOfLine(outcome, terms, { withTax: true })).reduce(plus));
+  return rounded(hull(sums), terms.invoice.currency);
+}
+
+const plus = (a: Interval, b: Interval): Interval => ({ low: a.low.plus(b.low), high: a.high && b.high && a.high.plus(b.high) });
+
+/** Returns the smallest interval that contains all of them; at least one. */
+export function hull(intervals: readonly Interval[]): Interval {
+  return intervals.reduce((all, { low, high }) => ({ low: Decimal.min(all.low, low), high: all.high && high && Decimal.max(all.high, high) }));
+}
+
+export const rounded = ({ low, high }: Interval, currency: string): Interval => ({
+  low: roundMoney(low, currency),
+  high: high && roundMoney(high, currency),
+});

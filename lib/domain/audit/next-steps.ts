@@ -1,0 +1,44 @@
+import { isOpen } from "./assumption.ts";
+import type { AuditReport } from "./audit-report.ts";
+
+/** Returns what to do with the result of an audit: one short paragraph each, in the order in which to do them. Where to write and until when is in `disputeOf`. */
+export function nextSteps(report: AuditReport): string[] {
+  if (report.basis === "illustrative") return ["These figures are illustrative, not a published tariff. Do not send them to the carrier.", ASK_FOR_TARIFF];
+  const isOld = report.assumptions.some((one) => one.id === "tariff_age" && isOpen(one));
+  return [...(isOld ? [ASK_FOR_TARIFF] : []), ...forUncoveredDays(report), ...STEPS[report.verdict](report), ...forFindings(report)];
+}
+
+const ASK_FOR_TARIFF = "Ask the carrier for the tariff in force on the dates of the invoice. Then check again with its free days and rates.";
+
+function forUncoveredDays({ lines }: AuditReport): string[] {
+  const isUncovered = lines.some(({ ledgers }) => ledgers.some(({ uncoveredDays }) => uncoveredDays > 0));
+  return isUncovered ? ["Ask the carrier for its rate for the days without one. Enter it above."] : [];
+}
+
+const STEPS: Record<AuditReport["verdict"], (report: AuditReport) => string[]> = {
+  overbilled: (report) => [
+    "Write to the carrier. State the invoice and container numbers, the amount billed, the amount expected and the difference. Ask for a corrected invoice or a credit note.",
+    `Attach ${source(report)}, the calculation above, and your proof of the dates: discharge, gate-out and return.`,
+    "Check in the terms of your bill of lading whether you must pay during the dispute.",
+  ],
+  correct: (report) => [
+    `The amount agrees with ${source(report)}, so there is nothing to dispute in the rates. Compare the dates with your own gate records.`,
+    "Keep a copy of the terms with the invoice.",
+  ],
+  underbilled: (report) => [
+    "There is nothing to dispute in the amount.",
+    `Keep a copy of ${source(report)} with the invoice. The carrier may correct it later, so set the difference aside.`,
+  ],
+  cannot_tell_yet: ({ assumptions }) =>
+    assumptions.some((one) => isOpen(one) && one.answerWith !== "none")
+      ? ["Answer the questions above, or ask the carrier. Do not dispute the amount before that."]
+      : ["Do not dispute the amount before the open points are settled."],
+};
+
+/** A finding can hold although the amount is not decided, or is correct. */
+function forFindings({ findings, verdict }: AuditReport): string[] {
+  if (findings.length === 0 || verdict === "overbilled") return [];
+  return ["Raise the findings above with the carrier: each has its own evidence and its own sentence for the letter."];
+}
+
+const source = ({ basis }: AuditReport) => (basis === "own" ? "the page of your contract or of the carrier’s rate sheet" : "the tariff");

@@ -1,0 +1,132 @@
+import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { type ChargeClock, clockOf } from "../demurrage/charge-clock.ts";
+import { CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents } from "../demurrage/container-events.ts";
+import type { CountingAnswers } from "../demurrage/counting-question.ts";
+import { type CountedTariff, countingRules } from "../demurrage/counting-rules.ts";
+import { type DayLedger, dayLedger, type LedgerVersion, ledgerOf } from "../demurrage/day-ledger.ts";
+import { EVENT_WORDS } from "../demurrage/event-words.ts";
+import { holidaysAt } from "../demurrage/holidays-at-port.ts";
+import { type LedgerVersions, ledgerVersions, type VersionsRequest } from "../demurrage/ledger-versions.ts";
+import type { TariffQuery } from "../demurrage/select-tariff.ts";
+import type { Schedule, Tariff } from "../demurrage/tariff.ts";
+import { datesOf } from "./charged-dates.ts";
+import type { InvoiceLine } from "./invoice.ts";
+import { memoizedByList } from "./memoized-by-list.ts";
+import type { LinePrice, LinePricing } from "./priced-line.ts";
+import type { Ask } from "./question.ts";
+import { settle } from "./settle.ts";
+
+/** The longest time between the events of one clock, in days. */
+const MAX_CLOCK_DAYS = 1_000;
+
+/** One clock of a line: the tariff or the terms that price it, and the part of its days that the line bills. */
+export interface LineClock {
+  /** How the days count. */
+  counted: CountedTariff;
+  /** Port of the container; `null` when it is not known. */
+  port: string | null;
+  /** Own terms, a storage tariff, or where to find the versions of the tariff. */
+  priced: { schedule: Schedule } | { tariffs: readonly Tariff[]; query: Omit<TariffQuery, "date"> };
+  /** The days of the clock that the line bills: `null` for all, otherwise those up to the event, or those after it. */
+  part: { upTo: ContainerEvent } | { after: ContainerEvent } | null;
+  /** Free days of a contract. */
+  freeDays: number | null;
+}
+
+/** Prices one clock of a line by the events of its container. */
+export function priceClock(line: InvoiceLine & { events: ContainerEvents }, clock: LineClock, pricing: LinePricing, ask: Ask): LinePrice {
+  const { invoice, policies, change } = pricing;
+  const { events } = line;
+  const [anchor] = datesOf(events);
+  if (anchor === undefined) return { ok: false, reason: "missing_events", needs: [] };
+  const counting = { tariff: clock.counted, policies, port: clock.port, date: anchor };
+  const asOf = line.stated.chargedTo ?? invoice.invoiceDate ?? pricing.today;
+  const found = settle(ask, (answers) => clockOf({ ...counting, events, asOf, answers }));
+  const start = found.start ?? askForStart(found, events, ask);
+  const end = lastDay(line, clock, found, pricing);
+  if (daysBetween(start, end) >= MAX_CLOCK_DAYS || daysBetween(start, end) < -MAX_CLOCK_DAYS)
+    return { ok: false, reason: "impossible_dates", from: start, to: end };
+
+  const selected = versionsOf(clock, { pricing, ask, start, end, events });
+  if (!selected) return { ok: false, reason: "no_tariff", on: start };
+  const { versions, tariff } = selected;
+  const schedule = versions.find((version) => version.schedule !== null)?.schedule as Schedule;
+  const freeDays = change.freeDays ?? clock.freeDays;
+  const freeTime = { contract: freeDays, tariff: schedule.freeDays };
+  const counted = settle(ask, (answers) => countingRules({ ...counting, tariff: tariff ?? clock.counted, date: start, freeTime, answers }));
+  const whole = dayLedger({
+    start,
+    end,
+    availableOn: found.availableOn,
+    versions,
+    rules: { ...counted.rules, ...change.rules },
+    freeDays,
+    holidays: holidaysAt({ country: invoice.country, port: clock.port }),
+    interruptions: line.interruptions,
+  });
+  const ledger = billedPart(whole, clock, events);
+  return {
+    ok: true,
+    tariffs: tariff ? versions.flatMap((version) => (version.schedule ? [version.schedule as Tariff] : [])) : [],
+    schedule,
+    ledgers: [ledger],
+    currency: ledger.currency,
+    total: ledger.total,
+    lowest: ledger.total,
+    uncoveredDays: ledger.uncoveredDays,
+    policies: counted.policies,
+    notes: counted.notes,
+  };
+}
+
+/** The clock starts with an event that nobody gave. The first known event replaces it until the user gives the date. */
+function askForStart({ clock }: ChargeClock, events: ContainerEvents, ask: Ask): IsoDate {
+  const [first = "", ...later] = datesOf(events);
+  const last = later.at(-1);
+  const isBefore = CONTAINER_EVENTS.some((event) => events[event] !== undefined && CONTAINER_EVENTS.indexOf(event) < CONTAINER_EVENTS.indexOf(clock.start));
+  const candidates = [...new Set([first, ...(last ? [last] : [])])].map((date) => ({ value: date, label: date }));
+  return ask({
+    id: "start_event",
+    question: `On which day did the clock start (${EVENT_WORDS[clock.start]})?`,
+    reason: `The days run from "${EVENT_WORDS[clock.start]}", and that day is not given. The first known day counts.`,
+    answerWith: "date",
+    candidates,
+    isBounded: isBefore,
+    preferred: first,
+  });
+}
+
+/** Returns the last day that the line can bill. While the end event is missing, days run to the last charged day, the invoice date or today. */
+function lastDay(line: InvoiceLine & { events: ContainerEvents }, { part }: LineClock, { end }: ChargeClock, { invoice, today }: LinePricing): IsoDate {
+  const boundary = part && "upTo" in part ? line.events[part.upTo] : undefined;
+  return boundary ?? end ?? line.stated.chargedTo ?? invoice.invoiceDate ?? today;
+}
+
+function versionsOf(
+  { priced }: LineClock,
+  { pricing, ask, ...span }: { pricing: LinePricing; ask: Ask; start: IsoDate; end: IsoDate; events: ContainerEvents },
+): { versions: readonly [LedgerVersion, ...LedgerVersion[]]; tariff: Tariff | null } | null {
+  const { policies, change } = pricing;
+  if (change.tariff) return { versions: [{ from: span.start, schedule: change.tariff }], tariff: change.tariff };
+  if ("schedule" in priced) return { versions: [{ from: span.start, schedule: priced.schedule }], tariff: null };
+  const request = { ...priced, ...span, policies, end: later(span.start, span.end) };
+  if (!knownVersions(request, {})) return null;
+  return settle(ask, (answers) => knownVersions(request, answers) as LedgerVersions);
+}
+
+const versionsIn = memoizedByList<readonly Tariff[], LedgerVersions | null>();
+
+function knownVersions(request: Omit<VersionsRequest, "answers">, answers: CountingAnswers): LedgerVersions | null {
+  const { tariffs, query, start, end, events } = request;
+  return versionsIn(tariffs, JSON.stringify([query, start, end, events, answers.version]), () => ledgerVersions({ ...request, answers }));
+}
+
+/** Keeps the days that the line bills. The day of the event between two parts belongs to the first. */
+function billedPart(whole: DayLedger, { part }: LineClock, events: ContainerEvents): DayLedger {
+  const boundary = part && "after" in part ? events[part.after] : undefined;
+  if (!boundary) return whole;
+  const days = whole.days.filter(({ date }) => date !== null && date > boundary);
+  return ledgerOf(days, { ...whole, freeDaysUsed: days.filter(({ status }) => status === "free").length });
+}
+
+const later = (a: IsoDate, b: IsoDate) => (a < b ? b : a);

@@ -1,0 +1,110 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { type CountedTariff, NOTHING_STATED } from "../demurrage/counting-rules.ts";
+import { selectTariff } from "../demurrage/select-tariff.ts";
+import type { Charge, Tariff } from "../demurrage/tariff.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { type BilledClock, clocksOf } from "./charge-of-line.ts";
+import { chargedDates } from "./charged-dates.ts";
+import type { InvoiceLine } from "./invoice.ts";
+import { memoizedByList } from "./memoized-by-list.ts";
+import { ownTermsOn } from "./own-terms.ts";
+import { type Place, placeOf } from "./port-of-line.ts";
+import { type LineClock, priceClock } from "./price-clock.ts";
+import { priceDays } from "./price-days.ts";
+import { priceStorage } from "./price-storage.ts";
+import type { LinePrice, LinePricing, PricedLine } from "./priced-line.ts";
+import type { Ask } from "./question.ts";
+
+/** Prices one line of an invoice. It asks every question that the tariff, the policies and the invoice leave open. */
+export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): LinePrice {
+  const dates = chargedDates(line, pricing);
+  const [first] = dates;
+  if (first === undefined) return { ok: false, reason: "missing_events", needs: [] };
+  if (line.charge === "storage") return priceStorage(line, pricing, first, ask);
+  const { invoice } = pricing;
+  const terms = ownTermsOn(invoice, first);
+  const own = terms?.schedules?.get(line.containerType) ?? terms?.schedule ?? null;
+  const freeDays = own ? null : (terms?.freeDays ?? null);
+  const place = placeOf(line, pricing, first, ask);
+  if (own && line.events) {
+    const charge = chargeOfOwnTerms(line, pricing);
+    const clock: LineClock = {
+      counted: countingOf(charge, { line, place, date: first, pricing }),
+      port: place.port,
+      priced: { schedule: own },
+      part: null,
+      freeDays,
+    };
+    return priceClock({ ...line, events: line.events }, clock, pricing, ask);
+  }
+  if (own && line.days !== null) return priceDays({ ...line, days: line.days }, { ...place, schedule: own, charge: null, freeDays }, pricing, ask);
+
+  const clocks = clocksOf({ line, direction: invoice.direction, place, dates }, ask);
+  if (line.events)
+    return added(
+      clocks.map((clock, index) => priceOne(clock, { line, place, pricing, dates, freeDays: index === 0 ? freeDays : null, ask })),
+      first,
+    );
+  if (line.days === null || clocks.length === 0) return { ok: false, reason: "no_tariff", on: first };
+  return priceDays({ ...line, days: line.days }, { ...place, schedule: null, charge: clocks[0]?.charge ?? null, freeDays }, pricing, ask);
+}
+
+interface OneClock {
+  line: InvoiceLine;
+  place: Place;
+  pricing: LinePricing;
+  dates: readonly IsoDate[];
+  freeDays: number | null;
+  ask: Ask;
+}
+
+const firstTariff = memoizedByList<readonly Tariff[], Tariff | undefined>();
+
+function priceOne({ charge, part }: BilledClock, { line, place, pricing, dates, freeDays, ask }: OneClock): LinePrice {
+  const query = { containerType: line.containerType, port: place.port, charge };
+  const key = `${line.containerType} ${place.port} ${charge} ${dates.join(" ")}`;
+  const counted = firstTariff(place.tariffs, key, () =>
+    dates.map((date) => selectTariff(place.tariffs, { ...query, date })).find((tariff) => tariff !== undefined),
+  );
+  if (!counted) return { ok: false, reason: "no_tariff", on: dates[0] as IsoDate };
+  const clock: LineClock = { counted, port: place.port ?? counted.port, priced: { tariffs: place.tariffs, query }, part, freeDays };
+  return priceClock({ ...line, events: line.events ?? {} }, clock, pricing, ask);
+}
+
+/** Own terms have one clock: from the first to the last event that is given. */
+function chargeOfOwnTerms({ charge, events }: InvoiceLine, { invoice: { direction } }: LinePricing): Charge {
+  if (charge && charge !== "storage") return charge;
+  if (direction === "export") return events?.empty_picked_up ? (events.loaded ? "combined" : "detention") : "demurrage";
+  const hasStart = events?.discharged ?? events?.arrived ?? events?.available;
+  return hasStart ? (events?.empty_returned ? "combined" : "demurrage") : "detention";
+}
+
+/** Own terms that do not say how days count follow the carrier's published tariff, if there is one. */
+function countingOf(charge: Charge, { line, place, date, pricing }: { line: InvoiceLine; place: Place; date: IsoDate; pricing: LinePricing }): CountedTariff {
+  const { country, direction } = pricing.invoice;
+  const published = place.tariffs.filter((tariff: Tariff) => !isIllustrative(tariff));
+  return selectTariff(published, { containerType: line.containerType, port: place.port, charge, date }) ?? { ...NOTHING_STATED, country, direction, charge };
+}
+
+/** Adds up the clocks of one line. */
+function added(prices: readonly LinePrice[], date: IsoDate): LinePrice {
+  const failure = prices.find((price) => !price.ok);
+  if (failure) return failure;
+  const [first, ...rest] = prices as readonly PricedLine[];
+  if (!first) return { ok: false, reason: "no_tariff", on: date };
+  const other = rest.find(({ currency }) => currency !== first.currency);
+  if (other) return { ok: false, reason: "two_currencies", currencies: [first.currency, other.currency] };
+  const all = [first, ...rest];
+  const sum = (amountOf: (price: PricedLine) => Decimal) => all.reduce((total, price) => total.plus(amountOf(price)), new Decimal(0));
+  return {
+    ...first,
+    tariffs: all.flatMap(({ tariffs }) => tariffs),
+    ledgers: all.flatMap(({ ledgers }) => ledgers),
+    total: sum(({ total }) => total),
+    lowest: sum(({ lowest }) => lowest),
+    uncoveredDays: all.reduce((days, price) => days + price.uncoveredDays, 0),
+    policies: [...new Set(all.flatMap(({ policies }) => policies))],
+    notes: [...new Set(all.flatMap(({ notes }) => notes))],
+  };
+}

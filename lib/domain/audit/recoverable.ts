@@ -1,0 +1,70 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { AuditFacts } from "./audit-facts.ts";
+import type { Recoverable } from "./audit-report.ts";
+import type { Claim, Finding } from "./finding.ts";
+
+/**
+ * Adds up findings so that no part of the bill counts twice.
+ *
+ * A line has two parts: the days that the tariff charges, and what the bill has in excess of them. A claim with the date of a charged day is about that
+ * day; every other claim is about the excess. Of several claims about one day, and of several about the excess, only the largest counts. The same
+ * holds for findings about the whole invoice. So the result is at most the bill and at most the sum of the findings, and at least the largest of them
+ * that the bill covers.
+ */
+export function recoverable(findings: readonly Finding[], facts: AuditFacts): Recoverable {
+  const certain = findings.filter(({ strength, amount }) => strength !== "arguable" && amount?.greaterThan(0));
+  return {
+    certain: together(certain, facts),
+    possible: together(findings, facts),
+    rules: [...new Set(certain.map(({ rule }) => rule))],
+  };
+}
+
+const ZERO = new Decimal(0);
+
+const sum = (amounts: Iterable<Decimal>) => [...amounts].reduce((total, amount) => total.plus(amount), ZERO);
+const largest = (amounts: readonly Decimal[]) => Decimal.max(ZERO, ...amounts);
+
+function together(findings: readonly Finding[], facts: AuditFacts): Decimal {
+  const claims = findings.map((finding) => finding.claims.filter(({ amount }) => amount.greaterThan(0)));
+  const lines = [...new Set(claims.flat().flatMap(({ line }) => (line === null ? [] : [line])))];
+  const ofLines = sum(lines.map((line) => togetherOnLine(ofLine(claims, line), chargedDates(facts, line))));
+  const ofFindings = claims.map((own) => sum(own.map(({ amount }) => amount)));
+  return roundMoney(Decimal.min(largest([facts.invoice.billed]), largest([ofLines, ...ofFindings])), facts.invoice.currency);
+}
+
+const ofLine = (claims: readonly Claim[][], line: number) => claims.map((own) => own.filter((claim) => claim.line === line)).filter((own) => own.length > 0);
+
+function togetherOnLine(claimsByFinding: readonly Claim[][], charged: ReadonlySet<IsoDate>): Decimal {
+  const split = claimsByFinding.map((claims) => splitByDay(claims, charged));
+  const days = new Set(split.flatMap(({ byDay }) => [...byDay.keys()]));
+  const ofCharged = sum([...days].filter((day) => charged.has(day)).map((day) => largestOn(day)));
+  const otherDays = sum([...days].filter((day) => !charged.has(day)).map((day) => largestOn(day)));
+  const excess = largest([otherDays, ...split.map((one) => one.excess)]);
+  return ofCharged.plus(excess);
+
+  function largestOn(day: IsoDate): Decimal {
+    return largest(split.map(({ byDay }) => byDay.get(day) ?? ZERO));
+  }
+}
+
+/** Splits the claims of one finding over days. `excess` is everything that is not about a charged day. */
+function splitByDay(claims: readonly Claim[], charged: ReadonlySet<IsoDate>): { byDay: Map<IsoDate, Decimal>; excess: Decimal } {
+  const byDay = new Map<IsoDate, Decimal>();
+  let excess = ZERO;
+  for (const { amount, dates } of claims) {
+    if (dates.length === 0) excess = excess.plus(amount);
+    const perDay = amount.div(dates.length || 1);
+    for (const date of dates) {
+      byDay.set(date, perDay.plus(byDay.get(date) ?? 0));
+      if (!charged.has(date)) excess = excess.plus(perDay);
+    }
+  }
+  return { byDay, excess };
+}
+
+function chargedDates({ lines }: AuditFacts, index: number): Set<IsoDate> {
+  const ledgers = lines.find((line) => line.index === index)?.ledgers ?? [];
+  return new Set(ledgers.flatMap(({ days }) => days.flatMap(({ status, date }) => (status === "charged" && date !== null ? [date] : []))));
+}

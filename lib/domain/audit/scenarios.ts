@@ -1,0 +1,109 @@
+import type { AssumptionId } from "./assumption.ts";
+import { type Answers, type Ask, accepts, type Question } from "./question.ts";
+
+/** A question as one calculation met it. */
+export interface MetQuestion {
+  question: Question;
+  value: string;
+  isAnswered: boolean;
+}
+
+/** The result of one item, with the questions that it met. */
+export interface Outcome<R> {
+  result: R;
+  met: readonly MetQuestion[];
+}
+
+/** One value for every open question, with the outcome of each item. */
+export interface Scenario<R> {
+  choices: Answers;
+  outcomes: readonly Outcome<R>[];
+}
+
+/** Up to this number, every combination of candidates is tried. */
+const MAX_SCENARIOS = 64;
+
+/** Questions whose candidates are in the order of their cost whatever else is open. So the bounds need only their first and their last candidates together. */
+const ORDERED: ReadonlySet<AssumptionId> = new Set(["first_day", "working_week", "holidays", "charge_days", "slabs_after_free_time"]);
+
+type Corner = "first" | "last";
+
+/**
+ * Makes a function that lists the scenarios of some items for some answers of the user.
+ *
+ * `calculate` asks a question where it meets one; a question can depend on the value of an earlier one. All items of a scenario have the same value for the
+ * same question. When there are too many scenarios, those questions whose candidates are ordered by cost are tried at their two ends only.
+ *
+ * @param calculate pure: its result depends only on the item and on the values of the questions that it asks
+ */
+export function scenariosOf<I, R>(items: readonly I[], calculate: (item: I, ask: Ask) => R): (answers: Answers) => readonly Scenario<R>[] {
+  const memories = items.map(() => [] as Memory<R>[]);
+
+  function outcomeOf(index: number, item: I, given: Given): Outcome<R> {
+    const memory = memories[index] ?? [];
+    const known = memory.find(({ consulted }) => consulted.every(([id, origin]) => originOf(id, given) === origin));
+    if (known) return known.outcome;
+    const met = new Map<AssumptionId, MetQuestion>();
+    const result = calculate(item, (question) => {
+      const already = met.get(question.id);
+      if (already) return already.value;
+      const answer = given.answers[question.id];
+      const isAnswered = answer !== undefined && accepts(question, answer);
+      const value = isAnswered ? answer : tried(question, given);
+      met.set(question.id, { question, value, isAnswered });
+      return value;
+    });
+    const outcome = { result, met: [...met.values()] };
+    memory.push({ consulted: [...met.keys()].map((id) => [id, originOf(id, given)] as const), outcome });
+    return outcome;
+  }
+
+  function list(answers: Answers, corner: Corner | null): Scenario<R>[] | null {
+    const complete: Scenario<R>[] = [];
+    const open: Answers[] = [{}];
+    for (let choices = open.pop(); choices !== undefined; choices = open.pop()) {
+      const given: Given = { answers, choices, corner };
+      const outcomes = items.map((item, index) => outcomeOf(index, item, given));
+      const undecided = outcomes.flatMap(({ met }) => met).filter((one) => isUndecided(one, given));
+      const id = undecided[0]?.question.id;
+      if (id === undefined) complete.push({ choices, outcomes });
+      else {
+        const values = undecided.filter(({ question }) => question.id === id).flatMap(({ question }) => question.candidates.map(({ value }) => value));
+        for (const value of new Set(values)) open.push({ ...choices, [id]: value });
+      }
+      if (corner === null && complete.length + open.length > MAX_SCENARIOS) return null;
+    }
+    return complete;
+  }
+
+  return (answers) => list(answers, null) ?? [...(list(answers, "first") ?? []), ...(list(answers, "last") ?? [])];
+}
+
+interface Given {
+  answers: Answers;
+  choices: Answers;
+  /** The end at which ordered questions are tried; `null` when each candidate is. */
+  corner: Corner | null;
+}
+
+interface Memory<R> {
+  consulted: readonly (readonly [AssumptionId, string])[];
+  outcome: Outcome<R>;
+}
+
+/** A text that is the same for the same value from the same origin. */
+function originOf(id: AssumptionId, { answers, choices, corner }: Given): string {
+  return JSON.stringify([answers[id], corner !== null && ORDERED.has(id) ? corner : choices[id]]);
+}
+
+function isUndecided({ question: { id, candidates }, isAnswered }: MetQuestion, { choices, corner }: Given): boolean {
+  return !isAnswered && candidates.length > 1 && choices[id] === undefined && (corner === null || !ORDERED.has(id));
+}
+
+/** The value that a scenario tries. A choice that is not among the candidates is one of another item. */
+function tried({ id, candidates, preferred }: Question, { choices, corner }: Given): string {
+  const ends = { first: candidates[0]?.value, last: candidates.at(-1)?.value };
+  if (corner !== null && ORDERED.has(id)) return ends[corner] ?? "";
+  const choice = candidates.find(({ value }) => value === choices[id])?.value;
+  return choice ?? preferred ?? ends.first ?? "";
+}

@@ -1,0 +1,16 @@
+import type { CountingAnswers, CountingQuestion } from "../demurrage/counting-question.ts";
+import type { Ask } from "./question.ts";
+
+/** Asks every question that a calculation meets, and calculates again until none is left. */
+export function settle<T extends { questions: readonly CountingQuestion[] }>(ask: Ask, calculate: (answers: CountingAnswers) => T): T {
+  let answers: CountingAnswers = {};
+  for (;;) {
+    const answer = calculate(answers);
+    const next = answer.questions.find(({ id }) => answers[id] === undefined);
+    if (!next) return answer;
+    const { id, question, reason, answerWith, candidates, isBounded, assumed } = next;
+    // The best choice for the carrier is known only when all questions have a value. A date that is not known has a usual replacement.
+    const preferred = answerWith === "choice" ? null : assumed;
+    answers = { ...answers, [id]: ask({ id, question, reason, answerWith, candidates, isBounded, preferred }) };
+  }
+}

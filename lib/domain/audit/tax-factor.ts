@@ -1,0 +1,57 @@
+import { Decimal } from "#lib/platform/money.ts";
+import type { Counting } from "../demurrage/tariff.ts";
+import { canHaveVat } from "../value-added-tax.ts";
+import type { AuditedInvoice, InvoiceTax } from "./invoice.ts";
+
+/** More than any VAT or GST, in percent. */
+const MAX_TAX_PERCENT = 30;
+
+/** What multiplies an amount of the tariff to compare it with the bill. */
+export interface TaxFactor {
+  low: Decimal;
+  high: Decimal;
+  /** What is not known: whether the bill contains tax, or how many percent. */
+  open: "tax" | "percent" | null;
+}
+
+type TariffTax = Pick<Counting, "tax" | "taxPercent">;
+
+/** Reads an answer about tax: `excluded`, `included` or a percent such as `19`. `undefined` for anything else. */
+export function taxAnswer(answer: string | undefined): InvoiceTax | undefined {
+  if (answer === "excluded") return { included: false };
+  if (answer === "included") return { included: true, percent: null, amount: null };
+  const percent = answer && /^\d{1,2}([.,]\d{1,4})?\s*%?$/.test(answer.trim()) ? new Decimal(answer.replace(",", ".").replace("%", "").trim()) : undefined;
+  return percent?.lessThanOrEqualTo(MAX_TAX_PERCENT) ? { included: true, percent, amount: null } : undefined;
+}
+
+/** Returns what is known about tax in the billed amounts: what the invoice states, else the user's answer, else that its country has no VAT or GST. */
+export function taxOfBill({ tax, country }: AuditedInvoice, answer: string | undefined): InvoiceTax | null {
+  const answered = taxAnswer(answer);
+  if (tax?.included && tax.percent === null && tax.amount === null && answered?.included) return answered;
+  return tax ?? answered ?? (canHaveVat(country) ? null : { included: false });
+}
+
+/**
+ * Compares the tax of a tariff with that of a bill. A tariff that is silent counts as without tax, as tariffs usually are.
+ * A percent that is not known is between 0 and MAX_TAX_PERCENT.
+ */
+export function taxFactor(tariff: TariffTax, bill: InvoiceTax | null, billed: Decimal): TaxFactor {
+  const percent = percentOf(tariff, bill, billed);
+  const most = new Decimal(percent ?? MAX_TAX_PERCENT).div(100).plus(1);
+  const least = percent ? most : new Decimal(1);
+  const one = new Decimal(1);
+  const unknown = percent ? null : "percent";
+  if (tariff.tax === "included") {
+    if (bill?.included) return { low: one, high: one, open: null };
+    return { low: one.div(most), high: bill ? one.div(least) : one, open: bill ? unknown : "tax" };
+  }
+  if (bill && !bill.included) return { low: one, high: one, open: null };
+  return { low: bill ? least : one, high: most, open: bill ? unknown : "tax" };
+}
+
+function percentOf({ taxPercent }: TariffTax, bill: InvoiceTax | null, billed: Decimal): Decimal | null {
+  if (!bill?.included) return taxPercent;
+  if (bill.percent !== null) return bill.percent;
+  const net = bill.amount && billed.minus(bill.amount);
+  return net?.greaterThan(0) && bill.amount ? bill.amount.div(net).times(100) : taxPercent;
+}

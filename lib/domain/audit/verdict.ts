@@ -1,0 +1,26 @@
+import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { Interval } from "./assumption.ts";
+
+export const AUDIT_VERDICTS = ["overbilled", "underbilled", "correct", "cannot_tell_yet"] as const;
+/** The result of an audit. `cannot_tell_yet`: the billed amount is between the bounds of the expected amount, or no tariff on file proves anything. */
+export type AuditVerdict = (typeof AUDIT_VERDICTS)[number];
+
+/** Returns the difference that nobody disputes: one unit of the currency or 0.5 % of the expected amount, whichever is larger. */
+export const toleranceOf = (expected: Decimal, currency: string): Decimal => roundMoney(Decimal.max(1, expected.times("0.005")), currency);
+
+/**
+ * Compares a billed amount with the expected one.
+ * @param canProve false when the tariff is illustrative, expired or past its usable life: it proves nothing to a carrier
+ * @param isSettled true when no point is open
+ */
+export function auditVerdict(
+  billed: Decimal,
+  expected: Interval,
+  { currency, canProve, isSettled }: { currency: string; canProve: boolean; isSettled: boolean },
+): AuditVerdict {
+  if (!canProve) return "cannot_tell_yet";
+  if (expected.high !== null && billed.minus(expected.high).greaterThan(toleranceOf(expected.high, currency))) return "overbilled";
+  if (expected.low.minus(billed).greaterThan(toleranceOf(expected.low, currency))) return "underbilled";
+  const width = expected.high?.minus(expected.low);
+  return isSettled || width?.lessThanOrEqualTo(toleranceOf(expected.low, currency)) ? "correct" : "cannot_tell_yet";
+}

@@ -1,0 +1,58 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { EVENT_WORDS } from "../demurrage/event-words.ts";
+import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
+import type { AuditedInvoice } from "./invoice.ts";
+import { taxAnswer } from "./tax-factor.ts";
+
+/**
+ * Lists what looks mistyped in an invoice, and the answers that answer nothing.
+ * @param later lines of a clock that an earlier line has already: see laterOfClock
+ */
+export function warningsOf(facts: Pick<AuditFacts, "invoice" | "lines" | "assumptions" | "today">, later: ReadonlyMap<number, number>): string[] {
+  const { invoice, lines, today } = facts;
+  return [
+    ...ofInvoice(invoice, today),
+    ...[...later].map(
+      ([line, first]) => `Lines ${first + 1} and ${line + 1} are about the same days of ${containerOf(lines, line)}. Their charge is expected once.`,
+    ),
+    ...lines.flatMap((line) => ofLine(line, invoice, { today, isOnly: lines.length === 1 })),
+    ...ofAnswers(facts),
+  ];
+}
+
+function ofAnswers({ invoice: { answers }, assumptions }: Pick<AuditFacts, "invoice" | "assumptions">): string[] {
+  return assumptions.flatMap(({ id, question, answer, answerWith }) => {
+    const given = answers[id];
+    const isHalf = id === "tax" && taxAnswer(given) !== undefined;
+    if (given === undefined || answer !== null || answerWith === "none" || isHalf) return [];
+    return [`“${given}” does not answer “${question}” It does not count.`];
+  });
+}
+
+const containerOf = (lines: readonly AuditedLine[], index: number) => lines[index]?.line.containerNumber ?? "a container";
+
+function ofInvoice({ invoiceDate, dueDate }: AuditedInvoice, today: IsoDate): string[] {
+  return [
+    ...(invoiceDate && invoiceDate > today ? [`The invoice date ${invoiceDate} is in the future.`] : []),
+    ...(invoiceDate && dueDate && dueDate < invoiceDate ? [`The due date ${dueDate} is before the invoice date ${invoiceDate}.`] : []),
+  ];
+}
+
+function ofLine(
+  { line, index, ledgers }: AuditedLine,
+  { invoiceDate, ownTerms }: AuditedInvoice,
+  { today, isOnly }: { today: IsoDate; isOnly: boolean },
+): string[] {
+  const name = isOnly ? "" : `${line.containerNumber ?? `Line ${index + 1}`}: `;
+  const found: string[] = [];
+  for (const [event, date] of Object.entries(line.events ?? {}) as [keyof typeof EVENT_WORDS, IsoDate | undefined][]) {
+    if (date && date > today) found.push(`${EVENT_WORDS[event]} ${date} is in the future.`);
+  }
+  const charged = ledgers.flatMap(({ days }) => days.flatMap(({ status, date }) => (status === "charged" && date ? [date] : []))).sort();
+  const last = charged.at(-1);
+  if (invoiceDate && last && last > invoiceDate) found.push(`The invoice is dated ${invoiceDate}, before the last charged day ${last}.`);
+  const held = ledgers.reduce((days, ledger) => days + ledger.days.length, 0);
+  const freeDays = line.stated.freeDays ?? ownTerms?.freeDays ?? null;
+  if (freeDays !== null && held > 0 && freeDays > held) found.push(`There are more free days (${freeDays}) than days held (${held}).`);
+  return found.map((text) => name + text);
+}

@@ -1,0 +1,64 @@
+import { Decimal } from "#lib/platform/money.ts";
+import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
+import { basisWords } from "./authority.ts";
+import { countCharged, unitOf } from "./charged-days.ts";
+import { exactMistake } from "./exact-mistake.ts";
+import { billsExactly, excessByLine, isTariffKnown } from "./excess.ts";
+import type { AuditRule, Finding } from "./finding.ts";
+import { dayCount, money, nameOf } from "./finding-words.ts";
+import { toleranceOf } from "./verdict.ts";
+
+/** Finds a bill that charges all days at the rate of one tier, or a rate that no day of the container reaches. */
+export const wrongTierRule: AuditRule = {
+  id: "wrong_tier",
+  checks: "Each day has the rate of its own tier.",
+  find: (facts) => facts.lines.flatMap((line) => [...oneRateForAllDays(facts, line), ...rateNotReached(facts, line)].slice(0, 1)),
+};
+
+function oneRateForAllDays(facts: AuditFacts, line: AuditedLine): Finding[] {
+  const [ledger] = line.ledgers;
+  if (!ledger || line.ledgers.length > 1 || ledger.chargedDays < 2 || ledger.uncoveredDays > 0) return [];
+  const unit = unitOf(line, facts);
+  const rates = line.schedule.slabs.map(({ ratePerDay }) => ratePerDay);
+  const rate = rates.find((one) => billsExactly(facts, line, one.times(unit).times(ledger.chargedDays)));
+  if (!rate) return [];
+  const name = nameOf(facts, line);
+  const shown = money(facts, rate.times(unit));
+  const own = ledger.slabs.map(({ days, ratePerDay }) => `${dayCount(days)} at ${money(facts, ratePerDay.times(unit))}`).join(", ");
+  return [
+    exactMistake(facts, line, {
+      rule: wrongTierRule.id,
+      title: `All days at ${shown}`,
+      explanation: `The amount for ${name} charges all ${ledger.chargedDays} days at ${shown}. Each tier has its own days: ${own}.`,
+      days: ledger.slabs.filter(({ ratePerDay }) => ratePerDay.lessThan(rate)).reduce((sum, { days }) => sum + days, 0),
+      sentence: `You charged ${name} at ${shown} for each of ${dayCount(ledger.chargedDays)}. By ${basisWords(facts, line)}, it is ${own}. Please correct the charge.`,
+    }),
+  ];
+}
+
+function rateNotReached(facts: AuditFacts, line: AuditedLine): Finding[] {
+  const { ratePerDay, chargedDays } = line.line.stated;
+  const excess = excessByLine(facts).get(line.index);
+  const reached = line.ledgers.flatMap(({ slabs }) => slabs.map((slab) => slab.ratePerDay));
+  if (ratePerDay === null || !excess || !isTariffKnown(facts, line) || reached.length === 0 || line.ledgers.some(({ uncoveredDays }) => uncoveredDays > 0))
+    return [];
+  const highest = Decimal.max(...reached).times(unitOf(line, facts));
+  if (ratePerDay.minus(highest).lessThanOrEqualTo(toleranceOf(highest, facts.invoice.currency))) return [];
+  const days = chargedDays ?? countCharged(line.ledgers);
+  const amount = Decimal.min(excess, ratePerDay.minus(highest).times(days)).toDecimalPlaces(excess.decimalPlaces(), Decimal.ROUND_DOWN);
+  const name = nameOf(facts, line);
+  const [stated, allowed] = [money(facts, ratePerDay), money(facts, highest)];
+  return [
+    {
+      ...exactMistake(facts, line, {
+        rule: wrongTierRule.id,
+        title: `${stated} a day is too high`,
+        explanation: `The invoice charges ${name} at ${stated} a day. The highest rate that its days reach is ${allowed}.`,
+        days,
+        sentence: `You charged ${name} at ${stated} a day. By ${basisWords(facts, line)}, its days reach at most ${allowed} a day. Please correct the rate.`,
+      }),
+      amount,
+      claims: [{ line: line.index, amount, dates: [] }],
+    },
+  ];
+}

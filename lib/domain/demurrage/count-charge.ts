@@ -1,0 +1,136 @@
+import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import type { CarrierPolicy } from "../policies/policy.ts";
+import type { StorageTariff } from "../storage/storage-tariff.ts";
+import { type ChargeClock, clockOf } from "./charge-clock.ts";
+import type { BilledCharge, ContainerEvent, ContainerEvents, Interruption } from "./container-events.ts";
+import type { CountingAnswers, CountingQuestion } from "./counting-question.ts";
+import { type CountingAnswer, countingRules } from "./counting-rules.ts";
+import { type DayLedger, dayLedger, type LedgerVersion } from "./day-ledger.ts";
+import { holidaysAt } from "./holidays-at-port.ts";
+import { ledgerVersions } from "./ledger-versions.ts";
+import { selectTariff, type TariffQuery } from "./select-tariff.ts";
+import type { Charge, Tariff } from "./tariff.ts";
+
+/** A tariff of a carrier or of a terminal. */
+export type CountedSchedule = Tariff | StorageTariff;
+
+/** Selects the tariff of one charge. */
+export interface ChargeTariffs {
+  charge: BilledCharge;
+  /** Returns the tariff in force on a day; `null` when there is none. */
+  on(date: IsoDate): CountedSchedule | null;
+  /** Returns the versions for the days of a ledger, with the tariff that says how they count; `null` when none is in force. */
+  versions(days: { start: IsoDate; end: IsoDate; answers: CountingAnswers }): SelectedVersions | null;
+}
+
+interface SelectedVersions {
+  versions: readonly [LedgerVersion<CountedSchedule>, ...LedgerVersion<CountedSchedule>[]];
+  tariff: CountedSchedule;
+  questions: readonly CountingQuestion[];
+}
+
+interface CarrierTariffs {
+  /** Tariffs of one carrier, country and direction. */
+  tariffs: readonly Tariff[];
+  policies: readonly CarrierPolicy[];
+  query: Omit<TariffQuery, "date" | "charge">;
+  events: ContainerEvents;
+}
+
+/** Selects the tariffs of a carrier for one of its charges. */
+export function carrierTariffs({ tariffs, policies, query, events }: CarrierTariffs, charge: Charge): ChargeTariffs {
+  const ofCharge = { ...query, charge };
+  return {
+    charge,
+    on: (date) => selectTariff(tariffs, { ...ofCharge, date }) ?? null,
+    versions: (days) => ledgerVersions({ tariffs, query: ofCharge, policies, events, ...days }),
+  };
+}
+
+/** A container whose days one charge counts. */
+export interface HeldContainer {
+  tariffs: ChargeTariffs;
+  /** Policies of the carrier; empty for a terminal's storage. */
+  policies: readonly CarrierPolicy[];
+  /** Port of the container; `null` when it is not known. */
+  port: string | null;
+  events: ContainerEvents;
+  interruptions: readonly Interruption[];
+  /** Free days of a contract. */
+  freeDays: number | null;
+  answers: CountingAnswers;
+}
+
+/** The days of a container under one charge. A long stay does not cost the free days here: runningCosts adds what they cost from the day of the loss. */
+export interface CountedCharge {
+  ok: true;
+  clock: ChargeClock & { start: IsoDate };
+  counting: CountingAnswer;
+  questions: readonly CountingQuestion[];
+  ledger: DayLedger;
+  /** The tariffs that serve the days, in their order; at least one. */
+  tariffs: readonly CountedSchedule[];
+}
+
+/** `no_event`: the clock starts with an event that did not happen, or is not known. `too_far`: it starts years before or after the days to count. */
+export type CountFailure =
+  | { ok: false; reason: "no_tariff" }
+  | { ok: false; reason: "no_event"; needs: ContainerEvent }
+  | { ok: false; reason: "too_far"; startedOn: IsoDate };
+
+/** The longest time from the start of a clock to the last day to count. A ledger holds more. */
+const MAX_DAYS_COUNTED = 1_200;
+
+/**
+ * Counts the days of one charge, from the event that starts its clock to the day `until`, or to its end event if that is earlier.
+ * What the tariff leaves open takes the answers given, then what clockOf, ledgerVersions and countingRules assume.
+ */
+export function countCharge(container: HeldContainer, until: IsoDate): CountedCharge | CountFailure {
+  const { tariffs, policies, events, answers, freeDays, interruptions } = container;
+  const firstDate = firstDateOf(events);
+  const first = tariffs.on(firstDate) ?? tariffs.on(until);
+  if (!first) return { ok: false, reason: "no_tariff" };
+  const port = container.port ?? first.port;
+  const clock = clockOf({ tariff: first, policies, port, date: firstDate, answers, events });
+  const { start } = clock;
+  if (start === null) return { ok: false, reason: "no_event", needs: clock.clock.start };
+
+  const startedOn = clock.availableOn ?? start;
+  if (Math.abs(daysBetween(startedOn, until)) > MAX_DAYS_COUNTED) return { ok: false, reason: "too_far", startedOn };
+  const end = clock.end !== null && clock.end < until ? clock.end : until;
+  const selected = tariffs.versions({ start, end: laterOf(start, end), answers });
+  if (!selected) return { ok: false, reason: "no_tariff" };
+  const { versions, tariff } = selected;
+  const counting = countingRules({ tariff, policies, port, date: start, answers, freeTime: { contract: freeDays, tariff: tariff.freeDays } });
+  const holidays = holidaysAt({ country: tariff.country, port });
+  return {
+    ok: true,
+    clock: { ...clock, start },
+    counting,
+    questions: [...selected.questions, ...clock.questions, ...counting.questions],
+    ledger: dayLedger({
+      start,
+      end,
+      availableOn: clock.availableOn,
+      versions: withFreeDays(versions),
+      rules: counting.rules,
+      freeDays,
+      holidays,
+      interruptions,
+    }),
+    tariffs: versions.flatMap(({ schedule }) => schedule ?? []),
+  };
+}
+
+/** Versions under which free days stay free. A later day of the forecast must not charge the free days of an earlier one. */
+const withFreeDays = ([first, ...rest]: SelectedVersions["versions"]): SelectedVersions["versions"] => [withFreeDay(first), ...rest.map(withFreeDay)];
+
+const withFreeDay = <V extends LedgerVersion<CountedSchedule>>(version: V): V => ({
+  ...version,
+  schedule: version.schedule && { ...version.schedule, freeTimeLost: null },
+});
+
+/** Returns the date of the first event that is known. Events have at least one. */
+export const firstDateOf = (events: ContainerEvents): IsoDate => Object.values(events).toSorted()[0] ?? "";
+
+const laterOf = (a: IsoDate, b: IsoDate): IsoDate => [a, b].toSorted()[1] ?? a;

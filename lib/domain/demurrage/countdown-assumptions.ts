@@ -1,0 +1,62 @@
+import { type IsoDate, monthWords } from "#lib/platform/dates.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import type { CountedSchedule } from "./count-charge.ts";
+import { COUNTING_QUESTION_IDS } from "./counting-question.ts";
+
+/** What a countdown can leave open. The ids are those of the audit. */
+export const COUNTDOWN_ASSUMPTION_IDS = ["port", ...COUNTING_QUESTION_IDS, "uncovered_days", "tariff_age", "illustrative"] as const;
+
+export interface CountdownChoice {
+  /** The value to answer with. */
+  value: string;
+  label: string;
+  /** The last free day with this choice; `null` without free time, or when no tariff is on file for it. */
+  freeTimeEndsOn: IsoDate | null;
+  /** The cost on the day asked about with this choice; `null` when no tariff is on file for it, or its currency differs. */
+  accruedCost: Decimal | null;
+  /** The cost at the end of the forecast with this choice; `null` as above. */
+  forecastCost: Decimal | null;
+}
+
+/** An open point of a countdown: its question, its possible answers, and the last free day that follows from each. */
+export interface CountdownAssumption {
+  id: (typeof COUNTDOWN_ASSUMPTION_IDS)[number];
+  question: string;
+  reason: string;
+  /** `port`: give the port of the container. `none`: only another document settles it. */
+  answerWith: "choice" | "date" | "port" | "none";
+  choices: readonly CountdownChoice[];
+  /** The user's answer; `null` while the point is open. */
+  answer: string | null;
+  /** The choice behind the days that are shown; `null` when nothing is chosen. */
+  assumed: string | null;
+}
+
+/** Lists what no answer can settle: the age of the tariff, an illustrative tariff, and days without a rate. */
+export function openFacts(tariffs: readonly CountedSchedule[], { date, uncoveredDays }: { date: IsoDate; uncoveredDays: number }): CountdownAssumption[] {
+  const stale = tariffs.find((tariff) => !isIllustrative(tariff) && isStaleOn(tariff, date));
+  const from = stale && ownDate(stale);
+  return [
+    ...(uncoveredDays > 0
+      ? [openFact("uncovered_days", "Which rate applies to the days without one?", "No rate is on file for some days. The costs do not include them.")]
+      : []),
+    ...(from
+      ? [openFact("tariff_age", "Is a newer tariff in force?", `The newest published tariff is of ${monthWords(from)}, which is past its usable life.`)]
+      : []),
+    ...(tariffs.some(isIllustrative)
+      ? [openFact("illustrative", "What does the carrier's own tariff say?", "The tariff is illustrative: a rule made it. No published tariff is on file.")]
+      : []),
+  ];
+}
+
+const openFact = (id: CountdownAssumption["id"], question: string, reason: string): CountdownAssumption => ({
+  id,
+  question,
+  reason,
+  answerWith: "none",
+  choices: [],
+  answer: null,
+  assumed: null,
+});

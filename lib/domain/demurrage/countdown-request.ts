@@ -1,0 +1,37 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { CarrierPolicy } from "../policies/policy.ts";
+import type { ContainerEvents, Interruption } from "./container-events.ts";
+import type { ChargeTariffs } from "./count-charge.ts";
+import type { CountingAnswers } from "./counting-question.ts";
+import type { Charge, Haulage, Tariff } from "./tariff.ts";
+
+/** A question about the free time of one container. */
+export interface CountdownRequest {
+  /** Tariffs of one carrier, country and direction. */
+  tariffs: readonly Tariff[];
+  policies: readonly CarrierPolicy[];
+  /** The storage tariffs of a terminal, when the countdown is for storage instead of a charge of the carrier. */
+  storage: ChargeTariffs | null;
+  containerType: string;
+  /** `null`: not known. */
+  port: string | null;
+  /** `null`: every charge of the carrier that the events allow. */
+  charge: Charge | null;
+  haulage: Haulage;
+  /** At least one. */
+  events: ContainerEvents;
+  interruptions: readonly Interruption[];
+  /** Free days of a contract. */
+  freeDays: number | null;
+  answers: CountingAnswers;
+  /** The day asked about. */
+  date: IsoDate;
+  /** Days after `date` to forecast; `null`: see FORECAST_DAYS. */
+  forecastDays: number | null;
+}
+
+/** A forecast without a length covers these days after the day asked about, and these after the last free day. */
+export const FORECAST_DAYS = { afterDate: 14, afterFreeTime: 7 };
+
+/** The longest forecast, in days after the day asked about. */
+export const MAX_FORECAST_DAYS = 90;

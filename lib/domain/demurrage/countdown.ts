@@ -1,0 +1,215 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import type { CarrierPolicy } from "../policies/policy.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import type { BilledCharge, ContainerEvent } from "./container-events.ts";
+import { type CountedSchedule, type CountFailure, carrierTariffs, firstDateOf } from "./count-charge.ts";
+import { type CountdownAssumption, openFacts } from "./countdown-assumptions.ts";
+import { type CountdownBounds, type CountedWay, countdownBounds, type PortTariffs } from "./countdown-bounds.ts";
+import type { CountdownRequest } from "./countdown-request.ts";
+import type { CountingRules, DayLedger, LedgerDay, NotCountedReason } from "./day-ledger.ts";
+import { selectTariff, tariffsInForce } from "./select-tariff.ts";
+import { CHARGES, type Charge } from "./tariff.ts";
+
+/**
+ * `not_started`: the clock starts after the day asked about. `free`: free time runs. `last_free_day`: free time ends on the day asked about.
+ * `charged`: free time is over. `ended`: the end event happened.
+ */
+export const COUNTDOWN_STATUSES = ["not_started", "free", "last_free_day", "charged", "ended"] as const;
+export type CountdownStatus = (typeof COUNTDOWN_STATUSES)[number];
+
+/** A day of a clock. `not_counted` days cost nothing and use no free time. `uncovered`: no rate is on file. */
+export interface CountdownDay {
+  date: IsoDate;
+  status: LedgerDay["status"];
+  reason: NotCountedReason | null;
+  /** English name of the public holiday that does not count. */
+  holiday: string | null;
+  /** `null` when no rate is on file. */
+  rate: Decimal | null;
+  /** What the container costs if its clock ends on this day. */
+  totalCost: Decimal;
+}
+
+/** The clock of one charge on the day asked about. Where the tariff is silent, days and amounts are by the choices that are best for the carrier. */
+export interface ChargeCountdown {
+  charge: BilledCharge;
+  /** Port of the tariff; `null` when it is for the whole country. */
+  port: string | null;
+  startEvent: ContainerEvent;
+  startedOn: IsoDate;
+  endEvent: ContainerEvent;
+  /** `null` while the end event is not known. */
+  endedOn: IsoDate | null;
+  status: CountdownStatus;
+  freeDaysTotal: number;
+  /** Days that count, up to and with the day asked about. */
+  daysElapsed: number;
+  /** Free days after the day asked about. */
+  freeDaysRemaining: number;
+  /** The earliest last free day; `null` without free time. */
+  freeTimeEndsOn: IsoDate | null;
+  /** The latest last free day over the open points; `null` when nothing bounds it. */
+  latestFreeTimeEnd: IsoDate | null;
+  currency: string;
+  accruedCost: Decimal;
+  /** Days up to the day asked about without a rate on file. `accruedCost` does not include them. */
+  uncoveredDays: number;
+  /** What the day asked about costs: 0 in free time and outside the clock, `null` when no rate is on file. */
+  currentDailyRate: Decimal | null;
+  /** The first later day with another rate than the newest charged day; `null` when there is none within a year. */
+  nextRate: { on: IsoDate; rate: Decimal } | null;
+  /** Every day from the start of the clock to its end, or to the end of the forecast. */
+  days: readonly CountdownDay[];
+  /** The same days as they were counted. */
+  ledger: DayLedger;
+  assumptions: readonly CountdownAssumption[];
+  /** How the days count. */
+  rules: CountingRules;
+  notes: readonly string[];
+  /** The tariffs that serve the days, in their order; at least one. */
+  tariffs: readonly CountedSchedule[];
+  /** Policies that decide how the days count. */
+  policies: readonly CarrierPolicy[];
+}
+
+/** `others`: the clocks of the other charges whose start event is known. */
+export type Countdown = { ok: true; main: ChargeCountdown; others: readonly ChargeCountdown[] } | CountFailure;
+
+/**
+ * Counts down the free time of one container. The main clock is the one that runs on the day asked about; of two, the one that started later.
+ * Where a point is open, it shows the earliest last free day, so that nobody returns a container too late.
+ */
+export function countdown(request: CountdownRequest): Countdown {
+  const counted = chargesOf(request).map(({ charge, tariffs }) => {
+    const bounds = countdownBounds(request, tariffs);
+    return bounds.ok ? { ok: true as const, clock: { ...clockOn(request.date, bounds), charge, ...boundsOf(bounds) } } : bounds;
+  });
+  const [main, ...others] = counted.flatMap((one) => (one.ok ? [one.clock] : [])).toSorted(byImportance);
+  if (main) return { ok: true, main, others };
+  const failures = counted.flatMap((one) => (one.ok ? [] : [one]));
+  return failures.find(({ reason }) => reason !== "no_tariff") ?? { ok: false, reason: "no_tariff" };
+}
+
+/** Running clocks come first, then those that have not started; within them the one that started later. */
+const IMPORTANCE: Record<CountdownStatus, number> = { charged: 0, last_free_day: 0, free: 0, not_started: 1, ended: 2 };
+
+const byImportance = (a: ChargeCountdown, b: ChargeCountdown) => IMPORTANCE[a.status] - IMPORTANCE[b.status] || (a.startedOn > b.startedOn ? -1 : 1);
+
+function chargesOf(request: CountdownRequest): { charge: BilledCharge; tariffs: PortTariffs }[] {
+  const { storage, tariffs, policies, events } = request;
+  if (storage) return [{ charge: "storage", tariffs: { at: () => storage, portsApart: [] } }];
+  const query = { containerType: request.containerType, haulage: request.haulage };
+  const inForce = inForceAtStart(request);
+  const onFile = CHARGES.filter((charge) => inForce.some((tariff) => tariff.charge === charge));
+  const wanted: readonly Charge[] = request.charge ? [request.charge] : onFile.includes("combined") ? ["combined"] : onFile;
+  return wanted.map((charge) => {
+    const country = selectTariff(tariffs, { ...query, charge, date: firstDateOf(events) });
+    const ownPorts = inForce.flatMap((tariff) => (tariff.charge === charge && tariff.port !== null ? [tariff.port] : []));
+    return {
+      charge,
+      tariffs: {
+        at: (port) => carrierTariffs({ tariffs, policies, events, query: { ...query, port } }, charge),
+        portsApart: [...new Set([...(country?.exceptPorts ?? []), ...ownPorts])].sort(),
+      },
+    };
+  });
+}
+
+/** The tariffs in force on the day of the first event, or on the day asked about. Illustrative ones only where nothing is published. */
+function inForceAtStart({ tariffs, containerType, haulage, port, events, date }: CountdownRequest) {
+  const on = (day: IsoDate) => tariffsInForce(tariffs, { containerType, haulage, port, date: day });
+  const atStart = on(firstDateOf(events));
+  const inForce = atStart.length > 0 ? atStart : on(date);
+  const published = inForce.filter((tariff) => !isIllustrative(tariff));
+  return published.length > 0 ? published : inForce;
+}
+
+/** The day asked about and the days after it. None once the clock ended. */
+export const forecastOf = ({ status, days }: ChargeCountdown, date: IsoDate): CountdownDay[] =>
+  status === "ended" ? [] : days.filter((day) => day.date >= date);
+
+type Bounded = "charge" | "latestFreeTimeEnd" | "assumptions";
+
+function boundsOf(
+  bounds: { shown: CountedWay } & Pick<ChargeCountdown, "latestFreeTimeEnd" | "assumptions">,
+): Pick<ChargeCountdown, Exclude<Bounded, "charge">> {
+  const { clock, ledger, tariffs } = bounds.shown.counted;
+  const facts = openFacts(tariffs, { date: clock.start, uncoveredDays: ledger.uncoveredDays });
+  return { latestFreeTimeEnd: bounds.latestFreeTimeEnd, assumptions: [...bounds.assumptions, ...facts] };
+}
+
+/** The clock as it is on a day. */
+function clockOn(date: IsoDate, { shown: { counted, costs, accrued }, countLater }: CountdownBounds): Omit<ChargeCountdown, Bounded> {
+  const { clock, ledger, tariffs, counting } = counted;
+  const startedOn = clock.availableOn ?? clock.start;
+  const status = statusOn(date, { startedOn, endedOn: clock.end, freeTimeEndsOn: ledger.freeTimeEndsOn });
+  const days = ledger.days.map((day, index) => countdownDay(day, costs[index] ?? ZERO));
+  const elapsed = ledger.days.filter((_, index) => (days[index]?.date ?? "") <= date);
+  const countOf = (...statuses: LedgerDay["status"][]) => elapsed.filter((day) => statuses.includes(day.status)).length;
+  const isRunning = status !== "not_started" && status !== "ended";
+  return {
+    port: tariffs[0]?.port ?? null,
+    startEvent: clock.clock.start,
+    startedOn,
+    endEvent: clock.clock.end,
+    endedOn: clock.end,
+    status,
+    freeDaysTotal: ledger.freeDays,
+    daysElapsed: countOf("free", "charged", "uncovered"),
+    freeDaysRemaining: Math.max(0, ledger.freeDays - countOf("free")),
+    freeTimeEndsOn: ledger.freeTimeEndsOn,
+    currency: ledger.currency,
+    accruedCost: accrued,
+    uncoveredDays: countOf("uncovered"),
+    currentDailyRate: isRunning ? (days.find((day) => day.date === date)?.rate ?? null) : ZERO,
+    nextRate: status === "ended" ? null : (nextRateAfter(date, ledger.days) ?? nextRateLater(date, counted, countLater)),
+    days,
+    ledger,
+    rules: counting.rules,
+    notes: [...counting.notes, ...lossNotes(counted)],
+    tariffs,
+    policies: counting.policies,
+  };
+}
+
+/** Says that a long stay costs the free days too. */
+function lossNotes({ ledger, tariffs }: CountedWay["counted"]): string[] {
+  const lost = tariffs[0]?.freeTimeLost;
+  return lost ? [`From day ${Math.max(lost.fromDay, ledger.freeDays + 1)} on, the free days are charged too.`] : [];
+}
+
+const ZERO = new Decimal(0);
+
+function statusOn(date: IsoDate, { startedOn, endedOn, freeTimeEndsOn }: Pick<ChargeCountdown, "startedOn" | "endedOn" | "freeTimeEndsOn">): CountdownStatus {
+  if (endedOn !== null && endedOn <= date) return "ended";
+  if (date < startedOn) return "not_started";
+  if (freeTimeEndsOn === null || freeTimeEndsOn < date) return "charged";
+  return freeTimeEndsOn === date ? "last_free_day" : "free";
+}
+
+function countdownDay(day: LedgerDay, totalCost: Decimal): CountdownDay {
+  const isNotCounted = day.status === "not_counted";
+  return {
+    date: day.date ?? "",
+    status: day.status,
+    reason: isNotCounted ? day.reason : null,
+    holiday: isNotCounted ? day.holiday : null,
+    rate: day.status === "charged" ? day.rate : day.status === "uncovered" ? null : ZERO,
+    totalCost,
+  };
+}
+
+function nextRateAfter(date: IsoDate, days: readonly LedgerDay[]): ChargeCountdown["nextRate"] {
+  const charged = days.flatMap((day) => (day.status === "charged" && day.date !== null ? [{ on: day.date, rate: day.rate }] : []));
+  const now = charged.findLast(({ on }) => on <= date)?.rate ?? ZERO;
+  return charged.find(({ on, rate }) => on > date && !rate.equals(now)) ?? null;
+}
+
+/** Looks for the next rate after the forecast. The last slab of the newest tariff has no next one. */
+function nextRateLater(date: IsoDate, { ledger, tariffs }: CountedWay["counted"], countLater: () => readonly LedgerDay[]): ChargeCountdown["nextRate"] {
+  const last = ledger.days.at(-1);
+  const slabs = tariffs.at(-1)?.slabs ?? [];
+  const isInLastSlab = last?.status === "charged" && last.slab === slabs.length - 1;
+  return isInLastSlab || last?.status === "uncovered" ? null : nextRateAfter(date, countLater());
+}

@@ -1,0 +1,29 @@
+import { addDays } from "#lib/platform/dates.ts";
+import { type CountingRules, chargedDay, chargeLostFreeTime, type DayLedger, freeDaysOf, type LedgerDay, ledgerOf } from "./day-ledger.ts";
+import type { DaySpan, HeldDays } from "./quote-schedule.ts";
+import type { Schedule } from "./tariff.ts";
+
+/**
+ * Builds the ledger of a number of days, when no event is known: calendar days, the first of them being the first day of free time.
+ * The amounts are those of quoteSchedule, except where `tiers` moves the slabs behind a contract's free time.
+ *
+ * @param served at least one schedule; ordered by day, without overlap, all in one currency
+ */
+export function ledgerOfDays<S extends Schedule>(
+  served: readonly [DaySpan<S>, ...DaySpan<S>[]],
+  { days, startDate = null, freeDays: contractFreeDays = null, tiers = "keep" }: HeldDays & { tiers?: CountingRules["tiers"] },
+): DayLedger {
+  const listed = Array.from({ length: days }, (_, index): LedgerDay => {
+    const number = index + 1;
+    const date = startDate && addDays(startDate, index);
+    const schedule = served.find(({ from, to }) => from <= number && number <= to)?.schedule ?? null;
+    const freeDays = contractFreeDays ?? schedule?.freeDays ?? 0;
+    if (number <= freeDays) return { date, status: "free", number, tariffId: schedule?.id ?? null };
+    return chargedDay(date, number, schedule, { freeDays, tiers });
+  });
+  const { freeDays: tariffFreeDays, currency } = served[0].schedule;
+  const freeDays = contractFreeDays ?? tariffFreeDays;
+  const counted = chargeLostFreeTime(listed, served[0].schedule, freeDays);
+  const freeTimeEndsOn = startDate && freeDays > 0 ? addDays(startDate, freeDays - 1) : null;
+  return ledgerOf(counted, { currency, freeDays, freeTimeEndsOn, freeDaysUsed: freeDaysOf(counted) });
+}

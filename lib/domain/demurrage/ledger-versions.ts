@@ -1,0 +1,187 @@
+import { addDays, addMonths, daysBetween, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { type CarrierPolicy, policiesFor } from "../policies/policy.ts";
+import { isIllustrative } from "../quality/quality.ts";
+import type { ContainerEvent, ContainerEvents } from "./container-events.ts";
+import { type CountingAnswers, type CountingQuestion, chosen } from "./counting-question.ts";
+import type { LedgerVersion } from "./day-ledger.ts";
+import type { DaySpan } from "./quote-schedule.ts";
+import { selectTariff, type TariffQuery } from "./select-tariff.ts";
+import type { Counting, Tariff } from "./tariff.ts";
+import { tariffsByDay } from "./tariffs-by-day.ts";
+
+export interface VersionsRequest {
+  /** Tariffs of one carrier, country and direction. */
+  tariffs: readonly Tariff[];
+  query: Omit<TariffQuery, "date">;
+  policies: readonly CarrierPolicy[];
+  /** First and last day of the ledger. */
+  start: IsoDate;
+  end: IsoDate;
+  events: ContainerEvents;
+  answers: CountingAnswers;
+}
+
+export interface LedgerVersions {
+  versions: readonly [LedgerVersion<Tariff>, ...LedgerVersion<Tariff>[]];
+  /** The tariff of the first day. */
+  tariff: Tariff;
+  /** The event whose date selects the version; `null` when neither the tariff nor a policy says. */
+  appliedBy: Counting["appliedBy"];
+  /** The date that selected the version; `null` when each day has its own. */
+  appliedOn: IsoDate | null;
+  /** `version`, when another version of the tariff could apply. */
+  questions: readonly CountingQuestion[];
+}
+
+/** The container event of each date that selects a version. The day of the price calculation is no event of a container. */
+const EVENT_OF_APPLIED_BY: Record<NonNullable<Counting["appliedBy"]>, ContainerEvent | null> = {
+  discharge: "discharged",
+  loading: "loaded",
+  gate_out_empty: "empty_picked_up",
+  price_calculation: null,
+};
+
+/** A price is calculated, or a container loaded, at most this long before the clock starts. */
+const MONTHS_BEFORE_START = 6;
+
+/** Returns the days for which ledgerVersions needs tariffs: those of the ledger, and those on which its price may have been calculated. */
+export const datesOfVersions = ({ start, end }: { start: IsoDate; end: IsoDate }): { from: IsoDate; to: IsoDate } => ({
+  from: addMonths(start, -MONTHS_BEFORE_START),
+  to: end < start ? start : end,
+});
+
+/**
+ * Selects the version or the versions of a tariff for the days of a ledger; `null` when no tariff is in force.
+ *
+ * The date that the tariff names selects one version for all days. A silent tariff uses the version of the start. When another version starts within the days,
+ * the question `version` asks whether each day has its own. A date that is not known is asked for when versions differ.
+ */
+export function ledgerVersions(request: VersionsRequest): LedgerVersions | null {
+  const { tariffs, start } = request;
+  const usableOn = request.query.usableOn ?? start;
+  const first = selectTariff(tariffs, { ...request.query, usableOn, date: start });
+  if (!first) return startingLater(request);
+  const query = { ...request.query, usableOn, charge: first.charge, port: request.query.port ?? first.port };
+  const comparable = tariffs.filter((tariff) => isIllustrative(first) || !isIllustrative(tariff));
+  const settled: Settled = { ...request, tariffs: comparable, query, first, appliedBy: first.appliedBy ?? appliedByPolicy(request, first) };
+  const event = settled.appliedBy && EVENT_OF_APPLIED_BY[settled.appliedBy];
+  const date = event && request.events[event];
+  if (date) return versionOn(date, settled);
+  return settled.appliedBy ? ofUnknownDate(settled) : ofSilentTariff(settled);
+}
+
+interface Settled extends VersionsRequest {
+  /** The tariff in force at the start. */
+  first: Tariff;
+  appliedBy: Counting["appliedBy"];
+}
+
+function appliedByPolicy({ policies, query, start }: VersionsRequest, tariff: Tariff): Counting["appliedBy"] {
+  const policy = policiesFor(policies, { tariff, port: query.port ?? tariff.port, date: start }).find((one) => one.policy === "applied_by");
+  return (policy?.value as Counting["appliedBy"] | undefined) ?? null;
+}
+
+function versionOn(date: IsoDate, settled: Settled, questions: readonly CountingQuestion[] = []): LedgerVersions {
+  const { tariffs, query, first, start, appliedBy } = settled;
+  const tariff = selectTariff(tariffs, { ...query, date }) ?? first;
+  return { versions: [{ from: start, schedule: tariff }], tariff, appliedBy, appliedOn: date, questions };
+}
+
+/** The tariff names a date that nobody gave: the version of the start applies until the user gives it. */
+function ofUnknownDate(settled: Settled): LedgerVersions {
+  const { tariffs, query, start, answers, appliedBy } = settled;
+  const window =
+    appliedBy === "loading" && settled.first.direction === "export" ? { from: start, to: settled.end } : { from: datesOfVersions(settled).from, to: start };
+  const dates = [start, window.from, ...startsWithin(tariffs, window)];
+  const byPrice = new Map<string, { date: IsoDate; tariff: Tariff }>();
+  for (const date of dates) {
+    const tariff = selectTariff(tariffs, { ...query, date });
+    if (tariff && !byPrice.has(priceOf(tariff))) byPrice.set(priceOf(tariff), { date, tariff });
+  }
+  if (byPrice.size < 2) return versionOn(start, settled);
+  const answer = answers.version !== undefined && isIsoDate(answers.version) ? answers.version : null;
+  const question: CountingQuestion = {
+    id: "version",
+    question: `On which day was ${APPLIED_BY_WORDS[appliedBy ?? "discharge"]}?`,
+    reason: "That day selects the version of the tariff, and versions differ.",
+    answerWith: "date",
+    candidates: [...byPrice.values()].map(({ date, tariff }) => ({ value: date, label: versionWords(tariff) })),
+    isBounded: true,
+    answer,
+    assumed: answer ?? start,
+  };
+  return versionOn(question.assumed, settled, [question]);
+}
+
+/** The tariff names no date: one version for all days, or each day its own. */
+function ofSilentTariff(settled: Settled): LedgerVersions {
+  const { start, answers, first } = settled;
+  const spans = spansOf(settled);
+  const one = versionOn(start, settled);
+  const others = spans.filter(({ schedule }) => priceOf(schedule) !== priceOf(first));
+  if (others.length === 0) return one;
+  const candidates = [
+    { value: "one", label: `The version of the first day for all days: ${versionWords(first)}` },
+    { value: "by_day", label: `For each day its own; the newest is ${versionWords(others.at(-1)?.schedule ?? first)}` },
+  ];
+  const isOneCurrency = others.every(({ schedule }) => schedule.currency === first.currency);
+  const answer = isOneCurrency ? chosen(answers.version, candidates) : null;
+  const question: CountingQuestion = {
+    id: "version",
+    question: "Which version of the tariff applies to the later days?",
+    reason: "The tariff changed within these days, and it does not say which date selects the version.",
+    answerWith: isOneCurrency ? "choice" : "none",
+    candidates: isOneCurrency ? candidates : [],
+    isBounded: isOneCurrency,
+    answer,
+    assumed: answer ?? "one",
+  };
+  return answer === "by_day" ? { ...one, versions: versionsOf(spans, start), appliedOn: null, questions: [question] } : { ...one, questions: [question] };
+}
+
+/** No tariff is in force at the start, but one starts within the days: the days before it have no rate. */
+function startingLater(request: VersionsRequest): LedgerVersions | null {
+  const [span] = spansOf(request);
+  if (!span) return null;
+  const { schedule, from } = span;
+  return {
+    versions: [
+      { from: request.start, schedule: null },
+      { from: addDays(request.start, from - 1), schedule },
+    ],
+    tariff: schedule,
+    appliedBy: schedule.appliedBy,
+    appliedOn: null,
+    questions: [],
+  };
+}
+
+const spansOf = ({ tariffs, query, start, end }: VersionsRequest) => tariffsByDay(tariffs, query, start, daysBetween(start, end) + 1);
+
+function versionsOf(spans: readonly DaySpan<Tariff>[], start: IsoDate): LedgerVersions["versions"] {
+  const versions: LedgerVersion<Tariff>[] = [];
+  let next = 1;
+  for (const { schedule, from, to } of spans) {
+    if (from > next) versions.push({ from: addDays(start, next - 1), schedule: null });
+    versions.push({ from: addDays(start, from - 1), schedule });
+    next = to + 1;
+  }
+  return versions as [LedgerVersion<Tariff>, ...LedgerVersion<Tariff>[]];
+}
+
+function startsWithin(tariffs: readonly Tariff[], { from, to }: { from: IsoDate; to: IsoDate }): IsoDate[] {
+  return tariffs.flatMap(({ effectiveFrom }) => (effectiveFrom !== null && from < effectiveFrom && effectiveFrom <= to ? [effectiveFrom] : [])).sort();
+}
+
+/** The free time and the rates of a tariff as text: versions with one text cost the same. */
+const priceOf = ({ freeDays, currency, slabs }: Tariff) =>
+  `${freeDays} ${currency} ${slabs.map(({ fromDay, toDay, ratePerDay }) => `${fromDay}-${toDay}@${ratePerDay}`).join(" ")}`;
+
+const versionWords = ({ effectiveFrom, source }: Tariff) => (effectiveFrom ? `in force from ${effectiveFrom}` : source.title);
+
+const APPLIED_BY_WORDS: Record<NonNullable<Counting["appliedBy"]>, string> = {
+  discharge: "the container discharged",
+  loading: "the container loaded",
+  gate_out_empty: "the empty container picked up",
+  price_calculation: "the price of the shipment calculated",
+};

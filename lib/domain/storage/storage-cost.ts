@@ -1,0 +1,47 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import type { CountingAnswers, CountingQuestion } from "../demurrage/counting-question.ts";
+import { countingRules } from "../demurrage/counting-rules.ts";
+import { type DayLedger, dayLedger } from "../demurrage/day-ledger.ts";
+import type { HolidayCalendar } from "../demurrage/holidays.ts";
+import { ledgerOfDays } from "../demurrage/ledger-of-days.ts";
+import type { StorageTariff } from "./storage-tariff.ts";
+
+/** How long a container is in the yard: the days from the first day of free time, or the days of the events that start and end the clock. */
+export type StorageStay = { days: number; startDate: IsoDate | null } | { start: IsoDate; end: IsoDate };
+
+/** What a terminal charges for one container. */
+export interface StorageCost {
+  tariff: StorageTariff;
+  /** By the choices that count the most days, where the tariff is silent. */
+  ledger: DayLedger;
+  /** The total by the choices that count the fewest days. */
+  lowest: Decimal;
+  /** True for a number of days: nobody knows which of them work. */
+  countsEveryDay: boolean;
+  /** What the tariff leaves open about the days of two events; empty for a number of days. */
+  questions: readonly CountingQuestion[];
+}
+
+export interface StorageTerms {
+  holidays: HolidayCalendar;
+  /** Free days of a contract. They replace those of the tariff. */
+  freeDays?: number | null;
+}
+
+/** Calculates what a terminal charges for a container. */
+export function storageCost(tariff: StorageTariff, stay: StorageStay, { holidays, freeDays = null }: StorageTerms): StorageCost {
+  if ("days" in stay) {
+    const ledger = ledgerOfDays([{ schedule: tariff, from: 1, to: stay.days }], { ...stay, freeDays });
+    return { tariff, ledger, lowest: ledger.total, countsEveryDay: true, questions: [] };
+  }
+  const { start, end } = stay;
+  const request = { tariff, policies: [], port: tariff.port, date: start, freeTime: { contract: freeDays, tariff: tariff.freeDays } };
+  const price = (answers: CountingAnswers) => {
+    const { rules, questions } = countingRules({ ...request, answers });
+    return { questions, ledger: dayLedger({ start, end, versions: [{ from: start, schedule: tariff }], rules, freeDays, holidays }) };
+  };
+  const { ledger, questions } = price({});
+  const fewestDays = Object.fromEntries(questions.map(({ id, candidates }) => [id, candidates.at(-1)?.value]));
+  return { tariff, ledger, lowest: price(fewestDays).ledger.total, countsEveryDay: false, questions };
+}

@@ -1,0 +1,22 @@
+import type { ChargeTariffs } from "../demurrage/count-charge.ts";
+import { type StorageQuery, selectStorage } from "./select-storage.ts";
+import type { StorageTariff } from "./storage-tariff.ts";
+
+/**
+ * Selects the storage tariff of a terminal for the days of a container. The tariff of the start applies to all days.
+ * @param tariffs every storage tariff of the port
+ */
+export function terminalTariffs(tariffs: readonly StorageTariff[], query: Omit<StorageQuery, "date">): ChargeTariffs {
+  const on = (date: string) => {
+    const selected = selectStorage(tariffs, { ...query, date });
+    return selected.ok ? selected.tariff : null;
+  };
+  return {
+    charge: "storage",
+    on,
+    versions: ({ start }) => {
+      const tariff = on(start);
+      return tariff && { versions: [{ from: start, schedule: tariff }], tariff, questions: [] };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { auditedInvoice } from "./audited-invoice.ts";
+import { findPort, portWords } from "./find-port.ts";
+import type { FormFault, Query } from "./invoice-fields.ts";
+import { formOf, type Invoice, type InvoiceForm, readInvoice } from "./invoice-form.ts";
+import { type OnFile, onFileNear } from "./on-file-near.ts";
+
+export type AuditAnswer =
+  /** The form was not submitted yet. Some fields may be filled in. */
+  | { kind: "blank"; form: InvoiceForm }
+  | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[] }
+  | { kind: "no_tariff"; form: InvoiceForm; invoice: Invoice; date: IsoDate; onFile: OnFile }
+  | { kind: "audited"; form: InvoiceForm; report: AuditReport };
+
+/** Audits the invoice in a query string, with the same facts and rules as POST /api/dd/audit. */
+export async function auditFromQuery(query: Query, { today }: { today: IsoDate }): Promise<AuditAnswer> {
+  const form = formOf(query);
+  if (query.billed === undefined) return { kind: "blank", form };
+  const read = readInvoice(form);
+  if (!read.ok) return { kind: "faulty", form, faults: read.faults };
+  const { port } = read.invoice;
+  const found = port ? await findPort(port, read.invoice.country) : null;
+  if (found && !found.ok) return { kind: "faulty", form, faults: [{ field: "port", message: found.message }] };
+  const completed = found ? { ...form, port: portWords(found.port) } : form;
+  return answer(completed, { ...read.invoice, port: found?.port.code }, today);
+}
+
+async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Promise<AuditAnswer> {
+  const audited = auditedInvoice(invoice, invoice.port ?? null);
+  if (!audited.ok) return { kind: "faulty", form, faults: audited.faults };
+  const outcome = await runAudit(audited.invoice, { today });
+  switch (outcome.kind) {
+    case "audited":
+      return { kind: "audited", form, report: outcome.report };
+    case "no_tariff":
+      return { kind: "no_tariff", form, invoice, date: outcome.on, onFile: await onFileNear(invoice.carrier, invoice.country) };
+    case "no_exchange_rate": {
+      const { from, to, date } = outcome;
+      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${date}. Enter the amount in ${from}, or the rate of exchange of the invoice.`;
+      return { kind: "faulty", form, faults: [{ field: "currency", message }] };
+    }
+    case "faulty_lines":
+      return { kind: "faulty", form, faults: outcome.faults.slice(0, 1).map(({ failure }) => faultOf(failure, invoice)) };
+  }
+}
+
+function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>, { held }: Invoice): FormFault {
+  switch (failure.reason) {
+    case "missing_events": {
+      const [event] = failure.needs;
+      if (!event) return { field: "days", message: "Enter the dates of the container, or the days held." };
+      return { field: event, message: `Enter the day of “${EVENT_WORDS[event]}”. The tariff counts from it or to it.` };
+    }
+    case "impossible_dates": {
+      const field = Object.entries(held.events ?? {}).find(([, date]) => date === failure.to)?.[0] ?? "days";
+      return { field, message: `The days run from ${failure.from} to ${failure.to}. Correct one of the dates.` };
+    }
+    case "mixed_currency": {
+      const message = `The tariff changes from ${failure.from} to ${failure.to} on ${failure.on}. Check the days before that date separately from the later days.`;
+      return { field: held.daysFrom ? "from" : "days", message };
+    }
+    case "two_currencies":
+      return {
+        field: "charge",
+        message: `Demurrage and detention are in ${failure.currencies.join(" and ")}. Choose one charge, and check the other separately.`,
+      };
+  }
+}

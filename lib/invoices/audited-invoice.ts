@@ -1,0 +1,55 @@
+import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import { auditedHeader, type FormFault } from "./invoice-fields.ts";
+import type { Invoice } from "./invoice-form.ts";
+import { ownSchedule } from "./own-schedule.ts";
+
+/**
+ * Turns the typed invoice into one for the audit. The form has one total: each container is one line without an amount of its own, and all lines are equal.
+ * @param port UN/LOCODE of the typed port
+ */
+export function auditedInvoice(invoice: Invoice, port: string | null): { ok: true; invoice: AuditedInvoice } | { ok: false; faults: FormFault[] } {
+  const ownTerms = ownTermsOf(invoice);
+  if (!ownTerms.ok) return ownTerms;
+  const [line, ...others] = Array.from({ length: invoice.containers }, () => lineOf(invoice)) as [InvoiceLine, ...InvoiceLine[]];
+  return {
+    ok: true,
+    invoice: {
+      ...auditedHeader(invoice),
+      port,
+      currency: invoice.currency,
+      billed: invoice.billed,
+      ownTerms: ownTerms.terms,
+      answers: invoice.answers,
+      lines: [line, ...others],
+    },
+  };
+}
+
+function lineOf(invoice: Invoice): InvoiceLine {
+  const { held, containers } = invoice;
+  return {
+    ...held,
+    containerNumber: containers === 1 ? (invoice.container_number ?? null) : null,
+    containerType: invoice.container_type,
+    charge: invoice.charge ?? null,
+    terminal: invoice.terminal ?? null,
+    billed: null,
+    stated: {
+      freeDays: invoice.free_days_applied ?? null,
+      chargedDays: invoice.charged_days ?? null,
+      ratePerDay: invoice.rate_per_day ?? null,
+      chargedFrom: invoice.charged_from ?? null,
+      chargedTo: invoice.charged_to ?? null,
+    },
+    interruptions: invoice.interruptions,
+  };
+}
+
+function ownTermsOf(invoice: Invoice): { ok: true; terms: AuditedInvoice["ownTerms"] } | { ok: false; faults: FormFault[] } {
+  if (invoice.ownSlabs.length > 0) {
+    const read = ownSchedule(invoice);
+    return read.ok ? { ok: true, terms: { freeDays: null, schedule: read.schedule } } : read;
+  }
+  const freeDays = invoice.own_free_days;
+  return { ok: true, terms: freeDays === undefined ? null : { freeDays, schedule: null } };
+}

@@ -1,0 +1,22 @@
+import type { InvoiceForm } from "./invoice-form.ts";
+
+/** The form of the example: an invoice that gives 3 free days instead of 4, so that it charges one day too many. */
+export const EXAMPLE_FORM: InvoiceForm = {
+  carrier: "hapag-lloyd",
+  country: "IN",
+  container_type: "40HC",
+  direction: "import",
+  discharged: "2026-08-03",
+  empty_returned: "2026-08-16",
+  billed: "150261",
+  currency: "INR",
+  billed_tax: "excluded",
+  free_days_applied: "3",
+  answer_first_day: "same",
+};
+
+/** Checks whether a form is the example, with nothing changed. */
+export function isExample(form: InvoiceForm): boolean {
+  const names = Object.keys(EXAMPLE_FORM);
+  return Object.keys(form).length === names.length && names.every((name) => form[name] === EXAMPLE_FORM[name]);
+}

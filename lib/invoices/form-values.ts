@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { type ParsedAmount, parseAmount } from "./parse-amount.ts";
+
+const withMessage = (message: string) => ({ error: message });
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+
+// A date outside these years is a typing error.
+const isPlausible = (date: IsoDate) => isIsoDate(date) && date >= "1970-01-01" && date < "2100-01-01";
+
+/** A date. */
+export const day = (message: string) => z.string().refine(isPlausible, message);
+
+/** A number above 0 with decimals after a point or a comma, such as a rate of exchange or a percentage. */
+export const positiveNumber = (max: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}([.,]\d{1,8})?$/, message)
+    .transform((text) => new Decimal(text.replace(",", ".")))
+    .refine((value) => value.greaterThan(0) && value.lessThanOrEqualTo(max), message);
+
+/** An amount as typed, in the currency of its form. */
+interface TypedAmount {
+  text: string;
+  currency: string | undefined;
+}
+
+/** An amount of money. Its input is a TypedAmount. */
+export const amount = (message: string) =>
+  z.custom<TypedAmount>().transform(({ text, currency }, context): Decimal => {
+    const parsed = parseAmount(text, currency);
+    if (parsed.ok && (parsed.currency === undefined || currency === undefined || parsed.currency === currency)) return parsed.amount;
+    context.addIssue({ code: "custom", message: faultOfAmount(parsed, message, text, currency) });
+    return z.NEVER;
+  });
+
+function faultOfAmount(parsed: ParsedAmount, message: string, text: string, currency: string | undefined): string {
+  if (parsed.ok) return `The amount is in ${parsed.currency}, and the currency is ${currency}. Correct one of them.`;
+  if (parsed.reason === "no_amount") return message;
+  const digits = text.replace(/\D/g, "");
+  return `“${text}” can be ${digits} or ${digits.slice(0, -3)}.${digits.slice(-3)}. Enter it without separators, or with decimals.`;
+}
+
+/** The code of a currency. */
+export const currency = (message: string) =>
+  z
+    .string(withMessage(message))
+    .transform((text) => text.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z]{3}$/, message));
+
+/** A value that people name in several ways. */
+export const namedValue = <T extends string>(parse: (text: string) => T | undefined, message: string) =>
+  z.string(withMessage(message)).transform((text, context): T => {
+    const found = parse(text);
+    if (found) return found;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+/** Some of a list of words, with spaces between them. */
+export const someOf = <T extends string>(words: readonly T[]) =>
+  z.string().transform((text): T[] => {
+    const typed = text.split(/\s+/);
+    return words.filter((word) => typed.includes(word));
+  });

@@ -1,0 +1,101 @@
+import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import { type BilledCharge, type Clock, type ContainerEvent, type ContainerEvents, usualClock } from "#lib/domain/demurrage/container-events.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
+import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+
+/** The events of a direction that the form has fields for, in the order in which they happen. */
+export const FORM_EVENTS = {
+  import: ["arrived", "discharged", "available", "customs_released", "gate_out_full", "empty_returned"],
+  export: ["empty_picked_up", "gate_in_full", "vessel_cutoff", "loaded", "departed"],
+} as const satisfies Record<Direction, readonly ContainerEvent[]>;
+
+/** Events whose order is certain. The others can happen before or after their neighbours. */
+const IN_ORDER: Record<Direction, readonly ContainerEvent[]> = {
+  import: ["discharged", "gate_out_full", "empty_returned"],
+  export: ["empty_picked_up", "gate_in_full", "loaded"],
+};
+
+/** The charges that a person without a charge can mean, the most frequent first. */
+const ANY_CHARGE: readonly BilledCharge[] = ["demurrage", "detention", "combined"];
+
+/** How long a container was held: the dates of its events, or a number of days. */
+export type Held = Pick<InvoiceLine, "days" | "events"> & { daysFrom: IsoDate | null };
+
+interface Typed {
+  direction: Direction;
+  charge: BilledCharge | null;
+  days: number | null;
+  /** Date of day 1 and of the last day. */
+  from: IsoDate | null;
+  to: IsoDate | null;
+  events: ContainerEvents;
+}
+
+type Fault = (field: string, message: string) => undefined;
+
+/**
+ * Finds out how long a container was held. Either the events of the direction are given, so that some charge has both ends of its clock, or a number of
+ * days, with or without the first and the last one. `undefined` after a fault.
+ */
+export function readHeld(typed: Typed, fault: Fault): Held | undefined {
+  const events = eventsOf(typed);
+  if (Object.keys(events).length === 0) return readDays(typed, fault);
+  const extra = typed.days !== null ? "days" : typed.from !== null ? "from" : typed.to !== null ? "to" : null;
+  if (extra) return fault(extra, "The dates of the container decide. Leave this field empty, or remove the dates.");
+  return isComplete(typed, events, fault) && isOrdered(typed.direction, events, fault) ? { days: null, daysFrom: null, events } : undefined;
+}
+
+/** The events of the direction. Those of the other one stay in the form, but say nothing. */
+export function eventsOf({ direction, events }: Pick<Typed, "direction" | "events">): ContainerEvents {
+  return Object.fromEntries(FORM_EVENTS[direction].flatMap((event) => (events[event] ? [[event, events[event]]] : [])));
+}
+
+function isComplete({ direction, charge }: Typed, events: ContainerEvents, fault: Fault): boolean {
+  const clocks = (charge ? [charge] : ANY_CHARGE).map((each) => usualClock(direction, each));
+  if (clocks.some(({ start, end }) => events[start] && events[end])) return true;
+  const missing = missingEvent(clocks, events);
+  fault(missing, `Enter the day of “${EVENT_WORDS[missing]}” too, or the days held instead of dates.`);
+  return false;
+}
+
+/** The event that completes a clock with one known end; otherwise the start of the first clock. */
+function missingEvent(clocks: readonly Clock[], events: ContainerEvents): ContainerEvent {
+  const [first] = clocks as [Clock];
+  const started = clocks.find(({ start }) => events[start]);
+  if (started) return started.end;
+  return clocks.find(({ end }) => events[end])?.start ?? first.start;
+}
+
+/** Checks the order of the events, and that none is more than a year after the one before it. Names the fault. */
+export function isOrdered(direction: Direction, events: ContainerEvents, fault: Fault): boolean {
+  const known = IN_ORDER[direction].filter((event) => events[event]);
+  for (const [index, event] of known.entries()) {
+    const before = known[index - 1];
+    if (!before) continue;
+    const between = daysBetween(events[before] as IsoDate, events[event] as IsoDate);
+    if (between < 0) fault(event, `“${EVENT_WORDS[event]}” is before “${EVENT_WORDS[before]}”. Correct one of the dates.`);
+    else if (between >= MAX_DAYS)
+      fault(event, `“${EVENT_WORDS[event]}” is ${between} days after “${EVENT_WORDS[before]}”. The maximum is ${MAX_DAYS - 1}. Correct one of the dates.`);
+    else continue;
+    return false;
+  }
+  return true;
+}
+
+/** Finds the days held and the date of day 1, from any two of days, first day and last day, or from the days alone. The first and the last day both count. */
+function readDays({ days, from, to }: Typed, fault: Fault): Held | undefined {
+  if (from && to) {
+    const between = daysBetween(from, to) + 1;
+    if (between < 1) return fault("to", "The last day is before the first.");
+    if (between > MAX_DAYS) return fault("to", `The dates make ${between} days, with the first and the last day. The maximum is ${MAX_DAYS}.`);
+    if (days !== null && days !== between)
+      return fault("days", `The dates make ${between} days, with the first and the last day, not ${days}. Correct one of them, or leave the days empty.`);
+    return { days: between, daysFrom: from, events: null };
+  }
+  if (days !== null) return { days, daysFrom: from ?? (to ? addDays(to, 1 - days) : null), events: null };
+  if (from) return fault("to", "Enter the last day too, or the days held.");
+  if (to) return fault("from", "Enter the first day too, or the days held.");
+  return fault("days", "Enter the dates of the container, or the days held.");
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { ASSUMPTION_IDS, type AssumptionId } from "#lib/domain/audit/assumption.ts";
+import { type AuditedInvoice, type InvoiceTax, US_INVOICE_FIELDS } from "#lib/domain/audit/invoice.ts";
+import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
+import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
+import { DIRECTIONS, TAXES } from "#lib/domain/demurrage/tariff.ts";
+import { day, positiveNumber, someOf, wholeNumber } from "./form-values.ts";
+
+/** A fault in one field of a form. The message says what to change. */
+export interface FormFault {
+  field: string;
+  message: string;
+}
+
+/** A query string, parsed by Next. */
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The first fault of each field. */
+export const faultsOf = (error: z.ZodError | undefined): FormFault[] => {
+  const first = new Map(error?.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]));
+  return [...first].toReversed().map(([field, message]) => ({ field, message }));
+};
+
+/** The field name of the answer to an open question. */
+export const answerField = (id: AssumptionId) => `answer_${id}`;
+
+export const ANSWER_FIELDS = ASSUMPTION_IDS.map(answerField);
+
+/** The answers to open questions in a form. */
+export const answersOf = (form: Readonly<Record<string, string>>): AuditedInvoice["answers"] =>
+  Object.fromEntries(ASSUMPTION_IDS.flatMap((id) => (form[answerField(id)] ? [[id, form[answerField(id)]]] : [])));
+
+// Fields that several forms share. A form lists them in the order in which it names their faults.
+
+export const port = z.string().max(100, "Enter the name or the UN/LOCODE of the port.").optional();
+export const direction = z.enum(DIRECTIONS, "Choose import or export.").default("import");
+export const charge = z.enum(BILLED_CHARGES, "Choose demurrage, detention, both combined or storage, or leave the field empty.").optional();
+export const terminal = z.string().max(100, "Enter the name of the terminal.").optional();
+export const containerNumber = z.string().max(40, "A container number is four letters and seven digits, such as CSQU3054383.").optional();
+
+export const freeDays = wholeNumber(0, MAX_DAYS, `Enter the free days as a whole number from 0 to ${MAX_DAYS}.`).optional();
+
+export const taxFields = {
+  billed_tax: z.enum(TAXES, "Choose with or without VAT or GST, or leave the field empty.").optional(),
+  tax_percent: positiveNumber(100, "Enter the tax as a percentage, such as 19.").optional(),
+};
+
+export const documentFields = {
+  invoice_date: day("Enter the invoice date as a date, such as 2026-04-10.").optional(),
+  invoice_number: z.string().max(40, "Enter no more than 40 characters.").optional(),
+};
+
+export const disputeFields = {
+  exchange_rate: positiveNumber(1e9, "Enter the rate of exchange as a number, such as 83.25.").optional(),
+  due_date: day("Enter the due date as a date, such as 2026-05-10.").optional(),
+  dispute_window_days: wholeNumber(0, MAX_DAYS, `Enter the days as a whole number from 0 to ${MAX_DAYS}.`).optional(),
+  request_sent_on: day("Enter the day of your request as a date, such as 2026-04-20.").optional(),
+  compared_us_fields: z.enum(["yes"], "Tick the box or leave it empty.").optional(),
+  us_fields: someOf(US_INVOICE_FIELDS).default([]),
+};
+
+const SharedFields = z.object({ direction, ...taxFields, ...documentFields, ...disputeFields });
+
+/** What every form reads of an invoice. */
+export interface SharedHeader extends z.output<typeof SharedFields> {
+  carrier: string;
+  country: string;
+}
+
+/** The part of an audited invoice that every form fills in the same way. */
+export function auditedHeader(
+  header: SharedHeader,
+): Pick<
+  AuditedInvoice,
+  "carrier" | "country" | "direction" | "invoiceDate" | "dueDate" | "tax" | "exchangeRate" | "usFields" | "disputeWindowDays" | "requestSentOn"
+> {
+  return {
+    carrier: header.carrier,
+    country: header.country,
+    direction: header.direction,
+    invoiceDate: header.invoice_date ?? null,
+    dueDate: header.due_date ?? null,
+    tax: taxOf(header),
+    exchangeRate: header.exchange_rate ?? null,
+    usFields: header.compared_us_fields ? header.us_fields : null,
+    disputeWindowDays: header.dispute_window_days ?? null,
+    requestSentOn: header.request_sent_on ?? null,
+  };
+}
+
+function taxOf({ billed_tax, tax_percent }: SharedHeader): InvoiceTax | null {
+  if (billed_tax === "excluded") return { included: false };
+  return billed_tax || tax_percent ? { included: true, percent: tax_percent ?? null, amount: null } : null;
+}

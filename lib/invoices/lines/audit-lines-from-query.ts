@@ -1,0 +1,179 @@
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
+import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { findPort, portWords } from "../find-port.ts";
+import { answersOf, auditedHeader, type FormFault, type Query } from "../invoice-fields.ts";
+import { type OnFile, onFileNear } from "../on-file-near.ts";
+import { type OwnTerms, readOwnTerms } from "../own-tariff/read-own-terms.ts";
+import { parseDelimited } from "../table/parse-delimited.ts";
+import { COLUMN_NAMES } from "./line-columns.ts";
+import { columnChoices, columnField, type LinesForm, type LinesHeader, linesFormOf, readHeader, withoutReadingFields } from "./lines-form.ts";
+import { linesText } from "./lines-text.ts";
+import { type ReadLines, readLines } from "./read-lines.ts";
+
+/** The lines as they were understood, before they are audited. */
+export interface LinesPreview {
+  form: LinesForm;
+  read: ReadLines;
+  ownTerms: OwnTerms | null;
+  /** What to change, in the form and in the table. */
+  faults: readonly FormFault[];
+  /** The form with the lines in short, for the audit; `null` while something has to be changed. */
+  ready: LinesForm | null;
+}
+
+export type LinesAnswer =
+  /** Nothing was pasted yet. */
+  | { kind: "blank"; form: LinesForm }
+  | { kind: "unreadable"; form: LinesForm; faults: readonly FormFault[] }
+  | { kind: "preview"; form: LinesForm; preview: LinesPreview }
+  | { kind: "no_tariff"; form: LinesForm; preview: LinesPreview; header: LinesHeader; port: string | null; date: IsoDate; onFile: OnFile }
+  | { kind: "audited"; form: LinesForm; preview: LinesPreview; report: AuditReport };
+
+/**
+ * Reads the invoice lines in a query string, and audits them when nothing in the table had to be concluded: in a preview which a person has seen, a shared
+ * link, or an invoice read from a PDF. Any other table gives a preview.
+ */
+export async function auditLinesFromQuery(query: Query, { today }: { today: IsoDate }): Promise<LinesAnswer> {
+  const form = linesFormOf(query);
+  if (form.lines === undefined) {
+    const isSent = query.lines !== undefined;
+    return isSent
+      ? { kind: "unreadable", form, faults: [{ field: "lines", message: "Paste the lines of the invoice, or choose a file." }] }
+      : { kind: "blank", form };
+  }
+  const { header, known, faults } = readHeader(form);
+  const table = parseDelimited(form.lines);
+  if (!table.ok) return { kind: "unreadable", form, faults: [...faults, { field: "lines", message: table.message }] };
+
+  const read = readLines({
+    table: table.table,
+    direction: known.direction ?? "import",
+    currency: known.currency ?? null,
+    containerType: known.container_type ?? null,
+    charge: known.charge ?? null,
+    freeDays: known.free_days_applied ?? null,
+    columns: columnChoices(form),
+    dayOrder: known.date_order ?? null,
+    latest: known.invoice_date ?? today,
+  });
+  const placed = await placePort(form, header);
+  const terms = readOwnTerms({ text: form.own_tariff, freeDays: known.own_free_days ?? null, currency: read.currency, types: typesOf(read) });
+  const all = [...faults, ...placed.faults, ...(terms.ok ? [] : terms.faults), ...(header ? amountFaults(header, read) : []), ...tableFaults(read)];
+  const ownTerms = terms.ok ? terms.terms : null;
+  const ready = header && all.length === 0 ? readyForm(placed.form, header, read, ownTerms) : null;
+  const preview: LinesPreview = { form: placed.form, read, ownTerms, faults: all, ready };
+  if (!header || !ready || form.preview !== undefined || !isPlain(read)) return { kind: "preview", form: placed.form, preview };
+  return audit(preview, auditedInvoice(ready, header, { read, ownTerms, port: placed.port }), { header, today });
+}
+
+/** Whether the table has our own headings, dates without doubt, and nothing but lines. */
+function isPlain({ columns, orders, leftOut }: ReadLines): boolean {
+  const isNamed = columns.every(({ column, heading, by }) => by === "name" && column !== null && heading === COLUMN_NAMES[column]);
+  return isNamed && leftOut.length === 0 && orders.every(({ source }) => source === "no_doubt");
+}
+
+async function placePort(form: LinesForm, header: LinesHeader | null): Promise<{ form: LinesForm; port: string | null; faults: FormFault[] }> {
+  if (!header?.port) return { form, port: null, faults: [] };
+  const found = await findPort(header.port, header.country);
+  if (!found.ok) return { form, port: null, faults: [{ field: "port", message: found.message }] };
+  return { form: { ...form, port: portWords(found.port) }, port: found.port.code, faults: [] };
+}
+
+const typesOf = ({ rows }: ReadLines) => [...new Set(rows.flatMap(({ line }) => line?.containerType ?? []))];
+
+function amountFaults({ billed, currency }: LinesHeader, read: ReadLines): FormFault[] {
+  const faults: FormFault[] = [];
+  if (!currency && !read.currency) faults.push({ field: "currency", message: "Choose the currency of the invoice." });
+  const isRead = read.rows.length > 0 && read.rows.every(({ line }) => line);
+  if (!billed && !read.total && isRead) faults.push({ field: "billed", message: "Enter the total of the invoice: not every line has an amount." });
+  return faults;
+}
+
+/** What a person has to decide or to correct in the table. */
+function tableFaults(read: ReadLines): FormFault[] {
+  const guessed = read.columns.find(({ by, column }) => by === "content" && column);
+  const unknown = read.orders.find(({ source }) => source === "unknown");
+  return [
+    ...(guessed
+      ? [{ field: columnField(guessed.index), message: "The table has no headings that we know. Check what each column is, then show the lines again." }]
+      : []),
+    ...(unknown ? [{ field: "date_order", message: `“${unknown.example}” can have the day or the month first. Choose one.` }] : []),
+    ...read.faults.map(({ row, message }) => ({ field: row === null ? "lines" : `row-${row}`, message: row === null ? message : `Row ${row}. ${message}` })),
+  ];
+}
+
+/** The form of a link to the result: lines and own tariff in short, the total and the currency filled in. */
+function readyForm(form: LinesForm, { billed, currency }: LinesHeader, read: ReadLines, ownTerms: OwnTerms | null): LinesForm {
+  return {
+    ...withoutReadingFields(form),
+    ...(billed ? {} : { billed: String(read.total?.amount.toFixed()) }),
+    ...(currency ? {} : { currency: String(read.currency) }),
+    ...(ownTerms?.text ? { own_tariff: ownTerms.text } : {}),
+    lines: linesText(read.rows),
+  };
+}
+
+function auditedInvoice(
+  ready: LinesForm,
+  header: LinesHeader,
+  { read, ownTerms, port }: { read: ReadLines; ownTerms: OwnTerms | null; port: string | null },
+): AuditedInvoice {
+  const lines = read.rows.map(({ line }) => line as InvoiceLine) as [InvoiceLine, ...InvoiceLine[]];
+  return {
+    ...auditedHeader(header),
+    port,
+    currency: header.currency ?? (read.currency as string),
+    billed: header.billed ?? (read.total as NonNullable<ReadLines["total"]>).amount,
+    ownTerms: ownTerms?.terms ?? null,
+    answers: answersOf(ready),
+    lines,
+  };
+}
+
+async function audit(preview: LinesPreview, invoice: AuditedInvoice, { header, today }: { header: LinesHeader; today: IsoDate }): Promise<LinesAnswer> {
+  const form = preview.ready ?? preview.form;
+  const outcome = await runAudit(invoice, { today });
+  switch (outcome.kind) {
+    case "audited":
+      return { kind: "audited", form, preview, report: outcome.report };
+    case "no_tariff":
+      return { kind: "no_tariff", form, preview, header, port: invoice.port, date: outcome.on, onFile: await onFileNear(header.carrier, header.country) };
+    case "no_exchange_rate": {
+      const { from, to, date } = outcome;
+      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${date}. Enter the rate of exchange of the invoice.`;
+      return faulty(preview, [{ field: "exchange_rate", message }]);
+    }
+    case "faulty_lines":
+      return faulty(
+        preview,
+        outcome.faults.map(({ line, failure }) => {
+          const row = preview.read.rows[line]?.number ?? line + 1;
+          return { field: `row-${row}`, message: `Row ${row}. ${faultOf(failure)}` };
+        }),
+      );
+  }
+}
+
+const faulty = (preview: LinesPreview, faults: readonly FormFault[]): LinesAnswer => ({
+  kind: "preview",
+  form: preview.form,
+  preview: { ...preview, faults, ready: null },
+});
+
+function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string {
+  switch (failure.reason) {
+    case "missing_events": {
+      const needs = failure.needs.map((event) => `“${COLUMN_NAMES[event]}”`).join(" and ");
+      return needs ? `The tariff needs the date of ${needs}.` : "The line needs the dates of the container, or the days held.";
+    }
+    case "impossible_dates":
+      return `The days run from ${failure.from} to ${failure.to}. Correct one of the dates.`;
+    case "mixed_currency":
+      return `The tariff changes from ${failure.from} to ${failure.to} on ${failure.on}. Check the lines before that date separately.`;
+    case "two_currencies":
+      return `Demurrage and detention are in ${failure.currencies.join(" and ")}. Make one row for each, with its charge.`;
+  }
+}

@@ -1,0 +1,83 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { DAY_ORDERS, type DayOrder, type DayReading } from "./parse-day.ts";
+
+/** How the order of day and month is known. `unknown`: both fit, and a person has to say. */
+export type OrderSource = "no_doubt" | "stated" | "column" | "other_column" | "later_events" | "future" | "unknown";
+
+export interface KnownOrder {
+  order: DayOrder | null;
+  source: OrderSource;
+  /** The text that decides, as written in the table. */
+  example: string | null;
+}
+
+/** A date of a row, in both orders. */
+export interface DatedCell {
+  text: string;
+  reading: DayReading;
+  /** Place of the event in the life of a container, so that its dates can be compared; `null` when it has none. */
+  rank: number | null;
+}
+
+const isAmbiguous = ({ reading: { dmy, mdy } }: DatedCell) => dmy !== null && mdy !== null && dmy !== mdy;
+const fits = (order: DayOrder) => (cell: DatedCell) => cell.reading[order] !== null;
+
+/**
+ * Decides the order of day and month for each column of dates. A date that exists in one order only (25/07/2026) decides its whole column, and then the
+ * other columns of the table. If no date does, an order that lets a container move backwards in time, or that gives days after `latest`, is ruled out.
+ *
+ * @param rows the dates of each row by column; an absent column is empty
+ * @param latest a day after which no event of the invoice can be: its date, or today
+ */
+export function dayOrders(rows: readonly ReadonlyMap<number, DatedCell>[], stated: DayOrder | null, latest: IsoDate): Map<number, KnownOrder> {
+  const columns = new Map<number, DatedCell[]>();
+  for (const row of rows) for (const [column, cell] of row) columns.set(column, [...(columns.get(column) ?? []), cell]);
+
+  const known = new Map<number, KnownOrder>();
+  for (const [column, cells] of columns) {
+    const found = ownOrder(cells, stated);
+    if (found) known.set(column, found);
+  }
+  const others = [...known.values()].filter(({ source }) => source === "column");
+  const fromOthers = new Set(others.map(({ order }) => order)).size === 1 ? others[0] : undefined;
+  const forTheRest: KnownOrder = fromOthers
+    ? { ...fromOthers, source: "other_column" }
+    : (byEvidence(rows, latest) ?? { order: null, source: "unknown", example: [...columns.values()].flat().find(isAmbiguous)?.text ?? null });
+  for (const column of columns.keys()) if (!known.has(column)) known.set(column, forTheRest);
+  return known;
+}
+
+function ownOrder(cells: readonly DatedCell[], stated: DayOrder | null): KnownOrder | undefined {
+  const doubtful = cells.filter(({ reading }) => reading.dmy !== reading.mdy);
+  if (doubtful.length === 0) return { order: "dmy", source: "no_doubt", example: null };
+  if (stated) return { order: stated, source: "stated", example: null };
+  const deciding = doubtful.filter((cell) => !isAmbiguous(cell));
+  const orders = DAY_ORDERS.filter((order) => deciding.some(fits(order)));
+  // With both, the column mixes notations. The order of most cells leaves the fewest faults.
+  const order =
+    orders.length === 2 ? DAY_ORDERS.toSorted((one, other) => deciding.filter(fits(other)).length - deciding.filter(fits(one)).length)[0] : orders[0];
+  return order && { order, source: "column", example: deciding.find(fits(order))?.text ?? null };
+}
+
+function byEvidence(rows: readonly ReadonlyMap<number, DatedCell>[], latest: IsoDate): KnownOrder | undefined {
+  const movesBackwards = (order: DayOrder) => rows.some((row) => !isInOrder([...row.values()], order));
+  const isLater = (order: DayOrder) => rows.some((row) => [...row.values()].some(({ reading, rank }) => rank !== null && (reading[order] ?? "") > latest));
+  return (
+    only(
+      DAY_ORDERS.filter((order) => !movesBackwards(order)),
+      "later_events",
+    ) ??
+    only(
+      DAY_ORDERS.filter((order) => !isLater(order)),
+      "future",
+    )
+  );
+}
+
+const only = (orders: readonly DayOrder[], source: OrderSource): KnownOrder | undefined =>
+  orders.length === 1 ? { order: orders[0] as DayOrder, source, example: null } : undefined;
+
+function isInOrder(cells: readonly DatedCell[], order: DayOrder): boolean {
+  const ranked = cells.filter(({ rank }) => rank !== null).toSorted((one, other) => Number(one.rank) - Number(other.rank));
+  return ranked.every(({ reading }, index) => index === 0 || (reading[order] ?? "9999") >= (ranked[index - 1]?.reading[order] ?? ""));
+}

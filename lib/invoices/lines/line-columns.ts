@@ -1,0 +1,186 @@
+import { type BilledCharge, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { fold } from "#lib/domain/text.ts";
+
+/** The columns that a table of invoice lines can have, in the order of the template. */
+export const LINE_COLUMNS = [
+  "container_number",
+  "container_type",
+  "charge",
+  "terminal",
+  ...CONTAINER_EVENTS,
+  "days",
+  "free_days",
+  "charged_days",
+  "charged_from",
+  "charged_to",
+  "rate",
+  "currency",
+  "billed",
+] as const;
+export type LineColumn = (typeof LINE_COLUMNS)[number];
+
+/** What a column is called on pages, in the template and in links. The reader knows these names. */
+export const COLUMN_NAMES: Readonly<Record<LineColumn, string>> = {
+  container_number: "Container",
+  container_type: "Type",
+  charge: "Charge",
+  terminal: "Terminal",
+  ...EVENT_WORDS,
+  days: "Days held",
+  free_days: "Free days",
+  charged_days: "Days charged",
+  charged_from: "Charged from",
+  charged_to: "Charged to",
+  rate: "Rate a day",
+  currency: "Currency",
+  billed: "Billed",
+};
+
+export const DATE_COLUMNS: readonly LineColumn[] = [...CONTAINER_EVENTS, "charged_from", "charged_to"];
+
+/** Events in the order in which they happen; others have no fixed place. */
+const RANKS: Partial<Record<LineColumn, number>> = {
+  arrived: 1,
+  discharged: 2,
+  gate_out_full: 3,
+  empty_returned: 4,
+  empty_picked_up: 11,
+  gate_in_full: 12,
+  loaded: 13,
+  departed: 14,
+  charged_from: 21,
+  charged_to: 22,
+};
+
+/** The place of a date in the life of a container, or null. */
+export const rankOf = (column: LineColumn): number | null => RANKS[column] ?? null;
+
+/** Other names of the columns, folded, without marks. A name that depends on the direction is in `BY_DIRECTION`. */
+const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
+  container_number:
+    "container no,container nr,container number,container id,containers,cntr,cntr no,cntr nr,cntr number,ctr,ctr no,ctnr,ctnr no,cont no,cont,equipment,equipment no,equipment number,equipment id,equip no,unit,unit no,unit number,box no,contenedor,no contenedor,numero de contenedor,conteneur,no conteneur,containernummer,container nummer,numero do container,contentor".split(
+      ",",
+    ),
+  container_type:
+    "container type,cntr type,ctr type,size type,type size,size and type,container size,container size type,cntr size,ctr size,size,equipment type,equipment size,equipment size type,eq type,equip type,iso type,iso code,iso,type of container,sz tp,size tp,tipo,tipo de contenedor,taille,containertyp,containergrosse".split(
+      ",",
+    ),
+  charge: "charge type,type of charge,charge description,charge name,charge code,description,fee,fee type,service,concepto,designation,beschreibung".split(","),
+  terminal: "terminal name,terminal code,facility,depot terminal".split(","),
+  arrived: "arrival,arrival date,vessel arrival,vessel arrival date,ata,eta,date of arrival,arrived".split(","),
+  discharged:
+    "discharge,discharge date,date of discharge,discharging date,discharged date,discharged on,unloaded,unloading date,vessel discharge,vessel discharge date,disch,disch date,discharge from vessel,landed,landing date,fecha de descarga,descarga,date de dechargement,entladen,entladung,loschdatum".split(
+      ",",
+    ),
+  available:
+    "availability,availability date,available date,date available,container available,available for pick up,available for pickup,available from,avail date".split(
+      ",",
+    ),
+  customs_released: "customs release,customs release date,customs clearance,customs cleared,clearance date,released".split(","),
+  gate_out_full:
+    "gate out date,gate out full,full gate out,gate out full date,full gate out date,out gate,outgate,outgate date,gated out,full out,full out date,pick up full,full pick up,full pickup,pull out,pull out date,pulled,delivery,delivery date,delivered,picked up,date out,import gate out,laden gate out,salida terminal,fecha de retiro,sortie,sortie plein".split(
+      ",",
+    ),
+  empty_returned:
+    "empty return,empty return date,date of empty return,empty returned date,empty in,empty in date,empty gate in,gate in empty,gate in empty date,empty gate in date,mt return,mt returned,mt in,return,return date,returned,date returned,returned empty,returned on,in gate empty,ingate empty,redelivery,redelivery date,empty redelivery,devolucion,fecha de devolucion,devolucion vacio,retour,retour vide,restitution,leer zuruck,leerruckgabe,ruckgabe".split(
+      ",",
+    ),
+  empty_picked_up:
+    "empty pick up,empty pickup,empty pick up date,empty pickup date,empty out,empty out date,empty gate out,gate out empty,gate out empty date,empty release,empty released,mt pick up,mt out".split(
+      ",",
+    ),
+  gate_in_full: "full gate in,gate in full,gate in full date,full in,full in date,full return,laden gate in,received full,cy receipt,full received".split(","),
+  vessel_cutoff: "cutoff,cut off,cut off date,cutoff date,cy cutoff,cy cut off,vessel cut off".split(","),
+  loaded: "load,load date,loading date,loaded date,loaded on,on board,on board date,shipped on board,loaded on vessel".split(","),
+  departed: "departure,departure date,sailed,sailing date,atd,etd,vessel departure".split(","),
+  days: "days held,held days,days total,held,dwell,dwell days,dwell time,total no of days,days used,used days,number of days held".split(","),
+  free_days:
+    "free time,freetime,free time days,freetime days,free,free days given,free days granted,free days applied,days free,free period,dias libres,jours francs,freitage,freie tage".split(
+      ",",
+    ),
+  charged_days:
+    "charged days,chargeable days,days chargeable,charge days,billed days,days billed,billable days,over days,overdue days,days overdue,excess days,exceeded days,days over,net days,payable days,dias cobrados,dias facturados,jours factures,berechnete tage".split(
+      ",",
+    ),
+  charged_from:
+    "from,from date,date from,start,start date,charge from,charge start,charge start date,period from,billed from,calculated from,desde,du,von".split(","),
+  charged_to: "to,to date,date to,end,end date,until,charge to,charge end,charge end date,period to,billed to,through,thru,calculated to,hasta,au,bis".split(
+    ",",
+  ),
+  rate: "rate,rate per day,rate day,daily rate,per diem rate,day rate,unit rate,unit price,price per day,rate per unit,tarifa,tarif,tarif jour,tagessatz,satz".split(
+    ",",
+  ),
+  currency: "curr,cur,ccy,currency code,moneda,devise,wahrung,invoice currency".split(","),
+  billed:
+    "amount,billed amount,amount billed,invoice amount,invoiced amount,invoiced,line amount,line total,total,total amount,charge amount,net amount,net total,amount net,amount excl tax,amount due,sum,value,cost,charged amount,charges,importe,monto,total linea,montant,montant ht,betrag,summe,valor".split(
+      ",",
+    ),
+};
+
+/** Names that mean different events on import and on export. */
+const BY_DIRECTION: Readonly<Record<Direction, Readonly<Record<string, LineColumn>>>> = {
+  import: {
+    "gate out": "gate_out_full",
+    "pick up": "gate_out_full",
+    pickup: "gate_out_full",
+    "pick up date": "gate_out_full",
+    "pickup date": "gate_out_full",
+    "gate in": "empty_returned",
+    "gate in date": "empty_returned",
+    ingate: "empty_returned",
+    "in gate": "empty_returned",
+  },
+  export: {
+    "gate out": "empty_picked_up",
+    "gate out date": "empty_picked_up",
+    "pick up": "empty_picked_up",
+    pickup: "empty_picked_up",
+    "pick up date": "empty_picked_up",
+    "pickup date": "empty_picked_up",
+    "gate in": "gate_in_full",
+    "gate in date": "gate_in_full",
+    ingate: "gate_in_full",
+    "in gate": "gate_in_full",
+  },
+};
+
+const BY_NAME = new Map<string, LineColumn>(
+  LINE_COLUMNS.flatMap((column) =>
+    [fold(COLUMN_NAMES[column]), column.replaceAll("_", " "), ...(OTHER_NAMES[column] ?? [])].map((name) => [name, column] as const),
+  ),
+);
+
+/** Removes what a heading has besides its name: marks, units in brackets, and a currency code. */
+function plainHeading(heading: string): string {
+  return fold(heading)
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/ (?:usd|eur|inr|gbp|cny|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|lc)$/, "");
+}
+
+/** Returns the column that a heading names, or undefined. The plain heading "Days" is `days`; match-columns.ts looks at its values. */
+export function columnOfHeading(heading: string, direction: Direction): LineColumn | undefined {
+  const name = plainHeading(heading);
+  return (
+    BY_DIRECTION[direction][name] ?? BY_NAME.get(name) ?? (/^(?:no of |number of |total |nb |qty )?(?:days|dias|jours|tage)$/.test(name) ? "days" : undefined)
+  );
+}
+
+const CHARGE_WORDS: readonly (readonly [RegExp, BilledCharge])[] = [
+  [
+    /demurrage (?:and|&|\/|\+) ?detention|detention (?:and|&|\/|\+) ?demurrage|\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b|\bdem ?[/&+] ?det\b|\bdet ?[/&+] ?dem\b/,
+    "combined",
+  ],
+  [/storage|\bstor\b|almacenaje|lagergeld/, "storage"],
+  [/detention|\bdet\b|per diem|\bdtn\b|detencion/, "detention"],
+  [/demurrage|\bdem\b|\bdmr\b|\bdmg\b|demora|surestaries/, "demurrage"],
+];
+
+/** Returns the charge that the words of an invoice name: `Import Demurrage`, `DET`, `Per diem`, `D&D`; undefined when they name none. */
+export function chargeOfWords(text: string): BilledCharge | undefined {
+  const folded = fold(text);
+  return CHARGE_WORDS.find(([pattern]) => pattern.test(folded))?.[1];
+}

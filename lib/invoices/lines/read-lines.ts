@@ -1,0 +1,112 @@
+import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
+import { type BilledCharge, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
+import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import type { Table } from "../table/table.ts";
+import { type DatedCell, dayOrders, type KnownOrder } from "./day-order.ts";
+import { daysColumnHasChargedDays } from "./days-column.ts";
+import { DATE_COLUMNS, type LineColumn, rankOf } from "./line-columns.ts";
+import { type ColumnChoices, type MatchedColumn, type MatchedTable, matchColumns } from "./match-columns.ts";
+import { cellsOf, type LeftOutRow, notALine } from "./not-a-line.ts";
+import { type DayOrder, parseDay } from "./parse-day.ts";
+import type { LineFault, ReadRow } from "./read-result.ts";
+import { HELD_AS_STATED, readRow } from "./read-row.ts";
+import { tableCurrency } from "./table-currency.ts";
+
+export interface LinesRequest {
+  table: Table;
+  direction: Direction;
+  /** Currency of the invoice, if known. */
+  currency: string | null;
+  /** For lines that do not say it themselves. */
+  containerType: string | null;
+  charge: BilledCharge | null;
+  freeDays: number | null;
+  columns?: ColumnChoices;
+  dayOrder: DayOrder | null;
+  /** No event of the invoice is after this day. */
+  latest: IsoDate;
+}
+
+export interface ReadLines {
+  columns: readonly MatchedColumn[];
+  rows: readonly ReadRow[];
+  /** Rows that are no lines, such as totals. */
+  leftOut: readonly LeftOutRow[];
+  faults: readonly LineFault[];
+  /** How the order of day and month is known, for each order and reason once. */
+  orders: readonly KnownOrder[];
+  /** The currency of the invoice, else the one that the table states. */
+  currency: string | null;
+  /** The sum of the table, as its own row states it, else of its lines. `null` when a line has no amount. */
+  total: { amount: Decimal; isStated: boolean } | null;
+  /** What the reader concluded, in sentences. */
+  notes: readonly string[];
+}
+
+/** Reads the lines of a table. Every fault is listed; a row with a fault has no line. */
+export function readLines(request: LinesRequest): ReadLines {
+  const matched = matchColumns(request.table, request.direction, request.columns);
+  const { currency, fault: currencyFault } = tableCurrency(matched, request.currency);
+  const orders = ordersOf(matched, request);
+  const hasChargedDays = daysColumnHasChargedDays(matched, currency);
+  const settings = { ...request, currency, columns: matched.columns, orders, hasChargedDays };
+
+  const leftOut: LeftOutRow[] = [];
+  const read: ReturnType<typeof readRow>[] = [];
+  for (const row of matched.rows) {
+    const cells = cellsOf(row, matched.columns);
+    const skipped = notALine(row, cells, currency);
+    if (skipped) leftOut.push(skipped);
+    else read.push(readRow(row.number, cells, settings));
+  }
+  const rows = read.map(({ row }) => row);
+  return {
+    columns: matched.columns,
+    rows,
+    leftOut,
+    faults: [...tableFaults(rows, matched, request), ...(currencyFault ? [currencyFault] : []), ...read.flatMap(({ faults }) => faults)],
+    orders: [...new Map([...orders.values()].map((known) => [`${known.order} ${known.source}`, known])).values()],
+    currency,
+    total: totalOf(rows, leftOut),
+    notes: [
+      ...(hasChargedDays ? ["The column “Days” has the days charged: days × rate a day gives the amount."] : []),
+      ...(read.some(({ isHeldAsStated }) => isHeldAsStated) ? [HELD_AS_STATED] : []),
+    ],
+  };
+}
+
+function tableFaults(rows: readonly ReadRow[], { columns }: MatchedTable, { containerType }: LinesRequest): LineFault[] {
+  const whole = (message: string, column: LineColumn | null = null): LineFault => ({ row: null, column, message });
+  if (rows.length === 0) return [whole("No line was found. A line has a container type, and dates or days.")];
+  const has = (column: LineColumn) => columns.some((each) => each.column === column);
+  const isDated = [...CONTAINER_EVENTS, "days" as const, "charged_days" as const].some(has) || (has("charged_from") && has("charged_to"));
+  return [
+    ...(rows.length > MAX_LINES ? [whole(`The table has ${rows.length} lines. One check takes ${MAX_LINES}: check them in parts.`)] : []),
+    ...(has("container_type") || containerType
+      ? []
+      : [whole("No column has the container type. Choose the column, or choose one type for all lines.", "container_type")]),
+    ...(isDated ? [] : [whole("No column has the dates of the containers, or the days held. Choose the columns.")]),
+  ];
+}
+
+function ordersOf({ columns, rows }: MatchedTable, { dayOrder, latest }: LinesRequest): Map<number, KnownOrder> {
+  const dated = columns.filter(({ column }) => column && DATE_COLUMNS.includes(column));
+  const cells = rows.map(({ cells }) => {
+    const read = dated.map(({ index, column }): [number, DatedCell] => {
+      const text = cells[index] ?? "";
+      return [index, { text, reading: parseDay(text), rank: rankOf(column as LineColumn) }];
+    });
+    return new Map(read.filter(([, { reading }]) => reading.dmy !== null || reading.mdy !== null));
+  });
+  return dayOrders(cells, dayOrder, latest);
+}
+
+function totalOf(rows: readonly ReadRow[], leftOut: readonly LeftOutRow[]): ReadLines["total"] {
+  const stated = leftOut.findLast(({ total }) => total !== null)?.total;
+  if (stated) return { amount: stated, isStated: true };
+  const amounts = rows.flatMap(({ line }) => line?.billed ?? []);
+  const [first, ...rest] = amounts;
+  return first && amounts.length === rows.length ? { amount: rest.reduce((sum, amount) => sum.plus(amount), first), isStated: false } : null;
+}

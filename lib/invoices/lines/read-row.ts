@@ -1,0 +1,225 @@
+import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import { type BilledCharge, CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
+import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
+import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
+import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import { parseAmount } from "../parse-amount.ts";
+import { containerTypeOfWords } from "./container-type-words.ts";
+import type { KnownOrder } from "./day-order.ts";
+import { COLUMN_NAMES, chargeOfWords, type LineColumn, rankOf } from "./line-columns.ts";
+import type { MatchedColumn } from "./match-columns.ts";
+import type { RowCells } from "./not-a-line.ts";
+import { type DayOrder, parseDay } from "./parse-day.ts";
+import type { LineFault, ReadRow } from "./read-result.ts";
+
+export interface RowSettings {
+  currency: string | null;
+  containerType: string | null;
+  charge: BilledCharge | null;
+  freeDays: number | null;
+  columns: readonly MatchedColumn[];
+  /** The order of day and month by the index of the column. */
+  orders: ReadonlyMap<number, KnownOrder>;
+  /** Whether the column `days` has the days charged. */
+  hasChargedDays: boolean;
+}
+
+export const HELD_AS_STATED = "Days held are the free days and the charged days of the invoice. Add the dates, so that the days are checked too.";
+
+/** Reads the cells of a row as a line. */
+export function readRow(number: number, cells: RowCells, settings: RowSettings): { row: ReadRow; faults: LineFault[]; isHeldAsStated: boolean } {
+  const reader = new RowReader(number, cells, settings);
+  const line = reader.line();
+  return { row: { number, values: reader.values, line }, faults: reader.faults, isHeldAsStated: reader.isHeldAsStated };
+}
+
+type Stated = InvoiceLine["stated"];
+
+class RowReader {
+  readonly values: Map<LineColumn, string>;
+  readonly faults: LineFault[] = [];
+  isHeldAsStated = false;
+  readonly #number: number;
+  readonly #cells: RowCells;
+  readonly #settings: RowSettings;
+
+  constructor(number: number, cells: RowCells, settings: RowSettings) {
+    this.#number = number;
+    this.#cells = cells;
+    this.#settings = settings;
+    this.values = new Map(cells);
+  }
+
+  line(): InvoiceLine | null {
+    const containerNumber = this.#containerNumber();
+    const containerType = this.#containerType();
+    const charge = this.#charge();
+    const events = this.#events();
+    const stated = this.#stated();
+    const days = this.#days(stated);
+    const billed = this.#amount("billed");
+    this.#checkOrder(events, stated);
+    if (this.faults.length > 0 || !containerType) return null;
+    const shared = { containerNumber, containerType, charge, terminal: this.#cells.get("terminal") ?? null, billed, stated, interruptions: [] };
+    if (Object.keys(events).length > 0) return { ...shared, events, days: null };
+    const held = days ?? heldAsStated(stated);
+    if (held === null) {
+      if (this.#expectsDays()) this.#fault(null, missingDays(stated));
+      return null;
+    }
+    if (days === null) this.isHeldAsStated = true;
+    const daysFrom = days === null && stated.chargedFrom && stated.freeDays !== null ? addDays(stated.chargedFrom, -stated.freeDays) : null;
+    return { ...shared, events: null, days: held, daysFrom };
+  }
+
+  #fault(column: LineColumn | null, message: string): void {
+    this.faults.push({ row: this.#number, column, message: column ? `${COLUMN_NAMES[column]}: ${message}` : message });
+  }
+
+  /** Whether the table has columns for days at all. If it has none, that is one fault of the table. */
+  #expectsDays(): boolean {
+    const expected: readonly LineColumn[] = [...CONTAINER_EVENTS, "days", "charged_from", "charged_days"];
+    return this.#settings.columns.some(({ column }) => column && expected.includes(column));
+  }
+
+  #containerNumber(): string | null {
+    const text = this.#cells.get("container_number");
+    if (text === undefined) return null;
+    const number = text.toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
+    // A wrong check digit is a finding of the audit. Here only what is no number at all is refused.
+    if (!/^[A-Z0-9]{1,20}$/.test(number)) this.#fault("container_number", `“${text}” is no container number.`);
+    else this.values.set("container_number", number);
+    return number;
+  }
+
+  #containerType(): string | null {
+    const text = this.#cells.get("container_type");
+    const type = text === undefined ? this.#settings.containerType : containerTypeOfWords(text);
+    if (type) this.values.set("container_type", type);
+    else if (text !== undefined) this.#fault("container_type", `“${text}” is no container type that we know. Write it as 20DV, 40HC or 40RF.`);
+    else if (this.#settings.columns.some(({ column }) => column === "container_type")) this.#fault("container_type", "the cell is empty.");
+    return type ?? null;
+  }
+
+  #charge(): BilledCharge | null {
+    const text = this.#cells.get("charge");
+    if (text === undefined) return this.#settings.charge;
+    const charge = chargeOfWords(text);
+    if (charge) this.values.set("charge", charge);
+    else this.#fault("charge", `“${text}” is no charge that we know. Write ${CHARGES.join(", ")} or storage.`);
+    return charge ?? null;
+  }
+
+  #events(): ContainerEvents {
+    const events: Partial<Record<ContainerEvent, IsoDate>> = {};
+    for (const column of CONTAINER_EVENTS) {
+      const date = this.#date(column);
+      if (date) events[column] = date;
+    }
+    return events;
+  }
+
+  #stated(): Stated {
+    return {
+      freeDays: this.#count("free_days") ?? this.#settings.freeDays,
+      chargedDays: this.#settings.hasChargedDays ? this.#count("days", "charged_days") : this.#count("charged_days"),
+      ratePerDay: this.#amount("rate"),
+      chargedFrom: this.#date("charged_from"),
+      chargedTo: this.#date("charged_to"),
+    };
+  }
+
+  #days(stated: Stated): number | null {
+    const days = this.#settings.hasChargedDays ? null : this.#count("days");
+    if (days === 0) this.#fault("days", "a container was held for at least one day.");
+    const held = days ?? heldAsStated(stated);
+    if (held !== null && held > MAX_DAYS) this.#fault("days", `the line has ${held} days. The maximum is ${MAX_DAYS}.`);
+    return days;
+  }
+
+  #date(column: LineColumn): IsoDate | null {
+    const text = this.#cells.get(column);
+    if (text === undefined) return null;
+    const { columns, orders } = this.#settings;
+    const order = orders.get(columns.find((each) => each.column === column)?.index ?? -1)?.order ?? "dmy";
+    const date = parseDay(text)[order];
+    if (date) this.values.set(column, date);
+    else this.#fault(column, dateFault(text, order));
+    return date;
+  }
+
+  /** A number of days. @param meant the column that the number belongs to, if it is in another */
+  #count(column: LineColumn, meant = column): number | null {
+    const typed = this.#cells.get(column);
+    if (typed === undefined) return null;
+    const text = typed.replace(/\s*(?:days?|d)$/i, "").replace(/^(\d+)[.,]0+$/, "$1");
+    if (!/^\d{1,4}$/.test(text) || Number(text) > MAX_DAYS) {
+      this.#fault(meant, isFormula(typed) ? formulaFault(typed) : `“${typed}” is no whole number of days from 0 to ${MAX_DAYS}.`);
+      return null;
+    }
+    this.values.delete(column);
+    this.values.set(meant, String(Number(text)));
+    return Number(text);
+  }
+
+  #amount(column: LineColumn): Decimal | null {
+    const text = this.#cells.get(column);
+    if (text === undefined) return null;
+    const { currency } = this.#settings;
+    const read = parseAmount(text, currency ?? undefined);
+    if (read.ok && (!read.currency || !currency || read.currency === currency)) {
+      this.values.set(column, read.amount.toFixed());
+      return read.amount;
+    }
+    this.#fault(column, read.ok ? `“${text}” is in ${read.currency}, and the invoice is in ${currency}.` : amountFault(text, read.reason));
+    return null;
+  }
+
+  #checkOrder(events: ContainerEvents, { chargedFrom, chargedTo }: Stated): void {
+    const dated = CONTAINER_EVENTS.filter((column) => events[column] && rankOf(column) !== null);
+    for (const [index, column] of dated.entries()) {
+      const previous = dated[index - 1];
+      if (previous && isSameJourney(previous, column) && (events[column] as IsoDate) < (events[previous] as IsoDate)) {
+        this.#fault(column, `${events[column]} is before “${COLUMN_NAMES[previous]}” (${events[previous]}).`);
+      }
+    }
+    if (chargedFrom && chargedTo && chargedTo < chargedFrom) {
+      this.#fault("charged_to", `${chargedTo} is before “${COLUMN_NAMES.charged_from}” (${chargedFrom}).`);
+    }
+    const [first, last] = [dated[0], dated.at(-1)];
+    const held = first && last ? daysBetween(events[first] as IsoDate, events[last] as IsoDate) + 1 : 0;
+    if (held > MAX_DAYS) this.#fault(last as LineColumn, `the dates make ${held} days. The maximum is ${MAX_DAYS}.`);
+  }
+}
+
+/** Events of the import, and those of the export, follow each other. */
+const isSameJourney = (one: LineColumn, other: LineColumn) => Math.floor(Number(rankOf(one)) / 10) === Math.floor(Number(rankOf(other)) / 10);
+
+/** The days held as the invoice itself counts them. */
+function heldAsStated({ freeDays, chargedDays, chargedFrom, chargedTo }: Stated): number | null {
+  const between = chargedFrom && chargedTo && chargedTo >= chargedFrom ? daysBetween(chargedFrom, chargedTo) + 1 : null;
+  const charged = chargedDays ?? between;
+  return freeDays === null || charged === null || freeDays + charged === 0 ? null : freeDays + charged;
+}
+
+function missingDays({ chargedDays, chargedFrom }: Stated): string {
+  if (chargedDays !== null || chargedFrom) return "The line has charged days only. Add the dates of the container, or the free days of the invoice.";
+  return "The line has no date and no days.";
+}
+
+function dateFault(text: string, order: DayOrder): string {
+  if (isFormula(text)) return formulaFault(text);
+  const other = parseDay(text)[order === "dmy" ? "mdy" : "dmy"];
+  if (other) return `“${text}” is no date with the ${order === "dmy" ? "day" : "month"} first, as the other dates of the table have it.`;
+  return `“${text}” is no date. Write it as 2026-07-01 or 1 Jul 2026.`;
+}
+
+function amountFault(text: string, reason: "no_amount" | "ambiguous"): string {
+  if (isFormula(text)) return formulaFault(text);
+  if (/^[-−(]/.test(text)) return `“${text}” is a credit. Leave the line out, and check the invoice that it corrects.`;
+  return reason === "ambiguous" ? `“${text}” can mean thousands or decimals. Write it without a separator, or with two decimals.` : `“${text}” is no amount.`;
+}
+
+const isFormula = (text: string) => /^'?=/.test(text);
+const formulaFault = (text: string) => `the cell has a formula (“${text.slice(0, 30)}”). Save the table with values.`;

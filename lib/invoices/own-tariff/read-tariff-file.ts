@@ -1,0 +1,28 @@
+import type { UploadAnswer } from "../answer-upload.ts";
+import { readPdf } from "../pdf/read-pdf.ts";
+import type { Refusal } from "../pdf/reading-events.ts";
+import { readUpload } from "../table/read-upload.ts";
+import { tariffOfFile, tariffOfTexts } from "./tariff-of-file.ts";
+
+const PDF_MARK = "%PDF-";
+
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  too_large: "The PDF is larger than 10 MB. Leave only the pages with the tariff.",
+  not_pdf: "The file is no PDF.",
+  password: "The PDF has a password. Save it without one.",
+  too_many_pages: "The PDF has too many pages. Leave only those with the tariff.",
+  broken: "The PDF could not be read. Copy the table of free days and rates, and paste it.",
+  too_slow: "The PDF takes too long to read. Copy the table of free days and rates, and paste it.",
+  too_much_memory: "The PDF needs too much memory. Copy the table of free days and rates, and paste it.",
+  busy: "Too many files are being read. Try again in a minute.",
+};
+
+/** Reads the text of a tariff from a CSV, XLSX or PDF file. */
+export async function readTariffFile(bytes: Buffer): Promise<UploadAnswer> {
+  if (!bytes.subarray(0, 1024).includes(PDF_MARK)) return tariffOfFile(await readUpload(bytes));
+  for await (const event of readPdf(bytes)) {
+    if (event.kind === "refused") return { ok: false, message: REFUSALS[event.reason] };
+    if (event.kind === "read") return tariffOfTexts([{ sheet: null, text: event.tables.map((cells) => cells.join("\t")).join("\n") }]);
+  }
+  return { ok: false, message: REFUSALS.broken };
+}

@@ -1,0 +1,39 @@
+import type { ReadFile } from "../table/read-file.ts";
+import { type Refusal, refused } from "../table/table.ts";
+import { readOwnTariff } from "./read-own-tariff.ts";
+import { readTierDays } from "./tier-days.ts";
+
+/** The text of a tariff in a file, for the form. */
+export type TariffOfFile = { ok: true; text: string; message: string } | Refusal;
+
+/** A tariff with its columns for every container type is shorter than this. */
+const MAX_LENGTH = 4_000;
+
+/** Takes the tariff from a file: of several sheets the first in which tiers are found. Cells become text with tabs between them. */
+export function tariffOfFile(read: ReadFile): TariffOfFile {
+  if (!read.ok) return read;
+  const texts = read.tables.map(({ sheet, table }) => ({ sheet, text: table.rows.map(({ cells }) => cells.join("\t").trimEnd()).join("\n") }));
+  return tariffOfTexts(texts);
+}
+
+/** Takes the tariff from the first text in which tiers are found. A long text loses the lines that are no tiers. */
+export function tariffOfTexts(texts: readonly { sheet: string | null; text: string }[]): TariffOfFile {
+  const found = texts.find(({ text }) => hasTiers(text));
+  if (!found) return refused("No free days and rates were found in the file. Type them, or paste the table.");
+  const text = [found.text, tierLines(found.text)].find((each) => each.length <= MAX_LENGTH);
+  if (text === undefined) return refused("The file is too long for a link. Copy the table of free days and rates, and paste it.");
+  return { ok: true, text, message: `Tariff read${found.sheet ? ` from “${found.sheet}”` : ""}. Show the lines to check the tiers.` };
+}
+
+/** The lines with tiers, and the line above each block of them, which has the headings. */
+function tierLines(text: string): string {
+  const lines = text.split("\n");
+  const isTier = (line = "") => readTierDays(line.replace(/\t/g, " ")) !== undefined;
+  return lines.filter((line, index) => isTier(line) || isTier(lines[index + 1])).join("\n");
+}
+
+/** Whether tiers can be read for any container type. A fault that a person can correct counts too. */
+function hasTiers(text: string): boolean {
+  const read = readOwnTariff(text, { currency: "USD", containerType: "40HC", freeDays: null });
+  return read.ok || read.faults.every((fault) => !fault.startsWith("No tier was found"));
+}

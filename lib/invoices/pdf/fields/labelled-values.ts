@@ -1,0 +1,77 @@
+import { type LabelledField, type LabelMatch, labelsIn } from "./labels.ts";
+import { type Span, spanOf, type TextLine } from "./text-lines.ts";
+
+/** A label with the text that belongs to it. */
+export interface LabelledText {
+  label: LabelMatch;
+  line: TextLine;
+  /** The rest of the line up to the next label, and the text below the label. `offset` is that of the text in its line. */
+  places: readonly { line: TextLine; text: string; offset: number; isBelow: boolean }[];
+}
+
+/** Lines below a label that can have its value. */
+const LINES_BELOW = 2;
+
+/** A value below is no further away than this part of the page. */
+const MAX_DISTANCE = 0.035;
+
+const SEPARATORS = /^[\s:;.=\-–|]+/;
+
+/** Finds the labels of all lines. */
+export function labelledTexts(lines: readonly TextLine[]): LabelledText[] {
+  const labels = lines.map(({ text }) => labelsIn(text));
+  return lines.flatMap((line, index) =>
+    (labels[index] as LabelMatch[]).map((label, order): LabelledText => {
+      const next = labels[index]?.[order + 1];
+      const right = part(line, label.end, next?.start ?? line.text.length);
+      const below = lines
+        .slice(index + 1, index + 1 + LINES_BELOW)
+        .filter((other) => other.page === line.page && other.top - line.bottom < MAX_DISTANCE)
+        .flatMap((other) => cellBelow(line, label, other, labelsIn(other.text)));
+      return { label, line, places: [...(right ? [{ ...right, isBelow: false }] : []), ...below] };
+    }),
+  );
+}
+
+function part(line: TextLine, start: number, end: number) {
+  const raw = line.text.slice(start, end);
+  const skipped = SEPARATORS.exec(raw)?.[0].length ?? 0;
+  const text = raw.slice(skipped).trimEnd();
+  return text === "" ? undefined : { line, text, offset: start + skipped };
+}
+
+/** The cell of another line that is below a label, unless it is a label itself. */
+function cellBelow(line: TextLine, label: LabelMatch, other: TextLine, labels: readonly LabelMatch[]) {
+  const { box } = spanOf(line, label.start, label.end);
+  const right = box.x + box.width;
+  const cell = other.cells.find((each) => each.left < right + 0.02 && each.right > box.x - 0.01 && Math.abs(each.left - box.x) < 0.15);
+  if (!cell || labels.some(({ start }) => start === cell.start)) return [];
+  const found = part(other, cell.start, cell.end);
+  return found ? [{ ...found, isBelow: true }] : [];
+}
+
+/** The first labelled text of a field whose place `read` can read. */
+export function firstOf<Value>(
+  texts: readonly LabelledText[],
+  field: LabelledField,
+  read: (text: string) => { value: Value; start: number; end: number } | undefined,
+): { value: Value; span: Span } | undefined {
+  return allOf(texts, field, read)[0];
+}
+
+/** Every labelled text of a field that `read` can read, in the order of the document. */
+export function allOf<Value>(
+  texts: readonly LabelledText[],
+  field: LabelledField,
+  read: (text: string, labelled: LabelledText) => { value: Value; start: number; end: number } | undefined,
+): { value: Value; span: Span; labelled: LabelledText }[] {
+  return texts
+    .filter(({ label }) => label.field === field)
+    .flatMap((labelled) => {
+      for (const { line, text, offset } of labelled.places) {
+        const found = read(text, labelled);
+        if (found) return [{ value: found.value, span: spanOf(line, offset + found.start, offset + found.end), labelled }];
+      }
+      return [];
+    });
+}

@@ -1,0 +1,121 @@
+/** What a labelled value is, beyond the columns of a table. */
+export type LabelledField =
+  | "invoice_number"
+  | "invoice_date"
+  | "due_date"
+  | "bill_of_lading"
+  | "port_of_discharge"
+  | "port_of_loading"
+  | "place_of_delivery"
+  | "direction"
+  | "currency"
+  | "total"
+  | "net"
+  | "tax"
+  | "exchange_rate"
+  | "free_until"
+  | "earliest_return"
+  | "other";
+
+const NO = "(?:no|nos|nr|number|num|#|n°|nº|ref|reference|id)\\b\\.?|(?<=\\S)\\s?[#°]";
+
+/**
+ * Labels by field, as the invoices of carriers write them in English, German, French, Spanish, Portuguese and Italian. The longest label at a place
+ * counts. Those of `other` are here so that their values are not taken for something else.
+ */
+const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
+  invoice_number: [
+    `(?:tax |debit |commercial |freight |proforma )?invoice ?(?:${NO})`,
+    `(?:document|doc|bill|debit note|credit note|credit memo) ?(?:${NO})`,
+    "rechnungs? ?-?(?:nr|nummer|no)\\.?|beleg(?:nr|nummer)|gutschrift(?:s|s-)?(?:nr|nummer)\\.?",
+    "(?:no\\.? de )?factura ?(?:n[oº°]|num(?:ero)?)?\\.?|n(?:umero|úmero)? de factura",
+    "(?:facture|avoir) ?(?:n[oº°]|numéro|num)\\.?|n(?:uméro|°|o) (?:de |d[’'])?(?:facture|avoir)",
+    "fatura ?(?:n[oº°]|número)|fattura ?(?:n[.oº°]|numero)",
+  ],
+  invoice_date: [
+    "(?:invoice|inv|document|doc|billing|bill|issue|issuing|issued|credit note|debit note) ?(?:date|dt)\\b\\.?",
+    "date of (?:invoice|issue)|(?:invoice )?issued? on|date issued|invoice dated|dated?",
+    "rechnungs ?-?datum|belegdatum|ausstellungsdatum|datum",
+    "date (?:de )?(?:facture|facturation|d[’']émission)|fecha(?: de)?(?: factura| emisi[oó]n)?|data(?: di| da| de)?(?: fattura| fatura| emiss[aã]o)?",
+  ],
+  due_date: [
+    "(?:payment |invoice )?due (?:date|dt|on|by)|(?:date|payment) due|pay(?:able|ment)? (?:by|before|until|date)|due",
+    "f[aä]llig(?: am|keit|keitsdatum)?|zahlbar bis|zahlungsziel",
+    "(?:date d[’'])?[eé]ch[eé]ance|(?:fecha de )?vencimiento|(?:data de )?vencimento|scadenza",
+  ],
+  bill_of_lading: [
+    `(?:master |house |ocean |m|h)?b ?/ ?l(?: ?-?(?:${NO}))?`,
+    `(?:m|h)?bl(?: ?-?(?:${NO})|(?= ?:))`,
+    `(?:master |ocean )?bills? of lading(?: ?(?:${NO}))?`,
+    `(?:sea ?)?way ?bill ?(?:${NO})|transport doc(?:ument)? ?(?:${NO})?`,
+    "konnossement(?:s?-?nr)?\\.?|connaissement|conocimiento(?: de embarque)?",
+  ],
+  port_of_discharge: [
+    "port of (?:discharge|unloading|destination)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port de d[eé]chargement|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco",
+  ],
+  port_of_loading: [
+    "port of (?:loading|lading|load|origin)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port de chargement|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco",
+  ],
+  place_of_delivery: ["place of delivery|final destination|delivery place|place of receipt|terminal|port|location|charge location|event location"],
+  direction: [
+    "(?:import|imp)\\.? ?/ ?(?:export|exp)\\.?|direction|bound|trade direction|movement(?: type)?|traffic|shipment type|verkehr|sens|sentido|tr[aá]fico",
+  ],
+  currency: ["(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta"],
+  total: [
+    "(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
+    "grand total|total (?:invoice|invoiced|credit|debit|billed)(?: (?:amount|value|sum))?|invoice (?:total|amount|value)|total (?:amount|charges?|sum|value)(?: incl\\p{L}*\\.?(?: (?:vat|gst|tax))?)?|total incl\\p{L}*\\.?(?: (?:of )?(?:vat|gst|tax(?:es)?))?",
+    "total",
+    "gesamt(?:betrag|summe)?|rechnungs ?betrag|zahl(?:ungs)?betrag|endbetrag|bruttobetrag|summe",
+    "montant total|total (?:ttc|g[eé]n[eé]ral|[aà] payer)|net [aà] payer|importe total|total (?:a pagar|factura|general|geral)|valor total|totale(?: fattura| da pagare)?",
+  ],
+  net: [
+    "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|zwischensumme|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",
+  ],
+  tax: [
+    "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|mehrwertsteuer|umsatzsteuer)\\b\\.?(?: amount| rate)?",
+  ],
+  exchange_rate: [
+    "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
+  ],
+  free_until: [
+    "last free (?:day|date)|lfd|free (?:time )?(?:until|till|to|up to|expir\\p{L}+|ends?|ended)(?: (?:date|on))?|free time (?:expiry|end)(?: date)?|end of free time|frei bis",
+  ],
+  earliest_return: ["earliest (?:return|receiving) date|erd"],
+  other: [
+    "(?:vat|gst|tax|tin|pan|ust|mwst|company|registration|reg|customer|client|account|acct|a/c|booking|bkg|order|po|voyage|vessel|iban|swift|phone|tel|fax|e-?mail|your|our|cust|contract|original invoice|related invoice|reference|ref|payment|bank|page|service contract|s/?c|seal|delivery order|d/?o) ?(?:(?:reg\\p{L}*\\.? )?(?:no|nr|number|id|ref|reference|code|terms|name|invoice)\\b\\.?|#)?",
+    "vessel ?/ ?voy(?:age)?\\.?|gstin|tax invoice|tax id(?:entification)?(?: ?(?:no|number))?",
+  ],
+};
+
+/** Labels that can have a wide gap in them, such as "Invoice   No." */
+const WITH_GAP: readonly LabelledField[] = ["invoice_number", "bill_of_lading"];
+
+export interface LabelMatch {
+  field: LabelledField;
+  start: number;
+  end: number;
+  text: string;
+}
+
+const PATTERNS = Object.entries(LABELS).map(([field, patterns]) => ({
+  field: field as LabelledField,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}/])(?:${patterns.join("|")})(?![\\p{L}\\p{N}])`, "giu"),
+}));
+
+/** Finds the labels in the text of a line, from left to right. Where two overlap, the longer one counts. */
+export function labelsIn(text: string): LabelMatch[] {
+  const joined = text.replaceAll("\t", " ");
+  const all = PATTERNS.flatMap(({ field, pattern }) =>
+    [...(WITH_GAP.includes(field) ? joined : text).matchAll(pattern)]
+      .filter(({ 0: found }) => found.trim() !== "")
+      .map((match) => ({ field, start: match.index, end: match.index + match[0].length, text: match[0] })),
+  );
+  const chosen: LabelMatch[] = [];
+  for (const label of all.sort((one, other) => other.end - other.start - (one.end - one.start))) {
+    if (chosen.every(({ start, end }) => label.end <= start || label.start >= end)) chosen.push(label);
+  }
+  return chosen.sort((one, other) => one.start - other.start);
+}
+
+/** How surely a label names the amount to pay: 2 for "Total due", 1 for "Total" alone. */
+export const strengthOfTotal = (label: string): number => (/^(?:total|totale|summe|gesamt)$/i.test(label.trim()) ? 1 : 2);

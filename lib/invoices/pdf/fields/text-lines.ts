@@ -1,0 +1,99 @@
+import { type Box, boxAround, type PageText, type Word } from "../page-text.ts";
+
+/** A gap wider than this part of the line's height is between two cells. A space is about a third. */
+const CELL_GAP = 0.9;
+
+/** Letters of a scan have no known font size: their boxes end at the letter, so the same gap is wider in their heights. */
+const CELL_GAP_OF_SCAN = 1.15;
+
+const SAME_LINE = 0.5;
+
+/** Words of a line that belong together, with their place in the text of the line. */
+export interface Cell {
+  text: string;
+  /** Offset in the text of the line. */
+  start: number;
+  end: number;
+  /** Left and right edge, as fractions of the page. */
+  left: number;
+  right: number;
+}
+
+/** A line of a page from left to right. Cells are joined by a tab, words by a space. */
+export interface TextLine {
+  page: number;
+  isScan: boolean;
+  text: string;
+  cells: readonly Cell[];
+  words: readonly (Word & { start: number })[];
+  /** Fractions of the page. */
+  top: number;
+  bottom: number;
+}
+
+/** Groups the words of a page into lines, from the top. */
+export function linesOfPage({ page, width, height, source, slope, words }: PageText): TextLine[] {
+  const middle = ({ box }: Word) => (box.y + box.height / 2) * height - slope * box.x * width;
+  const sorted = words.map((word) => ({ word, y: middle(word), height: word.box.height * height })).sort((one, other) => one.y - other.y);
+  const groups: { words: Word[]; y: number; height: number }[] = [];
+  for (const each of sorted) {
+    const last = groups.at(-1);
+    if (last && each.y - last.y <= SAME_LINE * Math.max(Math.min(each.height, last.height), 0.6 * Math.max(each.height, last.height))) {
+      last.words.push(each.word);
+      last.y += (each.y - last.y) / last.words.length;
+      last.height = Math.max(last.height, each.height);
+    } else groups.push({ words: [each.word], y: each.y, height: each.height });
+  }
+  return groups.map((group) => lineOf(group.words, { page, isScan: source === "scan", gap: (gapOf(source) * group.height) / width }));
+}
+
+const gapOf = (source: PageText["source"]) => (source === "scan" ? CELL_GAP_OF_SCAN : CELL_GAP);
+
+function lineOf(words: readonly Word[], { page, isScan, gap }: { page: number; isScan: boolean; gap: number }): TextLine {
+  const sorted = [...words].sort((one, other) => one.box.x - other.box.x);
+  const placed: (Word & { start: number })[] = [];
+  const cells: Cell[] = [];
+  let text = "";
+  for (const word of sorted) {
+    const previous = placed.at(-1);
+    const space = previous ? word.box.x - (previous.box.x + previous.box.width) : 0;
+    const isNew = !previous || space > gap;
+    // Some programs write each letter by itself.
+    const isSameWord = previous !== undefined && !isScan && space < 0.12 * gap;
+    if (previous) text += isNew ? "\t" : isSameWord ? "" : " ";
+    const start = text.length;
+    text += word.text;
+    placed.push({ ...word, start });
+    const right = word.box.x + word.box.width;
+    const cell = cells.at(-1);
+    if (isNew || !cell) cells.push({ text: word.text, start, end: text.length, left: word.box.x, right });
+    else Object.assign(cell, { end: text.length, right: Math.max(cell.right, right), text: text.slice(cell.start) });
+  }
+  const { y, height } = boxAround(sorted.map(({ box }) => box));
+  return { page, isScan, text, cells, words: placed, top: y, bottom: y + height };
+}
+
+/** A part of a line, with its place on the page. */
+export interface Span {
+  text: string;
+  page: number;
+  box: Box;
+  /** Lowest confidence of its words; 1 for text of the file. */
+  confidence: number;
+}
+
+/** The part of a line from one offset to another. A word that is partly in it counts by its letters. */
+export function spanOf(line: TextLine, start: number, end: number): Span {
+  const within = line.words.filter((word) => word.start < end && word.start + word.text.length > start);
+  const boxes = within.map(({ box, start: from, text }) => {
+    const step = box.width / text.length;
+    const first = Math.max(0, start - from);
+    return { ...box, x: box.x + first * step, width: (Math.min(text.length, end - from) - first) * step };
+  });
+  return {
+    text: line.text.slice(start, end),
+    page: line.page,
+    box: boxAround(boxes),
+    confidence: Math.min(1, ...within.map(({ confidence }) => confidence ?? 1)),
+  };
+}

@@ -1,0 +1,160 @@
+import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import { containerTypeOfWords } from "../../lines/container-type-words.ts";
+import { type DayReading, parseDay } from "../../lines/parse-day.ts";
+import { parseAmount } from "../../parse-amount.ts";
+
+interface Found {
+  text: string;
+  start: number;
+  end: number;
+}
+
+export type Token =
+  | (Found & { kind: "container"; number: string; isRepaired: boolean })
+  | (Found & { kind: "type"; type: string })
+  | (Found & { kind: "date"; reading: DayReading })
+  | (Found & { kind: "number"; amount: Decimal; currency: string | null; isWhole: boolean; isPercent: boolean });
+
+export type TokenKind = Token["kind"];
+
+const MONTH =
+  "(?:jan|ene|gen|feb|fev|fév|mar|mär|mae|apr|abr|avr|may|mai|mag|jun|jui|giu|jul|lug|aug|ago|aou|aoû|sep|set|oct|okt|out|ott|nov|dec|déc|dez|dic)\\p{L}{0,7}";
+const YEAR = "(?:20\\d{2}|'?\\d{2})";
+const DATE = new RegExp(
+  [
+    "20\\d{2}[-/.]\\d{1,2}[-/.]\\d{1,2}",
+    `\\d{1,2}([-/.])\\d{1,2}\\1${YEAR}`,
+    `\\d{1,2}(?:st|nd|rd|th)?\\.?[-/. ]?${MONTH}\\.?,?[-/. ]?${YEAR}`,
+    `${MONTH}\\.? ?\\d{1,2}(?:st|nd|rd|th)?,? 20\\d{2}`,
+  ]
+    .map((pattern) => `(?:${pattern})`)
+    .join("|"),
+  "giu",
+);
+const DATES = new RegExp(`(?<![\\p{L}\\p{N}])(?:${DATE.source})(?![\\p{L}\\p{N}]|[-/.]\\d)`, "giu");
+
+/** Four letters and seven digits, with the marks and mistakes that scans put into them. */
+const CONTAINERS = /(?<![\p{L}\p{N}])([A-Z0-9]{4})[ -]?([A-Z0-9]{3})[ -]?([A-Z0-9]{3})[ -]?([A-Z0-9]{1,2})(?![\p{L}\p{N}])/gu;
+
+const TYPES =
+  /(?<![\p{L}\p{N}.,])(?:(?:20|40|45)[ ]?['’′`]{0,2}[ ]?(?:ft\.? ?|foot )?[-/ ]?(?:high ?cube|hi-?cube|standard|general purpose|dry van|dry|reefer|open top|flat ?rack|std|dv|gp|dc|st|sd|hc|hq|rf|re|rh|ot|fr|rq)(?: ?(?:reefer|dry))?|(?:dv|gp|dc|hc|hq|rf|rh|dry|reefer)[ -]?(?:20|40)|[24][0-9A-F][GVRHUP][0-9])(?![\p{L}\p{N}])/giu;
+
+const NUMBER =
+  "\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d{1,4})?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,4})?|\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,4})?|\\d{1,3}(?: \\d{3})+,\\d{2}|\\d{1,12}(?:[.,]\\d{1,4})?";
+const CURRENCY = "[A-Z]{3}|US\\$|R\\$|[$€£₹¥₩₺₫฿₦₱]|Rs\\.?";
+const NUMBERS = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/])(?:(?<before>${CURRENCY}) ?)?(?<open>[-–−(]?) ?(?:(?<inside>${CURRENCY}) ?)?(?<digits>${NUMBER})(?<close>[-–−)]?)(?: ?(?<percent>%)| ?(?<after>[A-Z]{3}|€)(?![\\p{L}]))?(?![\\p{L}\\p{N}])`,
+  "gu",
+);
+
+/** Finds the container numbers, container types, dates and numbers of a text, each place once, in this order of right. */
+export function tokensOf(text: string): Token[] {
+  const taken = new Uint8Array(text.length);
+  const free = ({ start, end }: Found) => taken.subarray(start, end).every((mark) => mark === 0);
+  const found: Token[] = [];
+  for (const find of [containers, dates, types, numbers]) {
+    for (const token of find(text)) {
+      if (!free(token)) continue;
+      taken.fill(1, token.start, token.end);
+      found.push(token);
+    }
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+const placeOf = (match: RegExpMatchArray): Found => ({ text: match[0], start: match.index as number, end: (match.index as number) + match[0].length });
+
+function containers(text: string): Token[] {
+  return [...text.matchAll(CONTAINERS)].flatMap((match): Token[] => {
+    const written = match.slice(1).join("");
+    const number = repaired(written);
+    return number ? [{ ...placeOf(match), kind: "container", number, isRepaired: number !== written }] : [];
+  });
+}
+
+const AS_LETTER: Readonly<Record<string, string>> = { "0": "O", "1": "I", "5": "S", "8": "B", "2": "Z", "6": "G" };
+const AS_DIGIT: Readonly<Record<string, string>> = { O: "0", D: "0", Q: "0", I: "1", L: "1", T: "7", S: "5", B: "8", Z: "2", G: "6", A: "4" };
+
+/** The container number that a text means. Letters and digits that scans confuse are changed only if the check digit then fits. */
+function repaired(text: string): string | undefined {
+  if (/^[A-Z]{3}[UJZ]\d{7}$/.test(text)) return text;
+  const candidates = text.length === 11 ? [text] : [...text.slice(4)].map((_, index) => text.slice(0, 4 + index) + text.slice(5 + index));
+  const good = candidates
+    .filter((candidate) => candidate.length === 11)
+    .map((candidate) => [...candidate].map((mark, index) => (index < 4 ? (AS_LETTER[mark] ?? mark) : (AS_DIGIT[mark] ?? mark))).join(""))
+    .filter((candidate) => checkContainerNumber(candidate).ok);
+  return new Set(good).size === 1 ? good[0] : undefined;
+}
+
+function dates(text: string): Token[] {
+  return [...text.matchAll(DATES)].flatMap((match): Token[] => {
+    const reading = parseDay(match[0]);
+    return reading.dmy || reading.mdy ? [{ ...placeOf(match), kind: "date", reading }] : [];
+  });
+}
+
+function types(text: string): Token[] {
+  return [...text.matchAll(TYPES)].flatMap((match): Token[] => {
+    const type = containerTypeOfWords(match[0]);
+    return type ? [{ ...placeOf(match), kind: "type", type }] : [];
+  });
+}
+
+function numbers(text: string): Token[] {
+  return [...text.matchAll(NUMBERS)].flatMap((match): Token[] => {
+    const { before, inside, after, open = "", close = "", digits = "", percent } = match.groups ?? {};
+    const currency = currencyOf(before) ?? currencyOf(inside) ?? currencyOf(after);
+    const place = placeOf(match);
+    // Letters next to a number that name no currency are words of their own.
+    if (before && /^[A-Z]{3}$/.test(before) && !currencyOf(before)) place.start += match[0].indexOf(before) + before.length;
+    if (after && !currencyOf(after)) place.end -= after.length;
+    const parsed = parseAmount(digits, currency ?? "USD");
+    if (!parsed.ok) return [];
+    const isNegative = /[-–−]/.test(open + close) || (open === "(" && close === ")");
+    const amount = isNegative ? parsed.amount.negated() : parsed.amount;
+    return [
+      {
+        ...place,
+        text: text.slice(place.start, place.end),
+        kind: "number",
+        amount,
+        currency,
+        isWhole: /^\d{1,4}$/.test(digits),
+        isPercent: percent !== undefined,
+      },
+    ];
+  });
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  "€": "EUR",
+  "£": "GBP",
+  "₹": "INR",
+  "RS.": "INR",
+  RS: "INR",
+  US$: "USD",
+  R$: "BRL",
+  "₩": "KRW",
+  "₺": "TRY",
+  "₫": "VND",
+  "฿": "THB",
+};
+
+/** The currency of a code or a symbol; `null` for a symbol of several currencies. */
+function currencyOf(mark: string | undefined): string | null {
+  if (!mark) return null;
+  const upper = mark.toUpperCase();
+  return SYMBOLS[upper] ?? (CURRENCY_CODES.has(upper) ? upper : null);
+}
+
+const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency"));
+
+export const isCurrencyCode = (text: string): boolean => CURRENCY_CODES.has(text);
+
+/** The words between the tokens of a text. */
+export function wordsBetween(text: string, tokens: readonly Token[]): Found[] {
+  const marks = text.split("");
+  for (const { start, end } of tokens) marks.fill("\t", start, end);
+  return [...marks.join("").matchAll(/[^\t]+/g)].map(placeOf).filter((found) => /\p{L}/u.test(found.text));
+}

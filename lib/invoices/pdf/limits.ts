@@ -1,0 +1,22 @@
+/** What the reader takes. A person who exceeds a limit reads which one. */
+export const MAX_PDF_BYTES = 10 * 1024 * 1024;
+export const MAX_PDF_PAGES = 20;
+export const MAX_READING_MS = 60_000;
+
+/** One step is a page to open, read, render or recognize. A file that needs longer for one is made to hang a reader. */
+export const MAX_STEP_MS = 8_000;
+export const MAX_RECOGNITION_MS = 30_000;
+
+/** Memory of the whole process that reads, with pictures and recognition. */
+export const MAX_READER_RSS_BYTES = 1_100 * 1024 * 1024;
+export const MAX_READER_HEAP_MB = 512;
+
+/** More words than a page of small print has. */
+export const MAX_WORDS_PER_PAGE = 6_000;
+
+/** A4 at 300 dpi has 8.7 million. A larger page is rendered smaller. */
+export const MAX_PIXELS = 9_000_000;
+
+/** Readings at the same time, and those that may wait for them. */
+export const MAX_READERS = 2;
+export const MAX_WAITING = 8;

@@ -1,0 +1,101 @@
+/**
+ * The process that reads one PDF and ends. A PDF comes from a stranger, so it is read outside the server: a crash, a hang or a bomb ends this process only.
+ * The parent sends the bytes and gets `ReaderEvent`s.
+ */
+import { Worker } from "node:worker_threads";
+import { linesOfPage } from "./fields/text-lines.ts";
+import { MAX_PDF_PAGES } from "./limits.ts";
+import { needsRecognition } from "./needs-recognition.ts";
+import { type Canvas, copyPicture } from "./page-picture.ts";
+import type { PageText } from "./page-text.ts";
+import { openPdf, type PdfDocument, renderPage, textOfPage } from "./pdf-file.ts";
+import { readInvoiceFields } from "./read-invoice-fields.ts";
+import type { ReaderEvent, Refusal } from "./reading-events.ts";
+import { type Recognizer, startRecognizer } from "./recognize.ts";
+import { recognizePage } from "./recognize-page.ts";
+
+const PICTURE_DPI = 110;
+const MAX_PICTURE_WIDTH = 1000;
+const PICTURE_QUALITY = 70;
+
+const MAX_RECOGNIZERS = 2;
+
+new Worker(new URL("./reader-watch.ts", import.meta.url)).unref();
+
+const send = (event: ReaderEvent) => new Promise<void>((resolve) => process.send?.(event, undefined, {}, () => resolve()));
+
+process.once("message", (data: Uint8Array) => {
+  read(new Uint8Array(data))
+    .then(() => send({ kind: "done" }))
+    .catch((error: unknown) => send(refusalOf(error)))
+    .finally(() => process.exit(0));
+});
+process.once("disconnect", () => process.exit(0));
+
+class Refused extends Error {
+  readonly reason: Refusal;
+  constructor(reason: Refusal, detail: string) {
+    super(detail);
+    this.reason = reason;
+  }
+}
+
+async function read(data: Uint8Array): Promise<void> {
+  const pdf = await openPdf(data);
+  if (pdf.numPages > MAX_PDF_PAGES) throw new Refused("too_many_pages", String(pdf.numPages));
+  await send({ kind: "opened", pages: pdf.numPages });
+  const pages = await textOf(pdf);
+  const lines = pages.flatMap(linesOfPage);
+  await send({ kind: "read", invoice: readInvoiceFields(lines), tables: lines.map(({ cells }) => cells.map(({ text }) => text)) });
+  for (const { page: number, turn, source } of pages) {
+    if (source === "scan") continue;
+    const page = await pdf.getPage(number);
+    await sendPicture(number, await renderPage(page, { dpi: PICTURE_DPI, turn }));
+    page.cleanup();
+  }
+}
+
+async function textOf(pdf: PdfDocument): Promise<PageText[]> {
+  const pages: PageText[] = [];
+  const unread: number[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const text = await textOfPage(page);
+    if (await needsRecognition(page, text)) unread.push(number);
+    pages.push(text);
+    await send({ kind: "reading", page: number, source: "text", progress: 1 });
+  }
+  if (unread.length === 0) return pages;
+  const recognizers = await Promise.all(Array.from({ length: Math.min(MAX_RECOGNIZERS, unread.length) }, startRecognizer));
+  await Promise.all(recognizers.map((recognizer) => recognizeNext(pdf, unread, pages, recognizer)));
+  await Promise.all(recognizers.map((recognizer) => recognizer.close()));
+  return pages;
+}
+
+/** Takes pages from the list until it is empty. */
+async function recognizeNext(pdf: PdfDocument, unread: number[], pages: PageText[], recognizer: Recognizer): Promise<void> {
+  for (let number = unread.shift(); number !== undefined; number = unread.shift()) {
+    const current = number;
+    const report = (progress: number) => void send({ kind: "reading", page: current, source: "scan", progress });
+    report(0);
+    const page = await pdf.getPage(current);
+    const { text, picture } = await recognizePage(page, recognizer, report);
+    page.cleanup();
+    const inFile = pages[current - 1] as PageText;
+    if (text.words.length >= inFile.words.length) pages[current - 1] = text;
+    await sendPicture(current, picture.width > MAX_PICTURE_WIDTH ? copyPicture(picture, { scale: MAX_PICTURE_WIDTH / picture.width }) : picture);
+    report(1);
+  }
+}
+
+async function sendPicture(page: number, picture: Canvas): Promise<void> {
+  const { width, height } = picture;
+  const image = await picture.encode("webp", PICTURE_QUALITY);
+  await send({ kind: "picture", page, width, height, image: `data:image/webp;base64,${image.toString("base64")}` });
+}
+
+function refusalOf(error: unknown): ReaderEvent {
+  if (error instanceof Refused) return { kind: "refused", reason: error.reason, detail: error.message };
+  const name = error instanceof Error ? error.name : "";
+  return { kind: "refused", reason: name === "PasswordException" ? "password" : "broken", detail: null };
+}

@@ -1,0 +1,16 @@
+import { MAX_PDF_BYTES, MAX_PDF_PAGES, MAX_READING_MS } from "./limits.ts";
+import type { Refusal } from "./reading-events.ts";
+
+const WORDS: Readonly<Record<Refusal, string>> = {
+  too_large: `The file is larger than ${MAX_PDF_BYTES / 1024 / 1024} MB. Send only the pages of the invoice.`,
+  not_pdf: "The file is not a PDF. Save the invoice as a PDF, or enter its lines.",
+  password: "The PDF needs a password. Save a copy without one.",
+  too_many_pages: `The PDF has more than ${MAX_PDF_PAGES} pages. Send only the pages of the invoice.`,
+  broken: "The PDF is damaged. Print it into a new PDF, or enter its lines.",
+  too_slow: `The PDF takes too long to read. We stop when a page hangs, and after ${MAX_READING_MS / 1000} seconds. Send only the pages with the charges.`,
+  too_much_memory: "The PDF needs too much memory. Print it into a new PDF, or send only the pages with the charges.",
+  busy: "Too many PDFs are being read. Try again in a minute.",
+};
+
+/** Returns why a PDF was not read and what the person can do. */
+export const refusalWords = (reason: Refusal): string => WORDS[reason];

@@ -1,0 +1,55 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { MAX_ROWS, type ReadTable, refused, tableOf } from "./table.ts";
+
+/** In order of preference: a comma can also be a decimal mark, a tab cannot. */
+const DELIMITERS = ["\t", ";", "|", ","];
+
+/** Rows that a sheet can have above its table, and empty rows. */
+const ROWS_READ = MAX_ROWS * 2;
+
+/**
+ * Reads a table from text: cells copied from a spreadsheet (tabs), or CSV with commas, semicolons or bars. The separator is the one that
+ * gives the most cells in the same place on every line.
+ */
+export function parseDelimited(text: string): ReadTable {
+  const content = text.replace(/^\uFEFF/, "").replace(/^sep=(.)\r?\n/i, "");
+  if (content.trim() === "") return refused("The table is empty.");
+  const delimiter = delimiterOf(content);
+  try {
+    return tableOf(records(content, delimiter));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // A single quote mark, as for inches (40"), is no quoting.
+    return tableOf(content.split(/\r?\n/).map((line) => line.split(delimiter)));
+  }
+}
+
+function records(content: string, delimiter: string): string[][] {
+  return parse(content, {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    max_record_size: 100_000,
+    to: ROWS_READ,
+  });
+}
+
+function delimiterOf(content: string): string {
+  const lines = content
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, 50)
+    .map(withoutQuoted);
+  const score = (delimiter: string) => commonest(lines.map((line) => line.split(delimiter).length).filter((cells) => cells > 1));
+  return DELIMITERS.toSorted((one, other) => score(other) - score(one))[0] as string;
+}
+
+const withoutQuoted = (line: string) => line.replace(/"[^"]*"/g, "");
+
+/** How many lines have the number of cells that most lines have; more cells decide between equals. */
+function commonest(counts: readonly number[]): number {
+  const lines = new Map<number, number>();
+  for (const count of counts) lines.set(count, (lines.get(count) ?? 0) + 1);
+  return Math.max(0, ...[...lines].map(([cells, number]) => number + Math.min(cells, 99) / 100));
+}

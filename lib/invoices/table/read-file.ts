@@ -1,0 +1,45 @@
+import { parseDelimited } from "./parse-delimited.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import { type Refusal, refused, type Table } from "./table.ts";
+
+/** A table in a file. A text file has one, a workbook one for each sheet with values. */
+export interface FileTable {
+  /** Name of the sheet; `null` for a text file. */
+  sheet: string | null;
+  table: Table;
+}
+export type ReadFile = { ok: true; tables: readonly [FileTable, ...FileTable[]] } | Refusal;
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const PDF = [0x25, 0x50, 0x44, 0x46];
+
+/** Reads the tables of a CSV, text or XLSX file. The content decides the kind of file, not its name. */
+export async function readFile(bytes: Buffer): Promise<ReadFile> {
+  const startsWith = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
+  if (bytes.length === 0) return refused("The file is empty.");
+  if (startsWith(OLE)) return refused("The file is an old XLS workbook, or one with a password. Save it as XLSX or CSV.");
+  if (startsWith(PDF)) return refused("The file is a PDF. Use the check of a PDF invoice instead.");
+  if (startsWith(ZIP)) {
+    const book = await readWorkbook(bytes);
+    if (!book.ok) return book;
+    const [first, ...rest] = book.sheets.flatMap(({ name, read }) => (read.ok ? [{ sheet: name, table: read.table }] : []));
+    return first ? { ok: true, tables: [first, ...rest] } : refused("The workbook has no sheet with a table.");
+  }
+  const text = decode(bytes);
+  if (text === undefined) return refused("The file is no table: it is neither text nor XLSX.");
+  const read = parseDelimited(text);
+  return read.ok ? { ok: true, tables: [{ sheet: null, table: read.table }] } : read;
+}
+
+/** Decodes UTF-8, the "Unicode text" of spreadsheets (UTF-16), and else Windows-1252. */
+function decode(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

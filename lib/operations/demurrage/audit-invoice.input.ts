@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
+import { type AuditedInvoice, type InvoiceLine, type InvoiceTax, MAX_LINES, US_INVOICE_FIELDS } from "#lib/domain/audit/invoice.ts";
+import { scheduleFromContract } from "#lib/domain/demurrage/schedule-from-contract.ts";
+import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { containerTypeField, country, currency, date, dayCount, direction, line, oneOf, portCode, required, wholeNumber } from "../fields.ts";
+import { eventsField, interruptionsField } from "./event-fields.ts";
+
+const MAX_SLABS = 20;
+const MAX_AMOUNT = 1e12;
+
+const amount = z.number(required("must be a number")).min(0, "must be zero or more").max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
+const percent = z.number("must be a number").min(0, "must be from 0 to 30").max(30, "must be from 0 to 30");
+const shortText = (max: number) => z.string("must be text").trim().max(max, `must have at most ${max} characters`);
+
+const lineField = z
+  .object({
+    container_number: shortText(40)
+      .optional()
+      .meta({ description: "Such as CSQU3054383. A wrong check digit is a finding.", examples: ["CSQU3054383"] }),
+    container_type: containerTypeField,
+    days: dayCount(1).optional().meta({ description: "Days held, if the dates are not known. Day 1 is the first day of free time." }),
+    start_date: date.optional().meta({ description: "Date of day 1, with `days`.", format: "date" }),
+    events: eventsField.optional(),
+    charge: oneOf([...CHARGES, "storage"])
+      .optional()
+      .meta({ description: "The charge that the line bills. Default: what the tariff and the events allow." }),
+    terminal: shortText(100).optional().meta({ description: "Terminal of a storage charge." }),
+    billed: amount.optional().meta({ description: "Amount of this line." }),
+    free_days_applied: dayCount(0).optional().meta({ description: "Free days that the invoice shows for this line." }),
+    charged_days: dayCount(0).optional().meta({ description: "Charged days that the invoice shows." }),
+    rate_per_day: amount.optional().meta({ description: "Rate per day that the invoice shows." }),
+    charged_from: date.optional().meta({ description: "First charged day that the invoice shows.", format: "date" }),
+    charged_to: date.optional().meta({ description: "Last charged day that the invoice shows.", format: "date" }),
+    interruptions: interruptionsField,
+  })
+  .check(({ value, issues }) => {
+    if ((value.days === undefined) === (value.events === undefined)) {
+      issues.push({ code: "custom", path: [value.days === undefined ? "events" : "days"], message: "give either events or days", input: value.days });
+    }
+    if (value.start_date && value.events)
+      issues.push({ code: "custom", path: ["start_date"], message: "belongs to days, not to events", input: value.start_date });
+  });
+
+const slab = z.object({
+  from: wholeNumber(1, 9999).meta({ description: "First day of the slab. Day 1 is the first day of free time." }),
+  to: wholeNumber(1, 9999).nullable().default(null).meta({ description: "Last day; null for the open-ended last slab." }),
+  rate_per_day: amount,
+});
+
+const ownTermsField = z
+  .object({
+    free_days: dayCount(0).meta({ description: "Free days of the contract. Alone, they replace the tariff's free time only." }),
+    currency: currency.optional().meta({ description: "Currency of the slabs. Default: that of the invoice." }),
+    slabs: z
+      .array(slab)
+      .max(MAX_SLABS, `must have at most ${MAX_SLABS} items`)
+      .optional()
+      .meta({ description: "Slabs of the contract. They replace the tariff. The first starts on the day after the free days." }),
+    valid_from: date
+      .optional()
+      .meta({ description: "First day of the contract. Containers from before it are charged by the published tariff.", format: "date" }),
+    valid_to: date.optional().meta({ description: "Last day of the contract. A container is charged by the terms of its first day.", format: "date" }),
+  })
+  .check(({ value, issues }) => {
+    if (value.valid_from && value.valid_to && value.valid_to < value.valid_from) {
+      issues.push({ code: "custom", path: ["valid_to"], message: "is before valid_from", input: value.valid_to });
+    }
+    if (!value.slabs) return;
+    const read = scheduleOf(value, "USD");
+    if (read.ok) return;
+    for (const { path, message } of read.faults) issues.push({ code: "custom", path: pathOf(path), message, input: undefined });
+  });
+
+const FIELD_NAMES: Record<string, string> = { freeDays: "free_days", fromDay: "from", toDay: "to", ratePerDay: "rate_per_day" };
+const pathOf = (path: string) => path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : (FIELD_NAMES[part] ?? part)));
+
+const scheduleOf = (terms: OwnTerms, invoiceCurrency: string) =>
+  scheduleFromContract({
+    freeDays: terms.free_days,
+    currency: terms.currency ?? invoiceCurrency,
+    slabs: (terms.slabs ?? []).map(({ from, to, rate_per_day }) => ({ fromDay: from, toDay: to, ratePerDay: new Decimal(rate_per_day) })),
+  });
+
+interface OwnTerms {
+  free_days: number;
+  currency?: string | undefined;
+  slabs?: readonly { from: number; to: number | null; rate_per_day: number }[] | undefined;
+}
+
+const answersField = z
+  .object(
+    Object.fromEntries(ASSUMPTION_IDS.map((id) => [id, z.string("must be text").trim().max(40, "must have at most 40 characters").optional()])) as Record<
+      (typeof ASSUMPTION_IDS)[number],
+      z.ZodOptional<z.ZodString>
+    >,
+  )
+  .default({})
+  .meta({
+    description:
+      "Answers to the questions of `assumptions`, by id: a value of a choice, a date or an amount as text. `tax` also takes a percent such as `19`. An answer narrows the expected amount.",
+  });
+
+export const auditInput = z
+  .object({
+    line,
+    country,
+    port: portCode.optional().meta({ description: "Port of the containers. Its own tariff is used before the country's." }),
+    direction: direction.default("import"),
+    currency: currency.meta({ description: "Currency of the invoice." }),
+    billed: amount.meta({ description: "Total of the invoice." }),
+    invoice_date: date.optional().meta({ description: "Date of the invoice. Its exchange rate is used.", format: "date" }),
+    due_date: date.optional().meta({ description: "Date by which the invoice is payable.", format: "date" }),
+    free_days_applied: dayCount(0).optional().meta({ description: "Free days that the invoice shows for every line." }),
+    tax: z
+      .object({
+        included: z.boolean(required("must be true or false")),
+        percent: percent.optional(),
+        amount: amount.optional().meta({ description: "The tax in the total." }),
+      })
+      .optional()
+      .meta({ description: "Whether the billed amounts contain VAT or GST. Without it, tax is an assumption." }),
+    exchange_rate: z
+      .number("must be a number")
+      .positive("must be more than zero")
+      .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`)
+      .optional()
+      .meta({ description: "Rate that the invoice states: units of its currency for one unit of the tariff's." }),
+    own_terms: ownTermsField.optional().meta({ description: "Terms of your contract or rate sheet. They prove as much as a published tariff." }),
+    answers: answersField,
+    dispute_window_days: dayCount(1).optional().meta({ description: "Days in which the invoice lets you dispute it." }),
+    request_sent_on: date.optional().meta({ description: "Day on which you sent a request for mitigation, refund or waiver.", format: "date" }),
+    us_fields: z
+      .array(oneOf(US_INVOICE_FIELDS))
+      .max(US_INVOICE_FIELDS.length)
+      .optional()
+      .meta({ description: "Fields of 46 CFR 541.6 that the invoice shows (United States). Without it they are not judged." }),
+    lines: z
+      .array(lineField, required("must be a list of lines"))
+      .min(1, "must have at least one line")
+      .max(MAX_LINES, `must have at most ${MAX_LINES} lines`)
+      .meta({ description: `One item per container and charge, ${MAX_LINES} at most.` }),
+  })
+  .check(({ value, issues }) => {
+    if (value.port && value.country && !value.port.startsWith(value.country)) {
+      issues.push({ code: "custom", path: ["port"], message: `is not in ${value.country}`, input: value.port });
+    }
+  });
+
+type AuditInput = z.output<typeof auditInput>;
+
+const decimal = (value: number | undefined) => (value === undefined ? null : new Decimal(value));
+
+/** Turns a validated request into the invoice of the audit. */
+export function invoiceOf(input: AuditInput): AuditedInvoice {
+  const { own_terms: own } = input;
+  const read = own?.slabs ? scheduleOf(own, input.currency) : null;
+  const [first, ...rest] = input.lines.map((one) => lineOf(one, input));
+  return {
+    carrier: input.line,
+    country: input.country,
+    port: input.port ?? null,
+    direction: input.direction,
+    currency: input.currency,
+    billed: new Decimal(input.billed),
+    invoiceDate: input.invoice_date ?? null,
+    dueDate: input.due_date ?? null,
+    tax: input.tax ? taxOf(input.tax) : null,
+    exchangeRate: decimal(input.exchange_rate),
+    ownTerms: own
+      ? { freeDays: own.free_days, schedule: read?.ok ? read.schedule : null, validFrom: own.valid_from ?? null, validTo: own.valid_to ?? null }
+      : null,
+    answers: input.answers,
+    lines: [first as InvoiceLine, ...rest],
+    usFields: input.us_fields ?? null,
+    disputeWindowDays: input.dispute_window_days ?? null,
+    requestSentOn: input.request_sent_on ?? null,
+  };
+}
+
+function taxOf({ included, percent, amount }: NonNullable<AuditInput["tax"]>): InvoiceTax {
+  return included ? { included, percent: decimal(percent), amount: decimal(amount) } : { included };
+}
+
+function lineOf(one: AuditInput["lines"][number], { free_days_applied }: AuditInput): InvoiceLine {
+  return {
+    containerNumber: one.container_number || null,
+    containerType: one.container_type,
+    days: one.days ?? null,
+    daysFrom: one.start_date ?? null,
+    events: one.events ?? null,
+    charge: one.charge ?? null,
+    terminal: one.terminal || null,
+    billed: decimal(one.billed),
+    stated: {
+      freeDays: one.free_days_applied ?? free_days_applied ?? null,
+      chargedDays: one.charged_days ?? null,
+      ratePerDay: decimal(one.rate_per_day),
+      chargedFrom: one.charged_from ?? null,
+      chargedTo: one.charged_to ?? null,
+    },
+    interruptions: one.interruptions,
+  };
+}

@@ -1,0 +1,92 @@
+import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
+import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
+import { Failure, noData } from "../failure.ts";
+import { operation } from "../operation.ts";
+import exampleAnswer from "./audit-invoice.example.json" with { type: "json" };
+import { auditInput, invoiceOf } from "./audit-invoice.input.ts";
+import { auditAnswer, auditOutput } from "./audit-invoice.output.ts";
+import { noStorage } from "./no-storage.ts";
+import { noTariff } from "./no-tariff.ts";
+import { runAudit } from "./run-audit.ts";
+
+export const auditInvoice = operation({
+  id: "audit_invoice",
+  area: "demurrage",
+  summary: "Audit of a demurrage or detention invoice",
+  whenToUse:
+    "Audits an invoice of a carrier for demurrage, detention or storage: one container or many, with the dates of each. Use it to find what was billed too much and why. To price days without an invoice use `calculate_demurrage`.",
+  description:
+    "Give the carrier, the country, the billed total and one line for each container with its events or its days. Returns the verdict, the expected amount from its lowest to its highest end, the ledger of days, what is open (`assumptions`) and what a customer can raise (`findings`). While something is open the verdict can be `cannot_tell_yet`: answer the questions in `answers` and call again. Your own contract terms replace the tariff.",
+  method: "POST",
+  path: "/api/dd/audit",
+  price: "0.25",
+  isBeyondContract: true,
+  input: auditInput,
+  output: auditOutput,
+  example: {
+    input: {
+      line: "maersk",
+      country: "US",
+      port: "USHOU",
+      currency: "USD",
+      billed: 3820,
+      invoice_date: "2026-07-20",
+      tax: { included: false },
+      lines: [
+        {
+          container_number: "CSQU3054383",
+          container_type: "40HC",
+          charge: "demurrage",
+          events: { discharged: "2026-06-30", gate_out_full: "2026-07-14" },
+          billed: 3820,
+        },
+      ],
+    },
+    output: exampleAnswer,
+  },
+  noDataExample: { line: "one", country: "AQ", currency: "USD", billed: 500, lines: [{ container_type: "40HC", days: 14 }] },
+  errors: ["no_data", "mixed_currency"],
+  run: async (input, { today }) => {
+    const outcome = await runAudit(invoiceOf(input), { today });
+    if (outcome.kind === "audited") return auditAnswer(outcome.report);
+    throw await failureOf(outcome, input);
+  },
+});
+
+type Input = Parameters<typeof invoiceOf>[0];
+
+async function failureOf(outcome: Exclude<AuditOutcome, { kind: "audited" }>, input: Input): Promise<Failure> {
+  if (outcome.kind === "no_exchange_rate") {
+    const { from, to, date } = outcome;
+    const message = `No exchange rate from ${from}, the currency of the tariff, to ${to} is on file for ${date}.`;
+    return noData(message, [{ path: "exchange_rate", message: `give the rate that the invoice uses, or the amounts in ${from}` }]);
+  }
+  if (outcome.kind === "faulty_lines") {
+    const [mixed] = outcome.faults.flatMap(({ failure }) => (failure.reason === "mixed_currency" || failure.reason === "two_currencies" ? [failure] : []));
+    const details = outcome.faults.map(({ line, failure }) => ({ path: `lines.${line}`, message: faultOf(failure) }));
+    return new Failure(mixed ? "mixed_currency" : "invalid_request", details.map(({ path, message }) => `${path}: ${message}`).join("; "), details);
+  }
+  const [line] = input.lines;
+  if (line?.charge === "storage") {
+    const { port } = input;
+    if (!port) return noData("Storage is priced by port.", [{ path: "port", message: "give the port of the terminal" }]);
+    const request = { port, direction: input.direction, container_type: line.container_type, ...(line.terminal && { terminal: line.terminal }) };
+    return noStorage(request, outcome.on, await storageTariffsOfPort(port));
+  }
+  return noTariff({ ...input, container_type: line?.container_type ?? "", ...(line?.charge && { charge: line.charge }), date: outcome.on });
+}
+
+function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string {
+  switch (failure.reason) {
+    case "missing_events":
+      return failure.needs.length > 0 ? `needs the date of ${failure.needs.map((event) => EVENT_WORDS[event]).join(" or ")}` : "needs events or days";
+    case "impossible_dates":
+      return `the days from ${failure.from} to ${failure.to} are more than an audit can count`;
+    case "mixed_currency":
+      return `the tariff changes from ${failure.from} to ${failure.to} on ${failure.on}; make one line for the days before that date and one for the days from it`;
+    case "two_currencies":
+      return `demurrage and detention are in ${failure.currencies.join(" and ")}; make one line for each, with its charge`;
+  }
+}

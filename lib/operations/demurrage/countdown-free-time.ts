@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { countryName } from "#lib/domain/countries.ts";
+import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
+import { firstDateOf } from "#lib/domain/demurrage/count-charge.ts";
+import { MAX_FORECAST_DAYS } from "#lib/domain/demurrage/countdown-request.ts";
+import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
+import { HAULAGES } from "#lib/domain/demurrage/tariff.ts";
+import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { storageCoverage } from "#lib/domain/storage/facts.ts";
+import { daysBetween } from "#lib/platform/dates.ts";
+import { Failure, noData } from "../failure.ts";
+import { containerTypeField, country, date, dayCount, direction, line, oneOf, portCode, wholeNumber } from "../fields.ts";
+import { operation } from "../operation.ts";
+import exampleAnswer from "./countdown-free-time.example.json" with { type: "json" };
+import { clockItem, countdownOutput, countdownParts } from "./countdown-free-time.output.ts";
+import { eventsField, interruptionsField } from "./event-fields.ts";
+import { checkHolding } from "./holding-fields.ts";
+import { noTariff } from "./no-tariff.ts";
+import { type CountdownQuery, runCountdown } from "./run-countdown.ts";
+
+/** A container that is held longer is lost. */
+const MAX_DAYS_HELD = 1_000;
+
+const answersField = z
+  .object(
+    Object.fromEntries(COUNTING_QUESTION_IDS.map((id) => [id, z.string("must be text").max(40).optional()])) as Record<
+      (typeof COUNTING_QUESTION_IDS)[number],
+      z.ZodOptional<z.ZodString>
+    >,
+  )
+  .default({})
+  .meta({ description: "Answers to `assumptions`, by id: a value of the choices, or a date." });
+
+const input = z
+  .object({
+    line,
+    country,
+    container_type: containerTypeField,
+    events: eventsField,
+    port: portCode.optional().meta({ description: "Port. Its own tariff is used before the country's." }),
+    direction: direction.default("import"),
+    charge: oneOf(BILLED_CHARGES)
+      .optional()
+      .meta({ description: "Kind of charge, or `storage` of the terminal, which needs `port`. Default: the carrier's charge whose clock runs on `date`." }),
+    terminal: z.string("must be text").trim().min(1).max(100).optional().meta({ description: "Terminal or operator of a storage charge." }),
+    haulage: oneOf(HAULAGES).default("merchant").meta({ description: "Whose haulage the container is on. A few tariffs are for one of them." }),
+    date: date.optional().meta({ description: "The day asked about. Default: today.", format: "date" }),
+    free_days: dayCount(0).optional().meta({ description: "Free days of a contract. They replace those of the tariff." }),
+    interruptions: interruptionsField,
+    answers: answersField,
+    forecast_days: wholeNumber(1, MAX_FORECAST_DAYS)
+      .optional()
+      .meta({
+        description: `Days after \`date\` in the forecast, from 1 to ${MAX_FORECAST_DAYS}. Default: 14, or 7 days after the last free day if that is later.`,
+      }),
+  })
+  .check(checkHolding)
+  .refine(({ charge, port }) => charge !== "storage" || port !== undefined, { path: ["port"], error: "is required for storage" });
+
+export const countdownFreeTime = operation({
+  id: "countdown_free_time",
+  area: "demurrage",
+  summary: "Last free day and cost of a container",
+  whenToUse:
+    "Finds the last free day of a container that is held now, the free days that are left, and what each later day will cost. Use it before a carrier bills. For the cost of a number of days use `calculate_demurrage`.",
+  description:
+    "Give the carrier, the country, the container type and the dates of the events so far, such as `discharged`. Working weeks, public holidays and closures count as the tariff and the carrier's rules say. What they leave open is in `assumptions`, each with the last free day that follows from every answer; the answer shows the earliest. Send `answers` to settle them.",
+  method: "POST",
+  path: "/api/dd/countdown",
+  price: "0.10",
+  isBeyondContract: true,
+  input,
+  output: countdownOutput,
+  example: {
+    input: { line: "maersk", country: "US", port: "USNYC", container_type: "40DV", events: { discharged: "2026-06-30" }, date: "2026-07-02" },
+    output: exampleAnswer,
+  },
+  noDataExample: { line: "one", country: "AQ", container_type: "40HC", events: { discharged: "2026-06-30" } },
+  errors: ["no_data"],
+  run: async (input, { today }) => {
+    const day = input.date ?? today;
+    const first = firstDateOf(input.events);
+    if (Math.abs(daysBetween(first, day)) > MAX_DAYS_HELD) throw tooLong(first);
+    const query: CountdownQuery = {
+      carrier: input.line,
+      country: input.country,
+      direction: input.direction,
+      containerType: input.container_type,
+      port: input.port ?? null,
+      charge: input.charge ?? null,
+      terminal: input.terminal ?? null,
+      haulage: input.haulage,
+      events: input.events,
+      interruptions: input.interruptions,
+      freeDays: input.free_days ?? null,
+      answers: input.answers,
+      date: day,
+      forecastDays: input.forecast_days ?? null,
+    };
+    const counted = await runCountdown(query);
+    if (!counted.ok) throw await failureOf(counted, query);
+    const { main, others } = counted;
+    const facts = [...main.tariffs, ...main.policies];
+    const quality = { today: day, region: countryName(input.country), completeness: main.uncoveredDays > 0 ? 1 - main.uncoveredDays / main.daysElapsed : 1 };
+    return {
+      line: input.line,
+      country: input.country,
+      port: main.port ?? input.port ?? null,
+      direction: input.direction,
+      container_type: input.container_type,
+      date: day,
+      ...clockItem(main),
+      ...countdownParts(main, day),
+      other_clocks: others.map(clockItem),
+      _meta: { ...qualityOf(main.tariffs, quality), sources: qualityOf(facts, quality).sources },
+    };
+  },
+});
+
+function tooLong(first: string): Failure {
+  const message = `must be within ${MAX_DAYS_HELD} days of the first event and of the start of the clock, ${first}`;
+  return new Failure("invalid_request", `date: ${message}`, [{ path: "date", message }]);
+}
+
+async function failureOf(counted: Exclude<Awaited<ReturnType<typeof runCountdown>>, { ok: true }>, query: CountdownQuery): Promise<Failure> {
+  if (counted.reason === "no_event") {
+    const [path, message] = [`events.${counted.needs}`, "is required: the clock of the tariff starts with it"];
+    return new Failure("invalid_request", `${path}: ${message}`, [{ path, message }]);
+  }
+  if (counted.reason === "too_far") return tooLong(counted.startedOn);
+  if (counted.reason === "several_terminals") {
+    const message = `is required; the port has ${counted.terminals.join(", ")}`;
+    return new Failure("invalid_request", `terminal: ${message}`, [{ path: "terminal", message }]);
+  }
+  if (query.charge === "storage") {
+    const ports = (await storageCoverage()).map(({ port }) => port);
+    return noData(`No storage tariff of ${query.port} for ${query.containerType} ${query.direction} is on file.`, [
+      { path: "port", message: `on file: ${ports.join(", ")}` },
+    ]);
+  }
+  const { carrier, country, direction, containerType, port, charge, events } = query;
+  const request = {
+    line: carrier,
+    country,
+    direction,
+    container_type: containerType,
+    port: port ?? undefined,
+    charge: charge ?? undefined,
+    date: firstDateOf(events),
+  };
+  return noTariff(request, counted.reason === "no_carrier_tariff" ? counted.tariffs : []);
+}

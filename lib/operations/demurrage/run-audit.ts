@@ -1,0 +1,41 @@
+import { type AuditOutcome, auditInvoice } from "#lib/domain/audit/audit-invoice.ts";
+import { datesOf } from "#lib/domain/audit/charged-dates.ts";
+import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
+import { type TariffsQuery, tariffsOnFile, tariffsServing } from "#lib/domain/demurrage/facts.ts";
+import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import { dollarRates } from "#lib/domain/fx/facts.ts";
+import { policiesOf } from "#lib/domain/policies/facts.ts";
+import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
+import { cachedFacts } from "#lib/platform/cache.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import { unique } from "../unique.ts";
+
+/** Loads what is on file about an invoice and audits it. The form, uploaded lines and POST /api/dd/audit all use it. */
+export async function runAudit(invoice: AuditedInvoice, { today }: { today: IsoDate }): Promise<AuditOutcome> {
+  const [tariffs, storage, policies, rates] = await Promise.all([
+    tariffsOf(invoice, today),
+    invoice.port ? storageTariffsOfPort(invoice.port) : [],
+    policiesOf(invoice.carrier),
+    dollarRates(invoice.invoiceDate ?? today),
+  ]);
+  return auditInvoice({ invoice, today, tariffs, storage, policies, rates });
+}
+
+/** Reads every version of the carrier's tariffs, and the illustrative ones where nothing is published for a container type. */
+function tariffsOf({ carrier, country, direction, invoiceDate, lines }: AuditedInvoice, today: IsoDate): Promise<readonly Tariff[]> {
+  const date = invoiceDate ?? today;
+  const days = lines.flatMap(({ events, daysFrom, days }) => [...datesOf(events ?? {}), ...(daysFrom ? [daysFrom, addDays(daysFrom, days ?? 0)] : [])]);
+  const dates = [...days, date, today].sort();
+  const [from = date, to = date] = [dates[0], dates.at(-1)];
+  return tariffsBetween({ carrier, country, direction, from, to }, unique(lines.map(({ containerType }) => containerType)).sort());
+}
+
+/** One list for the same request: an audit caches by the list what it finds in it. */
+const tariffsBetween = cachedFacts(
+  async (query: Omit<TariffsQuery, "containerType"> & { carrier: string }, containerTypes: readonly string[]): Promise<readonly Tariff[]> => {
+    const serving = containerTypes.map((containerType) => tariffsServing({ ...query, containerType }));
+    const read = await Promise.all([tariffsOnFile({ carrier: query.carrier, country: query.country, direction: query.direction }), ...serving]);
+    return [...new Map(read.flat().map((tariff) => [tariff.id, tariff])).values()];
+  },
+  { maxKeys: 200 },
+);

@@ -1,0 +1,52 @@
+import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
+import { firstDateOf } from "#lib/domain/demurrage/count-charge.ts";
+import { type Countdown, countdown } from "#lib/domain/demurrage/countdown.ts";
+import { type CountdownRequest, MAX_FORECAST_DAYS } from "#lib/domain/demurrage/countdown-request.ts";
+import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
+import { datesOfVersions } from "#lib/domain/demurrage/ledger-versions.ts";
+import type { Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
+import { policiesOf } from "#lib/domain/policies/facts.ts";
+import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
+import { selectStorage } from "#lib/domain/storage/select-storage.ts";
+import { terminalTariffs } from "#lib/domain/storage/terminal-tariffs.ts";
+import { addDays } from "#lib/platform/dates.ts";
+
+/** A container whose free time counts down. `null`: not known. */
+export interface CountdownQuery extends Omit<CountdownRequest, "tariffs" | "policies" | "storage" | "charge"> {
+  carrier: string;
+  country: string;
+  direction: Direction;
+  charge: BilledCharge | null;
+  /** Terminal of a storage charge. */
+  terminal: string | null;
+}
+
+export type CountdownAnswer =
+  | Countdown
+  /** `tariffs`: those of the carrier for the container, to say what is on file instead. */
+  | { ok: false; reason: "no_carrier_tariff"; tariffs: readonly Tariff[] }
+  | { ok: false; reason: "several_terminals"; terminals: readonly string[] };
+
+/** Counts down the free time of a container with the facts on file. Storage needs a port. */
+export async function runCountdown(query: CountdownQuery): Promise<CountdownAnswer> {
+  const { charge, ...container } = query;
+  if (charge === "storage") return countStorage(query);
+  const { carrier, country, direction, containerType } = query;
+  const [tariffs, policies] = await Promise.all([tariffsServing({ country, direction, carrier, containerType, ...datesNeeded(query) }), policiesOf(carrier)]);
+  const counted = countdown({ ...container, charge, tariffs, policies, storage: null });
+  return !counted.ok && counted.reason === "no_tariff" ? { ok: false, reason: "no_carrier_tariff", tariffs } : counted;
+}
+
+async function countStorage(query: CountdownQuery): Promise<CountdownAnswer> {
+  const { port, terminal, direction, containerType, events } = query;
+  const tariffs = port === null ? [] : await storageTariffsOfPort(port);
+  const selection = { direction, containerType, terminal };
+  const selected = selectStorage(tariffs, { ...selection, date: firstDateOf(events) });
+  if (!selected.ok && selected.reason === "several_terminals") return selected;
+  return countdown({ ...query, charge: null, tariffs: [], policies: [], storage: terminalTariffs(tariffs, selection) });
+}
+
+function datesNeeded({ events, date }: CountdownQuery) {
+  const [first = date, last = date] = [firstDateOf(events), date].toSorted();
+  return datesOfVersions({ start: first, end: addDays(last, MAX_FORECAST_DAYS) });
+}

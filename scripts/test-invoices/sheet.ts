@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
+
+/** A4 in points. */
+export const A4 = { width: 595, height: 842 };
+
+// A font from npm, so that each machine renders the same letters.
+const FONT = "Test Invoice Sans";
+GlobalFonts.registerFromPath(join(import.meta.dirname, "../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2"), FONT);
+
+export interface TextStyle {
+  size?: number;
+  isBold?: boolean;
+  align?: "left" | "right" | "center";
+}
+
+export interface Column {
+  title: string;
+  x: number;
+  align?: "left" | "right";
+}
+
+/** A page on which an invoice is rendered: of a PDF, or a picture. Sizes are in points. */
+export class Sheet {
+  readonly #context: SKRSContext2D;
+
+  constructor(context: SKRSContext2D) {
+    this.#context = context;
+    context.fillStyle = "#000";
+    context.strokeStyle = "#000";
+  }
+
+  text(x: number, y: number, text: string, { size = 9, isBold = false, align = "left" }: TextStyle = {}): void {
+    const context = this.#context;
+    context.font = `${size}px "${FONT}"`;
+    context.fontVariationSettings = `"wght" ${isBold ? 700 : 400}`;
+    context.textAlign = align;
+    context.fillText(text, x, y);
+  }
+
+  /** Labels with their values next to them. */
+  pairs(x: number, y: number, pairs: readonly (readonly [string, string])[], { step = 14, gap = 110 } = {}): void {
+    pairs.forEach(([label, value], index) => {
+      this.text(x, y + index * step, label, { isBold: true });
+      this.text(x + gap, y + index * step, value);
+    });
+  }
+
+  /** Labels with their values below them. */
+  stacked(x: number, y: number, pairs: readonly (readonly [string, string])[], width = 110): void {
+    pairs.forEach(([label, value], index) => {
+      this.text(x + index * width, y, label, { size: 7 });
+      this.text(x + index * width, y + 12, value);
+    });
+  }
+
+  rule(y: number, from = 40, to = 555): void {
+    this.#context.lineWidth = 0.5;
+    this.#context.beginPath();
+    this.#context.moveTo(from, y);
+    this.#context.lineTo(to, y);
+    this.#context.stroke();
+  }
+
+  /** A table with a heading. A title with a line break is on two lines. Returns where the next line begins. */
+  table(y: number, columns: readonly Column[], rows: readonly (readonly string[])[], { step = 15, size = 8 } = {}): number {
+    for (const { title, x, align } of columns) {
+      const lines = title.split("\n");
+      lines.forEach((line, index) => void this.text(x, y - (lines.length - 1 - index) * (size + 1.5), line, { size, isBold: true, align }));
+    }
+    this.rule(y + 4);
+    rows.forEach((row, index) => {
+      columns.forEach(({ x, align }, column) => void this.text(x, y + (index + 1) * step, row[column] ?? "", { size, align }));
+    });
+    return y + (rows.length + 1) * step;
+  }
+
+  /** The frame that every test invoice has. */
+  frame(carrier: string, title: string): void {
+    this.text(40, 50, carrier, { size: 16, isBold: true });
+    this.text(555, 50, title, { size: 14, isBold: true, align: "right" });
+    this.rule(60);
+    this.text(297, 825, "Made for tests. No carrier issued this document.", { size: 7, align: "center" });
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { auditInvoice } from "#lib/operations/demurrage/audit-invoice.ts";
+import { post, problem } from "#tests/support/api.ts";
+
+const PATH = "/api/dd/audit";
+const events = { discharged: "2026-06-30", gate_out_full: "2026-07-14" };
+const maersk = {
+  line: "maersk",
+  country: "US",
+  port: "Houston",
+  currency: "USD",
+  billed: 3820,
+  invoice_date: "2026-07-20",
+  tax: { included: false },
+  lines: [{ container_number: "CSQU3054383", container_type: "40HC", charge: "demurrage", events, billed: 3820 }],
+};
+
+describe("200", () => {
+  test("an invoice above every possible amount is overbilled, by at least the difference to the highest", async () => {
+    const { status, body } = await post(PATH, maersk);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      port: "USHOU",
+      verdict: "overbilled",
+      expected: { low: 2235, high: 3320 },
+      difference: { low: 500, high: 1585 },
+      basis: "published",
+      recoverable: { certain: 500 },
+      dispute: { send_by: "2026-08-19" },
+    });
+    expect(body.findings[0]).toMatchObject({ rule: "amount_above_tariff", amount: 500, lines: [0] });
+    expect(body._meta.sources[0].url).toMatch(/^https:\/\//);
+    expect(() => auditInvoice.output.parse(body)).not.toThrow();
+  });
+
+  test("the ledger has every day once, with the reason of a day that does not count", async () => {
+    const { body } = await post(PATH, { ...maersk, answers: { holidays: "excluded" } });
+    const [ledger] = body.lines[0].ledgers;
+    expect(ledger).toMatchObject({ free_days: 4, free_time_ends_on: "2026-07-07", charged_days: 7, total: 2235 });
+    expect(ledger.runs.map(({ from, to, status, reason }: Record<string, string>) => [from, to, reason ?? status])).toEqual([
+      ["2026-06-30", "2026-06-30", "start_day"],
+      ["2026-07-01", "2026-07-02", "free"],
+      ["2026-07-03", "2026-07-03", "holiday"],
+      ["2026-07-04", "2026-07-04", expect.any(String)],
+      ["2026-07-05", "2026-07-05", "weekend"],
+      ["2026-07-06", "2026-07-07", "free"],
+      ["2026-07-08", expect.any(String), "charged"],
+      [expect.any(String), "2026-07-14", "charged"],
+    ]);
+    const days = ledger.runs.reduce((sum: number, run: { days: number }) => sum + run.days, 0);
+    expect(days).toBe(15);
+  });
+
+  test("open points name their question, their choices and what they change", async () => {
+    const { body } = await post(PATH, { ...maersk, billed: 3000 });
+    expect(body.verdict).toBe("cannot_tell_yet");
+    expect(body.assumptions).toEqual([
+      expect.objectContaining({
+        id: "holidays",
+        answer: null,
+        assumed: "counted",
+        effect: 1085,
+        choices: [
+          { value: "counted", label: expect.any(String), expected: { low: 3320, high: 3320 } },
+          { value: "excluded", label: expect.any(String), expected: { low: 2235, high: 2235 } },
+        ],
+      }),
+    ]);
+    const answered = await post(PATH, { ...maersk, billed: 2235, answers: { holidays: "excluded" } });
+    expect(answered.body).toMatchObject({ verdict: "correct", expected: { low: 2235, high: 2235 } });
+  });
+
+  test("50 lines are one call", async () => {
+    const lines = Array.from({ length: 50 }, () => ({ container_type: "40HC", days: 14 }));
+    const { body } = await post(PATH, { ...maersk, port: undefined, country: "IN", line: "hapag", currency: "INR", lines, billed: 50 * 138618 });
+    expect(body.lines).toHaveLength(50);
+    expect(body).toMatchObject({ verdict: "correct", expected: { low: 6930900, high: 6930900 } });
+  });
+});
+
+describe("400", () => {
+  const [line] = maersk.lines;
+  test.each([
+    ["lines", "", { lines: [] }],
+    ["lines", "more than 50", { lines: Array.from({ length: 51 }, () => line) }],
+    ["lines.0.events", "neither events nor days", { lines: [{ container_type: "40HC" }] }],
+    ["lines.0.days", "both", { lines: [{ ...line, days: 3 }] }],
+    ["lines.0.events.gate_out_full", "events in an impossible order", { lines: [{ ...line, events: { ...events, gate_out_full: "2026-06-01" } }] }],
+    ["port", "a port of another country", { port: "DEHAM" }],
+    ["answers.holiday", "an unknown question", { answers: { holiday: "counted" } }],
+    ["own_terms.slabs.0.from", "slabs that do not follow the free time", { own_terms: { free_days: 5, slabs: [{ from: 8, rate_per_day: 10 }] } }],
+    ["tax.percent", "a tax that nobody has", { tax: { included: true, percent: 90 } }],
+  ])("%s: %s", async (path, _, change) => {
+    const { details } = problem(await post(PATH, { ...maersk, ...change }), 400, "invalid_request");
+    expect(details.map((detail) => detail.path)).toContain(path);
+  });
+});
+
+describe("404", () => {
+  test("says what is on file", async () => {
+    const { details } = problem(await post(PATH, { ...maersk, port: undefined, line: "one", country: "AQ" }), 404, "no_data");
+    expect(details.map(({ path }) => path)).toContain("country");
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { amountAboveTariffRule } from "#lib/domain/audit/amount-above-tariff.ts";
+import { auditFacts, find, found } from "./facts.ts";
+
+test("finds what the bill has above the tariff", () => {
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }] }));
+  expect(finding).toMatchObject({ strength: "rule", title: "USD 300.00 above the tariff", authority: { kind: "tariff", sourceId: "carrier-dd-202601" } });
+  expect(finding?.explanation).toBe("The invoice is billed at USD 1,300.00. The tariff gives at most USD 1,000.00 for these days.");
+  expect(finding?.sentence).toContain("Please correct the invoice by USD 300.00.");
+});
+
+test.each([
+  ["the amount of the tariff", 1000],
+  ["a difference within the tolerance", 1004],
+  ["a lower amount", 700],
+])("is silent for %s", (_, billed) => expect(found(amountAboveTariffRule, { lines: [{ billed }] })).toEqual([]));
+
+test("counts only what is above the highest amount that is possible", () => {
+  const lines = [{ billed: 1300, expected: [700, 1200] as [number, number] }] as const;
+  expect(found(amountAboveTariffRule, { lines: [...lines], open: ["holidays"] })).toEqual(["rule 100"]);
+  expect(found(amountAboveTariffRule, { lines: [{ billed: 1150, expected: [700, 1200] }], open: ["holidays"] })).toEqual([]);
+  expect(found(amountAboveTariffRule, { lines: [{ billed: 9000, expected: [700, null] }], open: ["uncovered_days"] })).toEqual([]);
+});
+
+test("proves nothing with an illustrative tariff or an old one", () => {
+  expect(found(amountAboveTariffRule, { lines: [{ billed: 1300 }], open: ["illustrative"] })).toEqual([]);
+  expect(found(amountAboveTariffRule, { lines: [{ billed: 1300 }], open: ["tariff_age"] })).toEqual([]);
+});
+
+test("allows for tax that the bill can contain", () => {
+  const lines: [{ billed: number }] = [{ billed: 1190 }];
+  expect(found(amountAboveTariffRule, { lines, invoice: { tax: null }, open: ["tax"] })).toEqual([]);
+  expect(found(amountAboveTariffRule, { lines, invoice: { tax: { included: true, percent: null, amount: null } }, open: ["tax"] })).toEqual([]);
+});
+
+test("splits the amount over the lines that are too high", () => {
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }, { billed: 1000 }, { billed: 1100 }] }));
+  expect(finding?.claims.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([
+    [0, 300],
+    [2, 100],
+  ]);
+});
+
+test("finds a line that is too high when another one cannot be judged", () => {
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }, { billed: 1000, expected: [500, null] }], open: ["uncovered_days"] }));
+  expect(finding?.amount?.toNumber()).toBe(300);
+  expect(finding?.explanation).toBe("Line 1 (container CSQU3054383) is billed at USD 1,300.00. The tariff gives at most USD 1,000.00 for these days.");
+});
+
+test("is silent when another line makes up for it", () => expect(found(amountAboveTariffRule, { lines: [{ billed: 1300 }, { billed: 700 }] })).toEqual([]));
+
+test("splits the total of an invoice without amounts of its lines", () => {
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{}, {}], invoice: { billed: 2500 } }));
+  expect(finding?.claims.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([
+    [0, 250],
+    [1, 250],
+  ]);
+});
+
+test("names the contract when its rates apply", () => {
+  const own = { id: null, freeDays: 10, currency: "USD", slabs: auditFacts().lines[0]?.schedule.slabs ?? [] };
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }], invoice: { ownTerms: { freeDays: null, schedule: own } } }));
+  expect(finding).toMatchObject({ authority: { kind: "contract" }, amount: expect.anything() });
+  expect(finding?.sentence).toContain("By our contract");
+});

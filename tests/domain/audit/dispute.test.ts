@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { type Dispute, disputeOf } from "#lib/domain/audit/dispute.ts";
+import { tariff } from "../demurrage/tariffs.ts";
+import { auditFacts, type Case, policy } from "./facts.ts";
+
+const us = tariff({ country: "US", charge: "demurrage" });
+/** Gate-out on 5 June, invoice of 20 June 2026. */
+const dispute = (one: Case): Dispute =>
+  disputeOf(
+    auditFacts({
+      lines: [{ billed: 1000, charge: one.tariff?.charge ?? null }],
+      today: "2026-06-25",
+      ...one,
+      invoice: { invoiceDate: "2026-06-20", ...one.invoice },
+    }),
+  );
+const window = (days: number, fields = {}) => policy({ policy: "dispute_window_days", value: String(days), ...fields });
+
+describe("the last day to send a dispute", () => {
+  test("in the United States is 30 days after the invoice date", () => {
+    expect(dispute({ tariff: us })).toMatchObject({
+      sendBy: "2026-07-20",
+      isLate: false,
+      limits: [{ days: 30, from: "2026-06-20", counted: "invoice_date", authority: { citation: "46 CFR 541.8" } }],
+    });
+  });
+
+  test("is the earliest of the law, the carrier's rule and the invoice", () => {
+    const three = dispute({ tariff: us, policies: [window(40)], invoice: { disputeWindowDays: 14 } });
+    expect(three.sendBy).toBe("2026-07-04");
+    expect(three.limits.map(({ days, lastDay }) => [days, lastDay])).toEqual([
+      [14, "2026-07-04"],
+      [30, "2026-07-20"],
+      [40, "2026-07-30"],
+    ]);
+  });
+
+  test("runs from the gate-out when the carrier's window is shorter than the law's", () => {
+    const seven = dispute({ tariff: us, policies: [window(7, { charge: "demurrage", note: "from out-gate" })] });
+    expect(seven).toMatchObject({
+      sendBy: "2026-06-12",
+      isLate: true,
+      limits: [{ counted: "end_of_clock", from: "2026-06-05", note: "from out-gate" }, { days: 30 }],
+    });
+  });
+
+  test("in another country is the carrier's, or not known", () => {
+    expect(dispute({ policies: [window(60)] }).sendBy).toBe("2026-08-19");
+    expect(dispute({})).toMatchObject({ sendBy: null, isLate: false, limits: [], us: null });
+  });
+
+  test("is not known without the invoice date, but the number of days is", () => {
+    expect(dispute({ tariff: us, invoice: { invoiceDate: null } })).toMatchObject({ sendBy: null, limits: [{ days: 30, from: null, lastDay: null }] });
+  });
+
+  test("has passed, unless the request was sent until then", () => {
+    expect(dispute({ tariff: us, today: "2026-07-21" }).isLate).toBe(true);
+    expect(dispute({ tariff: us, today: "2026-07-21", invoice: { requestSentOn: "2026-07-20" } }).isLate).toBe(false);
+  });
+});
+
+describe("the channel", () => {
+  const channel = (value: string, fields = {}) => policy({ policy: "dispute_channel", value, ...fields });
+
+  test("is the carrier's own, the narrowest one", () => {
+    const policies = [channel("web form"), channel("US desk", { country: "US" }), channel("IN desk", { country: "IN" })];
+    expect(dispute({ tariff: us, policies }).channel?.value).toBe("US desk");
+    expect(dispute({ tariff: tariff({ country: "DE" }), policies }).channel?.value).toBe("web form");
+  });
+
+  test("is missing when the carrier does not publish one, or is another carrier", () => {
+    expect(dispute({ tariff: us, policies: [channel("not published")] }).channel).toBeNull();
+    expect(dispute({ tariff: us, policies: [channel("web form", { carrier: "maersk" })] }).channel).toBeNull();
+  });
+
+  test("comes with the evidence that the carrier asks for", () => {
+    expect(dispute({ tariff: us, policies: [policy({ policy: "dispute_evidence", value: "screenshots" })] }).evidence?.value).toBe("screenshots");
+  });
+});
+
+describe("in the United States", () => {
+  test("the required fields are listed with what the invoice shows", () => {
+    expect(dispute({ tariff: us }).us?.fields.every(({ isShown }) => isShown === null)).toBe(true);
+    const fields = dispute({ tariff: us, invoice: { usFields: ["bill_of_lading"] } }).us?.fields ?? [];
+    expect(fields.filter(({ isShown }) => isShown).map(({ field }) => field)).toEqual(["bill_of_lading", "container_number", "invoice_date", "total_due"]);
+    expect(fields.map(({ field }) => field)).toContain("availability_date");
+    expect(fields.map(({ field }) => field)).not.toContain("earliest_return_date");
+  });
+
+  test("the carrier must try to resolve a request within 30 days", () => {
+    expect(dispute({ tariff: us, invoice: { requestSentOn: "2026-07-01" } }).us?.request).toEqual({
+      sentOn: "2026-07-01",
+      isInTime: true,
+      answerDueOn: "2026-07-31",
+      isAnswerOverdue: false,
+    });
+    expect(dispute({ tariff: us, invoice: { requestSentOn: "2026-07-21" } }).us?.request?.isInTime).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { exchangeRateRule } from "#lib/domain/audit/exchange-rate.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { auditFacts, find, found } from "./facts.ts";
+
+const rates = (stated: string, published: string | null, isStated = true) => ({
+  invoice: { currency: "INR", invoiceDate: "2026-06-12" },
+  exchange: { rate: new Decimal(stated), date: "2026-06-12", isStated, published: published === null ? null : new Decimal(published) },
+  lines: [{ billed: 92000 }] as [{ billed: number }],
+});
+
+test("finds a rate far above the published one", () => {
+  const [finding] = find(exchangeRateRule, auditFacts(rates("92", "80")));
+  expect(finding).toMatchObject({ strength: "arguable", title: "Exchange rate 15 % above the published one" });
+  expect(finding?.amount?.toNumber()).toBe(12000);
+  expect(finding?.explanation).toContain("The invoice converts at 1 USD = 92 INR. The published rate of 12 June 2026 is 1 USD = 80 INR.");
+});
+
+test.each([
+  ["a usual margin", rates("83.9", "80")],
+  ["a rate that is better for the customer", rates("70", "80")],
+  ["a rate that the invoice does not state", rates("92", "80", false)],
+  ["an unknown invoice date", { ...rates("92", "80"), invoice: { currency: "INR" } }],
+  ["a day without a published rate", rates("92", null)],
+])("is silent for %s", (_, one) => expect(found(exchangeRateRule, one)).toEqual([]));

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { freeDaysShortRule } from "#lib/domain/audit/free-days-short.ts";
+import { auditFacts, day, find, found, held, type LineCase } from "./facts.ts";
+
+/** The tariff gives 4 free days. With 2 of them, days 3 and 4 cost 100 each. */
+const short: LineCase = { billed: 1200, stated: { freeDays: 2 } };
+
+test("finds free days that the invoice leaves out, with their dates", () => {
+  const [finding] = find(freeDaysShortRule, auditFacts({ lines: [short] }));
+  expect(finding).toMatchObject({ strength: "rule", days: 2, title: "2 days of free time missing" });
+  expect(finding?.claims).toMatchObject([{ line: 0, dates: [day(3), day(4)] }]);
+  expect(finding?.amount?.toNumber()).toBe(200);
+  expect(finding?.explanation).toBe("The invoice gives container CSQU3054383 2 days of free time. The tariff gives 4. The difference costs USD 200.00.");
+});
+
+test("takes no more than the bill has above the tariff", () => expect(found(freeDaysShortRule, { lines: [{ ...short, billed: 1150 }] })).toEqual(["rule 150"]));
+
+test.each<[string, LineCase]>([
+  ["the free days of the tariff", { ...short, stated: { freeDays: 4 } }],
+  ["more free days", { ...short, stated: { freeDays: 6 } }],
+  ["no free days on the invoice", { ...short, stated: {} }],
+  ["a bill that is right all the same", { ...short, billed: 1000 }],
+  ["a bill that is too low", { ...short, billed: 800 }],
+])("is silent for %s", (_, line) => expect(found(freeDaysShortRule, { lines: [line] })).toEqual([]));
+
+test("is arguable while something else can explain the bill", () => {
+  expect(found(freeDaysShortRule, { lines: [short], invoice: { tax: null }, open: ["tax"] })).toEqual(["arguable 200"]);
+});
+
+test.each(["port", "version", "charge", "illustrative", "tariff_age"] as const)("is silent while the point %s is open", (id) => {
+  expect(found(freeDaysShortRule, { lines: [short], open: [id] })).toEqual([]);
+});
+
+test("compares with the free days of a contract", () => {
+  const [finding] = find(
+    freeDaysShortRule,
+    auditFacts({ lines: [{ billed: 1000, stated: { freeDays: 4 } }], invoice: { ownTerms: { freeDays: 6, schedule: null } } }),
+  );
+  expect(finding).toMatchObject({ authority: { kind: "contract" }, days: 2 });
+  expect(finding?.amount?.toNumber()).toBe(200);
+  expect(finding?.sentence).toContain("By our contract, it has 6.");
+});
+
+test("is about one line when only one is short", () => {
+  const facts = auditFacts({
+    lines: [
+      { billed: 1000, stated: { freeDays: 4 } },
+      { ...short, events: held(8), billed: 600 },
+    ],
+  });
+  expect(find(freeDaysShortRule, facts).map(({ claims }) => claims.map(({ line }) => line))).toEqual([[1]]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { Assumption } from "#lib/domain/audit/assumption.ts";
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { nextSteps } from "#lib/domain/audit/next-steps.ts";
+import { recoverable } from "#lib/domain/audit/recoverable.ts";
+import { findingsOf } from "#lib/domain/audit/rules.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { auditFacts, type Case } from "./facts.ts";
+
+function reportOf(situation: Case, change: Partial<AuditReport> = {}): AuditReport {
+  const facts = auditFacts(situation);
+  const findings = findingsOf(facts);
+  const zero = new Decimal(0);
+  return {
+    ...facts,
+    basis: "published",
+    billed: facts.invoice.billed,
+    difference: { low: zero, high: zero },
+    tolerance: zero,
+    findings,
+    recoverable: recoverable(findings, facts),
+    warnings: [],
+    ...change,
+  };
+}
+
+const FIRST_DAY: Assumption = {
+  id: "first_day",
+  question: "Which day is day 1?",
+  reason: "The tariff does not say.",
+  answerWith: "choice",
+  choices: [],
+  answer: null,
+  assumed: "same",
+  effect: null,
+  lines: [0],
+};
+
+const firstStep = (report: AuditReport) => nextSteps(report)[0];
+
+describe("what to do next", () => {
+  it("is to write to the carrier when the bill is too high", () => {
+    expect(firstStep(reportOf({ invoice: { billed: 2_000 } }))).toMatch(/^Write to the carrier/);
+  });
+
+  it("is to keep the terms when the bill is right, and to raise findings that remain", () => {
+    const correct = reportOf({ invoice: { billed: 1_000 } });
+    expect(nextSteps(correct)).toEqual([expect.stringMatching(/nothing to dispute in the rates/), "Keep a copy of the terms with the invoice."]);
+    const withFinding = reportOf({ invoice: { billed: 1_000 }, lines: [{ container: "CSQU3054384" }] });
+    expect(nextSteps(withFinding).at(-1)).toMatch(/^Raise the findings/);
+  });
+
+  it("is to set the difference aside when the bill is too low", () => {
+    expect(nextSteps(reportOf({ invoice: { billed: 500 } })).join(" ")).toMatch(/set the difference aside/);
+  });
+
+  it("is to answer the questions while they decide", () => {
+    expect(
+      firstStep(reportOf({ invoice: { billed: 1_000 }, lines: [{ expected: [800, 1_200] }] }, { assumptions: [FIRST_DAY], verdict: "cannot_tell_yet" })),
+    ).toMatch(/^Answer the questions above/);
+  });
+
+  it("never sends illustrative figures or an old tariff to a carrier", () => {
+    expect(nextSteps(reportOf({ invoice: { billed: 2_000 } }, { basis: "illustrative" })).join(" ")).toMatch(
+      /Do not send them.*Ask the carrier for the tariff/,
+    );
+    expect(firstStep(reportOf({ open: ["tariff_age"] }))).toMatch(/^Ask the carrier for the tariff in force/);
+  });
+
+  it("names the user’s own terms as such", () => {
+    expect(nextSteps(reportOf({ invoice: { billed: 2_000 } }, { basis: "own" })).join(" ")).toMatch(/the page of your contract/);
+  });
+});

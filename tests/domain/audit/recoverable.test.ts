@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Claim, Finding, Strength } from "#lib/domain/audit/finding.ts";
+import { STRENGTHS } from "#lib/domain/audit/finding.ts";
+import { recoverable } from "#lib/domain/audit/recoverable.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { auditFacts, day } from "./facts.ts";
+
+const finding = (rule: string, strength: Strength, claims: readonly Claim[]): Finding => ({
+  rule,
+  title: rule,
+  explanation: "",
+  authority: { kind: "tariff", citation: "", sourceId: null },
+  strength,
+  amount: claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
+  days: null,
+  claims,
+  evidence: [],
+  sentence: "",
+});
+const claim = (line: number | null, amount: number, ...dates: number[]): Claim => ({ line, amount: new Decimal(amount), dates: dates.map(day) });
+
+/** Two containers, each charged on days 5 to 12 for 1,000 and billed at 1,400. */
+const facts = auditFacts({ lines: [{ billed: 1400 }, { container: "MSKU6011672", billed: 1400 }] });
+const added = (...findings: Finding[]) => {
+  const { certain, possible } = recoverable(findings, facts);
+  return [certain.toNumber(), possible.toNumber()];
+};
+
+describe("what findings recover together", () => {
+  test("counts the excess of a line once, however many findings explain it", () => {
+    expect(added(finding("amount", "rule", [claim(0, 400)]), finding("free", "rule", [claim(0, 200, 3, 4)]), finding("tier", "rule", [claim(0, 300)]))).toEqual(
+      [400, 400],
+    );
+  });
+
+  test("adds a charged day to the excess", () => {
+    expect(added(finding("amount", "rule", [claim(0, 400)]), finding("hold", "arguable", [claim(0, 200, 5, 6)]))).toEqual([400, 600]);
+  });
+
+  test("counts a charged day once, at the larger claim", () => {
+    expect(added(finding("hold", "arguable", [claim(0, 200, 5, 6)]), finding("late", "arguable", [claim(0, 350, 6, 7)]))).toEqual([0, 450]);
+  });
+
+  test("adds lines", () => expect(added(finding("amount", "rule", [claim(0, 400), claim(1, 400)]))).toEqual([800, 800]));
+
+  test("is the whole bill when the whole invoice is in question, and never more", () => {
+    const all = finding("late", "rule", [claim(null, 2800)]);
+    expect(added(all, finding("amount", "rule", [claim(0, 400)]))).toEqual([2800, 2800]);
+    expect(added(finding("a", "arithmetic", [claim(null, 9000)]))).toEqual([2800, 2800]);
+  });
+
+  test("names the rules behind the certain amount", () => {
+    const findings = [finding("amount", "rule", [claim(0, 400)]), finding("hold", "arguable", [claim(0, 200, 5)]), finding("number", "arithmetic", [])];
+    expect(recoverable(findings, facts).rules).toEqual(["amount"]);
+  });
+
+  test("is nothing on a credit note", () => {
+    const creditNote = auditFacts({ lines: [{ billed: -500 }] });
+    expect(recoverable([finding("late", "rule", [claim(null, 500)])], creditNote).certain.toNumber()).toBe(0);
+  });
+
+  test("is nothing without findings", () => expect(added()).toEqual([0, 0]));
+});
+
+const claims = fc.array(
+  fc.record({
+    line: fc.constantFrom(0, 1, null),
+    amount: fc.integer({ min: 0, max: 300_000 }).map((cents) => new Decimal(cents).div(100)),
+    dates: fc.uniqueArray(fc.integer({ min: 1, max: 14 }).map(day), { maxLength: 6 }),
+  }),
+  { maxLength: 4 },
+);
+const findings = fc.array(
+  fc.tuple(fc.constantFrom(...STRENGTHS), claims).map(([strength, own]) => finding(strength, strength, own)),
+  { maxLength: 5 },
+);
+
+test("never counts a part of the bill twice, and never less than the largest finding", () => {
+  fc.assert(
+    fc.property(findings, (some) => {
+      const { certain, possible } = recoverable(some, facts);
+      const amounts = some.map(({ amount }) => amount ?? new Decimal(0));
+      const sum = amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
+      const { billed } = facts.invoice;
+      expect(possible.lessThanOrEqualTo(billed)).toBe(true);
+      expect(possible.lessThanOrEqualTo(sum)).toBe(true);
+      expect(possible.greaterThanOrEqualTo(Decimal.min(billed, Decimal.max(0, ...amounts)))).toBe(true);
+      expect(certain.lessThanOrEqualTo(possible)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("does not depend on the order of the findings", () => {
+  fc.assert(
+    fc.property(findings, (some) => {
+      expect(recoverable([...some].reverse(), facts).possible).toEqual(recoverable(some, facts).possible);
+    }),
+  );
+});

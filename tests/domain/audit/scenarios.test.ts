@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { Ask, Question } from "#lib/domain/audit/question.ts";
+import { scenariosOf } from "#lib/domain/audit/scenarios.ts";
+
+const question = (id: Question["id"], ...values: string[]): Question => ({
+  id,
+  question: "?",
+  reason: "",
+  answerWith: "choice",
+  candidates: values.map((value) => ({ value, label: value })),
+  isBounded: true,
+  preferred: null,
+});
+
+const port = question("port", "INMAA", "INNSA", "other");
+const firstDay = question("first_day", "same", "next");
+
+const results = (calculate: (item: string, ask: Ask) => string, items = ["a"]) => {
+  const list = scenariosOf(items, calculate);
+  return (answers = {}) => list(answers).map(({ outcomes }) => outcomes.map(({ result }) => result).join(" "));
+};
+
+describe("scenariosOf", () => {
+  it("tries every combination", () => {
+    const all = results((_, ask) => `${ask(port)}/${ask(firstDay)}`)();
+    expect(all.sort()).toEqual(["INMAA/next", "INMAA/same", "INNSA/next", "INNSA/same", "other/next", "other/same"]);
+  });
+
+  it("asks a question only where an earlier value leads to it", () => {
+    const all = results((_, ask) => (ask(port) === "other" ? ask(firstDay) : "-"))();
+    expect(all.sort()).toEqual(["-", "-", "next", "same"]);
+  });
+
+  it("gives one value to all items, and a value that an item does not know is its first", () => {
+    const narrow = question("port", "INNSA", "other");
+    const all = results((item, ask) => ask(item === "a" ? port : narrow), ["a", "b"])();
+    expect(all.sort()).toEqual(["INMAA INNSA", "INNSA INNSA", "other other"]);
+  });
+
+  it("uses the user's answer, and ignores one that is no candidate", () => {
+    const list = results((_, ask) => ask(port));
+    expect(list({ port: "INNSA" })).toEqual(["INNSA"]);
+    expect(list({ port: "DEHAM" })).toHaveLength(3);
+  });
+
+  it("calculates an item once for the same values", () => {
+    let calls = 0;
+    const list = scenariosOf(["a", "b"], (item, ask: Ask) => {
+      calls += 1;
+      return item === "a" ? ask(port) : ask(firstDay);
+    });
+    list({});
+    const once = calls;
+    list({});
+    expect(calls).toBe(once);
+    expect(once).toBeLessThanOrEqual(2 + 3 + 2);
+  });
+
+  it("keeps both bounds when there are too many combinations", () => {
+    const ports = question("port", ...Array.from({ length: 20 }, (_, index) => String(index)));
+    const rest = (["working_week", "holidays", "charge_days"] as const).map((id) => question(id, "1", "0"));
+    const sums = results((_, ask) => String([ports, firstDayInDigits, ...rest].reduce((sum, one) => sum + Number(ask(one)), 0)))().map(Number);
+    expect(sums.length).toBeLessThan(100);
+    expect(Math.max(...sums)).toBe(19 + 4);
+    expect(Math.min(...sums)).toBe(0);
+  });
+});
+
+const firstDayInDigits = question("first_day", "1", "0");

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { wrongVersionRule } from "#lib/domain/audit/wrong-version.ts";
+import { illustrative, slabs, tariff } from "../demurrage/tariffs.ts";
+import { auditFacts, find, found } from "./facts.ts";
+
+const inForce = tariff({ id: "a", effectiveFrom: "2025-01-01" });
+const newer = tariff({ id: "b", effectiveFrom: "2026-07-01", slabs: slabs("5-10@150 11-@300") });
+const billed = 1500;
+
+test("finds a bill by another version of the tariff", () => {
+  const [finding] = find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [inForce, newer], lines: [{ billed }] }));
+  expect(finding).toMatchObject({ strength: "rule", title: "Another version of the tariff" });
+  expect(finding?.amount?.toNumber()).toBe(500);
+  expect(finding?.explanation).toContain("is exactly that of the version in force from 1 July 2026");
+  expect(finding?.explanation).toContain("The tariff that applies is D&D tariff, in force from 1 January 2025.");
+});
+
+test("finds a bill by the tariff of another port or container type", () => {
+  const port = tariff({ ...newer, effectiveFrom: "2026-01-01", port: "INNSA" });
+  const reefer = tariff({ ...port, port: null, containerTypes: ["40RF"] });
+  const titles = (other: typeof port) =>
+    find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [other], lines: [{ billed }] })).map(({ title }) => title);
+  expect(titles(port)).toEqual(["The tariff of another port"]);
+  expect(titles(reefer)).toEqual(["The tariff of another container type"]);
+});
+
+test.each([
+  ["another amount", newer, 1400],
+  ["the amount of the tariff in force", newer, 1000],
+  ["an illustrative tariff", tariff({ ...newer, source: illustrative }), billed],
+  ["the tariff of another port that starts later", tariff({ ...newer, port: "INNSA" }), billed],
+  ["another charge", tariff({ ...newer, charge: "detention" }), billed],
+  ["another direction", tariff({ ...newer, direction: "export" }), billed],
+  ["another currency", tariff({ ...newer, currency: "INR" }), billed],
+])("is silent for %s", (_, other, amount) => {
+  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [inForce, other], lines: [{ billed: amount }] })).toEqual([]);
+});
+
+test("is silent while the version is open", () => {
+  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [newer], lines: [{ billed, expected: [1000, 1500] }], open: ["version"] })).toEqual([]);
+});

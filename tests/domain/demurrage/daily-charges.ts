@@ -1,0 +1,34 @@
+import { type DayRun, dayRuns } from "#lib/domain/demurrage/day-runs.ts";
+import type { ScheduleQuote } from "#lib/domain/demurrage/quote-schedule.ts";
+import type { Schedule } from "#lib/domain/demurrage/tariff.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+
+/** The charge for one day. */
+export interface DailyCharge {
+  day: number;
+  /** `null` when the quote has no start date. */
+  date: IsoDate | null;
+  type: DayRun["type"];
+  /** 0 for a free day; `null` for an uncovered day. */
+  rate: Decimal | null;
+  /** Tariff that applies on the day; `null` for an uncovered day or for contract terms. */
+  tariffId: string | null;
+}
+
+/** Lists the charge for each day of a quote, in order. */
+export function dailyCharges(quote: ScheduleQuote<Schedule>): DailyCharge[] {
+  const { served, startDate } = quote;
+  return dayRuns(quote).flatMap((run) =>
+    Array.from({ length: run.to - run.from + 1 }, (_, index) => {
+      const day = run.from + index;
+      return {
+        day,
+        date: startDate && addDays(startDate, day - 1),
+        type: run.type,
+        rate: run.rate,
+        tariffId: run.type === "uncovered" ? null : (served.find(({ from, to }) => from <= day && day <= to)?.schedule.id ?? null),
+      };
+    }),
+  );
+}

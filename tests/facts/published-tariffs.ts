@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
+import { Decimal } from "#lib/platform/money.ts";
+
+/** A row of a file in data/reference, as text. */
+export type Row = Record<string, string>;
+
+const rowsOf = (table: string): Row[] => parse(readFileSync(new URL(`../../data/reference/${table}.csv`, import.meta.url)), { columns: true });
+
+const rows = rowsOf("dd_tariffs");
+export const policyRows = rowsOf("carrier_policies");
+
+const HEADING = Object.keys(rows[0] ?? {}).slice(0, Object.keys(rows[0] ?? {}).indexOf("slab_from_day"));
+
+/** The rows of each published tariff: one for each slab. */
+export const groups = [...Map.groupBy(rows, (row) => HEADING.map((column) => row[column]).join("|"))].map(([name, slabs]) => ({ name, slabs }));
+
+export const cell = (row: Row | undefined, column: string) => row?.[column] ?? "";
+
+const orNull = <V extends string>(row: Row | undefined, column: string): V | null => (cell(row, column) || null) as V | null;
+
+const sourceOf = (row: Row | undefined): Tariff["source"] => ({
+  id: cell(row, "source_id"),
+  publisher: "",
+  title: "",
+  url: null,
+  publishedOn: null,
+  datedOn: null,
+  kind: "carrier_tariff",
+});
+
+/** Builds a tariff from its rows like the importer. The document does not matter for the amounts. */
+export function tariffOf(id: string, slabs: Row[]): Tariff {
+  const [head] = slabs;
+  return {
+    id,
+    carrier: cell(head, "carrier"),
+    country: cell(head, "country"),
+    port: orNull(head, "port"),
+    direction: cell(head, "direction") as Tariff["direction"],
+    charge: cell(head, "charge") as Tariff["charge"],
+    containerTypes: cell(head, "container_types").split(" "),
+    freeDays: Number(cell(head, "free_days")),
+    dayBasis: orNull(head, "day_basis"),
+    chargeDayBasis: orNull(head, "charge_day_basis"),
+    workingWeek: orNull(head, "working_week"),
+    holidays: orNull(head, "holidays"),
+    clockStart: orNull(head, "clock_start"),
+    clockEnd: orNull(head, "clock_end"),
+    firstDay: orNull(head, "first_day"),
+    includesStorage: cell(head, "includes_storage") ? cell(head, "includes_storage") === "true" : null,
+    appliedBy: orNull(head, "applied_by"),
+    tax: orNull(head, "tax"),
+    taxPercent: cell(head, "tax_percent") ? new Decimal(cell(head, "tax_percent")) : null,
+    haulage: orNull(head, "haulage"),
+    exceptPorts: cell(head, "except_ports") ? cell(head, "except_ports").split("; ") : [],
+    inferred: cell(head, "inferred") ? cell(head, "inferred").split(" ") : [],
+    currency: cell(head, "currency"),
+    slabs: slabs.map((row) => ({
+      fromDay: Number(row.slab_from_day),
+      toDay: row.slab_to_day ? Number(row.slab_to_day) : null,
+      ratePerDay: new Decimal(cell(row, "rate_per_day")),
+    })),
+    source: sourceOf(head),
+    effectiveFrom: orNull(head, "effective_from"),
+    factKind: "dd_tariff",
+    isInferred: false,
+    effectiveTo: orNull(head, "effective_to"),
+    note: orNull(head, "note"),
+  };
+}
+
+/** Every policy of a carrier. */
+export const policiesOf = (carrier: string): CarrierPolicy[] =>
+  policyRows
+    .filter((row) => row.carrier === carrier)
+    .map((row) => ({
+      carrier,
+      country: orNull(row, "country"),
+      port: orNull(row, "port"),
+      direction: orNull(row, "direction"),
+      charge: orNull(row, "charge"),
+      policy: cell(row, "policy") as CarrierPolicy["policy"],
+      value: cell(row, "value"),
+      effectiveFrom: orNull(row, "effective_from"),
+      effectiveTo: null,
+      factKind: "reference",
+      isInferred: false,
+      source: sourceOf(row),
+      note: orNull(row, "note"),
+    }));
+
+/** Converts an amount to thousandths of a currency unit: "12.5" is 12500n. */
+export function thousandths(text: string): bigint {
+  const [whole = "", fraction = ""] = text.split(".");
+  return BigInt(whole + fraction.padEnd(3, "0"));
+}
+
+/** Writes thousandths of a currency unit as an amount: 12500n is `12.500`. */
+export const asText = (amount: bigint) => `${amount / 1000n}.${String(amount % 1000n).padStart(3, "0")}`;

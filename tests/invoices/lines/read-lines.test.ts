@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import { linesText } from "#lib/invoices/lines/lines-text.ts";
+import { type LinesRequest, type ReadLines, readLines } from "#lib/invoices/lines/read-lines.ts";
+import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
+
+function read(text: string, more: Partial<LinesRequest> = {}): ReadLines {
+  const parsed = parseDelimited(text);
+  if (!parsed.ok) throw new Error(parsed.message);
+  return readLines({
+    table: parsed.table,
+    direction: "import",
+    currency: "USD",
+    containerType: null,
+    charge: null,
+    freeDays: null,
+    dayOrder: null,
+    latest: "2026-11-22",
+    ...more,
+  });
+}
+
+const messages = ({ faults }: ReadLines) => faults.map(({ row, message }) => `${row}: ${message}`);
+
+const PASTED = [
+  "Container No.\tSize/Type\tCustomer\tDischarge date\tGate Out\tEmpty return\tAmount (USD)",
+  "CSQU3054383\t40' HC\tJane Doe\t01/07/2026\t13/07/2026\t20/07/2026\t1,250.00",
+  "MSKU 907032-3\t20GP\tJane Doe\t02/07/2026 14:30\t10/07/2026\tTBC\t250.00",
+  "Total\t\t\t\t\t\t1,500.00",
+].join("\r\n");
+
+describe("cells pasted from a spreadsheet", () => {
+  test("become lines: columns by their names, dates by their column, the total left out", () => {
+    const lines = read(PASTED);
+    expect(lines.faults).toEqual([]);
+    expect(lines.rows.map(({ line }) => line?.events)).toEqual([
+      { discharged: "2026-07-01", gate_out_full: "2026-07-13", empty_returned: "2026-07-20" },
+      { discharged: "2026-07-02", gate_out_full: "2026-07-10" },
+    ]);
+    expect(lines.rows.map(({ line }) => [line?.containerNumber, line?.containerType, line?.billed?.toString()])).toEqual([
+      ["CSQU3054383", "40HC", "1250"],
+      ["MSKU9070323", "20DV", "250"],
+    ]);
+    expect(lines.leftOut).toMatchObject([{ row: 4, reason: "a total" }]);
+    expect([lines.total?.amount.toString(), lines.total?.isStated]).toEqual(["1500", true]);
+  });
+
+  test("give a text for the link that reads the same again and leaves names of persons out", () => {
+    const text = linesText(read(PASTED).rows);
+    expect(text).toBe(
+      "Container,Type,Discharged,Gate out,Empty returned,Billed\nCSQU3054383,40HC,2026-07-01,2026-07-13,2026-07-20,1250\nMSKU9070323,20DV,2026-07-02,2026-07-10,,250",
+    );
+    expect(linesText(read(text).rows)).toBe(text);
+  });
+});
+
+describe("day and month", () => {
+  const table = (...dates: string[]) => `Container,Type,Discharged,Billed\n${dates.map((date) => `CSQU3054383,40HC,${date},1`).join("\n")}`;
+  const days = (lines: ReadLines) => lines.rows.map(({ line }) => line?.events?.discharged);
+
+  test("one date decides its column", () => {
+    expect(days(read(table("01/02/2026", "25/02/2026")))).toEqual(["2026-02-01", "2026-02-25"]);
+    expect(days(read(table("01/02/2026", "02/25/2026")))).toEqual(["2026-01-02", "2026-02-25"]);
+  });
+
+  test("a column without a doubt decides the others", () => {
+    const lines = read("Container,Type,Discharged,Gate out,Billed\nCSQU3054383,40HC,01/02/2026,02/25/2026,1");
+    expect(lines.rows[0]?.line?.events).toEqual({ discharged: "2026-01-02", gate_out_full: "2026-02-25" });
+    expect(lines.orders).toContainEqual({ order: "mdy", source: "other_column", example: "02/25/2026" });
+  });
+
+  test("an order in which a container goes back in time is ruled out", () => {
+    const lines = read("Container,Type,Discharged,Gate out,Billed\nCSQU3054383,40HC,11/06/2026,02/07/2026,1");
+    expect(lines.rows[0]?.line?.events).toEqual({ discharged: "2026-06-11", gate_out_full: "2026-07-02" });
+    expect(lines.orders).toMatchObject([{ order: "dmy", source: "later_events" }]);
+  });
+
+  test("an order that gives days after the invoice is ruled out", () => {
+    expect(read(table("03/12/2026"), { latest: "2026-11-22" }).orders).toMatchObject([{ order: "mdy", source: "future" }]);
+  });
+
+  test("otherwise a person has to say it", () => {
+    const lines = read(table("01/02/2026"));
+    expect(lines.orders).toEqual([{ order: null, source: "unknown", example: "01/02/2026" }]);
+    expect(days(read(table("01/02/2026"), { dayOrder: "mdy" }))).toEqual(["2026-01-02"]);
+  });
+
+  test("a date that does not fit its column is a fault", () => {
+    expect(messages(read(table("13/02/2026", "14/02/2026", "02/15/2026")))).toEqual([
+      "4: Discharged: “02/15/2026” is no date with the day first, as the other dates of the table have it.",
+    ]);
+  });
+});
+
+describe("other tables", () => {
+  test("European CSV with a title: charged days, and the days held by the invoice’s own count", () => {
+    const lines = read(
+      "Reederei Beispiel\nRechnung 4711\n\nContainer;Containertyp;Von;Bis;Tage;Tagessatz;Betrag;Freie Tage\nHLXU1234567;45G1;01.07.2026;10.07.2026;10;75,50;1.755,00;5\n",
+      { currency: "EUR" },
+    );
+    expect(messages(lines)).toEqual([]);
+    expect(lines.rows[0]?.line).toMatchObject({ days: 10, stated: { freeDays: 5, chargedFrom: "2026-07-01", chargedTo: "2026-07-10" } });
+    expect(lines.rows[0]?.line?.billed?.toString()).toBe("1755");
+  });
+
+  test("plain “Days” are the charged days when days × rate gives the amount", () => {
+    const lines = read("Container,Type,Free days,Days,Rate,Amount\nCSQU3054383,40HC,5,7,100,700\nCSQU3054383,40HC,5,3,100,300");
+    expect(lines.rows.map(({ line }) => [line?.days, line?.stated.chargedDays])).toEqual([
+      [12, 7],
+      [8, 3],
+    ]);
+    expect(lines.notes).toHaveLength(2);
+  });
+
+  test("charged from and to with free days give the date of day 1", () => {
+    const lines = read("Container,Type,Free days,From,To,Amount\nCSQU3054383,40HC,5,2026-07-06,2026-07-12,700");
+    expect(lines.rows[0]?.line).toMatchObject({ days: 12, daysFrom: "2026-07-01" });
+  });
+
+  test("without headings the values say what a column is, and a person should confirm it", () => {
+    const lines = read("CSQU3054383,40HC,2026-07-01,2026-07-05,2026-07-09,100\nMSKU9070323,20DV,2026-07-01,2026-07-05,2026-07-09,50");
+    expect(lines.columns.map(({ column, by }) => `${column} ${by}`)).toEqual([
+      "container_number content",
+      "container_type content",
+      "discharged content",
+      "gate_out_full content",
+      "empty_returned content",
+      "billed content",
+    ]);
+  });
+
+  test("a person can choose a column, and leave one out", () => {
+    const lines = read("Equipo,Medida,Salida X,Monto,Otro\nCSQU3054383,40HC,2026-07-01,100,5", {
+      columns: new Map([
+        [0, "container_number"],
+        [1, "container_type"],
+        [2, "discharged"],
+        [3, "billed"],
+        [4, null],
+      ]),
+    });
+    expect(lines.rows[0]?.line).toMatchObject({ containerNumber: "CSQU3054383", containerType: "40HC", events: { discharged: "2026-07-01" } });
+  });
+
+  test.each([
+    ["import", "gate_out_full", "empty_returned"],
+    ["export", "empty_picked_up", "gate_in_full"],
+  ] as const)("“Gate out” and “Gate in” on %s", (direction, first, second) => {
+    const { columns } = read("Container,Type,Gate-out date,Gate-in date,Amount\nCSQU3054383,40HC,2026-07-01,2026-07-05,1", { direction });
+    expect(columns.slice(2, 4).map(({ column }) => column)).toEqual([first, second]);
+  });
+
+  test.each([
+    ["Import Demurrage", "demurrage"],
+    ["DET", "detention"],
+    ["Per diem charge", "detention"],
+    ["Demurrage & Detention", "combined"],
+    ["D&D", "combined"],
+    ["Terminal storage", "storage"],
+  ])("the charge “%s” is %s", (text, charge) => {
+    expect(read(`Container,Type,Charge,Days,Amount\nCSQU3054383,40HC,${text},9,1`).rows[0]?.line?.charge).toBe(charge);
+  });
+
+  test("repeated headings and remarks are no lines", () => {
+    const lines = read(
+      "Container,Type,Discharged,Billed\nCSQU3054383,40HC,2026-07-01,1\nContainer,Type,Discharged,Billed\nCSQU3054383,40HC,2026-07-02,2\nPlease pay soon,,,",
+    );
+    expect(lines.rows).toHaveLength(2);
+    expect(lines.leftOut).toMatchObject([{ row: 5, reason: "no container, dates or days" }]);
+    expect(lines.total?.isStated).toBe(false);
+  });
+
+  test("quotation marks for inches do not stop the reader", () => {
+    expect(read('Container\tType\tDays\tBilled\nCSQU3054383\t40" HC\t9\t1\nCSQU3054383\t20" DV\t9\t1').rows.map(({ line }) => line?.containerType)).toEqual([
+      "40HC",
+      "20DV",
+    ]);
+  });
+});
+
+describe("faults name the row, the column and what to do", () => {
+  test.each([
+    ["CSQU3054383,40HC,=TODAY(),1", "2: Discharged: the cell has a formula (“=TODAY()”). Save the table with values."],
+    ["CSQU3054383,40HC,2026-07-01,=SUM(D1)", "2: Billed: the cell has a formula (“=SUM(D1)”). Save the table with values."],
+    ["CSQU3054383,40HC,soon 12,1", "2: Discharged: “soon 12” is no date. Write it as 2026-07-01 or 1 Jul 2026."],
+    ["CSQU3054383,45HC,2026-07-01,1", "2: Type: “45HC” is no container type that we know. Write it as 20DV, 40HC or 40RF."],
+    ["CSQU3054383,,2026-07-01,1", "2: Type: the cell is empty."],
+    ["CSQU3054383,40HC,2026-07-01,-20.00", "2: Billed: “-20.00” is a credit. Leave the line out, and check the invoice that it corrects."],
+    ["CSQU3054383,40HC,2026-07-01,EUR 20", "2: Billed: “EUR 20” is in EUR, and the invoice is in USD."],
+    ["CSQU3054383,40HC,,1", "2: The line has no date and no days."],
+    ["'=cmd|x!A1,40HC,2026-07-01,1", "2: Container: “'=cmd|x!A1” is no container number."],
+  ])("%s", (row, message) => {
+    expect(messages(read(`Container,Type,Discharged,Billed\n${row}`)).at(-1)).toBe(message);
+  });
+
+  test("an event before the one that precedes it", () => {
+    expect(messages(read("Container,Type,Discharged,Gate out,Billed\nCSQU3054383,40HC,2026-07-10,2026-07-01,1"))).toEqual([
+      "2: Gate out: 2026-07-01 is before “Discharged” (2026-07-10).",
+    ]);
+  });
+
+  test("missing columns, too many lines and several currencies", () => {
+    expect(messages(read("Container,Discharged,Billed\nCSQU3054383,2026-07-10,1"))).toEqual([
+      "null: No column has the container type. Choose the column, or choose one type for all lines.",
+    ]);
+    expect(messages(read(`Container,Type,Days,Billed\n${"CSQU3054383,40HC,9,1\n".repeat(51)}`))).toEqual([
+      "null: The table has 51 lines. One check takes 50: check them in parts.",
+    ]);
+    expect(messages(read("Container,Type,Days,Currency,Billed\nCSQU3054383,40HC,9,USD,1\nCSQU3054383,40HC,9,EUR,1"))).toEqual([
+      "null: The lines are in several currencies: USD, EUR. Check the lines of each currency separately.",
+    ]);
+    expect(messages(read("Container,Type,Days,Billed (EUR)\nCSQU3054383,40HC,9,1"))).toEqual([
+      "null: The table is in EUR, and the currency of the invoice is USD. Correct one of them.",
+    ]);
+    expect(messages(read("Foo,Bar\nx,y"))).toEqual(["null: No line was found. A line has a container type, and dates or days."]);
+  });
+});

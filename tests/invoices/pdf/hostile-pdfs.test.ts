@@ -1,0 +1,120 @@
+import { deflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
+import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
+import type { ReaderEvent } from "#lib/invoices/pdf/reading-events.ts";
+import { textPdf } from "#scripts/test-invoices/to-pdf.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** Refused in seconds, also on a machine with other work. */
+const MAX_SECONDS = 20;
+
+async function eventsOf(pdf: Uint8Array, signal?: AbortSignal): Promise<ReaderEvent[]> {
+  const events: ReaderEvent[] = [];
+  for await (const event of readPdf(pdf, signal)) events.push(event);
+  return events;
+}
+
+/** A PDF from its objects, numbered from 1. */
+function pdfOf(objects: readonly (string | Buffer)[], root = 1): Buffer {
+  const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
+  const offsets: number[] = [];
+  let size = parts[0]?.length ?? 0;
+  objects.forEach((object, index) => {
+    offsets.push(size);
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string), Buffer.from("\nendobj\n")]);
+    parts.push(part);
+    size += part.length;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${objects.length + 1} /Root ${root} 0 R >>\nstartxref\n${size}\n%%EOF`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+function stream(content: Buffer, dictionary = ""): Buffer {
+  return Buffer.concat([Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`), content, Buffer.from("\nendstream")]);
+}
+
+const onePage = (content: Buffer, more: readonly (string | Buffer)[] = [], resources = "") =>
+  pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`,
+    content,
+    ...more,
+  ]);
+
+/** Text that deflates to a thousandth. */
+const packed = (text: string, times: number) => stream(deflateSync(Buffer.alloc(text.length * times, text), { level: 9 }), "/Filter /FlateDecode");
+
+/** A stream that was packed twice, so that a few kilobytes hold 400 MB. */
+function bomb(): Buffer {
+  const inner = deflateSync(Buffer.alloc(400 * 1024 * 1024, "0 0 m 9 9 l S "), { level: 9 });
+  return stream(deflateSync(inner, { level: 9 }), "/Filter [/FlateDecode /FlateDecode]");
+}
+
+const HOSTILE: readonly { name: string; pdf: () => Buffer; reasons: readonly string[] }[] = [
+  { name: "a page that renders for ever", pdf: () => onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 12_000_000)), reasons: ["too_slow", "too_much_memory"] },
+  { name: "a stream packed twice", pdf: () => onePage(bomb()), reasons: ["too_slow", "too_much_memory", "broken"] },
+  { name: "21 pages", pdf: () => textPdf(Array.from({ length: 21 }, () => (sheet) => sheet.text(40, 40, "INVOICE"))), reasons: ["too_many_pages"] },
+  {
+    name: "a million pages in its own words",
+    pdf: () => pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] /Count 1000000 >>"]),
+    reasons: ["too_many_pages", "broken"],
+  },
+  {
+    name: "pages that contain each other",
+    pdf: () => pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"]),
+    reasons: ["broken", "too_slow"],
+  },
+  { name: "no PDF", pdf: () => Buffer.from("PK\u0003\u0004 not a PDF"), reasons: ["not_pdf"] },
+  { name: "only the first bytes of a PDF", pdf: () => Buffer.from("%PDF-1.7\n1 0 obj << /Type"), reasons: ["broken"] },
+  { name: "more than 10 MB", pdf: () => Buffer.alloc(MAX_PDF_BYTES + 1, "%PDF-1.7 "), reasons: ["too_large"] },
+];
+
+describe("a hostile PDF is refused with the reason", () => {
+  test.each(HOSTILE)("$name", { timeout: TIMEOUT_MS }, async ({ pdf, reasons }) => {
+    const data = new Uint8Array(pdf());
+    const memory = process.memoryUsage.rss();
+    const start = performance.now();
+    const last = (await eventsOf(data)).at(-1);
+    expect(last).toMatchObject({ kind: "refused", reason: expect.toBeOneOf([...reasons]) });
+    expect((performance.now() - start) / 1000).toBeLessThan(MAX_SECONDS);
+    expect(process.memoryUsage.rss() - memory).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test("scripts in a PDF do not run, and its text is read", { timeout: TIMEOUT_MS }, async () => {
+    const text = stream(Buffer.from("BT /F1 12 Tf 40 700 Td (Invoice No: 4711-A) Tj ET"));
+    const script = "<< /S /JavaScript /JS (while \\(true\\) {}; app.launchURL\\('http://127.0.0.1:9/'\\)) >>";
+    const pdf = pdfOf([
+      `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} /AA << /WC ${script} >> >>`,
+      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /AA << /O ${script} >> /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>`,
+      text,
+    ]);
+    const events = await eventsOf(new Uint8Array(pdf));
+    expect(events.at(-1)).toEqual({ kind: "done" });
+    expect(events.find((event) => event.kind === "read")?.invoice.fields.invoice_number?.value).toBe("4711-A");
+  });
+
+  test("a page without anything says that nothing was found", { timeout: TIMEOUT_MS }, async () => {
+    const events = await eventsOf(new Uint8Array(onePage(stream(Buffer.from("")))));
+    const read = events.find((event) => event.kind === "read");
+    expect(read?.invoice).toMatchObject({ fields: {}, lines: [], notes: ["We found no container. Enter the lines by hand."] });
+  });
+});
+
+test("a reader that has gone ends the process that reads", { timeout: TIMEOUT_MS }, async () => {
+  const gone = new AbortController();
+  const reading = readPdf(new Uint8Array(onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 12_000_000))), gone.signal);
+  await reading.next();
+  gone.abort();
+  const start = performance.now();
+  for await (const _event of reading);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

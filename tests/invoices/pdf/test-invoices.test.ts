@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import type { ReadInvoice } from "#lib/invoices/pdf/fields/read-invoice.ts";
+import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
+import type { ReaderEvent } from "#lib/invoices/pdf/reading-events.ts";
+import { testInvoices } from "#scripts/test-invoices/layouts.ts";
+
+/** Longer than a page may take on a machine with other work. */
+const TIMEOUT_MS = 60_000;
+
+async function eventsOf(pdf: Uint8Array): Promise<ReaderEvent[]> {
+  const events: ReaderEvent[] = [];
+  for await (const event of readPdf(pdf)) events.push(event);
+  return events;
+}
+
+const invoiceIn = (events: readonly ReaderEvent[]): ReadInvoice => {
+  const read = events.find((event) => event.kind === "read");
+  if (!read) throw new Error(`not read: ${JSON.stringify(events.at(-1))}`);
+  return read.invoice;
+};
+
+const valuesOf = (values: object) => Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
+
+describe.each(testInvoices())("the invoice $name", ({ expected, pdf }) => {
+  test("gives what a person reads in it, with the place of each value", { timeout: TIMEOUT_MS }, async () => {
+    const events = await eventsOf(new Uint8Array(await pdf()));
+    const { fields, lines } = invoiceIn(events);
+    expect(valuesOf(fields)).toMatchObject(expected.fields);
+    expect(lines.map(valuesOf)).toEqual(expected.lines.map((line) => expect.objectContaining(line)));
+
+    const pages = events.find((event) => event.kind === "opened")?.pages;
+    expect(events.filter((event) => event.kind === "picture")).toHaveLength(pages ?? 0);
+    for (const { page, box } of [...Object.values(fields), ...lines.flatMap((line) => Object.values(line))]) {
+      expect(page).toBeLessThanOrEqual(pages ?? 0);
+      expect(Math.min(box.x, box.y, box.width, box.height)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(box.x + box.width, box.y + box.height)).toBeLessThanOrEqual(1);
+    }
+  });
+});
