@@ -1,12 +1,6 @@
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** `1 Apr 2023`. */
-export function formatDay(date: IsoDate): string {
-  const [year, month, day] = date.split("-");
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
-}
+export const formatDay = dayWords;
 
 /** `Apr 2023`. */
 export function formatMonth(date: IsoDate): string {

@@ -63,7 +63,7 @@ test.describe("a verdict", () => {
     await page.goto(checkerAddress({ carrier: "maersk", country: "KR", container_type: "40HC", days: "14", billed: "900000", currency: "KRW" }));
     await expect(heading(page)).toHaveText("Cannot tell yet");
     await expect(page.getByText(/By Maersk’s tariff of 2018 in South Korea, one 40 ft high cube held 14 days costs KRW 88,000 to 114,400/)).toBeVisible();
-    await expect(page.getByText(/past the time for which a tariff is reliable/)).toBeVisible();
+    await expect(page.getByText(/which is past its usable life/)).toBeVisible();
     await expect(page.getByText("Ask the carrier for the tariff in force on the dates of the invoice.")).toBeVisible();
   });
 

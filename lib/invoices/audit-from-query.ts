@@ -2,7 +2,7 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { auditedInvoice } from "./audited-invoice.ts";
 import { findPort, portWords } from "./find-port.ts";
 import type { FormFault, Query } from "./invoice-fields.ts";
@@ -40,7 +40,7 @@ async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Prom
       return { kind: "no_tariff", form, invoice, date: outcome.on, onFile: await onFileNear(invoice.carrier, invoice.country) };
     case "no_exchange_rate": {
       const { from, to, date } = outcome;
-      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${date}. Enter the amount in ${from}, or the rate of exchange of the invoice.`;
+      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${dayWords(date)}. Enter the amount in ${from}, or the rate of exchange of the invoice.`;
       return { kind: "faulty", form, faults: [{ field: "currency", message }] };
     }
     case "faulty_lines":
@@ -57,10 +57,10 @@ function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>, { held 
     }
     case "impossible_dates": {
       const field = Object.entries(held.events ?? {}).find(([, date]) => date === failure.to)?.[0] ?? "days";
-      return { field, message: `The days run from ${failure.from} to ${failure.to}. Correct one of the dates.` };
+      return { field, message: `The days run from ${dayWords(failure.from)} to ${dayWords(failure.to)}. Correct one of the dates.` };
     }
     case "mixed_currency": {
-      const message = `The tariff changes from ${failure.from} to ${failure.to} on ${failure.on}. Check the days before that date separately from the later days.`;
+      const message = `The tariff changes from ${failure.from} to ${failure.to} on ${dayWords(failure.on)}. Check the days before that date separately from the later days.`;
       return { field: held.daysFrom ? "from" : "days", message };
     }
     case "two_currencies":

@@ -2,7 +2,7 @@ import { firstDateOf } from "#lib/domain/demurrage/count-charge.ts";
 import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import { type CountdownQuery, runCountdown } from "#lib/operations/demurrage/run-countdown.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { countdownFormOf, type HeldNow, readHeldNow } from "./countdown-form.ts";
 import { findPort, portWords } from "./find-port.ts";
 import type { FormFault, Query } from "./invoice-fields.ts";
@@ -69,7 +69,7 @@ async function answer(form: InvoiceForm, held: HeldNow, { port, date }: { port: 
       return { kind: "faulty", form, faults: [{ field: counted.needs, message }] };
     }
     case "too_far": {
-      const message = `The clock would start on ${counted.startedOn}, years away. Correct the dates.`;
+      const message = `The clock would start on ${dayWords(counted.startedOn)}, years away. Correct the dates.`;
       return { kind: "faulty", form, faults: [{ field: held.direction === "import" ? "discharged" : "empty_picked_up", message }] };
     }
     case "several_terminals": {

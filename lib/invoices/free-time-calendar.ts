@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import ical, { ICalAlarmType } from "ical-generator";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { dayWords } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { CountedContainer } from "./countdown-from-query.ts";
 
@@ -21,7 +22,8 @@ export function freeTimeCalendar({ held, main, port }: CountedContainer, { addre
   if (freeTimeEndsOn === null) return null;
   const container = held.container_number ?? held.container_type;
   const calendar = ical({ name: "Last free days", prodId: { company: "Quayside", product: "Last free day" } });
-  const until = latestFreeTimeEnd !== null && latestFreeTimeEnd !== freeTimeEndsOn ? ` It can be as late as ${latestFreeTimeEnd}: see the open questions.` : "";
+  const until =
+    latestFreeTimeEnd !== null && latestFreeTimeEnd !== freeTimeEndsOn ? ` It can be as late as ${dayWords(latestFreeTimeEnd)}: see the open questions.` : "";
   const rate = main.nextRate ? ` After it: ${formatMoney(main.nextRate.rate, main.currency)} a day.` : "";
   calendar.createEvent({
     id: `${identityOf(held, main.charge, port)}@quayside`,
@@ -31,7 +33,11 @@ export function freeTimeCalendar({ held, main, port }: CountedContainer, { addre
     summary: `Last free day: ${container}, ${carrierName(held.carrier)}`,
     description: `“${EVENT_WORDS[endEvent]}” must happen by this day.${until}${rate}\n${address}`,
     url: address,
-    alarms: ALARMS.map((seconds) => ({ type: ICalAlarmType.display, trigger: seconds, description: `Last free day of ${container}: ${freeTimeEndsOn}` })),
+    alarms: ALARMS.map((seconds) => ({
+      type: ICalAlarmType.display,
+      trigger: seconds,
+      description: `Last free day of ${container}: ${dayWords(freeTimeEndsOn)}`,
+    })),
   });
   return calendar.toString();
 }

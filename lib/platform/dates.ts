@@ -46,16 +46,17 @@ export function monthOf(date: IsoDate): string {
 
 // A formatter takes much longer to make than to use.
 const MONTH_WORDS = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-const DAY_WORDS = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Formats the month of a day: `April 2018`. */
 export function monthWords(date: IsoDate): string {
   return MONTH_WORDS.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Formats a day for people: `4 July 2026`. */
+/** Formats a day for people: `4 Jul 2026`. */
 export function dayWords(date: IsoDate): string {
-  return DAY_WORDS.format(new Date(`${date}T00:00:00Z`));
+  const [year, month, day] = date.split("-");
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** Returns the weekday: 1 = Monday to 7 = Sunday. */

@@ -57,7 +57,7 @@ describe("the calendar file of a last free day", () => {
 
   test("says how late the day can be when a point is open", () => {
     const lines = linesOf(freeTimeCalendar(container({ firstDay: null }), MADE));
-    expect(valuesOf(lines, "DESCRIPTION")[0]).toContain("It can be as late as 2026-11-14");
+    expect(valuesOf(lines, "DESCRIPTION")[0]).toContain("It can be as late as 14 Nov 2026");
   });
 
   test("gives one container the same event each time, and another container another one", () => {

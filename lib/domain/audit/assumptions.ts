@@ -1,7 +1,6 @@
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { isIllustrative } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
+import { unproven } from "../demurrage/unproven-tariff.ts";
 import { ASSUMPTION_IDS, type Assumption, type AssumptionChoice, type AssumptionId, type Interval, isOpen } from "./assumption.ts";
 import { chargedDates } from "./charged-dates.ts";
 import { rateAnswer } from "./exchange.ts";
@@ -146,7 +145,7 @@ function ofExchangeRate({ shown, terms, expected, expectedWith }: AssumptionsReq
     {
       id: "exchange_rate",
       question: `Which exchange rate does the invoice use: how many ${invoice.currency} for 1 ${from}?`,
-      reason: `The tariff is in ${from} and the bill in ${invoice.currency}. The published rate of ${date} is ${shownRate}; the carrier's can differ by up to 5 percent.`,
+      reason: `The tariff is in ${from} and the bill in ${invoice.currency}. The published rate of ${dayWords(date)} is ${shownRate}; the carrier's can differ by up to 5 percent.`,
       answerWith: "amount",
       choices: [],
       answer,
@@ -184,38 +183,26 @@ function ofUncoveredDays({ scenarios, terms }: AssumptionsRequest): Assumption[]
 /** Points that only another document settles: the tariff proves nothing to a carrier. */
 function ofTariffs({ scenarios, today, terms }: AssumptionsRequest): Assumption[] {
   const dayOf = (line: number) => chargedDates(terms.invoice.lines[line] as InvoiceLine, { invoice: terms.invoice, today })[0] ?? today;
-  const used = scenarios.flatMap(({ outcomes }) => outcomes.flatMap(({ result }, line) => result.tariffs.map((tariff) => ({ line, tariff }))));
-  const unproven = (id: AssumptionId, found: typeof used, question: string, reason: string): Assumption[] =>
-    found.length === 0
-      ? []
-      : [
-          {
-            id,
-            question,
-            reason,
-            answerWith: "none",
-            choices: [],
-            answer: null,
-            assumed: null,
-            effect: null,
-            lines: [...new Set(found.map(({ line }) => line))].sort((a, b) => a - b),
-          },
-        ];
-  const illustrative = used.filter(({ tariff }) => isIllustrative(tariff));
-  const stale = used.filter(({ tariff, line }) => !isIllustrative(tariff) && isStaleOn(tariff, dayOf(line)));
-  const oldest = stale[0] && ownDate(stale[0].tariff);
-  return [
-    ...unproven(
-      "tariff_age",
-      stale,
-      "Is the tariff still in force?",
-      `The newest published tariff is ${oldest ? `of ${oldest}` : "too old"}, past the time for which a tariff is reliable. Compare with the carrier's current tariff.`,
-    ),
-    ...unproven(
-      "illustrative",
-      illustrative,
-      "What does the carrier's tariff say?",
-      "The tariff is illustrative: a rule made it. It proves nothing to a carrier.",
-    ),
-  ];
+  const found = scenarios.flatMap(({ outcomes }) =>
+    outcomes.flatMap(({ result }, line) => result.tariffs.flatMap((tariff) => ({ line, why: unproven(tariff, dayOf(line)) }))),
+  );
+  const byId = Map.groupBy(
+    found.flatMap(({ line, why }) => (why ? [{ line, why }] : [])),
+    ({ why }) => why.id,
+  );
+  return [...byId.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      {
+        ...first.why,
+        answerWith: "none",
+        choices: [],
+        answer: null,
+        assumed: null,
+        effect: null,
+        lines: [...new Set(group.map(({ line }) => line))].sort((a, b) => a - b),
+      },
+    ];
+  });
 }

@@ -21,7 +21,7 @@ export const listWords = (names: readonly string[]): string => (names.length < 2
 
 const MAX_RUNS = 4;
 
-/** Names days as runs: `4 July 2026 and 6 July 2026 to 9 July 2026`. */
+/** Names days as runs: `4 Jul 2026 and 6 Jul 2026 to 9 Jul 2026`. */
 export function datesWords(dates: readonly IsoDate[]): string {
   const runs: { from: IsoDate; to: IsoDate }[] = [];
   for (const date of [...new Set(dates)].sort()) {

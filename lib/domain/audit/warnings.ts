@@ -1,4 +1,4 @@
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { EVENT_WORDS } from "../demurrage/event-words.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import type { AuditedInvoice } from "./invoice.ts";
@@ -33,8 +33,8 @@ const containerOf = (lines: readonly AuditedLine[], index: number) => lines[inde
 
 function ofInvoice({ invoiceDate, dueDate }: AuditedInvoice, today: IsoDate): string[] {
   return [
-    ...(invoiceDate && invoiceDate > today ? [`The invoice date ${invoiceDate} is in the future.`] : []),
-    ...(invoiceDate && dueDate && dueDate < invoiceDate ? [`The due date ${dueDate} is before the invoice date ${invoiceDate}.`] : []),
+    ...(invoiceDate && invoiceDate > today ? [`The invoice date ${dayWords(invoiceDate)} is in the future.`] : []),
+    ...(invoiceDate && dueDate && dueDate < invoiceDate ? [`The due date ${dayWords(dueDate)} is before the invoice date ${dayWords(invoiceDate)}.`] : []),
   ];
 }
 
@@ -46,11 +46,11 @@ function ofLine(
   const name = isOnly ? "" : `${line.containerNumber ?? `Line ${index + 1}`}: `;
   const found: string[] = [];
   for (const [event, date] of Object.entries(line.events ?? {}) as [keyof typeof EVENT_WORDS, IsoDate | undefined][]) {
-    if (date && date > today) found.push(`${EVENT_WORDS[event]} ${date} is in the future.`);
+    if (date && date > today) found.push(`${EVENT_WORDS[event]} ${dayWords(date)} is in the future.`);
   }
   const charged = ledgers.flatMap(({ days }) => days.flatMap(({ status, date }) => (status === "charged" && date ? [date] : []))).sort();
   const last = charged.at(-1);
-  if (invoiceDate && last && last > invoiceDate) found.push(`The invoice is dated ${invoiceDate}, before the last charged day ${last}.`);
+  if (invoiceDate && last && last > invoiceDate) found.push(`The invoice is dated ${dayWords(invoiceDate)}, before the last charged day ${dayWords(last)}.`);
   const held = ledgers.reduce((days, ledger) => days + ledger.days.length, 0);
   const freeDays = line.stated.freeDays ?? ownTerms?.freeDays ?? null;
   if (freeDays !== null && held > 0 && freeDays > held) found.push(`There are more free days (${freeDays}) than days held (${held}).`);

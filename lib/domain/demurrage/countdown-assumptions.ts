@@ -1,9 +1,8 @@
-import { type IsoDate, monthWords } from "#lib/platform/dates.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { isIllustrative } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import type { CountedSchedule } from "./count-charge.ts";
 import { COUNTING_QUESTION_IDS } from "./counting-question.ts";
+import { unprovenReasons } from "./unproven-tariff.ts";
 
 /** What a countdown can leave open. The ids are those of the audit. */
 export const COUNTDOWN_ASSUMPTION_IDS = ["port", ...COUNTING_QUESTION_IDS, "uncovered_days", "tariff_age", "illustrative"] as const;
@@ -36,18 +35,11 @@ export interface CountdownAssumption {
 
 /** Lists what no answer can settle: the age of the tariff, an illustrative tariff, and days without a rate. */
 export function openFacts(tariffs: readonly CountedSchedule[], { date, uncoveredDays }: { date: IsoDate; uncoveredDays: number }): CountdownAssumption[] {
-  const stale = tariffs.find((tariff) => !isIllustrative(tariff) && isStaleOn(tariff, date));
-  const from = stale && ownDate(stale);
   return [
     ...(uncoveredDays > 0
       ? [openFact("uncovered_days", "Which rate applies to the days without one?", "No rate is on file for some days. The costs do not include them.")]
       : []),
-    ...(from
-      ? [openFact("tariff_age", "Is a newer tariff in force?", `The newest published tariff is of ${monthWords(from)}, which is past its usable life.`)]
-      : []),
-    ...(tariffs.some(isIllustrative)
-      ? [openFact("illustrative", "What does the carrier's own tariff say?", "The tariff is illustrative: a rule made it. No published tariff is on file.")]
-      : []),
+    ...unprovenReasons(tariffs, date).map(({ id, question, reason }) => openFact(id, question, reason)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { addDays, addMonths, daysBetween, dayWords, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import { type CarrierPolicy, policiesFor } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { ContainerEvent, ContainerEvents } from "./container-events.ts";
@@ -177,7 +177,7 @@ function startsWithin(tariffs: readonly Tariff[], { from, to }: { from: IsoDate;
 const priceOf = ({ freeDays, currency, slabs }: Tariff) =>
   `${freeDays} ${currency} ${slabs.map(({ fromDay, toDay, ratePerDay }) => `${fromDay}-${toDay}@${ratePerDay}`).join(" ")}`;
 
-const versionWords = ({ effectiveFrom, source }: Tariff) => (effectiveFrom ? `in force from ${effectiveFrom}` : source.title);
+const versionWords = ({ effectiveFrom, source }: Tariff) => (effectiveFrom ? `in force from ${dayWords(effectiveFrom)}` : source.title);
 
 const APPLIED_BY_WORDS: Record<NonNullable<Counting["appliedBy"]>, string> = {
   discharge: "the container discharged",

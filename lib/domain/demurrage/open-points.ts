@@ -1,11 +1,11 @@
-import { type IsoDate, monthWords } from "#lib/platform/dates.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
-import { isStaleOn, ownDate } from "../quality/shelf-life.ts";
 import { canHaveVat } from "../value-added-tax.ts";
 import type { Quote, QuoteRequest } from "./quote.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";
 import { tariffsInForce } from "./select-tariff.ts";
 import type { Counting, Schedule } from "./tariff.ts";
+import { unprovenReasons } from "./unproven-tariff.ts";
 
 export const OPEN_POINT_KINDS = [
   "past_usable_life",
@@ -39,12 +39,7 @@ export const point = <const Kind extends string>(kind: Kind, message: string, po
 
 /** Says which tariffs are past their usable life or illustrative. */
 export function agePoints(tariffs: readonly Fact[], date: IsoDate): OpenPoint[] {
-  const stale = tariffs.find((tariff) => !isIllustrative(tariff) && isStaleOn(tariff, date));
-  const from = stale && ownDate(stale);
-  return [
-    ...(from ? [point("past_usable_life", `The newest published tariff is of ${monthWords(from)}, which is past its usable life.`)] : []),
-    ...(tariffs.some(isIllustrative) ? [point("illustrative", "The tariff is illustrative: a rule made it. No published tariff is on file.")] : []),
-  ];
+  return unprovenReasons(tariffs, date).map(({ id, reason }) => point(id === "tariff_age" ? "past_usable_life" : "illustrative", reason));
 }
 
 /** Names the days of a quote that have no rate. */

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import type { CountingQuestion } from "../demurrage/counting-question.ts";
 import type { DayLedger } from "../demurrage/day-ledger.ts";
 import { agePoints, OPEN_POINT_KINDS, type OpenPoint, point, taxPoints, uncoveredPoints, workingDayPoints } from "../demurrage/open-points.ts";
@@ -61,5 +61,10 @@ function sizePoints({ containerTypes, inferred }: StorageTariff): StoragePoint[]
 function endPoints({ effectiveTo }: StorageTariff, { days }: DayLedger): StoragePoint[] {
   const last = days.at(-1)?.date ?? null;
   if (!effectiveTo || !last || last <= effectiveTo) return [];
-  return [point("tariff_ends", `The tariff ends on ${effectiveTo}. Days from ${addDays(effectiveTo, 1)} on have its rates too, but a newer tariff can apply.`)];
+  return [
+    point(
+      "tariff_ends",
+      `The tariff ends on ${dayWords(effectiveTo)}. Days from ${dayWords(addDays(effectiveTo, 1))} on have its rates too, but a newer tariff can apply.`,
+    ),
+  ];
 }

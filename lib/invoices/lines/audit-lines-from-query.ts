@@ -2,7 +2,7 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { findPort, portWords } from "../find-port.ts";
 import { answersOf, auditedHeader, type FormFault, type Query } from "../invoice-fields.ts";
 import { type OnFile, onFileNear } from "../on-file-near.ts";
@@ -143,7 +143,7 @@ async function audit(preview: LinesPreview, invoice: AuditedInvoice, { header, t
       return { kind: "no_tariff", form, preview, header, port: invoice.port, date: outcome.on, onFile: await onFileNear(header.carrier, header.country) };
     case "no_exchange_rate": {
       const { from, to, date } = outcome;
-      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${date}. Enter the rate of exchange of the invoice.`;
+      const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${dayWords(date)}. Enter the rate of exchange of the invoice.`;
       return faulty(preview, [{ field: "exchange_rate", message }]);
     }
     case "faulty_lines":
@@ -170,9 +170,9 @@ function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string
       return needs ? `The tariff needs the date of ${needs}.` : "The line needs the dates of the container, or the days held.";
     }
     case "impossible_dates":
-      return `The days run from ${failure.from} to ${failure.to}. Correct one of the dates.`;
+      return `The days run from ${dayWords(failure.from)} to ${dayWords(failure.to)}. Correct one of the dates.`;
     case "mixed_currency":
-      return `The tariff changes from ${failure.from} to ${failure.to} on ${failure.on}. Check the lines before that date separately.`;
+      return `The tariff changes from ${failure.from} to ${failure.to} on ${dayWords(failure.on)}. Check the lines before that date separately.`;
     case "two_currencies":
       return `Demurrage and detention are in ${failure.currencies.join(" and ")}. Make one row for each, with its charge.`;
   }

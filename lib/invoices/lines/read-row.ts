@@ -2,7 +2,7 @@ import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { type BilledCharge, CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
-import { addDays, daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { parseAmount } from "../parse-amount.ts";
 import { containerTypeOfWords } from "./container-type-words.ts";
@@ -181,11 +181,11 @@ class RowReader {
     for (const [index, column] of dated.entries()) {
       const previous = dated[index - 1];
       if (previous && isSameJourney(previous, column) && (events[column] as IsoDate) < (events[previous] as IsoDate)) {
-        this.#fault(column, `${events[column]} is before “${COLUMN_NAMES[previous]}” (${events[previous]}).`);
+        this.#fault(column, `${dayWords(events[column] as IsoDate)} is before “${COLUMN_NAMES[previous]}” (${dayWords(events[previous] as IsoDate)}).`);
       }
     }
     if (chargedFrom && chargedTo && chargedTo < chargedFrom) {
-      this.#fault("charged_to", `${chargedTo} is before “${COLUMN_NAMES.charged_from}” (${chargedFrom}).`);
+      this.#fault("charged_to", `${dayWords(chargedTo)} is before “${COLUMN_NAMES.charged_from}” (${dayWords(chargedFrom)}).`);
     }
     const [first, last] = [dated[0], dated.at(-1)];
     const held = first && last ? daysBetween(events[first] as IsoDate, events[last] as IsoDate) + 1 : 0;

@@ -182,7 +182,7 @@ describe("tariffs that prove nothing", () => {
   it("one past its usable life neither", () => {
     const report = audit({ tariffs: [settled({ effectiveFrom: "2018-04-01" })], billed: 9000 });
     expect(report.verdict).toBe("cannot_tell_yet");
-    expect(assumption(report, "tariff_age").reason).toContain("2018-04-01");
+    expect(assumption(report, "tariff_age").reason).toContain("April 2018");
   });
 
   it("one that ended after the container left proves as much as before", () => {
@@ -345,10 +345,10 @@ describe("recalculate", () => {
 
 describe("warnings", () => {
   it.each([
-    ["The invoice date 2026-12-01 is in the future.", { invoiceDate: "2026-12-01" }],
-    ["The due date 2026-10-01 is before the invoice date 2026-10-20.", { invoiceDate: "2026-10-20", dueDate: "2026-10-01" }],
-    ["The invoice is dated 2026-10-08, before the last charged day 2026-10-12.", { invoiceDate: "2026-10-08" }],
-    ["Empty returned 2026-12-24 is in the future.", { lines: [{ events: { discharged: "2026-10-01", empty_returned: "2026-12-24" } }] }],
+    ["The invoice date 1 Dec 2026 is in the future.", { invoiceDate: "2026-12-01" }],
+    ["The due date 1 Oct 2026 is before the invoice date 20 Oct 2026.", { invoiceDate: "2026-10-20", dueDate: "2026-10-01" }],
+    ["The invoice is dated 8 Oct 2026, before the last charged day 12 Oct 2026.", { invoiceDate: "2026-10-08" }],
+    ["Empty returned 24 Dec 2026 is in the future.", { lines: [{ events: { discharged: "2026-10-01", empty_returned: "2026-12-24" } }] }],
     ["There are more free days (20) than days held (12).", { ownTerms: { freeDays: 20, schedule: null } }],
   ])("%s", (warning, one) => {
     expect(audit(one).warnings).toContain(warning);

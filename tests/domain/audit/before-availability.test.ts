@@ -11,7 +11,7 @@ test("in the United States, free time can start when the container is available"
   // From 3 June, days 5 to 10 of the clock are 7 to 12 June: six days at 100 instead of eight days for 1,000.
   expect(finding).toMatchObject({ strength: "arguable", authority: { kind: "law", citation: "46 CFR 545.5" } });
   expect(finding?.amount?.toNumber()).toBe(400);
-  expect(finding?.explanation).toContain("The container was available on 3 June 2026.");
+  expect(finding?.explanation).toContain("The container was available on 3 Jun 2026.");
 });
 
 test("finds days before availability when the clock of the tariff waits for it", () => {

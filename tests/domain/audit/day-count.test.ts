@@ -7,7 +7,7 @@ test("finds more days than the period on the invoice has", () => {
   const [finding] = find(dayCountRule, auditFacts({ lines: [{ billed: 1350, stated }] }));
   expect(finding).toMatchObject({ strength: "arithmetic", days: 1, title: "1 day more than the period has", authority: { kind: "arithmetic" } });
   expect(finding?.amount?.toNumber()).toBe(150);
-  expect(finding?.explanation).toContain("for 9 days, from 5 June 2026 to 12 June 2026. This period has 8 days");
+  expect(finding?.explanation).toContain("for 9 days, from 5 Jun 2026 to 12 Jun 2026. This period has 8 days");
 });
 
 test("finds more days than the dates of the container allow", () => {

@@ -12,9 +12,7 @@ test("finds an invoice issued more than 30 days after the last charged day", () 
   const [finding] = find(usLateInvoiceRule, auditFacts(issued("2026-07-13")));
   expect(finding).toMatchObject({ strength: "rule", title: "Issued 1 day too late", authority: { kind: "law", citation: "46 CFR 541.7" } });
   expect(finding?.amount?.toNumber()).toBe(1000);
-  expect(finding?.explanation).toContain(
-    "The last day charged for container CSQU3054383 is 12 June 2026. The carrier had to issue the invoice by 12 July 2026",
-  );
+  expect(finding?.explanation).toContain("The last day charged for container CSQU3054383 is 12 Jun 2026. The carrier had to issue the invoice by 12 Jul 2026");
 });
 
 test.each<[string, Case]>([

@@ -13,7 +13,7 @@ const sent = (requestSentOn: string | null, today: string, invoiceDate: string |
 test("finds a request whose 30 days have passed", () => {
   const [finding] = find(usNoAnswerRule, auditFacts(sent("2026-07-01", "2026-08-01")));
   expect(finding).toMatchObject({ strength: "arguable", amount: null, authority: { citation: "46 CFR 541.8" } });
-  expect(finding?.explanation).toContain("The carrier had to try to resolve it by 31 July 2026");
+  expect(finding?.explanation).toContain("The carrier had to try to resolve it by 31 Jul 2026");
 });
 
 test.each([

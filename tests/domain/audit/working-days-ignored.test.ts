@@ -16,7 +16,7 @@ test("finds a bill that counts the weekends of free time", () => {
   expect(finding).toMatchObject({ strength: "rule", days: 2, title: "Weekends counted" });
   expect(finding?.claims).toMatchObject([{ line: 0, dates: [day(7), day(8)] }]);
   expect(finding?.amount?.toNumber()).toBe(200);
-  expect(finding?.explanation).toContain("They do not: 6 June 2026 to 7 June 2026.");
+  expect(finding?.explanation).toContain("They do not: 6 Jun 2026 to 7 Jun 2026.");
 });
 
 test("finds a bill that counts a public holiday", () => {

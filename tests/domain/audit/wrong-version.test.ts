@@ -11,8 +11,8 @@ test("finds a bill by another version of the tariff", () => {
   const [finding] = find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [inForce, newer], lines: [{ billed }] }));
   expect(finding).toMatchObject({ strength: "rule", title: "Another version of the tariff" });
   expect(finding?.amount?.toNumber()).toBe(500);
-  expect(finding?.explanation).toContain("is exactly that of the version in force from 1 July 2026");
-  expect(finding?.explanation).toContain("The tariff that applies is D&D tariff, in force from 1 January 2025.");
+  expect(finding?.explanation).toContain("is exactly that of the version in force from 1 Jul 2026");
+  expect(finding?.explanation).toContain("The tariff that applies is D&D tariff, in force from 1 Jan 2025.");
 });
 
 test("finds a bill by the tariff of another port or container type", () => {

@@ -128,8 +128,8 @@ describe("a version that a date nobody gave selects", () => {
         reason: "That day selects the version of the tariff, and versions differ.",
         answerWith: "date",
         candidates: [
-          { value: "2026-07-05", label: "in force from 2026-07-01" },
-          { value: "2026-01-05", label: "in force from 2026-01-01" },
+          { value: "2026-07-05", label: "in force from 1 Jul 2026" },
+          { value: "2026-01-05", label: "in force from 1 Jan 2026" },
         ],
         isBounded: true,
         answer: null,

@@ -194,7 +194,7 @@ describe("faults name the row, the column and what to do", () => {
 
   test("an event before the one that precedes it", () => {
     expect(messages(read("Container,Type,Discharged,Gate out,Billed\nCSQU3054383,40HC,2026-07-10,2026-07-01,1"))).toEqual([
-      "2: Gate out: 2026-07-01 is before “Discharged” (2026-07-10).",
+      "2: Gate out: 1 Jul 2026 is before “Discharged” (10 Jul 2026).",
     ]);
   });
 
