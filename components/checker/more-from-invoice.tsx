@@ -1,13 +1,11 @@
-import type { ReactNode } from "react";
-import { usFieldsOf } from "#lib/domain/audit/us-invoice-fields.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
-import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import type { FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { Closures } from "./closures.tsx";
 import { FoldedPart } from "./form-part.tsx";
 import { AMOUNT, type FieldOf, NUMBER } from "./form-props.ts";
+import { UsFields } from "./us-fields.tsx";
 
 const MORE = [
   "arrived",
@@ -52,46 +50,7 @@ export function MoreFromInvoice({ field, values, faults }: Props) {
         </div>
       </FoldedPart>
       <Closures field={field} values={values} />
-      {values.country?.toUpperCase() === "US" && <UsFields values={values} />}
+      <UsFields values={values} />
     </>
-  );
-}
-
-/** What 46 CFR 541.6 requires on an invoice. A box that is not ticked says something only after the person compared the list. */
-function UsFields({ values }: { values: InvoiceForm }) {
-  const direction = DIRECTIONS.find((each) => each === values.direction) ?? "import";
-  const shown = values.us_fields?.split(" ") ?? [];
-  return (
-    <FoldedPart
-      id="us-fields"
-      title="What a US invoice must show"
-      about="46 CFR 541.6: an invoice without one of these need not be paid"
-      isOpen={values.compared_us_fields !== undefined || shown.length > 0}
-    >
-      <div className="lg:ml-[17.5rem]">
-        <Box name="compared_us_fields" value="yes" isTicked={values.compared_us_fields === "yes"}>
-          <strong>I compared the invoice with this list. Boxes that are not ticked are missing on it.</strong>
-        </Box>
-        <fieldset className="mt-3">
-          <legend className="text-sm font-[600]">The invoice shows</legend>
-          <div className="grid gap-x-8 sm:grid-cols-2">
-            {usFieldsOf({ direction, usFields: null }).map(({ field, label }) => (
-              <Box key={field} name="us_fields" value={field} isTicked={shown.includes(field)}>
-                {label}
-              </Box>
-            ))}
-          </div>
-        </fieldset>
-      </div>
-    </FoldedPart>
-  );
-}
-
-function Box({ name, value, isTicked, children }: { name: string; value: string; isTicked: boolean; children: ReactNode }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 py-1 text-sm">
-      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="size-5 shrink-0" />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -13,6 +13,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, currencyChoicesOf, DIRECTION_CHOICES, TAX_CHOICES } from "../form-choices.ts";
 import { FoldedPart, FormPart } from "../form-part.tsx";
 import { AMOUNT, type FieldOf, NUMBER } from "../form-props.ts";
+import { UsFields } from "../us-fields.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import { OwnTariffField } from "./own-tariff-field.tsx";
 import { TableFileField } from "./table-file-field.tsx";
@@ -74,10 +75,9 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
           <TextField {...field("request_sent_on")} type="date" label="You disputed it on" isOptional className="figures" />
         </div>
       </FoldedPart>
+      <UsFields values={values} />
       <OwnTariffField field={field} isOpen={wantsOwnTerms || isOpen(["own_free_days", "own_tariff"])} ownTerms={ownTerms} />
-      {["compared_us_fields", "us_fields", ...ANSWER_FIELDS].map(
-        (name) => values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />,
-      )}
+      {ANSWER_FIELDS.map((name) => values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />)}
       <div className="border-t border-ink pt-6">
         <Button type="submit" name="preview" value="1" className="w-full sm:w-auto">
           {read ? "Show the lines again" : "Show the lines"}
@@ -105,7 +105,8 @@ function LinesPart({ field }: { field: FieldOf }) {
           maxBytes={MAX_FILE_BYTES}
         />
         <p className="text-sm text-soft">
-          Columns are found by their names: container, type, charge, discharged, gate out, empty returned, days, free days, rate, amount. Templates:{" "}
+          Columns are found by their names: container, type, charge, discharged, gate out, empty returned, days, free days, rate, amount; also “Closed from” and
+          “Closed to” for a closed terminal, “Hold from” and “Hold to” for a hold by customs. Templates:{" "}
           <a href="/check-demurrage-invoice/lines/template.xlsx">XLSX</a>, <a href="/check-demurrage-invoice/lines/template.csv">CSV</a>; for export{" "}
           <a href="/check-demurrage-invoice/lines/template.xlsx?direction=export">XLSX</a>,{" "}
           <a href="/check-demurrage-invoice/lines/template.csv?direction=export">CSV</a>.

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { isSameSequence } from "./line-columns.ts";
 import { DAY_ORDERS, type DayOrder, type DayReading } from "./parse-day.ts";
 
 /** How the order of day and month is known. `unknown`: both fit, and a person has to say. */
@@ -79,5 +80,8 @@ const only = (orders: readonly DayOrder[], source: OrderSource): KnownOrder | un
 
 function isInOrder(cells: readonly DatedCell[], order: DayOrder): boolean {
   const ranked = cells.filter(({ rank }) => rank !== null).toSorted((one, other) => Number(one.rank) - Number(other.rank));
-  return ranked.every(({ reading }, index) => index === 0 || (reading[order] ?? "9999") >= (ranked[index - 1]?.reading[order] ?? ""));
+  return ranked.every(({ reading, rank }, index) => {
+    const before = ranked[index - 1];
+    return !before || !isSameSequence(before.rank, rank) || (reading[order] ?? "9999") >= (before.reading[order] ?? "");
+  });
 }

@@ -1,4 +1,4 @@
-import { type BilledCharge, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
+import { type BilledCharge, CONTAINER_EVENTS, type InterruptionKind } from "#lib/domain/demurrage/container-events.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
@@ -15,6 +15,11 @@ export const LINE_COLUMNS = [
   "charged_days",
   "charged_from",
   "charged_to",
+  "closed_from",
+  "closed_to",
+  "closure_kind",
+  "hold_from",
+  "hold_to",
   "rate",
   "currency",
   "billed",
@@ -33,14 +38,19 @@ export const COLUMN_NAMES: Readonly<Record<LineColumn, string>> = {
   charged_days: "Days charged",
   charged_from: "Charged from",
   charged_to: "Charged to",
+  closed_from: "Closed from",
+  closed_to: "Closed to",
+  closure_kind: "Closure kind",
+  hold_from: "Hold from",
+  hold_to: "Hold to",
   rate: "Rate a day",
   currency: "Currency",
   billed: "Billed",
 };
 
-export const DATE_COLUMNS: readonly LineColumn[] = [...CONTAINER_EVENTS, "charged_from", "charged_to"];
+export const DATE_COLUMNS: readonly LineColumn[] = [...CONTAINER_EVENTS, "charged_from", "charged_to", "closed_from", "closed_to", "hold_from", "hold_to"];
 
-/** Events in the order in which they happen; others have no fixed place. */
+/** Dates in the order in which they happen; others have no fixed place. Dates of different tens have no order between them. */
 const RANKS: Partial<Record<LineColumn, number>> = {
   arrived: 1,
   discharged: 2,
@@ -52,10 +62,17 @@ const RANKS: Partial<Record<LineColumn, number>> = {
   departed: 14,
   charged_from: 21,
   charged_to: 22,
+  closed_from: 31,
+  closed_to: 32,
+  hold_from: 41,
+  hold_to: 42,
 };
 
 /** The place of a date in the life of a container, or null. */
 export const rankOf = (column: LineColumn): number | null => RANKS[column] ?? null;
+
+/** Checks whether two places are of dates that follow each other. */
+export const isSameSequence = (one: number | null, other: number | null) => Math.floor(Number(one) / 10) === Math.floor(Number(other) / 10);
 
 /** Other names of the columns, folded, without marks. A name that depends on the direction is in `BY_DIRECTION`. */
 const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
@@ -109,6 +126,23 @@ const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
   charged_to: "to,to date,date to,end,end date,until,charge to,charge end,charge end date,period to,billed to,through,thru,calculated to,hasta,au,bis".split(
     ",",
   ),
+  closed_from:
+    "closure from,closure start,closure start date,closed on,closed since,terminal closed,terminal closed from,terminal closed on,terminal closure from,terminal closure start,port closed from,gate closed from".split(
+      ",",
+    ),
+  closed_to:
+    "closure to,closure end,closure end date,closed until,closed through,terminal closed to,terminal closed until,terminal closure to,terminal closure end,port closed to,gate closed to".split(
+      ",",
+    ),
+  closure_kind: "kind of closure,type of closure,closure type,closure reason,reason of closure".split(","),
+  hold_from:
+    "hold start,hold start date,hold date,hold placed,hold placed on,on hold from,on hold since,customs hold from,customs hold start,customs hold date,government hold from,inspection from,exam from".split(
+      ",",
+    ),
+  hold_to:
+    "hold end,hold end date,hold until,on hold to,on hold until,customs hold to,customs hold until,customs hold end,government hold to,inspection to,exam to".split(
+      ",",
+    ),
   rate: "rate,rate per day,rate day,daily rate,per diem rate,day rate,unit rate,unit price,price per day,rate per unit,tarifa,tarif,tarif jour,tagessatz,satz".split(
     ",",
   ),
@@ -184,3 +218,22 @@ export function chargeOfWords(text: string): BilledCharge | undefined {
   const folded = fold(text);
   return CHARGE_WORDS.find(([pattern]) => pattern.test(folded))?.[1];
 }
+
+const CLOSURE_WORDS: readonly (readonly [RegExp, Exclude<InterruptionKind, "government_hold">])[] = [
+  [/appointment|\bslots?\b/, "no_appointment"],
+  [/\bun ?-?(?:announced|scheduled|planned)|strike|weather|storm|breakdown|outage|not announced/, "unscheduled_closure"],
+  [/announced|scheduled|planned|holiday/, "scheduled_closure"],
+];
+
+/** Returns the kind of closure that the words of a table name: `announced`, `unannounced`, `no appointment`; undefined when they name none. */
+export function closureOfWords(text: string): Exclude<InterruptionKind, "government_hold"> | undefined {
+  const folded = fold(text);
+  return CLOSURE_WORDS.find(([pattern]) => pattern.test(folded))?.[1];
+}
+
+/** A kind of closure as a table writes it. `closureOfWords` reads it back. */
+export const CLOSURE_NAMES = {
+  scheduled_closure: "announced",
+  unscheduled_closure: "unannounced",
+  no_appointment: "no appointment",
+} as const satisfies Record<Exclude<InterruptionKind, "government_hold">, string>;

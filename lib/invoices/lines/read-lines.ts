@@ -14,6 +14,9 @@ import type { LineFault, ReadRow } from "./read-result.ts";
 import { HELD_AS_STATED, readRow } from "./read-row.ts";
 import { tableCurrency } from "./table-currency.ts";
 
+/** Some tariffs leave out only the days of a closure that nobody announced. */
+const CLOSED_AS_ANNOUNCED = "Closures count as announced. If one was not, write “unannounced” or “no appointment” for its line in a column “Closure kind”.";
+
 export interface LinesRequest {
   table: Table;
   direction: Direction;
@@ -73,6 +76,7 @@ export function readLines(request: LinesRequest): ReadLines {
     notes: [
       ...(hasChargedDays ? ["The column “Days” has the days charged: days × rate a day gives the amount."] : []),
       ...(read.some(({ isHeldAsStated }) => isHeldAsStated) ? [HELD_AS_STATED] : []),
+      ...(rows.some(({ values }) => values.has("closed_from") && !values.has("closure_kind")) ? [CLOSED_AS_ANNOUNCED] : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { type BilledCharge, CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
+import { type BilledCharge, CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents, type Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { addDays, daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
@@ -7,7 +7,7 @@ import type { Decimal } from "#lib/platform/money.ts";
 import { parseAmount } from "../parse-amount.ts";
 import { containerTypeOfWords } from "./container-type-words.ts";
 import type { KnownOrder } from "./day-order.ts";
-import { COLUMN_NAMES, chargeOfWords, type LineColumn, rankOf } from "./line-columns.ts";
+import { CLOSURE_NAMES, COLUMN_NAMES, chargeOfWords, closureOfWords, isSameSequence, type LineColumn, rankOf } from "./line-columns.ts";
 import type { MatchedColumn } from "./match-columns.ts";
 import type { RowCells } from "./not-a-line.ts";
 import { type DayOrder, parseDay } from "./parse-day.ts";
@@ -59,9 +59,10 @@ class RowReader {
     const stated = this.#stated();
     const days = this.#days(stated);
     const billed = this.#amount("billed");
+    const interruptions = this.#interruptions();
     this.#checkOrder(events, stated);
     if (this.faults.length > 0 || !containerType) return null;
-    const shared = { containerNumber, containerType, charge, terminal: this.#cells.get("terminal") ?? null, billed, stated, interruptions: [] };
+    const shared = { containerNumber, containerType, charge, terminal: this.#cells.get("terminal") ?? null, billed, stated, interruptions };
     if (Object.keys(events).length > 0) return { ...shared, events, days: null };
     const held = days ?? heldAsStated(stated);
     if (held === null) {
@@ -130,6 +131,31 @@ class RowReader {
     };
   }
 
+  /** Days on which the container could not move. A table without the kind of a closure means an announced one: that is the lower claim. */
+  #interruptions(): Interruption[] {
+    const kind = this.#closureKind();
+    const [closed, hold] = [this.#period("closed_from", "closed_to"), this.#period("hold_from", "hold_to")];
+    return [...(closed ? [{ kind, ...closed }] : []), ...(hold ? [{ kind: "government_hold" as const, ...hold }] : [])];
+  }
+
+  #closureKind(): Interruption["kind"] {
+    const text = this.#cells.get("closure_kind");
+    if (text === undefined) return "scheduled_closure";
+    const kind = closureOfWords(text);
+    if (kind) this.values.set("closure_kind", CLOSURE_NAMES[kind]);
+    else this.#fault("closure_kind", `“${text}” is no kind of closure that we know. Write ${Object.values(CLOSURE_NAMES).join(", ")}.`);
+    return kind ?? "scheduled_closure";
+  }
+
+  /** The first and the last of some days. Without a last day, there is one day. */
+  #period(first: LineColumn, last: LineColumn): { from: IsoDate; to: IsoDate } | null {
+    const [from, to] = [this.#date(first), this.#date(last)];
+    if (from === null && to !== null) this.#fault(first, "the first day is missing.");
+    if (from === null) return null;
+    if (to !== null && to < from) this.#fault(last, `${dayWords(to)} is before “${COLUMN_NAMES[first]}” (${dayWords(from)}).`);
+    return { from, to: to ?? from };
+  }
+
   #days(stated: Stated): number | null {
     const days = this.#settings.hasChargedDays ? null : this.#count("days");
     if (days === 0) this.#fault("days", "a container was held for at least one day.");
@@ -180,7 +206,7 @@ class RowReader {
     const dated = CONTAINER_EVENTS.filter((column) => events[column] && rankOf(column) !== null);
     for (const [index, column] of dated.entries()) {
       const previous = dated[index - 1];
-      if (previous && isSameJourney(previous, column) && (events[column] as IsoDate) < (events[previous] as IsoDate)) {
+      if (previous && isSameSequence(rankOf(previous), rankOf(column)) && (events[column] as IsoDate) < (events[previous] as IsoDate)) {
         this.#fault(column, `${dayWords(events[column] as IsoDate)} is before “${COLUMN_NAMES[previous]}” (${dayWords(events[previous] as IsoDate)}).`);
       }
     }
@@ -192,9 +218,6 @@ class RowReader {
     if (held > MAX_DAYS) this.#fault(last as LineColumn, `the dates make ${held} days. The maximum is ${MAX_DAYS}.`);
   }
 }
-
-/** Events of the import, and those of the export, follow each other. */
-const isSameJourney = (one: LineColumn, other: LineColumn) => Math.floor(Number(rankOf(one)) / 10) === Math.floor(Number(rankOf(other)) / 10);
 
 /** The days held as the invoice itself counts them. */
 function heldAsStated({ freeDays, chargedDays, chargedFrom, chargedTo }: Stated): number | null {

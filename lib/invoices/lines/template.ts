@@ -16,6 +16,10 @@ const templateColumns = (direction: Direction): readonly LineColumn[] => [
   "charged_days",
   "rate",
   "billed",
+  "closed_from",
+  "closed_to",
+  "hold_from",
+  "hold_to",
 ];
 
 /** One line as an example, to be replaced. The container number is that of ISO 6346. */

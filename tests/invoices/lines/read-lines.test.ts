@@ -214,3 +214,37 @@ describe("faults name the row, the column and what to do", () => {
     expect(messages(read("Foo,Bar\nx,y"))).toEqual(["null: No line was found. A line has a container type, and dates or days."]);
   });
 });
+
+describe("days on which the container could not move", () => {
+  const table = (headings: string, cells: string) => `Container,Type,Discharged,Gate out,${headings},Billed\nCSQU3054383,40HC,2026-07-01,2026-07-20,${cells},1`;
+  const interruptions = (lines: ReadLines) => lines.rows[0]?.line?.interruptions.map(({ kind, from, to }) => `${kind} ${from} ${to}`);
+
+  test("are those of a closed terminal and of a hold, under their usual names", () => {
+    const lines = read(table("Terminal closure start,Closure end,Customs hold from,Hold until", "03/07/2026,05/07/2026,13/07/2026,15/07/2026"));
+    expect(lines.faults).toEqual([]);
+    expect(interruptions(lines)).toEqual(["scheduled_closure 2026-07-03 2026-07-05", "government_hold 2026-07-13 2026-07-15"]);
+    expect(lines.notes.join()).toContain("Closures count as announced.");
+  });
+
+  test("are one day without a last day, and of the kind that the table names", () => {
+    const lines = read(table("Closed from,Closure kind", "2026-07-03,Strike (unannounced)"));
+    expect(interruptions(lines)).toEqual(["unscheduled_closure 2026-07-03 2026-07-03"]);
+    expect(lines.notes).toEqual([]);
+    expect(interruptions(read(linesText(lines.rows)))).toEqual(["unscheduled_closure 2026-07-03 2026-07-03"]);
+  });
+
+  test.each([
+    ["Hold from,Hold to", "2026-07-05,2026-07-03", "Hold to: 3 Jul 2026 is before “Hold from” (5 Jul 2026)."],
+    ["Closed from,Closed to", ",2026-07-03", "Closed from: the first day is missing."],
+    [
+      "Closed from,Closure kind",
+      "2026-07-03,perhaps",
+      "Closure kind: “perhaps” is no kind of closure that we know. Write announced, unannounced, no appointment.",
+    ],
+  ])("%s %s", (headings, cells, message) => expect(messages(read(table(headings, cells)))).toEqual([`2: ${message}`]));
+});
+
+test("a charged period that starts before the gate-out does not turn day and month around", () => {
+  const lines = read("Container,Type,Discharged,Gate out,Charged from,Charged to,Billed\nCSQU3054383,40HC,2026-06-01,2026-06-12,08/06/2026,12/06/2026,1");
+  expect(lines.rows[0]?.line?.stated).toMatchObject({ chargedFrom: "2026-06-08", chargedTo: "2026-06-12" });
+});

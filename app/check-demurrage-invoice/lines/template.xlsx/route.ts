@@ -14,6 +14,7 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 function cellOf({ text, kind }: TemplateCell) {
+  if (text === "") return null;
   if (kind === "date") return { value: new Date(`${text}T00:00:00Z`), type: Date, format: "yyyy-mm-dd" };
   if (kind === "number") return { value: Number(text), type: Number };
   return { value: text, type: String };
