@@ -282,13 +282,13 @@ test.describe("without a published tariff", () => {
     await expect(heading(page)).toHaveText("No tariff on file");
     await expect(page.getByText("Belgium, Brazil, Chile, Colombia")).toBeVisible();
 
-    await page.getByLabel("Your free days").fill("5");
-    await page.getByLabel("Slab 1: last day").fill("10");
-    await page.getByLabel("Slab 1: rate a day").fill("50");
-    await page.getByLabel("Slab 2: rate a day").fill("90");
+    await page.getByLabel("Your tariff").fill("1-5 free\n6-10 USD 50\n11+ USD 90");
     await page.getByRole("button", { name: "Check the invoice" }).click();
     await expect(heading(page)).toHaveAccessibleName("Overbilled by USD 750.00");
     await expect(page.getByRole("main")).toHaveText(/^Checked against the terms you entered/);
+    const tiers = page.getByRole("region", { name: "Your tariff as we read it" });
+    await expect(tiers.getByRole("row", { name: "11 and later USD 90.00" })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("own_tariff")).toContain("6-10 USD 50");
   });
 });
 
@@ -316,7 +316,7 @@ test.describe("without scripts", () => {
 
     await page.getByText("Your own terms", { exact: true }).click();
     await page.getByLabel("Your free days").fill("4");
-    await page.getByLabel("Slab 1: rate a day").fill("15000");
+    await page.getByLabel("Your tariff").fill("5+ 15000");
     await page.getByRole("button", { name: "Check the invoice" }).click();
     await expect(heading(page)).toHaveAccessibleName("Correct with a difference of INR 0.00");
   });

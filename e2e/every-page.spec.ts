@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.t
 import { checkerAddress, HAPAG } from "./support/checker.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-const OWN = { own_free_days: "5", own_to_1: "10", own_rate_1: "50", own_rate_2: "90" };
+const OWN = { own_tariff: "5 free; 6-10 50; 11+ 90" };
 
 const MAERSK = { carrier: "maersk", country: "US", container_type: "40HC", charge: "demurrage", currency: "USD", billed: "3900" };
 const LINES = "Container,Type,Discharged,Empty returned,Billed\nHLXU1234561,40HC,2026-08-01,2026-08-14,138618\nHLXU7654324,40HC,2026-08-01,2026-08-11,121428";
@@ -18,7 +18,7 @@ const PAGES = {
   "coverage of one country": "/coverage?country=IN&show=all",
   "coverage of nothing": "/coverage?country=BO",
   "the checker": checkerAddress(),
-  "the checker with faults": checkerAddress({ billed: "abc", days: "400", own_rate_2: "x" }),
+  "the checker with faults": checkerAddress({ billed: "abc", days: "400", own_tariff: "x" }),
   "an overbilled invoice": checkerAddress({ ...HAPAG, billed: "150000", free_days_applied: "3", container_number: "CSQU3054384" }),
   "an invoice with open questions": checkerAddress({ ...MAERSK, days: "", discharged: "2026-06-30", gate_out_full: "2026-07-14" }),
   "a correct invoice": checkerAddress({ ...HAPAG, billed: "138618" }),

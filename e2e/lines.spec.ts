@@ -92,6 +92,24 @@ test.describe("lines from a spreadsheet", () => {
     await expect(page).toHaveTitle(/: 40 lines, Hapag-Lloyd, India/);
   });
 
+  test("can name days of a closed terminal and of a hold, and what a US invoice does not show", async ({ page }) => {
+    const us = { carrier: "maersk", country: "US", port: "USLAX", direction: "import", currency: "USD", billed_tax: "excluded", invoice_date: "2026-10-20" };
+    await page.goto(address(us));
+    const headings = "Container,Type,Charge,Discharged,Gate out,Terminal closure start,Closure end,Customs hold from,Hold until,Billed";
+    const cells = "MSKU9070323,40HC,demurrage,2026-10-01,2026-10-14,2026-10-08,2026-10-09,2026-10-12,,2580";
+    await page.getByLabel("Lines", { exact: true }).fill(`${headings}\n${cells}`);
+    await page.getByText("What a US invoice must show").click();
+    await page.getByRole("checkbox", { name: /^I compared the invoice with this list/ }).check();
+    for (const box of await page.getByRole("group", { name: "The invoice shows" }).getByRole("checkbox").all()) await box.check();
+    await page.getByRole("checkbox", { name: "Due date" }).uncheck();
+    await show(page).click();
+    await expect(lineRow(page, "8 Oct 2026 9 Oct 2026 12 Oct 2026")).toBeVisible();
+    await expect(page.getByText(/^Closures count as announced/)).toBeVisible();
+    await check(page).click();
+    await expect(page.getByRole("heading", { name: "3 days on which the container could not move" })).toBeVisible();
+    await expect(page.getByText(/does not show what 46 CFR 541\.6\(b\) requires: Due date/i)).toBeVisible();
+  });
+
   test("can be entered with the keyboard only", async ({ page }) => {
     await page.goto(address(HEADER));
     await page.getByLabel("Lines", { exact: true }).focus();

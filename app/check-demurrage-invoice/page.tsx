@@ -60,7 +60,8 @@ export default async function CheckInvoicePage(props: Props) {
   const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
   const currencies = ["USD", ...(await dollarRates(today)).keys()].sort();
   const faults = answer.kind === "faulty" ? answer.faults : [];
-  const form = <InvoiceForm values={answer.form} faults={faults} currencies={currencies} wantsOwnTerms={answer.kind === "no_tariff"} />;
+  const ownTerms = answer.kind === "audited" ? answer.ownTerms : null;
+  const form = <InvoiceForm values={answer.form} faults={faults} currencies={currencies} wantsOwnTerms={answer.kind === "no_tariff"} ownTerms={ownTerms} />;
   if (answer.kind === "audited") {
     return (
       <>
@@ -71,6 +72,7 @@ export default async function CheckInvoicePage(props: Props) {
           portNames={portNames}
           address={`${env.PUBLIC_BASE_URL}${PATH}?${new URLSearchParams(answer.form)}`}
           invoiceNumber={answer.form.invoice_number ?? null}
+          ownTerms={ownTerms}
           formHref="#change"
         />
         <ChangeInvoice>{form}</ChangeInvoice>

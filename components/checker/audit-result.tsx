@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { formatDay } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -16,6 +17,7 @@ import { FindingsList } from "./findings-list.tsx";
 import { IntervalScale } from "./interval-scale.tsx";
 import { lineGroups } from "./line-groups.ts";
 import { OpenQuestions } from "./open-questions.tsx";
+import { OwnTariffTiers } from "./own-tariff-tiers.tsx";
 
 interface Props {
   report: AuditReport;
@@ -26,12 +28,14 @@ interface Props {
   /** The complete address of the result, for print. */
   address: string;
   invoiceNumber: string | null;
+  /** The own tariff as it was understood, if one was entered. */
+  ownTerms: OwnTerms | null;
   /** The fragment of the form, such as `#change`. */
   formHref: string;
 }
 
 /** The result of an audit: the verdict first, the tariff last. */
-export function AuditResult({ report, page, portNames, address, invoiceNumber, formHref }: Props) {
+export function AuditResult({ report, page, portNames, address, invoiceNumber, ownTerms, formHref }: Props) {
   const { basis, warnings, lines, invoice } = report;
   return (
     <div className={clsx("space-y-10 print:space-y-4", lineGroups(lines).length === 1 && "one-page")}>
@@ -67,6 +71,11 @@ export function AuditResult({ report, page, portNames, address, invoiceNumber, f
           <FindingsList report={report} />
           <AuditedLines report={report} />
           <DisputeSteps report={report} />
+          {ownTerms !== null && ownTerms.tariffs.length > 0 && (
+            <section aria-label="Your tariff as we read it" className="max-w-prose space-y-6 print:hidden">
+              <OwnTariffTiers ownTerms={ownTerms} />
+            </section>
+          )}
           {lines.some(({ tariffs }) => tariffs.length > 0) && <AuditSources report={report} portNames={portNames} />}
         </div>
         <aside aria-labelledby="invoice-heading" className="space-y-5 lg:pt-2 print:space-y-2 print:pt-0">

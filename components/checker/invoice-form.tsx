@@ -2,6 +2,7 @@ import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm as Values } from "#lib/invoices/invoice-form.ts";
+import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
@@ -12,7 +13,7 @@ import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, cu
 import { FormPart } from "./form-part.tsx";
 import { AMOUNT, type FieldOf, NUMBER } from "./form-props.ts";
 import { MoreFromInvoice } from "./more-from-invoice.tsx";
-import { OwnTerms } from "./own-terms.tsx";
+import { OwnTariffField } from "./own-tariff-field.tsx";
 
 interface Props {
   values: Values;
@@ -21,10 +22,12 @@ interface Props {
   currencies: readonly string[];
   /** Opens the part for own terms. */
   wantsOwnTerms: boolean;
+  /** The own tariff as it was understood, if one was entered. */
+  ownTerms: OwnTerms | null;
 }
 
 /** The form for the invoice of one container. It is a GET form, so that the address of a result holds the whole invoice. */
-export function InvoiceForm({ values, faults, currencies, wantsOwnTerms }: Props) {
+export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerms }: Props) {
   const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
   const currencyChoices = currencyChoicesOf(currencies);
   return (
@@ -51,7 +54,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms }: Props
         <TextField {...field("invoice_number")} label="Invoice number" isOptional hint="For your print-out" />
       </FormPart>
       <MoreFromInvoice field={field} values={values} faults={faults} />
-      <OwnTerms field={field} currencyChoices={currencyChoices} isOpen={wantsOwnTerms || Object.keys(values).some((name) => name.startsWith("own_"))} />
+      <OwnTariffField field={field} isOpen={wantsOwnTerms || Object.keys(values).some((name) => name.startsWith("own_"))} ownTerms={ownTerms} />
       {ASSUMPTION_IDS.filter((id) => values[answerField(id)]).map((id) => (
         <input key={id} type="hidden" name={answerField(id)} value={values[answerField(id)] ?? ""} />
       ))}

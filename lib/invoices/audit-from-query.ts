@@ -8,13 +8,14 @@ import { findPort, portWords } from "./find-port.ts";
 import type { FormFault, Query } from "./invoice-fields.ts";
 import { formOf, type Invoice, type InvoiceForm, readInvoice } from "./invoice-form.ts";
 import { type OnFile, onFileNear } from "./on-file-near.ts";
+import type { OwnTerms } from "./own-tariff/read-own-terms.ts";
 
 export type AuditAnswer =
   /** The form was not submitted yet. Some fields may be filled in. */
   | { kind: "blank"; form: InvoiceForm }
   | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[] }
   | { kind: "no_tariff"; form: InvoiceForm; invoice: Invoice; date: IsoDate; onFile: OnFile }
-  | { kind: "audited"; form: InvoiceForm; report: AuditReport };
+  | { kind: "audited"; form: InvoiceForm; report: AuditReport; ownTerms: OwnTerms | null };
 
 /** Audits the invoice in a query string, with the same facts and rules as POST /api/dd/audit. */
 export async function auditFromQuery(query: Query, { today }: { today: IsoDate }): Promise<AuditAnswer> {
@@ -35,7 +36,7 @@ async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Prom
   const outcome = await runAudit(audited.invoice, { today });
   switch (outcome.kind) {
     case "audited":
-      return { kind: "audited", form, report: outcome.report };
+      return { kind: "audited", form: withShortTariff(form, audited.ownTerms), report: outcome.report, ownTerms: audited.ownTerms };
     case "no_tariff":
       return { kind: "no_tariff", form, invoice, date: outcome.on, onFile: await onFileNear(invoice.carrier, invoice.country) };
     case "no_exchange_rate": {
@@ -47,6 +48,9 @@ async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Prom
       return { kind: "faulty", form, faults: outcome.faults.slice(0, 1).map(({ failure }) => faultOf(failure, invoice)) };
   }
 }
+
+/** The form with the own tariff in one line, for a link. */
+const withShortTariff = (form: InvoiceForm, ownTerms: OwnTerms | null): InvoiceForm => (ownTerms?.text ? { ...form, own_tariff: ownTerms.text } : form);
 
 function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>, { held }: Invoice): FormFault {
   switch (failure.reason) {

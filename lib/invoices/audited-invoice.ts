@@ -1,15 +1,23 @@
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { auditedHeader, type FormFault } from "./invoice-fields.ts";
 import type { Invoice } from "./invoice-form.ts";
-import { ownSchedule } from "./own-schedule.ts";
+import { type OwnTerms, readOwnTerms } from "./own-tariff/read-own-terms.ts";
 
 /**
  * Turns the typed invoice into one for the audit. The form has one total: each container is one line without an amount of its own, and all lines are equal.
  * @param port UN/LOCODE of the typed port
  */
-export function auditedInvoice(invoice: Invoice, port: string | null): { ok: true; invoice: AuditedInvoice } | { ok: false; faults: FormFault[] } {
-  const ownTerms = ownTermsOf(invoice);
-  if (!ownTerms.ok) return ownTerms;
+export function auditedInvoice(
+  invoice: Invoice,
+  port: string | null,
+): { ok: true; invoice: AuditedInvoice; ownTerms: OwnTerms | null } | { ok: false; faults: FormFault[] } {
+  const own = readOwnTerms({
+    text: invoice.own_tariff,
+    freeDays: invoice.own_free_days ?? null,
+    currency: invoice.currency,
+    types: [invoice.container_type],
+  });
+  if (!own.ok) return own;
   const [line, ...others] = Array.from({ length: invoice.containers }, () => lineOf(invoice)) as [InvoiceLine, ...InvoiceLine[]];
   return {
     ok: true,
@@ -18,10 +26,11 @@ export function auditedInvoice(invoice: Invoice, port: string | null): { ok: tru
       port,
       currency: invoice.currency,
       billed: invoice.billed,
-      ownTerms: ownTerms.terms,
+      ownTerms: own.terms?.terms ?? null,
       answers: invoice.answers,
       lines: [line, ...others],
     },
+    ownTerms: own.terms,
   };
 }
 
@@ -43,13 +52,4 @@ function lineOf(invoice: Invoice): InvoiceLine {
     },
     interruptions: invoice.interruptions,
   };
-}
-
-function ownTermsOf(invoice: Invoice): { ok: true; terms: AuditedInvoice["ownTerms"] } | { ok: false; faults: FormFault[] } {
-  if (invoice.ownSlabs.length > 0) {
-    const read = ownSchedule(invoice);
-    return read.ok ? { ok: true, terms: { freeDays: null, schedule: read.schedule } } : read;
-  }
-  const freeDays = invoice.own_free_days;
-  return { ok: true, terms: freeDays === undefined ? null : { freeDays, schedule: null } };
 }

@@ -40,6 +40,8 @@ export const containerNumber = z.string().max(40, "A container number is four le
 
 export const freeDays = wholeNumber(0, MAX_DAYS, `Enter the free days as a whole number from 0 to ${MAX_DAYS}.`).optional();
 
+export const ownTariff = z.string().max(5_000, "The tariff is too long. Leave only the free days and the tiers.").optional();
+
 export const taxFields = {
   billed_tax: z.enum(TAXES, "Choose with or without VAT or GST, or leave the field empty.").optional(),
   tax_percent: positiveNumber(100, "Enter the tax as a percentage, such as 19.").optional(),

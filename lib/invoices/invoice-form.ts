@@ -5,7 +5,6 @@ import { containerType } from "#lib/domain/containers.ts";
 import { countryCode } from "#lib/domain/countries.ts";
 import { type ContainerEvents, INTERRUPTION_KINDS, type Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import type { Decimal } from "#lib/platform/money.ts";
 import { amount, currency, day, namedValue, wholeNumber } from "./form-values.ts";
 import { FORM_EVENTS, type Held, readHeld } from "./held-days.ts";
 import {
@@ -19,18 +18,13 @@ import {
   type FormFault,
   faultsOf,
   freeDays,
+  ownTariff,
   port,
   type Query,
   taxFields,
   terminal,
 } from "./invoice-fields.ts";
-
-/** The number of slab rows in the form. It is fixed, because the form must work without scripts. */
-export const SLAB_ROWS = 6;
-
-/** The field names of a slab row, numbered from 1: its last day and its rate. */
-export const slabToField = (row: number) => `own_to_${row}`;
-export const slabRateField = (row: number) => `own_rate_${row}`;
+import { tiersOfOldLinks } from "./own-tariff/tiers-of-old-links.ts";
 
 /** The number of rows for days on which the container could not move. */
 export const CLOSURE_ROWS = 2;
@@ -42,24 +36,10 @@ export const closureToField = (row: number) => `closed_to_${row}`;
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-const SLAB_FIELDS = rowsOf(SLAB_ROWS).flatMap((row) => [slabToField(row), slabRateField(row)]);
-
 /** The text of each form field by name, as typed. An absent field is empty. */
 export type InvoiceForm = Readonly<Record<string, string>>;
 
-/** One row of the user's own slabs. A row without a last day is open-ended. */
-export interface OwnSlab {
-  row: number;
-  toDay: number | null;
-  rate: Decimal | null;
-}
-
 const money = "Enter the amount in digits, such as 111256, 111,256.00 or 111.256,00.";
-
-const slabRow = (row: number) => ({
-  [slabToField(row)]: wholeNumber(1, 9999, `Slab ${row}: enter the last day as a day number, such as 10.`).optional(),
-  [slabRateField(row)]: amount(`Slab ${row}: enter the rate per day in digits, such as 9476 or 85.50.`).optional(),
-});
 
 function closureRow(row: number) {
   return {
@@ -99,24 +79,23 @@ const Fields = z.object({
   charged_to: day("Enter the last charged day as a date, such as 2026-04-07.").optional(),
   ...disputeFields,
   own_free_days: freeDays,
-  own_currency: currency("Choose the currency of your own rates.").optional(),
+  own_tariff: ownTariff,
 });
 /** The rows for days on which the container could not move. */
 export const ClosureFields = z.object(Object.assign({}, ...rowsOf(CLOSURE_ROWS).map(closureRow)) as Record<string, z.ZodOptional<z.ZodType<string>>>);
-const SlabFields = z.object(Object.assign({}, ...rowsOf(SLAB_ROWS).map(slabRow)) as Record<string, z.ZodOptional<z.ZodType<number | Decimal>>>);
 
 /** The typed invoice, with every field read and checked. */
 export interface Invoice extends Omit<z.output<typeof Fields>, "days" | "from" | "to" | keyof ContainerEvents> {
   held: Held;
   interruptions: readonly Interruption[];
   answers: AuditedInvoice["answers"];
-  ownSlabs: readonly OwnSlab[];
 }
 
 /** Reads the trimmed text of the form's fields from a query string, and drops other fields. */
 export function formOf(query: Query): InvoiceForm {
-  const names = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape), ...SLAB_FIELDS, ...ANSWER_FIELDS];
-  const typed = names.map((name) => [name, textOf(name, query[name])] as const);
+  const names = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape), ...ANSWER_FIELDS];
+  const own_tariff = textOf("own_tariff", query.own_tariff) || tiersOfOldLinks((name) => textOf(name, query[name]));
+  const typed = names.map((name) => [name, name === "own_tariff" ? own_tariff : textOf(name, query[name])] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ""));
 }
 
@@ -135,21 +114,18 @@ export function readInvoice(form: InvoiceForm): { ok: true; invoice: Invoice } |
   };
   const fields = Fields.safeParse({ ...form, ...amounts });
   const closures = ClosureFields.safeParse(form);
-  const slabs = SlabFields.safeParse(withTypedRates(form, currencyOf(form.own_currency) ?? invoiceCurrency));
-  const faults = [...faultsOf(fields.error), ...faultsOf(closures.error), ...faultsOf(slabs.error)];
+  const faults = [...faultsOf(fields.error), ...faultsOf(closures.error)];
   const fault = (field: string, message: string) => {
     faults.push({ field, message });
     return undefined;
   };
   const held = heldOf(form, fault);
   const interruptions = closures.success ? readClosures(closures.data, fault) : [];
-  if (!fields.success || !slabs.success || !held) return { ok: false, faults: inFormOrder(faults) };
-  const ownSlabs = readSlabs(slabs.data, fields.data.own_free_days, faults);
-  if (faults.length > 0) return { ok: false, faults: inFormOrder(faults) };
-  return { ok: true, invoice: { ...fields.data, held, interruptions, answers: answersOf(form), ownSlabs } };
+  if (!fields.success || !held || faults.length > 0) return { ok: false, faults: inFormOrder(faults) };
+  return { ok: true, invoice: { ...fields.data, held, interruptions, answers: answersOf(form) } };
 }
 
-const FIELD_ORDER = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape), ...SLAB_FIELDS];
+const FIELD_ORDER = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.shape)];
 
 const inFormOrder = (faults: FormFault[]) => faults.sort((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
 
@@ -181,21 +157,3 @@ export function readClosures(fields: Record<string, string | undefined>, fault: 
 const typedAmount = (text: string, currency: string | undefined) => ({ text, currency });
 
 const currencyOf = (text = "") => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined);
-
-/** The form with the rates of the user's own slabs as amounts in their currency. */
-function withTypedRates(form: InvoiceForm, currency: string | undefined): Record<string, unknown> {
-  const isRate = (name: string) => SLAB_FIELDS.includes(name) && name.startsWith("own_rate_");
-  return Object.fromEntries(Object.entries(form).map(([name, text]) => [name, isRate(name) ? typedAmount(text, currency) : text]));
-}
-
-function readSlabs(fields: Record<string, unknown>, ownFreeDays: number | undefined, faults: FormFault[]): OwnSlab[] {
-  const rows = rowsOf(SLAB_ROWS).map((row): OwnSlab => {
-    return { row, toDay: (fields[slabToField(row)] as number | undefined) ?? null, rate: (fields[slabRateField(row)] as Decimal | undefined) ?? null };
-  });
-  const slabs = rows.filter(({ toDay, rate }) => toDay !== null || rate !== null);
-  for (const { row, rate } of slabs) {
-    if (rate === null) faults.push({ field: slabRateField(row), message: `Slab ${row}: enter the rate per day, or leave the row empty.` });
-  }
-  if (slabs.length > 0 && ownFreeDays === undefined) faults.push({ field: "own_free_days", message: "Enter the free days before your first slab, or 0." });
-  return slabs;
-}

@@ -179,7 +179,7 @@ describe("when no published tariff is on file", () => {
   });
 
   it("checks against the user's own terms", async () => {
-    const own = { own_free_days: "5", own_to_1: "10", own_rate_1: "50", own_rate_2: "90" };
+    const own = { own_tariff: "Days\tRate\n1 to 5\tfree\n6 to 10\tUSD 50\nthereafter\tUSD 90" };
     const report = await audit({ carrier: "msc", country: "BO", days: "20", billed: "1150", currency: "USD", ...own });
     expect([report.basis, report.verdict, ...bounds(report), report.lines[0]?.tariffs.length]).toEqual(["own", "correct", "1150", "1150", 0]);
     expect(report.lines[0]?.ledgers[0]?.slabs.map(({ fromNumber, toNumber }) => [fromNumber, toNumber])).toEqual([
@@ -189,23 +189,20 @@ describe("when no published tariff is on file", () => {
   });
 
   it("accepts own terms in another currency, and rejects impossible ones", async () => {
-    const own = { own_free_days: "5", own_to_1: "10", own_rate_1: "50" };
-    expect((await audit({ ...own, own_currency: "USD" })).lines[0]?.schedule.currency).toBe("USD");
-    expect(await faults({ ...own, own_to_1: "4" })).toMatchObject([
-      { field: "own_to_1", message: expect.stringMatching(/^Slab 1: the last day must be 6 or later/) },
-    ]);
-    expect(await faults({ ...own, own_to_1: "", own_rate_2: "80" })).toMatchObject([{ field: "own_to_1", message: expect.stringContaining("last slab only") }]);
+    expect((await audit({ own_tariff: "5 free; 6+ USD 50" })).lines[0]?.schedule.currency).toBe("USD");
+    expect(await faults({ own_tariff: "5 free; 6-4 50" })).toEqual([{ field: "own_tariff", message: "The tier 6 to 4 ends before it starts." }]);
+    expect(await faults({ own_tariff: "5 free; 8+ 50" })).toEqual([{ field: "own_tariff", message: "Days 6 to 7 have no rate: a tier starts on day 8." }]);
   });
 
   it("does not treat days after the last own slab as free", async () => {
-    const report = await audit({ own_free_days: "4", own_to_1: "10", own_rate_1: "100", billed: "2000" });
+    const report = await audit({ own_tariff: "4 free; 5-10 100", billed: "2000" });
     expect([report.verdict, report.lines[0]?.ledgers[0]?.uncoveredDays]).toEqual(["cannot_tell_yet", 4]);
   });
 });
 
 describe("what looks mistyped", () => {
   it.each([
-    ["a date in the future", { discharged: "2026-11-10", empty_returned: "2026-12-24", days: undefined }, /2026-12-24 is in the future/],
+    ["a date in the future", { discharged: "2026-11-10", empty_returned: "2026-12-24", days: undefined }, /24 Dec 2026 is in the future/],
     [
       "an invoice before its charged days",
       { discharged: "2026-08-03", empty_returned: "2026-08-16", days: undefined, invoice_date: "2026-08-10" },

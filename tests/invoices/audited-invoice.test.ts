@@ -42,8 +42,8 @@ describe("what a US invoice shows", () => {
   });
 });
 
-it("takes own free days alone, or own slabs with their free days", () => {
+it("takes own free days alone, or an own tariff with them", () => {
   expect(audited({ own_free_days: "7" }).ownTerms).toEqual({ freeDays: 7, schedule: null });
-  expect(audited({ own_free_days: "7", own_rate_1: "90" }).ownTerms).toMatchObject({ freeDays: null, schedule: { freeDays: 7, currency: "USD" } });
+  expect(audited({ own_free_days: "7", own_tariff: "8+ 90" }).ownTerms).toMatchObject({ freeDays: null, schedule: { freeDays: 7, currency: "USD" } });
   expect(audited().ownTerms).toBeNull();
 });

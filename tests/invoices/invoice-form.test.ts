@@ -24,7 +24,7 @@ describe("the typed text", () => {
 
   it("is read with the defaults import, one container and no charge", () => {
     expect(invoice().charge).toBeUndefined();
-    expect(invoice()).toMatchObject({ direction: "import", containers: 1, held: { days: 14, daysFrom: null, events: null }, ownSlabs: [] });
+    expect(invoice()).toMatchObject({ direction: "import", containers: 1, held: { days: 14, daysFrom: null, events: null } });
   });
 
   it("is understood in common spellings", () => {
@@ -59,10 +59,6 @@ describe("the billed amount", () => {
 it("asks when an amount of a currency with three decimals can be read in two ways", () => {
   const read = readInvoice({ ...GOOD, currency: "KWD", billed: "1.256" });
   expect(read).toMatchObject({ ok: false, faults: [{ field: "billed", message: expect.stringContaining("can be 1256 or 1.256") }] });
-});
-
-it("reads the rates of own slabs like the amount", () => {
-  expect(invoice({ own_free_days: "4", own_to_1: "10", own_rate_1: "1.256,50" }).ownSlabs[0]?.rate?.toString()).toBe("1256.5");
 });
 
 describe("the days", () => {
@@ -168,17 +164,16 @@ describe("faults", () => {
   });
 });
 
-describe("own slabs", () => {
-  it("are read by row, without empty rows", () => {
-    const { ownSlabs } = invoice({ own_free_days: "4", own_to_1: "10", own_rate_1: "9,476", own_rate_3: "13600.50" });
-    expect(ownSlabs.map(({ row, toDay, rate }) => [row, toDay, rate?.toString()])).toEqual([
-      [1, 10, "9476"],
-      [3, null, "13600.5"],
-    ]);
+describe("the tiers of old links", () => {
+  const tariffOf = (query: Record<string, string>) => formOf(query).own_tariff;
+
+  it("become the text of an own tariff", () => {
+    expect(tariffOf({ own_free_days: "4", own_to_1: "10", own_rate_1: "9,476", own_rate_3: "13600.50" })).toBe("5-10 9,476; 11+ 13600.50");
+    expect(tariffOf({ own_free_days: "0", own_rate_1: "1.256,50", own_currency: "EUR" })).toBe("1+ EUR 1.256,50");
+    expect(tariffOf({ own_free_days: "4" })).toBeUndefined();
   });
 
-  it("need a rate each, and free days before them", () => {
-    expect(faultsOf({ own_to_1: "10" })).toEqual(["own_free_days", "own_rate_1"]);
-    expect(faultsOf({ own_free_days: "4", own_to_2: "x", own_rate_2: "y" })).toEqual(["own_to_2", "own_rate_2"]);
+  it("say nothing next to an own tariff as text", () => {
+    expect(tariffOf({ own_tariff: "4 free; 5+ 80", own_rate_1: "90" })).toBe("4 free; 5+ 80");
   });
 });

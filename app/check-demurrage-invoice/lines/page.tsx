@@ -78,6 +78,7 @@ export default async function CheckLinesPage(props: Props) {
           portNames={portNames}
           address={`${env.PUBLIC_BASE_URL}${PATH}?${new URLSearchParams(answer.form)}`}
           invoiceNumber={answer.form.invoice_number ?? null}
+          ownTerms={answer.preview.ownTerms}
           formHref="#change"
         />
         <ChangeInvoice>{form}</ChangeInvoice>

@@ -13,10 +13,10 @@ import { TextField } from "../../ui/text-field.tsx";
 import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, currencyChoicesOf, DIRECTION_CHOICES, TAX_CHOICES } from "../form-choices.ts";
 import { FoldedPart, FormPart } from "../form-part.tsx";
 import { AMOUNT, type FieldOf, NUMBER } from "../form-props.ts";
+import { OwnTariffField } from "../own-tariff-field.tsx";
+import { TableFileField } from "../table-file-field.tsx";
 import { UsFields } from "../us-fields.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
-import { OwnTariffField } from "./own-tariff-field.tsx";
-import { TableFileField } from "./table-file-field.tsx";
 
 interface Props {
   values: LinesForm;

@@ -12,6 +12,7 @@ import {
   type FormFault,
   faultsOf,
   freeDays,
+  ownTariff,
   port,
   type Query,
   taxFields,
@@ -46,7 +47,7 @@ const Fields = z.object({
   free_days_applied: freeDays,
   ...disputeFields,
   own_free_days: freeDays,
-  own_tariff: z.string().max(5_000, "The tariff is too long. Leave only the free days and the tiers.").optional(),
+  own_tariff: ownTariff,
   date_order: z.enum(DAY_ORDERS, "Choose whether the day or the month comes first.").optional(),
   lines: z.string().max(60_000, "The table is too long for a link. Leave out columns that are not needed, or check it in parts."),
 });

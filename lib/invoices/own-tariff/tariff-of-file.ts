@@ -22,7 +22,7 @@ export function tariffOfTexts(texts: readonly { sheet: string | null; text: stri
   if (!found) return refused("No free days and rates were found in the file. Type them, or paste the table.");
   const text = [found.text, tierLines(found.text)].find((each) => each.length <= MAX_LENGTH);
   if (text === undefined) return refused("The file is too long for a link. Copy the table of free days and rates, and paste it.");
-  return { ok: true, text, message: `Tariff read${found.sheet ? ` from “${found.sheet}”` : ""}. Show the lines to check the tiers.` };
+  return { ok: true, text, message: `Tariff read${found.sheet ? ` from “${found.sheet}”` : ""}. Compare it with the file.` };
 }
 
 /** The lines with tiers, and the line above each block of them, which has the headings. */

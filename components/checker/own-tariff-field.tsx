@@ -1,9 +1,9 @@
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { FoldedPart } from "../form-part.tsx";
-import { type FieldOf, NUMBER } from "../form-props.ts";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { FoldedPart } from "./form-part.tsx";
+import { type FieldOf, NUMBER } from "./form-props.ts";
 import { OwnTariffTiers } from "./own-tariff-tiers.tsx";
 import { TableFileField } from "./table-file-field.tsx";
 

@@ -1,7 +1,7 @@
 import type { OwnTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { RowTh, Table, Td, Th } from "../../ui/table.tsx";
+import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 
 /** The tiers of the user's own tariff as they were understood, with what the reader concluded. */
 export function OwnTariffTiers({ ownTerms: { tariffs } }: { ownTerms: OwnTerms }) {
