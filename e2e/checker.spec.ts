@@ -121,6 +121,16 @@ test.describe("a verdict", () => {
     await expect(page.getByText(/30 days from the invoice date \(46 CFR 541\.8\)/)).toBeVisible();
   });
 
+  test("says which rules of the carrier decided how the days count, with their source", async ({ page }) => {
+    const us = { carrier: "maersk", country: "US", port: "USLAX", container_type: "40HC", charge: "demurrage", currency: "USD", billed: "2580" };
+    const closed = { closed_kind_1: "unscheduled_closure", closed_from_1: "2026-10-12", closed_to_1: "2026-10-13" };
+    await page.goto(checkerAddress({ ...us, ...closed, billed_tax: "excluded", discharged: "2026-10-01", gate_out_full: "2026-10-14" }));
+    const counted = page.getByRole("region", { name: "How the days were counted" });
+    await expect(counted.getByText(/^Terminal closed, unannounced, 12 Oct 2026 to 13 Oct 2026: these days/)).toBeVisible();
+    await expect(counted.getByText(/^Working days: Monday to Saturday/)).toBeVisible();
+    await expect(counted.getByRole("link").first()).toBeVisible();
+  });
+
   test("has the list of what a US invoice must show", async ({ page }) => {
     const us = { carrier: "maersk", country: "US", port: "USLAX", container_type: "40HC", charge: "demurrage", currency: "USD", billed: "2580" };
     const dates = { billed_tax: "excluded", discharged: "2026-10-01", gate_out_full: "2026-10-14", invoice_date: "2026-10-20", answer_holidays: "counted" };
@@ -149,7 +159,7 @@ test.describe("a verdict", () => {
 test.describe("filling in the form", () => {
   test("gives the verdict and leaves empty fields out of the address", async ({ page }) => {
     await openChecker(page);
-    await page.getByLabel("Carrier").selectOption("Hapag-Lloyd");
+    await page.getByLabel("Carrier", { exact: true }).selectOption("Hapag-Lloyd");
     await choose(page, "Country", "ind");
     await page.getByLabel("Container type").selectOption("40HC");
     await page.getByLabel("Days held").fill("14");
@@ -166,19 +176,19 @@ test.describe("filling in the form", () => {
     await openChecker(page);
     await choose(page, "Country", "singap");
     await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("Singapore (SG)");
-    await page.getByLabel("Port").fill("sing");
+    await page.getByLabel("Port (optional)").fill("sing");
     await page
       .getByRole("listbox")
       .getByRole("option", { name: /Singapore.*SGSIN/ })
       .click();
-    await expect(page.getByLabel("Port")).toHaveValue("Singapore, SGSIN");
+    await expect(page.getByLabel("Port (optional)")).toHaveValue("Singapore, SGSIN");
   });
 
   test("suggests ports although the first search fails", async ({ page }) => {
     await openChecker(page);
     const answers = [503, 200];
     await page.route("**/api/search?*", (route) => (answers.shift() === 503 ? route.fulfill({ status: 503, body: "{}" }) : route.continue()));
-    await page.getByLabel("Port").fill("rotterd");
+    await page.getByLabel("Port (optional)").fill("rotterd");
     await expect(page.getByRole("listbox").getByRole("option", { name: /Rotterdam/ })).toBeVisible();
     expect(answers).toEqual([]);
   });
@@ -265,7 +275,7 @@ test.describe("the address of a result", () => {
   test("can hold only a part of the form, and shows no result then", async ({ page }) => {
     await page.goto(checkerAddress({ carrier: "maersk", country: "PK" }));
     await expect(heading(page)).toHaveText("Demurrage invoice check");
-    await expect(page.getByLabel("Carrier")).toHaveValue("maersk");
+    await expect(page.getByLabel("Carrier", { exact: true })).toHaveValue("maersk");
     await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("Pakistan (PK)");
   });
 });
@@ -297,9 +307,9 @@ test.describe("without scripts", () => {
 
   test("the form, the verdict and own terms work @phone", async ({ page }) => {
     await page.goto("/check-demurrage-invoice");
-    await page.getByLabel("Carrier").selectOption("hapag-lloyd");
+    await page.getByLabel("Carrier", { exact: true }).selectOption("hapag-lloyd");
     await page.getByLabel("Country").selectOption("IN");
-    await page.getByLabel("Port").fill("nhava sheva");
+    await page.getByLabel("Port (optional)").fill("nhava sheva");
     await page.getByLabel("Container type").selectOption("40HC");
     await page.getByLabel("Discharged").fill("2026-08-03");
     await page.getByLabel("Empty returned").fill("2026-08-16");
@@ -312,7 +322,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Update the result" }).click();
     await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 11,382.00");
     await page.getByText("Change the invoice").click();
-    await expect(page.getByLabel("Port")).toHaveValue("Nhava Sheva (Jawaharlal Nehru), INNSA");
+    await expect(page.getByLabel("Port (optional)")).toHaveValue("Nhava Sheva (Jawaharlal Nehru), INNSA");
 
     await page.getByText("Your own terms", { exact: true }).click();
     await page.getByLabel("Your free days").fill("4");

@@ -14,6 +14,7 @@ import { AuditedLines } from "./audited-lines.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { DisputeSteps } from "./dispute-steps.tsx";
 import { FindingsList } from "./findings-list.tsx";
+import { HowCounted } from "./how-counted.tsx";
 import { IntervalScale } from "./interval-scale.tsx";
 import { lineGroups } from "./line-groups.ts";
 import { OpenQuestions } from "./open-questions.tsx";
@@ -70,6 +71,7 @@ export function AuditResult({ report, page, portNames, address, invoiceNumber, o
           <OpenQuestions report={report} page={page} portNames={portNames} />
           <FindingsList report={report} />
           <AuditedLines report={report} />
+          <HowCounted report={report} portNames={portNames} />
           <DisputeSteps report={report} />
           {ownTerms !== null && ownTerms.tariffs.length > 0 && (
             <section aria-label="Your tariff as we read it" className="max-w-prose space-y-6 print:hidden">

@@ -5,13 +5,14 @@ import { TextField } from "../ui/text-field.tsx";
 import { FoldedPart } from "./form-part.tsx";
 import type { FieldOf } from "./form-props.ts";
 
-const KIND_WORDS: Record<InterruptionKind, string> = {
+/** Why a container could not move. */
+export const CLOSURE_WORDS: Record<InterruptionKind, string> = {
   scheduled_closure: "Terminal closed, as announced",
   unscheduled_closure: "Terminal closed, unannounced",
   government_hold: "Hold by customs or another authority",
   no_appointment: "No appointment available",
 };
-const KIND_CHOICES = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
+const KIND_CHOICES = Object.entries(CLOSURE_WORDS).map(([value, label]) => ({ value, label }));
 
 /** A folded part of a form for the days on which the container could not move. */
 export function Closures({ field, values }: { field: FieldOf; values: InvoiceForm }) {

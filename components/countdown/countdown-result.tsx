@@ -12,6 +12,7 @@ import type { AuditPage } from "../checker/audit-page.ts";
 import { DocumentLines, TariffSources } from "../checker/audit-sources.tsx";
 import { CopyLink } from "../checker/copy-link.tsx";
 import { type EnteredRow, EnteredRows } from "../checker/entered-rows.tsx";
+import { CountedBy } from "../checker/how-counted.tsx";
 import { LedgerCalendar, notCountedWords } from "../checker/ledger-calendar.tsx";
 import { CHARGE_WORDS } from "../checker/words.ts";
 import { capitalised, formatDay, plural, portWords } from "../format.ts";
@@ -45,14 +46,7 @@ export function CountdownResult({ container, page, portNames, today, address }: 
       <div className="space-y-8">
         <CountdownHeading container={container} today={today} />
         <CountdownFigures container={container} today={today} />
-        <div className="space-y-1">
-          <DocumentLines tariffs={main.tariffs} today={date} />
-          {main.notes.map((note) => (
-            <p key={note} className="max-w-prose text-sm text-soft">
-              {note}
-            </p>
-          ))}
-        </div>
+        <DocumentLines tariffs={main.tariffs} today={date} />
         {number && !number.ok && (
           <Caution title="The container number is not valid.">
             <p>{number.message} The last free day does not depend on it.</p>
@@ -74,6 +68,7 @@ export function CountdownResult({ container, page, portNames, today, address }: 
             />
             <ForecastTable clock={main} date={date} />
           </section>
+          <CountedBy texts={main.notes} policies={main.policies} portNames={portNames} />
           {others.length > 0 && <OtherClocks clocks={others} />}
           <TariffSources tariffs={main.tariffs} today={date} hasHolidays={hasHolidays} portNames={portNames} />
         </div>
