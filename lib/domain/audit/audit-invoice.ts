@@ -69,6 +69,7 @@ export function auditInvoice(facts: FactsOnFile): AuditOutcome {
     invoice,
     today,
     lines,
+    later,
     tariffsOnFile: facts.tariffs,
     storageOnFile: facts.storage,
     policies: facts.policies,
@@ -89,7 +90,7 @@ export function auditInvoice(facts: FactsOnFile): AuditOutcome {
       tolerance: toleranceOf(expected.high ?? expected.low, invoice.currency),
       findings,
       recoverable: recoverable(findings, audited),
-      warnings: warningsOf(audited, later),
+      warnings: warningsOf(audited),
     },
   };
 }

@@ -8,7 +8,6 @@ import { atStake, billedFor, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 import { datesWords, dayCount, money, nameOf } from "./finding-words.ts";
 import { lowestDifference } from "./lowest-difference.ts";
-import { laterOfClock } from "./same-clock.ts";
 import { isUsInvoice } from "./us-invoice-fields.ts";
 
 const PROOF_OF_AVAILABILITY = "The terminal's record of the day on which the container became available for pick-up.";
@@ -52,7 +51,7 @@ function ranBefore(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { invoice } = facts;
   const { events } = line.line;
   const start = line.ledgers[0]?.days[0]?.date;
-  if (!isUsInvoice(invoice) || invoice.direction !== "import" || !isTariffKnown(facts, line) || laterOfClock(facts, facts.lines).has(line.index)) return [];
+  if (!isUsInvoice(invoice) || invoice.direction !== "import" || !isTariffKnown(facts, line) || facts.later.has(line.index)) return [];
   if (!events?.available || !start || start !== events.discharged || events.available <= start) return [];
   const change: LineChange = { line: { events: { ...events, discharged: events.available } } };
   const limit = Decimal.min(lowestDifference(facts, line, change), billedFor(facts, line) ?? invoice.billed);

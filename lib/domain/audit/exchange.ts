@@ -23,7 +23,8 @@ export interface Exchange {
 
 /** Reads an exchange rate from an answer; `undefined` when it is none. */
 export function rateAnswer(answer: string | undefined): Decimal | undefined {
-  const text = answer?.trim().replace(",", ".") ?? "";
+  if (answer === undefined) return undefined;
+  const text = answer.trim().replace(",", ".");
   if (!/^\d{1,9}(\.\d{1,10})?$/.test(text)) return undefined;
   const rate = new Decimal(text);
   return rate.greaterThan(0) ? rate : undefined;

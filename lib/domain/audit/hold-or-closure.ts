@@ -11,7 +11,6 @@ import { billedFor, billsExactly, excessByLine, isTariffKnown } from "./excess.t
 import type { AuditRule, Finding } from "./finding.ts";
 import { datesWords, dayCount, listWords, money, nameOf } from "./finding-words.ts";
 import { lowestDifference } from "./lowest-difference.ts";
-import { laterOfClock } from "./same-clock.ts";
 import { isUsInvoice } from "./us-invoice-fields.ts";
 
 /** Finds charges for days on which the container could not move: a closure, a government hold, or no appointment. */
@@ -58,7 +57,7 @@ function againstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
 function againstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { interruptions } = line.line;
   if (!isUsInvoice(facts.invoice) || interruptions.length === 0 || !isTariffKnown(facts, line)) return [];
-  if (laterOfClock(facts, facts.lines).has(line.index)) return [];
+  if (facts.later.has(line.index)) return [];
   const asClosures = interruptions.map((one): Interruption => (one.kind === "no_appointment" ? { ...one, kind: "unscheduled_closure" } : one));
   const change: LineChange = { rules: COUNT_NONE, line: { interruptions: asClosures } };
   const limit = Decimal.min(lowestDifference(facts, line, change), billedFor(facts, line) ?? facts.invoice.billed);

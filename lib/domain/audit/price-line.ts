@@ -93,6 +93,7 @@ function added(prices: readonly LinePrice[], date: IsoDate): LinePrice {
   if (failure) return failure;
   const [first, ...rest] = prices as readonly PricedLine[];
   if (!first) return { ok: false, reason: "no_tariff", on: date };
+  if (rest.length === 0) return first;
   const other = rest.find(({ currency }) => currency !== first.currency);
   if (other) return { ok: false, reason: "two_currencies", currencies: [first.currency, other.currency] };
   const all = [first, ...rest];

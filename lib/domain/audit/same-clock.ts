@@ -1,6 +1,7 @@
 import { checkContainerNumber } from "../demurrage/container-number.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { taxFactorOf } from "./expected-amount.ts";
+import type { InvoiceLine } from "./invoice.ts";
 import { toleranceOf } from "./verdict.ts";
 
 type Facts = Pick<AuditFacts, "invoice">;
@@ -8,9 +9,16 @@ type Line = Pick<AuditedLine, "index" | "line" | "expected" | "tariffs">;
 
 /** The container number without its spelling; `null` when it is not valid, so that it proves nothing. */
 export function containerOf({ line }: Pick<AuditedLine, "line">): string | null {
+  const known = containers.get(line);
+  if (known !== undefined) return known;
   const check = line.containerNumber === null ? null : checkContainerNumber(line.containerNumber);
-  return check?.ok ? check.number : null;
+  const container = check?.ok ? check.number : null;
+  containers.set(line, container);
+  return container;
 }
+
+/** Rules compare every two lines of an invoice. */
+const containers = new WeakMap<InvoiceLine, string | null>();
 
 /**
  * Returns the lines whose container has the same charge and the same events as an earlier line. They are tiers of one clock, or the clock is billed twice.

@@ -37,24 +37,24 @@ type Corner = "first" | "last";
  * @param calculate pure: its result depends only on the item and on the values of the questions that it asks
  */
 export function scenariosOf<I, R>(items: readonly I[], calculate: (item: I, ask: Ask) => R): (answers: Answers) => readonly Scenario<R>[] {
-  const memories = items.map(() => [] as Memory<R>[]);
+  const memories = items.map(() => [] as Outcome<R>[]);
 
   function outcomeOf(index: number, item: I, given: Given): Outcome<R> {
     const memory = memories[index] ?? [];
-    const known = memory.find(({ consulted }) => consulted.every(([id, origin]) => originOf(id, given) === origin));
-    if (known) return known.outcome;
+    for (const known of memory) {
+      const met = known.met.map(({ question }) => metWith(question, given));
+      if (met.every(({ value }, place) => value === known.met[place]?.value)) return { result: known.result, met };
+    }
     const met = new Map<AssumptionId, MetQuestion>();
     const result = calculate(item, (question) => {
       const already = met.get(question.id);
       if (already) return already.value;
-      const answer = given.answers[question.id];
-      const isAnswered = answer !== undefined && accepts(question, answer);
-      const value = isAnswered ? answer : tried(question, given);
-      met.set(question.id, { question, value, isAnswered });
-      return value;
+      const found = metWith(question, given);
+      met.set(question.id, found);
+      return found.value;
     });
     const outcome = { result, met: [...met.values()] };
-    memory.push({ consulted: [...met.keys()].map((id) => [id, originOf(id, given)] as const), outcome });
+    memory.push(outcome);
     return outcome;
   }
 
@@ -86,14 +86,10 @@ interface Given {
   corner: Corner | null;
 }
 
-interface Memory<R> {
-  consulted: readonly (readonly [AssumptionId, string])[];
-  outcome: Outcome<R>;
-}
-
-/** A text that is the same for the same value from the same origin. */
-function originOf(id: AssumptionId, { answers, choices, corner }: Given): string {
-  return JSON.stringify([answers[id], corner !== null && ORDERED.has(id) ? corner : choices[id]]);
+function metWith(question: Question, given: Given): MetQuestion {
+  const answer = given.answers[question.id];
+  const isAnswered = answer !== undefined && accepts(question, answer);
+  return { question, value: isAnswered ? answer : tried(question, given), isAnswered };
 }
 
 function isUndecided({ question: { id, candidates }, isAnswered }: MetQuestion, { choices, corner }: Given): boolean {

@@ -6,11 +6,12 @@ export function settle<T extends { questions: readonly CountingQuestion[] }>(ask
   let answers: CountingAnswers = {};
   for (;;) {
     const answer = calculate(answers);
-    const next = answer.questions.find(({ id }) => answers[id] === undefined);
-    if (!next) return answer;
-    const { id, question, reason, answerWith, candidates, isBounded, assumed } = next;
-    // The best choice for the carrier is known only when all questions have a value. A date that is not known has a usual replacement.
-    const preferred = answerWith === "choice" ? null : assumed;
-    answers = { ...answers, [id]: ask({ id, question, reason, answerWith, candidates, isBounded, preferred }) };
+    const open = answer.questions.filter(({ id }) => answers[id] === undefined);
+    if (open.length === 0) return answer;
+    for (const { id, question, reason, answerWith, candidates, isBounded, assumed } of open) {
+      // The best choice for the carrier is known only when all questions have a value. A date that is not known has a usual replacement.
+      const preferred = answerWith === "choice" ? null : assumed;
+      answers = { ...answers, [id]: ask({ id, question, reason, answerWith, candidates, isBounded, preferred }) };
+    }
   }
 }

@@ -36,18 +36,20 @@ export function taxOfBill({ tax, country }: AuditedInvoice, answer: string | und
  * A percent that is not known is between 0 and MAX_TAX_PERCENT.
  */
 export function taxFactor(tariff: TariffTax, bill: InvoiceTax | null, billed: Decimal): TaxFactor {
+  const isInTariff = tariff.tax === "included";
+  if (bill?.included === isInTariff) return NO_DIFFERENCE;
   const percent = percentOf(tariff, bill, billed);
   const most = new Decimal(percent ?? MAX_TAX_PERCENT).div(100).plus(1);
-  const least = percent ? most : new Decimal(1);
-  const one = new Decimal(1);
+  const least = percent ? most : ONE;
   const unknown = percent ? null : "percent";
-  if (tariff.tax === "included") {
-    if (bill?.included) return { low: one, high: one, open: null };
-    return { low: one.div(most), high: bill ? one.div(least) : one, open: bill ? unknown : "tax" };
-  }
-  if (bill && !bill.included) return { low: one, high: one, open: null };
-  return { low: bill ? least : one, high: most, open: bill ? unknown : "tax" };
+  if (isInTariff) return { low: ONE.div(most), high: bill ? ONE.div(least) : ONE, open: bill ? unknown : "tax" };
+  return { low: bill ? least : ONE, high: most, open: bill ? unknown : "tax" };
 }
+
+const ONE = new Decimal(1);
+
+/** The tariff and the bill both contain tax, or neither does. */
+const NO_DIFFERENCE: TaxFactor = { low: ONE, high: ONE, open: null };
 
 function percentOf({ taxPercent }: TariffTax, bill: InvoiceTax | null, billed: Decimal): Decimal | null {
   if (!bill?.included) return taxPercent;

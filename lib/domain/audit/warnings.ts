@@ -4,12 +4,9 @@ import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import type { AuditedInvoice } from "./invoice.ts";
 import { taxAnswer } from "./tax-factor.ts";
 
-/**
- * Lists what looks mistyped in an invoice, and the answers that answer nothing.
- * @param later lines of a clock that an earlier line has already: see laterOfClock
- */
-export function warningsOf(facts: Pick<AuditFacts, "invoice" | "lines" | "assumptions" | "today">, later: ReadonlyMap<number, number>): string[] {
-  const { invoice, lines, today } = facts;
+/** Lists what looks mistyped in an invoice, and the answers that answer nothing. */
+export function warningsOf(facts: Pick<AuditFacts, "invoice" | "lines" | "later" | "assumptions" | "today">): string[] {
+  const { invoice, lines, later, today } = facts;
   return [
     ...ofInvoice(invoice, today),
     ...[...later].map(

@@ -5,7 +5,7 @@ import { isStaleOn } from "../quality/shelf-life.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { authorityOfLine } from "./authority.ts";
 import { exactMistake } from "./exact-mistake.ts";
-import { billsExactly, excessByLine } from "./excess.ts";
+import { billsExactly, excessByLine, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 import { nameOf } from "./finding-words.ts";
 
@@ -18,7 +18,7 @@ export const wrongVersionRule: AuditRule = {
 
 function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const used = line.tariffs.find((tariff) => "carrier" in tariff);
-  if (!used || !excessByLine(facts).has(line.index)) return [];
+  if (!used || !excessByLine(facts).has(line.index) || !isTariffKnown(facts, line)) return [];
   const others = facts.tariffsOnFile
     .filter((other) => isOther(other, used, line))
     .map((tariff) => ({ tariff, kind: kindOf(tariff, used, line) }))
@@ -38,9 +38,15 @@ function onePerPrice<Of extends { tariff: Tariff }>(others: readonly Of[]): Of[]
   return [...first.values()];
 }
 
-/** What decides the amount of a tariff. Many ports and container types share it. */
-const priceOf = ({ freeDays, slabs, dayBasis, chargeDayBasis, workingWeek, holidays, firstDay }: Tariff) =>
-  JSON.stringify([freeDays, slabs, dayBasis, chargeDayBasis, workingWeek, holidays, firstDay]);
+const prices = new WeakMap<Tariff, string>();
+
+/** What decides the amount of a tariff, as a text. Many ports and container types share it. */
+function priceOf(tariff: Tariff): string {
+  const { freeDays, slabs, dayBasis, chargeDayBasis, workingWeek, holidays, firstDay } = tariff;
+  const price = prices.get(tariff) ?? JSON.stringify([freeDays, slabs, dayBasis, chargeDayBasis, workingWeek, holidays, firstDay]);
+  prices.set(tariff, price);
+  return price;
+}
 
 /** What makes another tariff wrong, in the order in which the rule tries them. */
 const KINDS = ["version", "port", "container type"] as const;

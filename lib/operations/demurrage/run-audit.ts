@@ -35,7 +35,10 @@ const tariffsBetween = cachedFacts(
   async (query: Omit<TariffsQuery, "containerType"> & { carrier: string }, containerTypes: readonly string[]): Promise<readonly Tariff[]> => {
     const serving = containerTypes.map((containerType) => tariffsServing({ ...query, containerType }));
     const read = await Promise.all([tariffsOnFile({ carrier: query.carrier, country: query.country, direction: query.direction }), ...serving]);
-    return [...new Map(read.flat().map((tariff) => [tariff.id, tariff])).values()];
+    const byId = new Map<string, Tariff>();
+    // The list on file comes first: every audit of the carrier shares its tariffs, and what is cached of each.
+    for (const tariff of read.flat()) if (!byId.has(tariff.id)) byId.set(tariff.id, tariff);
+    return [...byId.values()];
   },
   { maxKeys: 200 },
 );
