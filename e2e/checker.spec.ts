@@ -127,7 +127,7 @@ test.describe("a verdict", () => {
     await page.goto(checkerAddress({ ...us, ...closed, billed_tax: "excluded", discharged: "2026-10-01", gate_out_full: "2026-10-14" }));
     const counted = page.getByRole("region", { name: "How the days were counted" });
     await expect(counted.getByText(/^Terminal closed, unannounced, 12 Oct 2026 to 13 Oct 2026: these days/)).toBeVisible();
-    await expect(counted.getByText(/^Working days: Monday to Saturday/)).toBeVisible();
+    await expect(counted.getByText(/^Day 1: the day after the start event/)).toBeVisible();
     await expect(counted.getByRole("link").first()).toBeVisible();
   });
 

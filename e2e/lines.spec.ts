@@ -107,7 +107,7 @@ test.describe("lines from a spreadsheet", () => {
     await expect(page.getByText(/^Closures count as announced/)).toBeVisible();
     await check(page).click();
     await expect(page.getByRole("heading", { name: "3 days on which the container could not move" })).toBeVisible();
-    await expect(page.getByText(/This invoice does not show what 46 CFR 541\.6\(b\) requires: Due date/)).toBeAttached();
+    await expect(page.getByText(/This invoice does not show what 46 CFR 541\.6\(b\) requires: due date/)).toBeAttached();
   });
 
   test("can be entered with the keyboard only", async ({ page }) => {

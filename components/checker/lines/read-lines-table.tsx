@@ -2,11 +2,10 @@ import { COLUMN_NAMES, DATE_COLUMNS, LINE_COLUMNS, type LineColumn } from "#lib/
 import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { formatDay } from "../../format.ts";
+import { capitalised, formatDay } from "../../format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../../ui/table.tsx";
-import { CHARGE_WORDS } from "../words.ts";
 
 const FIGURES: readonly LineColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
 const AMOUNTS: readonly LineColumn[] = ["rate", "billed"];
@@ -60,7 +59,7 @@ function Cell({ column, value, fault, currency }: { column: LineColumn; value: s
 
 function valueWords(column: LineColumn, value: string, currency: string | null): string {
   if (DATE_COLUMNS.includes(column)) return isIsoDate(value) ? formatDay(value) : value;
-  if (column === "charge") return CHARGE_WORDS[value as keyof typeof CHARGE_WORDS] ?? value;
+  if (column === "charge") return capitalised(value);
   if (AMOUNTS.includes(column) && currency && /^[\d.]+$/.test(value)) return formatMoney(new Decimal(value), currency).replace(/^\S+ /, "");
   return value;
 }

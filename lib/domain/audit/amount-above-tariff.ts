@@ -1,9 +1,9 @@
-import { Decimal } from "#lib/platform/money.ts";
+import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 import { authorityOfLine, basisWords } from "./authority.ts";
 import { capped, sumOf } from "./charged-days.ts";
 import { CONTRACT_PAGE, proofOfDates, TARIFF_PAGE } from "./evidence.ts";
-import { billedFor, excessByLine, totalExcess } from "./excess.ts";
+import { billedFor, excessByLine, taxOn, totalExcess } from "./excess.ts";
 import type { AuditRule, Claim, Finding } from "./finding.ts";
 import { listWords, money, nameOf, sentenceCase } from "./finding-words.ts";
 
@@ -34,21 +34,24 @@ function findingOf(facts: AuditFacts, claims: readonly Claim[]): Finding {
   const amount = sumOf(claims);
   const isWhole = verdict === "overbilled" && expected.high !== null;
   const names = listWords(concerned.map((line) => nameOf(facts, line)));
-  const allowed = isWhole ? (expected.high as Decimal) : sum(concerned.map((line) => line.expected.high));
-  const lowest = isWhole ? expected.low : sum(concerned.map((line) => line.expected.low));
+  const allowed = isWhole
+    ? (expected.high as Decimal)
+    : roundMoney(sum(concerned.map((line) => line.expected.high?.times(taxOn(facts, line).high) ?? null)), invoice.currency);
+  const lowest = isWhole ? expected.low : roundMoney(sum(concerned.map((line) => line.expected.low.times(taxOn(facts, line).low))), invoice.currency);
+  const withTax = !isWhole && concerned.some((line) => taxOn(facts, line).high.greaterThan(1)) ? " with VAT or GST" : "";
   const billed = isWhole ? invoice.billed : sum(concerned.map((line) => billedFor(facts, line)));
   const subject = isWhole ? "The invoice" : sentenceCase(names);
   return {
     rule: amountAboveTariffRule.id,
     title: `${money(facts, amount)} above ${authority.kind === "contract" ? "the contract" : "the tariff"}`,
-    explanation: `${subject} is billed at ${money(facts, billed)}. ${authority.kind === "contract" ? "The contract" : "The tariff"} gives at most ${money(facts, allowed)} for these days${lowest.equals(allowed) ? "" : ", whatever the open points are"}.`,
+    explanation: `${subject} is billed at ${money(facts, billed)}. ${authority.kind === "contract" ? "The contract" : "The tariff"} gives at most ${money(facts, allowed)}${withTax} for these days${lowest.equals(allowed) ? "" : ", whatever the open points are"}.`,
     authority,
     strength: "rule",
     amount,
     days: null,
     claims,
     evidence: [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, proofOfDates(invoice.direction)],
-    sentence: `You billed ${money(facts, billed)}${isWhole ? "" : ` for ${names}`}. By ${first ? basisWords(facts, first) : "your tariff"}, the charge is at most ${money(facts, allowed)}. Please correct the invoice by ${money(facts, amount)}.`,
+    sentence: `You billed ${money(facts, billed)}${isWhole ? "" : ` for ${names}`}. By ${first ? basisWords(facts, first) : "your tariff"}, the charge is at most ${money(facts, allowed)}${withTax}. Please correct the invoice by ${money(facts, amount)}.`,
   };
 }
 

@@ -33,6 +33,13 @@ test("allows for tax that the bill can contain", () => {
   expect(found(amountAboveTariffRule, { lines, invoice: { tax: { included: true, percent: null, amount: null } }, open: ["tax"] })).toEqual([]);
 });
 
+test("names the highest amount with the tax that the bill can contain, so that the difference is the amount", () => {
+  const lines: [{ billed: number }, { billed: number; expected: [number, null] }] = [{ billed: 1500 }, { billed: 1000, expected: [500, null] }];
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines, invoice: { tax: null }, open: ["tax", "uncovered_days"] }));
+  expect(finding?.amount?.toNumber()).toBe(200);
+  expect(finding?.explanation).toContain("The tariff gives at most USD 1,300.00 with VAT or GST for these days, whatever the open points are.");
+});
+
 test("splits the amount over the lines that are too high", () => {
   const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }, { billed: 1000 }, { billed: 1100 }] }));
   expect(finding?.claims.map(({ line, amount }) => [line, amount.toNumber()])).toEqual([
