@@ -1,12 +1,14 @@
-/** `node scripts/test-invoices.ts [folder]`: writes the eight invoices for tests of the PDF reader, with what a person would read in each. */
+/** `node scripts/test-invoices.ts [folder]`: writes the eight invoices and the tariffs for tests of the PDF reader, with what a person would read in each. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { testInvoices } from "./test-invoices/layouts.ts";
+import { testTariffs } from "./test-invoices/tariffs.ts";
 
 const folder = process.argv[2] ?? ".data/test-invoices";
 mkdirSync(folder, { recursive: true });
-for (const { name, expected, pdf } of testInvoices()) {
+const tariffs = testTariffs().map((tariff) => ({ ...tariff, name: `tariff-${tariff.name}` }));
+for (const { name, expected, pdf } of [...testInvoices(), ...tariffs]) {
   writeFileSync(join(folder, `${name}.pdf`), await pdf());
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(expected, null, 2)}\n`);
 }
-process.stdout.write(`Wrote eight invoices to ${folder}.\n`);
+process.stdout.write(`Wrote eight invoices and ${tariffs.length} tariffs to ${folder}.\n`);

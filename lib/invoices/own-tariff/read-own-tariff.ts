@@ -59,7 +59,8 @@ export function readOwnTariff(text: string, request: OwnTariffRequest): ReadOwnT
   if (found.tiers.length === 0) return failed("No tier was found. Write one on each line, such as “1-4 free”, “5-10 USD 85” and “11+ USD 120”.");
   if (found.tiers.length > MAX_TIERS) return failed(`The tariff has more than ${MAX_TIERS} tiers. Leave only those of one container type.`);
   if (found.currencies.size > 1) return failed(`The rates are in several currencies: ${[...found.currencies].join(", ")}. Leave only one.`);
-  const named = unique(found.unused.flatMap(currenciesIn));
+  // A document often names the currency once, above its table.
+  const named = unique(currenciesIn(text));
   const currency = [...found.currencies][0] ?? (named.length === 1 ? named[0] : undefined) ?? request.currency;
   if (!currency) return failed("The rates have no currency. Write it before the rates, such as “USD 85”.");
   return scheduleOf(found, currency, request.freeDays);

@@ -10,6 +10,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   too_large: "The PDF is larger than 10 MB. Leave only the pages with the tariff.",
   not_pdf: "The file is no PDF.",
   password: "The PDF has a password. Save it without one.",
+  unreadable_picture: "The PDF is a scan in a format that we cannot read. Type the free days and the rates.",
   too_many_pages: "The PDF has too many pages. Leave only those with the tariff.",
   broken: "The PDF could not be read. Copy the table of free days and rates, and paste it.",
   too_slow: "The PDF takes too long to read. Copy the table of free days and rates, and paste it.",

@@ -13,6 +13,7 @@ import { readInvoiceFields } from "./read-invoice-fields.ts";
 import type { ReaderEvent, Refusal } from "./reading-events.ts";
 import { type Recognizer, startRecognizer } from "./recognize.ts";
 import { recognizePage } from "./recognize-page.ts";
+import { pagesWithUnreadablePicture, unreadablePictureNote } from "./unreadable-picture.ts";
 
 const PICTURE_DPI = 110;
 const MAX_PICTURE_WIDTH = 1000;
@@ -41,12 +42,17 @@ class Refused extends Error {
 }
 
 async function read(data: Uint8Array): Promise<void> {
-  const pdf = await openPdf(data);
+  // pdf.js takes the bytes over and leaves an empty array behind.
+  const pdf = await openPdf(data.slice());
   if (pdf.numPages > MAX_PDF_PAGES) throw new Refused("too_many_pages", String(pdf.numPages));
   await send({ kind: "opened", pages: pdf.numPages });
   const pages = await textOf(pdf);
+  const unreadable = pagesWithUnreadablePicture(data, pages);
+  if (unreadable.length === pages.length && pages.length > 0) throw new Refused("unreadable_picture", unreadable.join(", "));
   const lines = pages.flatMap(linesOfPage);
-  await send({ kind: "read", invoice: readInvoiceFields(lines), tables: lines.map(({ cells }) => cells.map(({ text }) => text)) });
+  const invoice = readInvoiceFields(lines);
+  const notes = [...(unreadable.length > 0 ? [unreadablePictureNote(unreadable)] : []), ...invoice.notes];
+  await send({ kind: "read", invoice: { ...invoice, notes }, tables: lines.map(({ cells }) => cells.map(({ text }) => text)) });
   for (const { page: number, turn, source } of pages) {
     if (source === "scan") continue;
     const page = await pdf.getPage(number);

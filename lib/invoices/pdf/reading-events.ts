@@ -1,6 +1,6 @@
 import type { ReadInvoice } from "./fields/read-invoice.ts";
 
-const REFUSALS = ["too_large", "not_pdf", "password", "too_many_pages", "broken", "too_slow", "too_much_memory", "busy"] as const;
+const REFUSALS = ["too_large", "not_pdf", "password", "unreadable_picture", "too_many_pages", "broken", "too_slow", "too_much_memory", "busy"] as const;
 /** Why a PDF was not read. */
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -5,6 +5,8 @@ const WORDS: Readonly<Record<Refusal, string>> = {
   too_large: `The file is larger than ${MAX_PDF_BYTES / 1024 / 1024} MB. Send only the pages of the invoice.`,
   not_pdf: "The file is not a PDF. Save the invoice as a PDF, or enter its lines.",
   password: "The PDF needs a password. Save a copy without one.",
+  unreadable_picture:
+    "The PDF is a scan in a format that we cannot read: that of fax machines (CCITT or JBIG2), or JPEG 2000. Scan it again in grey or colour. Or paste a picture of each page into a document and save that as a PDF. Or enter its lines.",
   too_many_pages: `The PDF has more than ${MAX_PDF_PAGES} pages. Send only the pages of the invoice.`,
   broken: "The PDF is damaged. Print it into a new PDF, or enter its lines.",
   too_slow: `The PDF takes too long to read. We stop when a page hangs, and after ${MAX_READING_MS / 1000} seconds. Send only the pages with the charges.`,
