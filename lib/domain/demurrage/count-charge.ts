@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { memoizedBy } from "../memoized-by.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import type { StorageTariff } from "../storage/storage-tariff.ts";
 import { type ChargeClock, clockOf } from "./charge-clock.ts";
@@ -37,13 +38,19 @@ interface CarrierTariffs {
   events: ContainerEvents;
 }
 
-/** Selects the tariffs of a carrier for one of its charges. */
+/** Selects the tariffs of a carrier for one of its charges. A countdown counts the same days once for each answer, so each selection is made once. */
 export function carrierTariffs({ tariffs, policies, query, events }: CarrierTariffs, charge: Charge): ChargeTariffs {
   const ofCharge = { ...query, charge };
   return {
     charge,
-    on: (date) => selectTariff(tariffs, { ...ofCharge, date }) ?? null,
-    versions: (days) => ledgerVersions({ tariffs, query: ofCharge, policies, events, ...days }),
+    on: memoizedBy(
+      (date) => date,
+      (date) => selectTariff(tariffs, { ...ofCharge, date }) ?? null,
+    ),
+    versions: memoizedBy(
+      ({ start, end, answers }) => `${start} ${end} ${answers.version}`,
+      (days) => ledgerVersions({ tariffs, query: ofCharge, policies, events, ...days }),
+    ),
   };
 }
 

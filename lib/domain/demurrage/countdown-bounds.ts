@@ -1,11 +1,12 @@
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
+import { memoizedBy } from "../memoized-by.ts";
 import { type ChargeTariffs, type CountedCharge, type CountFailure, countCharge } from "./count-charge.ts";
 import type { CountdownAssumption, CountdownChoice } from "./countdown-assumptions.ts";
 import { type CountdownRequest, FORECAST_DAYS, MAX_FORECAST_DAYS } from "./countdown-request.ts";
 import type { CountingAnswers, CountingQuestion } from "./counting-question.ts";
 import type { LedgerDay } from "./day-ledger.ts";
-import { runningCosts } from "./running-cost.ts";
+import { costUpTo } from "./running-cost.ts";
 
 /** The tariffs of one charge, by port. */
 export interface PortTariffs {
@@ -17,11 +18,11 @@ export interface PortTariffs {
 /** One way to count the days of a charge. */
 export interface CountedWay {
   counted: CountedCharge;
-  /** What the days of the ledger cost up to each of them. */
-  costs: readonly Decimal[];
   endsOn: IsoDate | null;
   /** The cost on the day asked about. */
   accrued: Decimal;
+  /** The cost on the last day. */
+  atEnd: Decimal;
 }
 
 export interface CountdownBounds {
@@ -53,7 +54,10 @@ export function countdownBounds(request: CountdownRequest, tariffs: PortTariffs)
     port,
     settled: settle(
       request.answers,
-      memoized((answers) => wayOf(countTo(until, port, answers), request.date)),
+      memoizedBy(
+        (answers) => JSON.stringify(Object.entries(answers).toSorted()),
+        (answers) => wayOf(countTo(until, port, answers), request.date),
+      ),
     ),
   }));
 
@@ -91,32 +95,18 @@ function horizonOf({ date, forecastDays }: CountdownRequest, { clock, ledger }: 
 
 type Count = (answers: CountingAnswers) => CountedWay | null;
 
-function memoized(count: Count): Count {
-  const known = new Map<string, CountedWay | null>();
-  return (answers) => {
-    const key = JSON.stringify(Object.entries(answers).toSorted());
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const way = count(answers);
-    known.set(key, way);
-    return way;
-  };
-}
-
 function wayOf(counted: CountedCharge | CountFailure, date: IsoDate): CountedWay | null {
   if (!counted.ok) return null;
-  const { ledger } = counted;
-  const costs = runningCosts(ledger, counted.tariffs[0]);
+  const { ledger, tariffs } = counted;
   const elapsed = ledger.days.findLastIndex((day) => day.date !== null && day.date <= date);
-  return { counted, costs, endsOn: ledger.freeTimeEndsOn, accrued: costs[elapsed] ?? ledger.total.minus(ledger.total) };
+  const costTo = (index: number) => costUpTo(ledger, tariffs[0], index);
+  return { counted, endsOn: ledger.freeTimeEndsOn, accrued: costTo(elapsed), atEnd: costTo(ledger.days.length - 1) };
 }
-
-const costAtEnd = ({ counted, costs }: CountedWay) => costs.at(-1) ?? counted.ledger.total;
 
 /** The earlier last free day first, then the higher cost. */
 function bestForCarrier(a: CountedWay, b: CountedWay): number {
   if (a.endsOn !== b.endsOn) return (a.endsOn ?? "") < (b.endsOn ?? "") ? -1 : 1;
-  return b.accrued.comparedTo(a.accrued) || costAtEnd(b).comparedTo(costAtEnd(a));
+  return b.accrued.comparedTo(a.accrued) || b.atEnd.comparedTo(a.atEnd);
 }
 
 const isSame = (a: CountedWay | null, b: CountedWay | null) => a === b || (a !== null && b !== null && bestForCarrier(a, b) === 0);
@@ -130,10 +120,13 @@ interface Settled {
 }
 
 /** Answers each open question with the choice that is best for the carrier, and finds what each other choice changes. */
-function settle(given: CountingAnswers, count: Count): Settled | null {
-  const base = count(given);
+function settle(given: CountingAnswers, countAs: Count): Settled | null {
+  const base = countAs(given);
   if (!base) return null;
   const { questions } = base.counted;
+  // A choice that the base assumes already counts the same days again.
+  const assumed = new Set(questions.flatMap(({ id, answerWith, answer, assumed }) => (answerWith === "choice" && answer === null ? [`${id} ${assumed}`] : [])));
+  const count: Count = (answers) => countAs(Object.fromEntries(Object.entries(answers).filter(([id, value]) => !assumed.has(`${id} ${value}`))));
   const open = questions.filter(({ answer, candidates }) => answer === null && candidates.length > 0);
   let answers = given;
   for (const { id, candidates } of open) {
@@ -176,7 +169,7 @@ function choiceOf({ value, label, way }: TriedChoice, shown: CountedWay): Countd
     label,
     freeTimeEndsOn: way?.endsOn ?? null,
     accruedCost: isComparable ? way.accrued : null,
-    forecastCost: isComparable ? costAtEnd(way) : null,
+    forecastCost: isComparable ? way.atEnd : null,
   };
 }
 

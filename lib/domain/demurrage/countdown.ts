@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { memoizedBy } from "../memoized-by.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { BilledCharge, ContainerEvent } from "./container-events.ts";
@@ -8,6 +9,7 @@ import { type CountdownAssumption, openFacts } from "./countdown-assumptions.ts"
 import { type CountdownBounds, type CountedWay, countdownBounds, type PortTariffs } from "./countdown-bounds.ts";
 import type { CountdownRequest } from "./countdown-request.ts";
 import type { CountingRules, DayLedger, LedgerDay, NotCountedReason } from "./day-ledger.ts";
+import { runningCosts } from "./running-cost.ts";
 import { selectTariff, tariffsInForce } from "./select-tariff.ts";
 import { CHARGES, type Charge } from "./tariff.ts";
 
@@ -109,7 +111,7 @@ function chargesOf(request: CountdownRequest): { charge: BilledCharge; tariffs: 
     return {
       charge,
       tariffs: {
-        at: (port) => carrierTariffs({ tariffs, policies, events, query: { ...query, port } }, charge),
+        at: memoizedBy(String, (port) => carrierTariffs({ tariffs, policies, events, query: { ...query, port } }, charge)),
         portsApart: [...new Set([...(country?.exceptPorts ?? []), ...ownPorts])].sort(),
       },
     };
@@ -140,10 +142,11 @@ function boundsOf(
 }
 
 /** The clock as it is on a day. */
-function clockOn(date: IsoDate, { shown: { counted, costs, accrued }, countLater }: CountdownBounds): Omit<ChargeCountdown, Bounded> {
+function clockOn(date: IsoDate, { shown: { counted, accrued }, countLater }: CountdownBounds): Omit<ChargeCountdown, Bounded> {
   const { clock, ledger, tariffs, counting } = counted;
   const startedOn = clock.availableOn ?? clock.start;
   const status = statusOn(date, { startedOn, endedOn: clock.end, freeTimeEndsOn: ledger.freeTimeEndsOn });
+  const costs = runningCosts(ledger, tariffs[0]);
   const days = ledger.days.map((day, index) => countdownDay(day, costs[index] ?? ZERO));
   const elapsed = ledger.days.filter((_, index) => (days[index]?.date ?? "") <= date);
   const countOf = (...statuses: LedgerDay["status"][]) => elapsed.filter((day) => statuses.includes(day.status)).length;

@@ -173,9 +173,15 @@ function startsWithin(tariffs: readonly Tariff[], { from, to }: { from: IsoDate;
   return tariffs.flatMap(({ effectiveFrom }) => (effectiveFrom !== null && from < effectiveFrom && effectiveFrom <= to ? [effectiveFrom] : [])).sort();
 }
 
+const prices = new WeakMap<Tariff, string>();
+
 /** The free time and the rates of a tariff as text: versions with one text cost the same. */
-const priceOf = ({ freeDays, currency, slabs }: Tariff) =>
-  `${freeDays} ${currency} ${slabs.map(({ fromDay, toDay, ratePerDay }) => `${fromDay}-${toDay}@${ratePerDay}`).join(" ")}`;
+function priceOf(tariff: Tariff): string {
+  const { freeDays, currency, slabs } = tariff;
+  const price = prices.get(tariff) ?? `${freeDays} ${currency} ${slabs.map(({ fromDay, toDay, ratePerDay }) => `${fromDay}-${toDay}@${ratePerDay}`).join(" ")}`;
+  prices.set(tariff, price);
+  return price;
+}
 
 const versionWords = ({ effectiveFrom, source }: Tariff) => (effectiveFrom ? `in force from ${dayWords(effectiveFrom)}` : source.title);
 

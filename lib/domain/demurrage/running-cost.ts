@@ -3,31 +3,35 @@ import { chargeLostFreeTime, type DayLedger, type LedgerDay, ledgerOf } from "./
 import type { Schedule } from "./tariff.ts";
 
 /**
- * Returns what the days of a ledger cost up to each of them, that day included: the total of a ledger that ends on it. Uncovered days add nothing.
+ * Returns what the days of a ledger cost up to one of them, that day included: the total of a ledger that ends on it. Before the first day it is 0.
  * @param ledger a ledger in which no free day is lost
  * @param schedule the tariff of the days, which can take back free days after a long stay
+ * @param index index of the last day
  */
+export function costUpTo(ledger: DayLedger, schedule: Schedule | undefined, index: number): Decimal {
+  const days = ledger.days.slice(0, index + 1);
+  return ledgerOf(schedule ? chargeLostFreeTime(days, schedule, ledger.freeDays) : days, ledger).total;
+}
+
+/** Returns what the days of a ledger cost up to each of them, as costUpTo does. Uncovered days add nothing. */
 export function runningCosts(ledger: DayLedger, schedule: Schedule | undefined): Decimal[] {
   const { days, currency } = ledger;
   if (!schedule?.freeTimeLost) return costsOf(days, currency);
-  return days.map((_, index) => ledgerOf(chargeLostFreeTime(days.slice(0, index + 1), schedule, ledger.freeDays), ledger).total);
+  return days.map((_, index) => costUpTo(ledger, schedule, index));
 }
 
 function costsOf(days: readonly LedgerDay[], currency: string): Decimal[] {
-  let closed = new Decimal(0);
+  let total = new Decimal(0);
+  let closed = total;
   let open: { day: LedgerDay & { status: "charged" }; days: number } | null = null;
   return days.map((day) => {
-    if (day.status === "charged") {
-      if (open && open.day.slab === day.slab && open.day.tariffId === day.tariffId) open.days += 1;
-      else {
-        closed = totalOf();
-        open = { day, days: 1 };
-      }
+    if (day.status !== "charged") return total;
+    if (open && open.day.slab === day.slab && open.day.tariffId === day.tariffId) open.days += 1;
+    else {
+      closed = total;
+      open = { day, days: 1 };
     }
-    return totalOf();
+    total = closed.plus(roundMoney(day.rate.times(open.days), currency));
+    return total;
   });
-
-  function totalOf(): Decimal {
-    return open ? closed.plus(roundMoney(open.day.rate.times(open.days), currency)) : closed;
-  }
 }

@@ -29,6 +29,7 @@ export interface TariffQuery {
  */
 export function selectTariff(tariffs: readonly Tariff[], query: TariffQuery): Tariff | undefined {
   const candidates = tariffsInForce(tariffs, query).filter(({ charge }) => !query.charge || charge === query.charge);
+  if (candidates.length < 2) return candidates[0];
   const choose = (among: readonly Tariff[]) => first(query.port ? among : countryWideOrOnlyPort(among));
   const published = candidates.filter((tariff) => !isIllustrative(tariff));
   const isStale = (tariff: Tariff) => isStaleOn(tariff, query.usableOn ?? query.date);
@@ -53,6 +54,7 @@ function qualifies(tariff: Tariff, { containerType, port, haulage, date }: Tarif
 
 /** Returns the newest tariff of each port and charge, published and illustrative ones apart. */
 function newestVersions(tariffs: readonly Tariff[]): readonly Tariff[] {
+  if (tariffs.length < 2) return tariffs;
   const groups = Map.groupBy(tariffs, (tariff) => `${isIllustrative(tariff)} ${tariff.port} ${tariff.charge}`);
   return [...groups.values()].map((versions) => first(versions) as Tariff);
 }

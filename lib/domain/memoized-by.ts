@@ -1,0 +1,12 @@
+/** Makes a function that finds something once for each key and then returns it again. The memory lasts as long as the function. */
+export function memoizedBy<Input, Found>(keyOf: (input: Input) => string, find: (input: Input) => Found): (input: Input) => Found {
+  const known = new Map<string, { found: Found }>();
+  return (input) => {
+    const key = keyOf(input);
+    const before = known.get(key);
+    if (before) return before.found;
+    const found = find(input);
+    known.set(key, { found });
+    return found;
+  };
+}
