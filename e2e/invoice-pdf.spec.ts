@@ -1,7 +1,7 @@
 import { testInvoices } from "#scripts/test-invoices/layouts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { expectLargeTargets } from "./support/targets.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 const PATH = "/check-demurrage-invoice/pdf";
 
@@ -11,6 +11,13 @@ async function choose(page: Page, name: string): Promise<void> {
   await page
     .getByLabel("PDF of the invoice")
     .setInputFiles({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: Buffer.from((await invoice?.pdf()) ?? "") });
+}
+
+/** Presses the Tab key until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 100 && !(await isFocused()); presses++) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
 }
 
 const confirm = (page: Page) => page.getByRole("heading", { name: "Confirm what we read" });
@@ -45,6 +52,26 @@ test("a PDF is read, confirmed and checked @phone", async ({ page }, { project }
       "MEDU8841906,40HC,detention,2026-06-20,2026-07-13,7,9,90,69862.5",
     ].join("\n"),
   );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Overbilled|Underbilled|Correct|Cannot tell yet/);
+});
+
+test("the whole way works with the keyboard only", async ({ page }) => {
+  const invoice = testInvoices().find(({ name }) => name === "two-currencies");
+  await page.goto(PATH);
+  await tabTo(page, page.getByLabel("PDF of the invoice"));
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles({ name: "invoice.pdf", mimeType: "application/pdf", buffer: Buffer.from((await invoice?.pdf()) ?? "") });
+  await expect(confirm(page)).toBeFocused();
+
+  await tabTo(page, page.getByRole("textbox", { name: "Billed amount" }));
+  await expect(page.locator(".pdf-mark[data-lit]")).toBeInViewport();
+  const free = page.getByRole("group", { name: "Container 2" }).getByLabel("Free days");
+  await tabTo(page, free);
+  await page.keyboard.type("7");
+  await tabTo(page, page.getByRole("button", { name: "Check the invoice" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/check-demurrage-invoice\/lines\?.*lines=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Overbilled|Underbilled|Correct|Cannot tell yet/);
 });
 

@@ -27,7 +27,11 @@ async function fillHeader(page: Page): Promise<void> {
   await page.getByLabel("Tax on the invoice").selectOption("Without VAT or GST");
 }
 
-const upload = (page: Page, label: RegExp, name: string, buffer: Buffer) => page.getByLabel(label).setInputFiles({ name, mimeType: "text/plain", buffer });
+/** Chooses a file. The field is visible as soon as its script works. */
+async function upload(page: Page, label: RegExp, name: string, buffer: Buffer): Promise<void> {
+  await expect(page.getByLabel(label)).toBeVisible();
+  await page.getByLabel(label).setInputFiles({ name, mimeType: "text/plain", buffer });
+}
 
 test.describe("lines from a spreadsheet", () => {
   test("are pasted, shown, checked and stay in a link without the names in the table @phone", async ({ page }) => {
