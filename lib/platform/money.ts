@@ -50,7 +50,7 @@ export function moneyNumber(amount: Decimal, currency: string): number {
 /** Formats an amount for people: `INR 111,256.00`, with grouped digits and the currency's decimals. */
 export function formatMoney(amount: Decimal.Value, currency: string): string {
   const digits = minorDigits(currency);
-  const rounded = roundMoney(new Decimal(amount), currency);
+  const rounded = roundMoney(amount instanceof Decimal ? amount : new Decimal(amount), currency);
   const [whole = "0", fraction] = rounded.abs().toFixed(digits).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return `${rounded.isNegative() && !rounded.isZero() ? "−" : ""}${currency} ${grouped}${fraction ? `.${fraction}` : ""}`;

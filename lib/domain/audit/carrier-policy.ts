@@ -7,11 +7,8 @@ export function policyOf(
   { invoice, today, lines, policies }: Pick<AuditFacts, "invoice" | "today" | "lines" | "policies">,
   policy: Policy,
 ): CarrierPolicy | null {
-  const charges = new Set<string>(
-    lines.flatMap((line) =>
-      [line.line.charge, ...line.tariffs.map((tariff) => ("charge" in tariff ? tariff.charge : "storage"))].filter((charge) => charge !== null),
-    ),
-  );
+  const isBilled = (charge: string) =>
+    lines.some((line) => line.line.charge === charge || line.tariffs.some((tariff) => ("charge" in tariff ? tariff.charge : "storage") === charge));
   const fits = (value: string | null, wanted: string | null) => value === null || value === wanted;
   const date = invoice.invoiceDate ?? today;
   const applicable = policies.filter(
@@ -21,7 +18,7 @@ export function policyOf(
       fits(one.country, invoice.country) &&
       fits(one.port, invoice.port) &&
       fits(one.direction, invoice.direction) &&
-      (one.charge === null || charges.has(one.charge)) &&
+      (one.charge === null || isBilled(one.charge)) &&
       isInForce(one, date),
   );
   return applicable.reduce<CarrierPolicy | null>((best, one) => (best && narrowness(best) >= narrowness(one) ? best : one), null);

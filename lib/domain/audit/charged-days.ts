@@ -18,7 +18,11 @@ export function chargeByDate(ledgers: Ledgers): Map<IsoDate, Decimal> {
 }
 
 /** Returns the charged days of some ledgers, in order. */
-export const chargedDates = (ledgers: Ledgers): IsoDate[] => [...chargeByDate(ledgers).keys()].sort();
+export function chargedDates(ledgers: Ledgers): IsoDate[] {
+  const dates = new Set<IsoDate>();
+  for (const { days } of ledgers) for (const { status, date } of days) if (status === "charged" && date !== null) dates.add(date);
+  return [...dates].sort();
+}
 
 /** Counts the charged days of some ledgers, those without a rate included. */
 export const countCharged = (ledgers: Ledgers): number => ledgers.reduce((sum, { chargedDays, uncoveredDays }) => sum + chargedDays + uncoveredDays, 0);

@@ -19,7 +19,6 @@ export interface BillTerms {
 }
 
 const ONE = new Decimal(1);
-const ZERO = new Decimal(0);
 
 /** Returns the exchange rate from a tariff's currency to the invoice's; `null` when they are the same, `undefined` when none is on file. */
 export const exchangeFrom = (currency: string, { invoice, answers, rates, rateDate }: BillTerms): Exchange | null | undefined =>
@@ -36,27 +35,24 @@ export function taxFactorOf({ tariffs }: Pick<PricedLine, "tariffs">, { invoice,
 export function expectedOfLine({ result, met }: Outcome<PricedLine>, terms: BillTerms, { withTax }: { withTax: boolean }): Interval {
   const exchange = exchangeFrom(result.currency, terms);
   const tax = withTax ? taxFactorOf(result, terms) : { low: ONE, high: ONE };
-  const perDay = rateAnswer(terms.answers.uncovered_days);
-  const uncovered = perDay?.times(result.uncoveredDays) ?? ZERO;
-  const isBounded = (result.uncoveredDays === 0 || perDay !== undefined) && met.every(({ question, isAnswered }) => isAnswered || question.isBounded);
-  return {
-    low: result.lowest
-      .plus(uncovered)
-      .times(exchange?.low ?? ONE)
-      .times(tax.low),
-    high: isBounded
-      ? result.total
-          .plus(uncovered)
-          .times(exchange?.high ?? ONE)
-          .times(tax.high)
-      : null,
-  };
+  const isCovered = result.uncoveredDays === 0 || rateAnswer(terms.answers.uncovered_days) !== undefined;
+  const isBounded = isCovered && met.every(({ question, isAnswered }) => isAnswered || question.isBounded);
+  const onBill = (amount: Decimal, rate: Decimal | undefined, factor: Decimal) =>
+    product(product(withUncoveredDays(amount, result, terms), rate ?? ONE), factor);
+  return { low: onBill(result.lowest, exchange?.low, tax.low), high: isBounded ? onBill(result.total, exchange?.high, tax.high) : null };
 }
 
 /** Returns the amount of one line at the published or stated rate, without tax, rounded. Days without a rate cost what the user answered, else nothing. */
 export function amountOfLine(result: PricedLine, terms: BillTerms): Decimal {
-  const uncovered = rateAnswer(terms.answers.uncovered_days)?.times(result.uncoveredDays) ?? ZERO;
-  return roundMoney(result.total.plus(uncovered).times(exchangeFrom(result.currency, terms)?.rate ?? ONE), terms.invoice.currency);
+  return roundMoney(product(withUncoveredDays(result.total, result, terms), exchangeFrom(result.currency, terms)?.rate ?? ONE), terms.invoice.currency);
+}
+
+/** Most lines need no factor, and a product takes much longer than a comparison. */
+const product = (amount: Decimal, factor: Decimal): Decimal => (factor.equals(ONE) ? amount : amount.times(factor));
+
+function withUncoveredDays(amount: Decimal, { uncoveredDays }: PricedLine, { answers }: BillTerms): Decimal {
+  const perDay = uncoveredDays > 0 ? rateAnswer(answers.uncovered_days) : undefined;
+  return perDay ? amount.plus(perDay.times(uncoveredDays)) : amount;
 }
 
 /** Returns the expected amount of the invoice over some scenarios: the lowest and the highest sum of the lines. */

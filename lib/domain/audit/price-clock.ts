@@ -110,7 +110,8 @@ function versionsOf(
   if (change.tariff) return { versions: [{ from: span.start, schedule: change.tariff }], tariff: change.tariff };
   if ("schedule" in priced) return { versions: [{ from: span.start, schedule: priced.schedule }], tariff: null };
   const request = { ...priced, ...span, policies, end: later(span.start, span.end) };
-  if (!knownVersions(request, {})) return null;
+  const assumed = knownVersions(request, {});
+  if (assumed === null || assumed.questions.length === 0) return assumed;
   return settle(ask, (answers) => knownVersions(request, answers) as LedgerVersions);
 }
 

@@ -7,11 +7,14 @@ export function settle<T extends { questions: readonly CountingQuestion[] }>(ask
   for (;;) {
     const answer = calculate(answers);
     const open = answer.questions.filter(({ id }) => answers[id] === undefined);
-    if (open.length === 0) return answer;
+    let isAsAssumed = true;
     for (const { id, question, reason, answerWith, candidates, isBounded, assumed } of open) {
       // The best choice for the carrier is known only when all questions have a value. A date that is not known has a usual replacement.
       const preferred = answerWith === "choice" ? null : assumed;
-      answers = { ...answers, [id]: ask({ id, question, reason, answerWith, candidates, isBounded, preferred }) };
+      const value = ask({ id, question, reason, answerWith, candidates, isBounded, preferred });
+      isAsAssumed &&= answerWith === "choice" && value === assumed;
+      answers = { ...answers, [id]: value };
     }
+    if (isAsAssumed) return answer;
   }
 }

@@ -60,6 +60,7 @@ export function usFieldsOf({ direction, usFields }: Pick<AuditedInvoice, "direct
 
 /** Checks the required fields of an invoice. What the user entered from the invoice is shown on it. */
 export function checkUsFields(invoice: AuditedInvoice): UsFieldCheck[] {
+  if (invoice.usFields === null) return usFieldsOf(invoice);
   const entered = enteredFields(invoice);
   return usFieldsOf(invoice).map((one) => ({ ...one, isShown: one.isShown === false ? entered.has(one.field) : one.isShown }));
 }

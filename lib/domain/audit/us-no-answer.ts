@@ -8,7 +8,7 @@ export const usNoAnswerRule: AuditRule = {
   id: "us_no_answer",
   checks: "In the United States, the carrier tries to resolve a request within 30 days.",
   find: (facts) => {
-    const request = disputeOf(facts).us?.request;
+    const request = facts.invoice.requestSentOn === null ? null : disputeOf(facts).us?.request;
     if (!request?.isAnswerOverdue || request.isInTime === false) return [];
     const [sent, due] = [dayWords(request.sentOn), dayWords(request.answerDueOn)];
     return [

@@ -12,7 +12,7 @@ export const usRequiredFieldsRule: AuditRule = {
   id: "us_required_fields",
   checks: "In the United States, the invoice shows what 46 CFR 541.6 requires.",
   find: (facts) => {
-    if (!isUsInvoice(facts.invoice)) return [];
+    if (!isUsInvoice(facts.invoice) || facts.invoice.usFields === null) return [];
     const missing = checkUsFields(facts.invoice).filter(({ isShown }) => isShown === false);
     return missing.length > 0 ? [findingOf(facts, missing)] : [];
   },

@@ -253,5 +253,18 @@ function slabsOf(days: readonly LedgerDay[], currency: string): LedgerSlab[] {
       slabs.push({ slab, fromNumber: number, toNumber: number, from: date, to: date, days: 1, ratePerDay: rate, cost: rate, tariffId });
     }
   }
-  return slabs.map((slab) => ({ ...slab, cost: roundMoney(slab.ratePerDay.times(slab.days), currency) }));
+  for (const slab of slabs) slab.cost = costOfDays(slab.ratePerDay, slab.days, currency);
+  return slabs;
 }
+
+/** Returns what some days cost at one rate, rounded. It caches the costs of each rate: a calculation counts the days of a container in many ways. */
+export function costOfDays(rate: Decimal, days: number, currency: string): Decimal {
+  const costs = costsByRate.get(rate) ?? new Map<string, Decimal>();
+  costsByRate.set(rate, costs);
+  const key = `${days} ${currency}`;
+  const cost = costs.get(key) ?? roundMoney(rate.times(days), currency);
+  costs.set(key, cost);
+  return cost;
+}
+
+const costsByRate = new WeakMap<Decimal, Map<string, Decimal>>();

@@ -1,5 +1,5 @@
-import { Decimal, roundMoney } from "#lib/platform/money.ts";
-import { chargeLostFreeTime, type DayLedger, type LedgerDay, ledgerOf } from "./day-ledger.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { chargeLostFreeTime, costOfDays, type DayLedger, type LedgerDay, ledgerOf } from "./day-ledger.ts";
 import type { Schedule } from "./tariff.ts";
 
 /**
@@ -31,7 +31,7 @@ function costsOf(days: readonly LedgerDay[], currency: string): Decimal[] {
       closed = total;
       open = { day, days: 1 };
     }
-    total = closed.plus(roundMoney(day.rate.times(open.days), currency));
+    total = closed.plus(costOfDays(day.rate, open.days, currency));
     return total;
   });
 }

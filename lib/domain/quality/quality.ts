@@ -73,7 +73,6 @@ export interface Quality {
  * @param completeness share from 0 to 1; see roundShare
  */
 export function qualityOf(facts: readonly Fact[], { today, region, completeness = 1 }: { today: IsoDate; region: string; completeness?: number }): Quality {
-  const sources = [...new Map(facts.map(({ source }) => [source.id, source])).values()];
   const published = facts.filter((fact) => !isIllustrative(fact)); // An illustrative row must not make old tariffs look new.
   const newest = (published.length > 0 ? published : facts)
     .map(ownDate)
@@ -86,8 +85,14 @@ export function qualityOf(facts: readonly Fact[], { today, region, completeness 
     coverage_region: region,
     completeness_score: roundShare(completeness),
     confidence_level: weakest(facts.map((fact) => confidence(fact, today))),
-    sources: sources.map(({ id, publisher, title, url, publishedOn, kind }) => ({ id, publisher, title, url, published_on: publishedOn, kind })),
+    sources: sourcesOf(facts),
   };
+}
+
+/** Lists the sources of some facts for an answer, each once. */
+export function sourcesOf(facts: readonly Fact[]): Quality["sources"] {
+  const sources = new Map(facts.map(({ source }) => [source.id, source])).values();
+  return [...sources].map(({ id, publisher, title, url, publishedOn, kind }) => ({ id, publisher, title, url, published_on: publishedOn, kind }));
 }
 
 /** Rounds a share to two decimals for an answer. The result is 1 only when nothing is missing. */

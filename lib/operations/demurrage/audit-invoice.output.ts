@@ -10,7 +10,7 @@ import { type DayLedger, type LedgerDay, NOT_COUNTED_REASONS } from "#lib/domain
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { rateNumber } from "#lib/domain/fx/rates.ts";
 import { POLICIES } from "#lib/domain/policies/policy.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { qualityOf, sourcesOf } from "#lib/domain/quality/quality.ts";
 import { type Decimal, moneyNumber } from "#lib/platform/money.ts";
 import { cited, citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
@@ -197,7 +197,7 @@ export function auditAnswer(report: AuditReport): Output {
     })),
     policies: used.map((one) => ({ policy: one.policy, value: one.value, port: one.port, note: one.note, source_id: one.source.id })),
     // A policy decides no rate, so it changes neither the age nor the confidence of the answer.
-    _meta: { ...qualityOf(tariffs, quality), sources: qualityOf([...tariffs, ...used, ...ofDispute], quality).sources },
+    _meta: { ...qualityOf(tariffs, quality), sources: sourcesOf([...tariffs, ...used, ...ofDispute]) },
   };
 }
 

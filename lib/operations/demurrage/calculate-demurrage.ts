@@ -6,7 +6,7 @@ import { openPoints } from "#lib/domain/demurrage/open-points.ts";
 import { datesOf, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import { policiesOf } from "#lib/domain/policies/facts.ts";
 import { policiesFor } from "#lib/domain/policies/policy.ts";
-import { isIllustrative, qualityOf } from "#lib/domain/quality/quality.ts";
+import { isIllustrative, qualityOf, sourcesOf } from "#lib/domain/quality/quality.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
 import { containerTypeField, country, days, line, oneOf } from "../fields.ts";
@@ -117,7 +117,7 @@ export const calculateDemurrage = operation({
       tariffs: tariffsUsed(quote, day),
       policies: policies.map((one) => policyItem(one, day)),
       // A policy decides no amount, so it changes neither the age nor the confidence of the answer.
-      _meta: { ...qualityOf(usedTariffs, quality), sources: qualityOf([...usedTariffs, ...policies], quality).sources },
+      _meta: { ...qualityOf(usedTariffs, quality), sources: sourcesOf([...usedTariffs, ...policies]) },
     };
   },
 });

@@ -5,7 +5,7 @@ import { firstDateOf } from "#lib/domain/demurrage/count-charge.ts";
 import { MAX_FORECAST_DAYS } from "#lib/domain/demurrage/countdown-request.ts";
 import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
 import { HAULAGES } from "#lib/domain/demurrage/tariff.ts";
-import { qualityOf } from "#lib/domain/quality/quality.ts";
+import { qualityOf, sourcesOf } from "#lib/domain/quality/quality.ts";
 import { storageCoverage } from "#lib/domain/storage/facts.ts";
 import { daysBetween } from "#lib/platform/dates.ts";
 import { Failure, noData } from "../failure.ts";
@@ -112,7 +112,7 @@ export const countdownFreeTime = operation({
       ...clockItem(main),
       ...countdownParts(main, day),
       other_clocks: others.map(clockItem),
-      _meta: { ...qualityOf(main.tariffs, quality), sources: qualityOf(facts, quality).sources },
+      _meta: { ...qualityOf(main.tariffs, quality), sources: sourcesOf(facts) },
     };
   },
 });
