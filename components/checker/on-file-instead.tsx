@@ -59,7 +59,7 @@ export function OnFileInstead({ carrier: slug, country: code, onFile, portNames,
           <dt>Published by {carrier}</dt>
           <dd>
             {onFile.countriesOfCarrier.length === 0 && "nothing"}
-            {onFile.countriesOfCarrier.slice(0, COUNTRIES_SHOWN).map(countryName).join(", ")}
+            {onFile.countriesOfCarrier.map(countryName).sort().slice(0, COUNTRIES_SHOWN).join(", ")}
             {onFile.countriesOfCarrier.length > COUNTRIES_SHOWN && ` and ${onFile.countriesOfCarrier.length - COUNTRIES_SHOWN} more`}
           </dd>
         </div>

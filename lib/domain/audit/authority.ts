@@ -1,4 +1,4 @@
-import { dayWords } from "#lib/platform/dates.ts";
+import { dayWords, monthWords } from "#lib/platform/dates.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { chargedDates } from "./charged-dates.ts";
@@ -17,8 +17,12 @@ export const authorityOfPolicy = ({ source }: CarrierPolicy): Authority => ({ ki
 export function authorityOfLine(facts: Pick<AuditFacts, "invoice" | "today">, line: Pick<AuditedLine, "tariffs" | "line">): Authority {
   const [tariff] = line.tariffs;
   if (termsOf(facts, line)?.schedule || !tariff) return CONTRACT;
-  const from = tariff.effectiveFrom === null ? "" : `, in force from ${dayWords(tariff.effectiveFrom)}`;
-  return { kind: "tariff", citation: `${tariff.source.title}${from}`, sourceId: tariff.source.id };
+  return { kind: "tariff", citation: titleWithStart(tariff), sourceId: tariff.source.id };
+}
+
+/** The title of a tariff with its first day. Many titles have it already. */
+function titleWithStart({ source: { title }, effectiveFrom }: AuditedLine["tariffs"][number]): string {
+  return effectiveFrom === null || title.includes(monthWords(effectiveFrom)) ? title : `${title}, in force from ${dayWords(effectiveFrom)}`;
 }
 
 /** The tariff or the contract behind the free days of a line: a contract can replace only these. */
