@@ -14,9 +14,10 @@ import type { Claim, Finding } from "./finding.ts";
  */
 export function recoverable(findings: readonly Finding[], facts: AuditFacts): Recoverable {
   const certain = findings.filter(({ strength, amount }) => strength !== "arguable" && amount?.greaterThan(0));
+  const possible = together(findings, facts);
   return {
-    certain: together(certain, facts),
-    possible: together(findings, facts),
+    certain: certain.length === findings.length ? possible : together(certain, facts),
+    possible,
     rules: [...new Set(certain.map(({ rule }) => rule))],
   };
 }

@@ -8,7 +8,8 @@ export type ContainerNumberCheck =
  * `number` has eleven characters. If the check digit is wrong or missing, `expectedCheckDigit` has the correct one.
  */
 export function checkContainerNumber(text: string): ContainerNumberCheck {
-  const number = text.toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
+  const upper = text.toUpperCase();
+  const number = /^[A-Z\d]*$/.test(upper) ? upper : upper.replace(/[\s\p{Pd}]+/gu, "");
   const [, owner, category, serial, digit] = /^([A-Z]{3})([A-Z])(\d{6})(\d?)$/.exec(number) ?? [];
   if (!owner || !category || !serial) {
     return { ok: false, reason: "form", message: "A container number is four letters and seven digits, such as CSQU3054383." };
@@ -26,7 +27,8 @@ export function checkContainerNumber(text: string): ContainerNumberCheck {
 
 /** ISO 6346: the sum of (character value × 2^position), modulo 11. The check digit for a remainder of 10 is 0. */
 function checkDigit(firstTen: string): number {
-  const sum = [...firstTen].reduce((total, character, place) => total + valueOfCharacter(character) * 2 ** place, 0);
+  let sum = 0;
+  for (let place = 0; place < firstTen.length; place += 1) sum += valueOfCharacter(firstTen.charAt(place)) * 2 ** place;
   return (sum % 11) % 10;
 }
 

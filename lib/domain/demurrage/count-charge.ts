@@ -138,6 +138,10 @@ const withFreeDay = <V extends LedgerVersion<CountedSchedule>>(version: V): V =>
 });
 
 /** Returns the date of the first event that is known. Events have at least one. */
-export const firstDateOf = (events: ContainerEvents): IsoDate => Object.values(events).toSorted()[0] ?? "";
+export function firstDateOf(events: ContainerEvents): IsoDate {
+  let first: IsoDate | undefined;
+  for (const date of Object.values(events)) if (date !== undefined && (first === undefined || date < first)) first = date;
+  return first ?? "";
+}
 
-const laterOf = (a: IsoDate, b: IsoDate): IsoDate => [a, b].toSorted()[1] ?? a;
+const laterOf = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? b : a);

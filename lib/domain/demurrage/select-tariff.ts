@@ -55,8 +55,13 @@ function qualifies(tariff: Tariff, { containerType, port, haulage, date }: Tarif
 /** Returns the newest tariff of each port and charge, published and illustrative ones apart. */
 function newestVersions(tariffs: readonly Tariff[]): readonly Tariff[] {
   if (tariffs.length < 2) return tariffs;
-  const groups = Map.groupBy(tariffs, (tariff) => `${isIllustrative(tariff)} ${tariff.port} ${tariff.charge}`);
-  return [...groups.values()].map((versions) => first(versions) as Tariff);
+  const newest = new Map<string, Tariff>();
+  for (const tariff of tariffs) {
+    const group = `${isIllustrative(tariff)} ${tariff.port} ${tariff.charge}`;
+    const known = newest.get(group);
+    if (!known || precedence(known, tariff) > 0) newest.set(group, tariff);
+  }
+  return [...newest.values()];
 }
 
 /** Checks whether a newer published tariff has replaced this one: one clock for both charges replaces separate clocks, and the reverse. A port keeps its own tariff. */
