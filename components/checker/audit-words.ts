@@ -2,6 +2,7 @@ import type { Interval } from "#lib/domain/audit/assumption.ts";
 import { isOpen } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { chargedDaysOf, periodOf } from "#lib/domain/audit/billed-period.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, containerType } from "#lib/domain/containers.ts";
@@ -17,15 +18,21 @@ import { CHARGE_WORDS } from "./words.ts";
 /** `40 ft high cube`. */
 export const containerWords = (type: string) => CONTAINER_NAMES[containerType(type) ?? "20DV"] ?? type;
 
-/** `discharged 30 Jun 2026, gate out 14 Jul 2026`. */
+/** `discharged 30 Jun 2026, gate out 14 Jul 2026`, with the period of an interim invoice. */
 function eventsWords(line: InvoiceLine): string {
   const { events } = line;
   if (!events) return "";
-  return CONTAINER_EVENTS.flatMap((event) => (events[event] ? [`${EVENT_WORDS[event].toLowerCase()} ${formatDay(events[event])}`] : [])).join(", ");
+  const dates = CONTAINER_EVENTS.flatMap((event) => (events[event] ? [`${EVENT_WORDS[event].toLowerCase()} ${formatDay(events[event])}`] : []));
+  const period = periodOf(line);
+  return [...dates, ...(period ? [`charged ${formatDay(period.from)} to ${formatDay(period.to)}`] : [])].join(", ");
 }
 
-/** `held 14 days`, or the events. */
-export const heldWords = (line: InvoiceLine): string => (line.events ? eventsWords(line) : `held ${plural(line.days ?? 0, "day")}`);
+/** `held 14 days`, `charged for 7 days`, or the events. */
+export function heldWords(line: InvoiceLine): string {
+  if (line.events) return eventsWords(line);
+  const charged = chargedDaysOf(line);
+  return charged === null ? `held ${plural(line.days ?? 0, "day")}` : `charged for ${plural(charged, "day")}`;
+}
 
 /** `one 40 ft high cube held 14 days`, `3 containers (40 ft high cube) held 14 days each`, `40 lines`. */
 function scopeWords({ lines }: AuditReport): string {
@@ -86,7 +93,9 @@ export function verdictSentence(report: AuditReport): string {
     if (gap.isZero()) return `The bill is exactly what ${subject} ${verb} for ${scope}.`;
     return `The bill is ${formatMoney(gap.abs(), invoice.currency)} ${gap.isPositive() ? "more" : "less"} than ${subject} ${verb} for ${scope}.`;
   }
-  return `The bill is ${amount}. By ${subject}, ${scope} ${report.lines.length === 1 ? "costs" : "cost"} ${intervalWords(expected, invoice.currency)}.`;
+  const expectedWords =
+    expected.low.isZero() && expected.high ? `at most ${formatMoney(expected.high, invoice.currency)}` : intervalWords(expected, invoice.currency);
+  return `The bill is ${amount}. By ${subject}, ${scope} ${report.lines.length === 1 ? "costs" : "cost"} ${expectedWords}.`;
 }
 
 /** The amount in large figures; `null` while nothing can be said. */

@@ -73,7 +73,10 @@ function Days({ field, values }: { field: FieldOf; values: Values }) {
     <TextField {...field(event)} type="date" label={EVENT_WORDS[event]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
   );
   return (
-    <FormPart title="The dates" about="Enter the dates that you have: where the charge starts and where it ends. Without dates, enter the days held.">
+    <FormPart
+      title="The dates"
+      about="Enter the dates that you have: where the charge starts and where it ends. Without dates, enter the days held, or the days charged as on the invoice."
+    >
       {date("discharged", "import", "From the ship")}
       {date("gate_out_full", "import", "Full, out of the terminal")}
       {date("empty_returned", "import", "To the depot")}
@@ -82,6 +85,9 @@ function Days({ field, values }: { field: FieldOf; values: Values }) {
       {date("gate_in_full", "export", "Full, into the terminal")}
       {date("loaded", "export", "On the ship")}
       <TextField {...field("days")} {...NUMBER} label="Days held" hint="Instead of dates; day 1 is the first free day" />
+      <TextField {...field("charged_days")} {...NUMBER} label="Days charged" isOptional hint="As on the invoice; enough without dates" />
+      <TextField {...field("charged_from")} type="date" label="Charged from" isOptional hint="The billed period" className="figures" />
+      <TextField {...field("charged_to")} type="date" label="Charged to" isOptional hint="Instead of the end, if it is still out" className="figures" />
       {(values.from || values.to) && (
         <>
           <TextField {...field("from")} type="date" label="First day" hint="Day 1 of free time" className="figures" />

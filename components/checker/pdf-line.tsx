@@ -46,6 +46,7 @@ export function PdfLine() {
 
 const HINTS: Partial<Record<LineColumn, string>> = {
   days: "Instead of dates; day 1 is the first free day",
+  charged_days: "Enough if there are no dates",
   rate: "If there is only one",
 };
 

@@ -56,7 +56,7 @@ function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>, { held 
   switch (failure.reason) {
     case "missing_events": {
       const [event] = failure.needs;
-      if (!event) return { field: "days", message: "Enter the dates of the container, or the days held." };
+      if (!event) return { field: "days", message: "Enter the dates of the container, the days held or the days charged." };
       return { field: event, message: `Enter the day of “${EVENT_WORDS[event]}”. The tariff counts from it or to it.` };
     }
     case "impossible_dates": {

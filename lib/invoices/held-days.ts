@@ -1,3 +1,4 @@
+import { chargedDaysOf, heldAsStated } from "#lib/domain/audit/billed-period.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { type BilledCharge, type Clock, type ContainerEvent, type ContainerEvents, usualClock } from "#lib/domain/demurrage/container-events.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
@@ -20,7 +21,7 @@ const IN_ORDER: Record<Direction, readonly ContainerEvent[]> = {
 /** The charges that a person without a charge can mean, the most frequent first. */
 const ANY_CHARGE: readonly BilledCharge[] = ["demurrage", "detention", "combined"];
 
-/** How long a container was held: the dates of its events, or a number of days. */
+/** How long a container was held: the dates of its events, or a number of days. With neither, only the charged days of the invoice are known. */
 export type Held = Pick<InvoiceLine, "days" | "events"> & { daysFrom: IsoDate | null };
 
 interface Typed {
@@ -31,13 +32,16 @@ interface Typed {
   from: IsoDate | null;
   to: IsoDate | null;
   events: ContainerEvents;
+  /** What the invoice says. */
+  stated: InvoiceLine["stated"];
 }
 
 type Fault = (field: string, message: string) => undefined;
 
 /**
  * Finds out how long a container was held. Either the events of the direction are given, so that some charge has both ends of its clock, or a number of
- * days, with or without the first and the last one. `undefined` after a fault.
+ * days, with or without the first and the last one. An interim invoice has no end event yet: its last charged day replaces it. Without events and days, the
+ * charged days of the invoice are enough. `undefined` after a fault.
  */
 export function readHeld(typed: Typed, fault: Fault): Held | undefined {
   const events = eventsOf(typed);
@@ -52,11 +56,12 @@ export function eventsOf({ direction, events }: Pick<Typed, "direction" | "event
   return Object.fromEntries(FORM_EVENTS[direction].flatMap((event) => (events[event] ? [[event, events[event]]] : [])));
 }
 
-function isComplete({ direction, charge }: Typed, events: ContainerEvents, fault: Fault): boolean {
+function isComplete({ direction, charge, stated }: Typed, events: ContainerEvents, fault: Fault): boolean {
   const clocks = (charge ? [charge] : ANY_CHARGE).map((each) => usualClock(direction, each));
   if (clocks.some(({ start, end }) => events[start] && events[end])) return true;
+  if (stated.chargedTo && clocks.some(({ start }) => events[start])) return true;
   const missing = missingEvent(clocks, events);
-  fault(missing, `Enter the day of “${EVENT_WORDS[missing]}” too, or the days held instead of dates.`);
+  fault(missing, `Enter the day of “${EVENT_WORDS[missing]}” too, or “Charged to” if the container is still out.`);
   return false;
 }
 
@@ -85,7 +90,7 @@ export function isOrdered(direction: Direction, events: ContainerEvents, fault: 
 }
 
 /** Finds the days held and the date of day 1, from any two of days, first day and last day, or from the days alone. The first and the last day both count. */
-function readDays({ days, from, to }: Typed, fault: Fault): Held | undefined {
+function readDays({ days, from, to, stated }: Typed, fault: Fault): Held | undefined {
   if (from && to) {
     const between = daysBetween(from, to) + 1;
     if (between < 1) return fault("to", "The last day is before the first.");
@@ -97,5 +102,8 @@ function readDays({ days, from, to }: Typed, fault: Fault): Held | undefined {
   if (days !== null) return { days, daysFrom: from ?? (to ? addDays(to, 1 - days) : null), events: null };
   if (from) return fault("to", "Enter the last day too, or the days held.");
   if (to) return fault("from", "Enter the first day too, or the days held.");
-  return fault("days", "Enter the dates of the container, or the days held.");
+  const held = heldAsStated({ stated });
+  if (held) return { ...held, events: null };
+  if (chargedDaysOf({ days: null, events: null, stated }) !== null) return { days: null, daysFrom: null, events: null };
+  return fault("days", "Enter the dates of the container, the days held or the days charged.");
 }

@@ -129,7 +129,17 @@ const FIELD_ORDER = [...Object.keys(Fields.shape), ...Object.keys(ClosureFields.
 
 const inFormOrder = (faults: FormFault[]) => faults.sort((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
 
-const HeldFields = Fields.pick({ direction: true, charge: true, days: true, from: true, to: true });
+const HeldFields = Fields.pick({
+  direction: true,
+  charge: true,
+  days: true,
+  from: true,
+  to: true,
+  free_days_applied: true,
+  charged_days: true,
+  charged_from: true,
+  charged_to: true,
+});
 const EventFields = z.object({ ...eventFields(FORM_EVENTS.import), ...eventFields(FORM_EVENTS.export) });
 
 /** Reads the days even when another field has a fault, so that the person sees all faults at once. */
@@ -138,7 +148,14 @@ function heldOf(form: InvoiceForm, fault: (field: string, message: string) => un
   const events = EventFields.safeParse(form);
   if (!typed.success || !events.success) return undefined;
   const { direction, charge = null, days = null, from = null, to = null } = typed.data;
-  return readHeld({ direction, charge, days, from, to, events: events.data }, fault);
+  const stated = {
+    freeDays: typed.data.free_days_applied ?? null,
+    chargedDays: typed.data.charged_days ?? null,
+    ratePerDay: null,
+    chargedFrom: typed.data.charged_from ?? null,
+    chargedTo: typed.data.charged_to ?? null,
+  };
+  return readHeld({ direction, charge, days, from, to, events: events.data, stated }, fault);
 }
 
 /** Reads the rows of ClosureFields. Names the fault of each incomplete row. */

@@ -70,6 +70,41 @@ describe("200", () => {
     expect(answered.body).toMatchObject({ verdict: "correct", expected: { low: 2235, high: 2235 } });
   });
 
+  test("charged days alone: their rates are checked, and the free time that nobody can check is named", async () => {
+    const line = { container_type: "40HC", charge: "demurrage", charged_days: 7, rate_per_day: 310 };
+    const { status, body } = await post(PATH, { ...maersk, billed: 5000, lines: [line] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ verdict: "overbilled", expected: { low: 0 } });
+    expect(body.assumptions[0]).toMatchObject({ id: "start_event", answer_with: "none", reason: expect.stringContaining("its free time cannot be checked") });
+    expect(body.lines[0].ledgers[0]).toMatchObject({ free_days: 4, free_time_ends_on: null, charged_days: 7 });
+    expect(body.lines[0].ledgers[0].runs[0]).toMatchObject({ from_day: 5, status: "charged" });
+    const within = await post(PATH, { ...maersk, billed: body.lines[0].amount, lines: [line] });
+    expect(within.body).toMatchObject({ verdict: "cannot_tell_yet", findings: [] });
+    expect(() => auditInvoice.output.parse(body)).not.toThrow();
+  });
+
+  test("charged days with the free days of the invoice are days held", async () => {
+    const { body } = await post(PATH, { ...maersk, lines: [{ container_type: "40HC", charge: "demurrage", charged_days: 7, free_days_applied: 2 }] });
+    expect(body.lines[0].ledgers[0]).toMatchObject({ free_days: 4, charged_days: 5 });
+  });
+
+  test("an interim invoice expects the days of its period, with the day numbers of the clock", async () => {
+    const line = {
+      container_number: "CSQU3054383",
+      container_type: "40HC",
+      charge: "demurrage",
+      events: { discharged: "2026-06-10" },
+      charged_from: "2026-07-01",
+      charged_to: "2026-07-31",
+    };
+    const { body } = await post(PATH, { ...maersk, invoice_date: "2026-08-01", billed: 10000, lines: [line] });
+    const [ledger] = body.lines[0].ledgers;
+    expect(ledger.runs[0]).toMatchObject({ from: "2026-07-01", status: "charged" });
+    expect(ledger.runs[0].from_day).toBeGreaterThan(5);
+    expect(ledger.runs.at(-1).to).toBe("2026-07-31");
+    expect(body.notes).toContainEqual(expect.stringContaining("belong to an earlier invoice"));
+  });
+
   test("50 lines are one call", async () => {
     const lines = Array.from({ length: 50 }, () => ({ container_type: "40HC", days: 14 }));
     const { body } = await post(PATH, { ...maersk, port: undefined, country: "IN", line: "hapag", currency: "INR", lines, billed: 50 * 138618 });

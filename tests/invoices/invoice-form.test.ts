@@ -115,7 +115,36 @@ describe("the dates of a container", () => {
     ["more than a year", { empty_returned: "2027-07-14" }, "empty_returned"],
     ["a number of days too", { days: "14" }, "days"],
     ["a day that does not exist", { discharged: "2026-06-31" }, "discharged"],
+    [
+      "only the end of the billed period of a container that is still out, without its start",
+      { discharged: "", gate_out_full: "", empty_returned: "", charged_to: "2026-07-31" },
+      "days",
+    ],
   ])("%s is a fault", (_, change, field) => expect(faultsOf({ ...DATES, ...change })).toEqual([field]));
+
+  it("need no end while the container is out and the invoice names its last charged day", () => {
+    const still_out = { ...DATES, gate_out_full: "", empty_returned: "", charged_from: "2026-07-01", charged_to: "2026-07-31" };
+    expect(invoice(still_out).held.events).toEqual({ discharged: "2026-06-30" });
+    expect(faultsOf({ ...still_out, charged_to: "" })).toEqual(["gate_out_full"]);
+  });
+});
+
+describe("the charged days of the invoice", () => {
+  const CHARGED = { days: "", charged_days: "7" };
+
+  it("are enough without dates and days", () => {
+    expect(invoice(CHARGED).held).toEqual({ days: null, daysFrom: null, events: null });
+    expect(invoice({ days: "", charged_from: "2026-07-01", charged_to: "2026-07-07" }).held).toEqual({ days: null, daysFrom: null, events: null });
+  });
+
+  it("make the days held together with the free days of the invoice", () => {
+    expect(invoice({ ...CHARGED, free_days_applied: "5", charged_from: "2026-07-06" }).held).toEqual({ days: 12, daysFrom: "2026-07-01", events: null });
+  });
+
+  it.each<[string, Query]>([
+    ["none", { days: "", charged_days: "0" }],
+    ["the first one alone", { days: "", charged_from: "2026-07-01" }],
+  ])("%s is a fault", (_, change) => expect(faultsOf(change)).toEqual(["days"]));
 });
 
 describe("days on which the container could not move", () => {

@@ -54,15 +54,17 @@ function endOf({ invoice }: AuditFacts, { line, ledgers, tariffs }: AuditedLine)
   const last = ledgers.at(-1)?.days.at(-1)?.date ?? null;
   const [tariff] = tariffs;
   const charge = line.charge ?? (ledgers.length > 1 ? "detention" : tariff && "charge" in tariff ? tariff.charge : null);
-  if (last === null || charge === null) return null;
+  if (charge === null) return null;
   const event = usualClock(invoice.direction, charge).end;
-  return line.events?.[event] === last ? { event, date: last } : null;
+  const date = line.events?.[event];
+  // A line that bills only days after the end has no day in its ledger.
+  return date && (last === null || last === date) ? { event, date } : null;
 }
 
 function highestRate(facts: AuditFacts, line: AuditedLine) {
   const billed = billedFor(facts, line);
   const { chargedDays } = line.line.stated;
   if (billed !== null && chargedDays) return billed.div(chargedDays);
-  const rate = line.ledgers.at(-1)?.slabs.at(-1)?.ratePerDay;
+  const rate = line.ledgers.at(-1)?.slabs.at(-1)?.ratePerDay ?? line.schedule.slabs.at(-1)?.ratePerDay;
   return rate ? rate.times(unitOf(line, facts)) : null;
 }

@@ -8,6 +8,7 @@ export const ASSUMPTION_IDS = [
   "terminal",
   "storage_terms",
   ...COUNTING_QUESTION_IDS,
+  "earlier_days",
   "tax",
   "exchange_rate",
   "uncovered_days",

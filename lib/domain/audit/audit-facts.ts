@@ -42,8 +42,8 @@ export interface AuditFacts {
   invoice: AuditedInvoice;
   today: IsoDate;
   lines: readonly AuditedLine[];
-  /** Lines of a clock that an earlier line has already, with that line: see laterOfClock. */
-  later: ReadonlyMap<number, number>;
+  /** Lines of a clock that earlier lines have already, with those lines: see laterOfClock. */
+  later: ReadonlyMap<number, readonly number[]>;
   /** Every tariff that could concern the invoice: other versions, charges and ports too. */
   tariffsOnFile: readonly Tariff[];
   storageOnFile: readonly StorageTariff[];

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import { ledgerOf } from "../demurrage/day-ledger.ts";
 import type { DollarRates } from "../fx/rates.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { isOpen } from "./assumption.ts";
@@ -57,7 +58,7 @@ export function auditInvoice(facts: FactsOnFile): AuditOutcome {
   const later = laterOfClock({ invoice }, lines);
   const expectedWith = (answers: typeof invoice.answers) =>
     expectedOverScenarios(
-      scenarios(answers).map((scenario) => withoutLines(pricedScenario(scenario), later)),
+      scenarios(answers).map((scenario) => withoutSharedDays(pricedScenario(scenario), later)),
       { ...terms, answers },
     );
   const expected = expectedWith(invoice.answers);
@@ -104,11 +105,32 @@ const pricedScenario = ({ choices, outcomes }: Scenario<Price>): Scenario<Priced
   outcomes: outcomes.map(({ result, met }) => ({ result: result.priced, met })),
 });
 
-/** Two lines of one clock cost its amount once. */
-const withoutLines = <R>({ choices, outcomes }: Scenario<R>, left: ReadonlyMap<number, number>): Scenario<R> => ({
+/** Lines of one clock cost each of its days once: the days of a later line that are also in an earlier one cost nothing. */
+const withoutSharedDays = ({ choices, outcomes }: Scenario<PricedLine>, later: ReadonlyMap<number, readonly number[]>): Scenario<PricedLine> => ({
   choices,
-  outcomes: outcomes.filter((_, index) => !left.has(index)),
+  outcomes: outcomes.map((outcome, index) => {
+    const earlier = later.get(index)?.flatMap((one) => outcomes[one]?.result ?? []);
+    return earlier ? { ...outcome, result: withoutDaysOf(outcome.result, earlier) } : outcome;
+  }),
 });
+
+function withoutDaysOf(line: PricedLine, others: readonly PricedLine[]): PricedLine {
+  const ledgers = line.ledgers.map((ledger, clock) => {
+    const dates = new Set(others.flatMap(({ ledgers }) => ledgers[clock]?.days.map(({ date }) => date) ?? []));
+    return ledgerOf(
+      ledger.days.filter(({ date }) => !dates.has(date)),
+      ledger,
+    );
+  });
+  const total = ledgers.reduce((sum, ledger) => sum.plus(ledger.total), new Decimal(0));
+  return {
+    ...line,
+    ledgers,
+    total,
+    lowest: Decimal.min(line.lowest, total),
+    uncoveredDays: ledgers.reduce((sum, { uncoveredDays }) => sum + uncoveredDays, 0),
+  };
+}
 
 function failureOf(scenarios: readonly Scenario<Price>[]): AuditOutcome | null {
   const [first] = scenarios;

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { ContainerEvents } from "../demurrage/container-events.ts";
+import { chargedDaysOf } from "./billed-period.ts";
 import type { AuditedInvoice, InvoiceLine } from "./invoice.ts";
 
 /** Returns the dates of events, the first one first. */
@@ -8,8 +9,10 @@ export const datesOf = (events: ContainerEvents): IsoDate[] =>
     .filter((date) => date !== undefined)
     .sort();
 
-/** Returns the known days of a line, the first one first. Days alone are charged on the invoice date, else today. Empty when the line states neither. */
-export function chargedDates({ events, days, daysFrom }: InvoiceLine, { invoice, today }: { invoice: AuditedInvoice; today: IsoDate }): IsoDate[] {
+/** Returns the known days of a line, the first one first. Days without dates are charged on the invoice date, else today. Empty when the line states neither. */
+export function chargedDates(line: InvoiceLine, { invoice, today }: { invoice: AuditedInvoice; today: IsoDate }): IsoDate[] {
+  const { events, days, daysFrom, stated } = line;
   if (events) return datesOf(events);
-  return days === null ? [] : [daysFrom ?? invoice.invoiceDate ?? today];
+  if (days === null && chargedDaysOf(line) === null) return [];
+  return [(days === null ? stated.chargedFrom : daysFrom) ?? invoice.invoiceDate ?? today];
 }

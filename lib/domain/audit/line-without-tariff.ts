@@ -2,6 +2,7 @@ import { daysBetween } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { ledgerOfDays } from "../demurrage/ledger-of-days.ts";
 import type { Schedule } from "../demurrage/tariff.ts";
+import { chargedDaysOf } from "./billed-period.ts";
 import { datesOf } from "./charged-dates.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { PricedLine, PricingFacts } from "./priced-line.ts";
@@ -9,7 +10,9 @@ import type { PricedLine, PricingFacts } from "./priced-line.ts";
 const ZERO = new Decimal(0);
 
 /** The price of a line for which no tariff is on file: each of its days has no rate. */
-export function uncoveredLine({ events, days: held, daysFrom }: InvoiceLine, { invoice: { currency } }: PricingFacts): PricedLine {
+export function uncoveredLine(line: InvoiceLine, { invoice: { currency } }: PricingFacts): PricedLine {
+  const { events, daysFrom } = line;
+  const held = line.days ?? chargedDaysOf(line);
   const dates = datesOf(events ?? {});
   const [first = daysFrom ?? null] = dates;
   const last = dates.at(-1);

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { type ChargeClock, clockOf } from "../demurrage/charge-clock.ts";
 import { CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents } from "../demurrage/container-events.ts";
 import type { CountingAnswers } from "../demurrage/counting-question.ts";
@@ -9,6 +9,7 @@ import { holidaysAt } from "../demurrage/holidays-at-port.ts";
 import { type LedgerVersions, ledgerVersions, type VersionsRequest } from "../demurrage/ledger-versions.ts";
 import type { TariffQuery } from "../demurrage/select-tariff.ts";
 import type { Schedule, Tariff } from "../demurrage/tariff.ts";
+import { type BilledPeriod, interimPart, periodOf } from "./billed-period.ts";
 import { datesOf } from "./charged-dates.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { memoizedByList } from "./memoized-by-list.ts";
@@ -43,7 +44,8 @@ export function priceClock(line: InvoiceLine & { events: ContainerEvents }, cloc
   const asOf = line.stated.chargedTo ?? invoice.invoiceDate ?? pricing.today;
   const found = settle(ask, (answers) => clockOf({ ...counting, events, asOf, answers }));
   const start = found.start ?? askForStart(found, events, ask);
-  const end = lastDay(line, clock, found, pricing);
+  const period = periodWithin(line, start);
+  const end = earlier(lastDay(line, clock, found, pricing), period?.to);
   if (daysBetween(start, end) >= MAX_CLOCK_DAYS || daysBetween(start, end) < -MAX_CLOCK_DAYS)
     return { ok: false, reason: "impossible_dates", from: start, to: end };
 
@@ -64,7 +66,7 @@ export function priceClock(line: InvoiceLine & { events: ContainerEvents }, cloc
     holidays: holidaysAt({ country: invoice.country, port: clock.port }),
     interruptions: line.interruptions,
   });
-  const ledger = billedPart(whole, clock, events);
+  const { ledger, earlier: earlierDays } = interimPart(billedPart(whole, clock, events), period);
   return {
     ok: true,
     tariffs: tariff ? versions.flatMap((version) => (version.schedule ? [version.schedule as Tariff] : [])) : [],
@@ -75,7 +77,7 @@ export function priceClock(line: InvoiceLine & { events: ContainerEvents }, cloc
     lowest: ledger.total,
     uncoveredDays: ledger.uncoveredDays,
     policies: counted.policies,
-    notes: counted.notes,
+    notes: period && earlierDays > 0 ? [...counted.notes, interimNote(line, { start, period, earlierDays })] : counted.notes,
   };
 }
 
@@ -130,4 +132,18 @@ function billedPart(whole: DayLedger, { part }: LineClock, events: ContainerEven
   return ledgerOf(days, { ...whole, freeDaysUsed: days.filter(({ status }) => status === "free").length });
 }
 
+/** The period that the line bills. One that ends before the clock starts is a typing error or a mistake of the carrier: it does not limit the days. */
+function periodWithin(line: InvoiceLine, start: IsoDate): BilledPeriod | null {
+  const period = periodOf(line);
+  return period && period.to >= start ? period : null;
+}
+
+function interimNote({ containerNumber }: InvoiceLine, { start, period, earlierDays }: { start: IsoDate; period: BilledPeriod; earlierDays: number }): string {
+  const name = containerNumber ? `${containerNumber}: ` : "";
+  const before = earlierDays === 1 ? "The charged day before it belongs" : `The ${earlierDays} charged days before it belong`;
+  const continued = `Its day numbers and rates continue from the start of the clock on ${dayWords(start)}.`;
+  return `${name}Only the billed period from ${dayWords(period.from)} to ${dayWords(period.to)} is expected here. ${before} to an earlier invoice. ${continued}`;
+}
+
+const earlier = (a: IsoDate, b: IsoDate | undefined) => (b !== undefined && b < a ? b : a);
 const later = (a: IsoDate, b: IsoDate) => (a < b ? b : a);

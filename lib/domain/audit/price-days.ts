@@ -53,7 +53,8 @@ function pricedDays<S extends Schedule>(
   };
 }
 
-function askForTiers(contract: number, tariff: number, ask: Ask): "keep" | "shift" {
+/** Asks where the rates start when a contract has more free days than the tariff. */
+export function askForTiers(contract: number, tariff: number, ask: Ask): "keep" | "shift" {
   const value = ask({
     id: "slabs_after_free_time",
     question: "Where do the rates start after the longer free time?",

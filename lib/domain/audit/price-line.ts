@@ -10,8 +10,8 @@ import type { InvoiceLine } from "./invoice.ts";
 import { memoizedByList } from "./memoized-by-list.ts";
 import { ownTermsOn } from "./own-terms.ts";
 import { type Place, placeOf } from "./port-of-line.ts";
+import { priceWithoutEvents } from "./price-charged-days.ts";
 import { type LineClock, priceClock } from "./price-clock.ts";
-import { priceDays } from "./price-days.ts";
 import { priceStorage } from "./price-storage.ts";
 import type { LinePrice, LinePricing, PricedLine } from "./priced-line.ts";
 import type { Ask } from "./question.ts";
@@ -38,7 +38,7 @@ export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): Li
     };
     return priceClock({ ...line, events: line.events }, clock, pricing, ask);
   }
-  if (own && line.days !== null) return priceDays({ ...line, days: line.days }, { ...place, schedule: own, charge: null, freeDays }, pricing, ask);
+  if (own) return priceWithoutEvents(line, { ...place, schedule: own, charge: null, freeDays }, pricing, ask);
 
   const clocks = clocksOf({ line, direction: invoice.direction, place, dates }, ask);
   if (line.events)
@@ -46,8 +46,8 @@ export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): Li
       clocks.map((clock, index) => priceOne(clock, { line, place, pricing, dates, freeDays: index === 0 ? freeDays : null, ask })),
       first,
     );
-  if (line.days === null || clocks.length === 0) return { ok: false, reason: "no_tariff", on: first };
-  return priceDays({ ...line, days: line.days }, { ...place, schedule: null, charge: clocks[0]?.charge ?? null, freeDays }, pricing, ask);
+  if (clocks.length === 0) return { ok: false, reason: "no_tariff", on: first };
+  return priceWithoutEvents(line, { ...place, schedule: null, charge: clocks[0]?.charge ?? null, freeDays }, pricing, ask);
 }
 
 interface OneClock {

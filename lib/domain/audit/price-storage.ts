@@ -3,15 +3,15 @@ import { storageOfTerminals, terminalName } from "../storage/select-storage.ts";
 import { termPoints } from "../storage/storage-open-points.ts";
 import type { StorageTariff } from "../storage/storage-tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
+import { priceWithoutEvents } from "./price-charged-days.ts";
 import { priceClock } from "./price-clock.ts";
-import { priceDays } from "./price-days.ts";
 import type { LinePrice, LinePricing } from "./priced-line.ts";
 import type { Ask } from "./question.ts";
 
 /** Prices a line of a terminal's storage. The rules of the carrier do not apply to it. */
 export function priceStorage(line: InvoiceLine, pricing: LinePricing, date: IsoDate, ask: Ask): LinePrice {
   const { invoice, storage } = pricing;
-  const { containerType, terminal, events, days } = line;
+  const { containerType, terminal, events } = line;
   const tariffs = storageOfTerminals(storage, { direction: invoice.direction, containerType, terminal, date });
   const tariff = tariffs.length > 1 ? askForTerminal(tariffs, ask) : tariffs[0];
   if (!tariff) return { ok: false, reason: "no_tariff", on: date };
@@ -19,7 +19,7 @@ export function priceStorage(line: InvoiceLine, pricing: LinePricing, date: IsoD
   const clock = { counted: tariff, port: tariff.port, priced: { schedule: tariff }, part: null, freeDays: null };
   const price = events
     ? priceClock({ ...line, events }, clock, ofTerminal, ask)
-    : priceDays({ ...line, days: days ?? 0 }, { schedule: tariff, tariffs: [], port: tariff.port, charge: null, freeDays: null }, ofTerminal, ask);
+    : priceWithoutEvents(line, { schedule: tariff, tariffs: [], port: tariff.port, charge: null, freeDays: null }, ofTerminal, ask);
   if (!price.ok) return price;
   askForTerms(tariff, ask);
   const mayNotApply = tariff.condition === "transit" || tariff.condition === "suspended";

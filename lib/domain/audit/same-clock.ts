@@ -1,5 +1,6 @@
 import { checkContainerNumber } from "../demurrage/container-number.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
+import { arePeriodsApart } from "./billed-period.ts";
 import { taxFactorOf } from "./expected-amount.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { toleranceOf } from "./verdict.ts";
@@ -21,17 +22,23 @@ export function containerOf({ line }: Pick<AuditedLine, "line">): string | null 
 const containers = new WeakMap<InvoiceLine, string | null>();
 
 /**
- * Returns the lines whose container has the same charge and the same events as an earlier line. They are tiers of one clock, or the clock is billed twice.
- * Either way it costs its amount once.
+ * Returns the lines whose container has the same charge and the same events as earlier lines, with those. They are tiers of one clock, or the clock is billed
+ * twice. Either way each day costs its amount once. Invoices for different periods of one clock have no day in common.
  */
-export function laterOfClock(facts: Facts, lines: readonly Line[]): ReadonlyMap<number, number> {
-  const later = new Map<number, number>();
+export function laterOfClock(facts: Facts, lines: readonly Line[]): ReadonlyMap<number, readonly number[]> {
+  const later = new Map<number, readonly number[]>();
   for (const [place, line] of lines.entries()) {
-    const earlier = lines.slice(0, place).find((other) => isSameCharge(facts, line, other) && clockText(line) !== null && clockText(line) === clockText(other));
-    if (earlier) later.set(line.index, earlier.index);
+    const earlier = lines.slice(0, place).filter((other) => isSameClock(facts, line, other) && !arePeriodsApart(line.line, other.line));
+    if (earlier.length > 0)
+      later.set(
+        line.index,
+        earlier.map(({ index }) => index),
+      );
   }
   return later;
 }
+
+const isSameClock = (facts: Facts, a: Line, b: Line) => isSameCharge(facts, a, b) && clockText(a) !== null && clockText(a) === clockText(b);
 
 /** Checks whether two lines bill the same charge of one container, and together more than it can cost. Lines that together bill no more are its tiers. */
 export function billTheSame(facts: Facts, a: Line, b: Line): boolean {

@@ -10,7 +10,7 @@ export function warningsOf(facts: Pick<AuditFacts, "invoice" | "lines" | "later"
   return [
     ...ofInvoice(invoice, today),
     ...[...later].map(
-      ([line, first]) => `Lines ${first + 1} and ${line + 1} are about the same days of ${containerOf(lines, line)}. Their charge is expected once.`,
+      ([line, [first = line]]) => `Lines ${first + 1} and ${line + 1} are about the same days of ${containerOf(lines, line)}. Their charge is expected once.`,
     ),
     ...lines.flatMap((line) => ofLine(line, invoice, { today, isOnly: lines.length === 1 })),
     ...ofAnswers(facts),
@@ -50,6 +50,7 @@ function ofLine(
   if (invoiceDate && last && last > invoiceDate) found.push(`The invoice is dated ${dayWords(invoiceDate)}, before the last charged day ${dayWords(last)}.`);
   const held = ledgers.reduce((days, ledger) => days + ledger.days.length, 0);
   const freeDays = line.stated.freeDays ?? ownTerms?.freeDays ?? null;
-  if (freeDays !== null && held > 0 && freeDays > held) found.push(`There are more free days (${freeDays}) than days held (${held}).`);
+  const hasEveryDay = ledgers.every(({ days }) => days.find((day) => day.status !== "not_counted")?.number === 1);
+  if (freeDays !== null && hasEveryDay && freeDays > held) found.push(`There are more free days (${freeDays}) than days held (${held}).`);
   return found.map((text) => name + text);
 }

@@ -167,7 +167,7 @@ function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string
   switch (failure.reason) {
     case "missing_events": {
       const needs = failure.needs.map((event) => `“${COLUMN_NAMES[event]}”`).join(" and ");
-      return needs ? `The tariff needs the date of ${needs}.` : "The line needs the dates of the container, or the days held.";
+      return needs ? `The tariff needs the date of ${needs}.` : "The line needs the dates of the container, the days held or the days charged.";
     }
     case "impossible_dates":
       return `The days run from ${dayWords(failure.from)} to ${dayWords(failure.to)}. Correct one of the dates.`;

@@ -11,7 +11,7 @@ import { type ColumnChoices, type MatchedColumn, type MatchedTable, matchColumns
 import { cellsOf, type LeftOutRow, notALine } from "./not-a-line.ts";
 import { type DayOrder, parseDay } from "./parse-day.ts";
 import type { LineFault, ReadRow } from "./read-result.ts";
-import { HELD_AS_STATED, readRow } from "./read-row.ts";
+import { CHARGED_ONLY, HELD_AS_STATED, readRow } from "./read-row.ts";
 import { tableCurrency } from "./table-currency.ts";
 
 /** Some tariffs leave out only the days of a closure that nobody announced. */
@@ -76,6 +76,7 @@ export function readLines(request: LinesRequest): ReadLines {
     notes: [
       ...(hasChargedDays ? ["The column “Days” has the days charged: days × rate a day gives the amount."] : []),
       ...(read.some(({ isHeldAsStated }) => isHeldAsStated) ? [HELD_AS_STATED] : []),
+      ...(read.some(({ isChargedOnly }) => isChargedOnly) ? [CHARGED_ONLY] : []),
       ...(rows.some(({ values }) => values.has("closed_from") && !values.has("closure_kind")) ? [CLOSED_AS_ANNOUNCED] : []),
     ],
   };
@@ -91,7 +92,7 @@ function tableFaults(rows: readonly ReadRow[], { columns }: MatchedTable, { cont
     ...(has("container_type") || containerType
       ? []
       : [whole("No column has the container type. Choose the column, or choose one type for all lines.", "container_type")]),
-    ...(isDated ? [] : [whole("No column has the dates of the containers, or the days held. Choose the columns.")]),
+    ...(isDated ? [] : [whole("No column has the dates of the containers, the days held or the days charged. Choose the columns.")]),
   ];
 }
 

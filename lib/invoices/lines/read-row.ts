@@ -1,8 +1,9 @@
+import { chargedDaysOf, heldAsStated } from "#lib/domain/audit/billed-period.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { type BilledCharge, CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents, type Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
-import { addDays, daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { parseAmount } from "../parse-amount.ts";
 import { containerTypeOfWords } from "./container-type-words.ts";
@@ -25,13 +26,25 @@ export interface RowSettings {
   hasChargedDays: boolean;
 }
 
+export const CHARGED_ONLY =
+  "Some lines have charged days only. Their rates are checked; their free time is not, because nothing shows when the clock started. Add the dates to check it too.";
+
 export const HELD_AS_STATED = "Days held are the free days and the charged days of the invoice. Add the dates, so that the days are checked too.";
 
 /** Reads the cells of a row as a line. */
-export function readRow(number: number, cells: RowCells, settings: RowSettings): { row: ReadRow; faults: LineFault[]; isHeldAsStated: boolean } {
+export function readRow(
+  number: number,
+  cells: RowCells,
+  settings: RowSettings,
+): { row: ReadRow; faults: LineFault[]; isHeldAsStated: boolean; isChargedOnly: boolean } {
   const reader = new RowReader(number, cells, settings);
   const line = reader.line();
-  return { row: { number, values: reader.values, line }, faults: reader.faults, isHeldAsStated: reader.isHeldAsStated };
+  return {
+    row: { number, values: reader.values, line },
+    faults: reader.faults,
+    isHeldAsStated: reader.isHeldAsStated,
+    isChargedOnly: line !== null && chargedDaysOf(line) !== null,
+  };
 }
 
 type Stated = InvoiceLine["stated"];
@@ -64,14 +77,15 @@ class RowReader {
     if (this.faults.length > 0 || !containerType) return null;
     const shared = { containerNumber, containerType, charge, terminal: this.#cells.get("terminal") ?? null, billed, stated, interruptions };
     if (Object.keys(events).length > 0) return { ...shared, events, days: null };
-    const held = days ?? heldAsStated(stated);
-    if (held === null) {
-      if (this.#expectsDays()) this.#fault(null, missingDays(stated));
-      return null;
+    const held = days === null ? heldAsStated({ stated }) : { days, daysFrom: null };
+    if (held) {
+      this.isHeldAsStated = days === null;
+      return { ...shared, events: null, ...held };
     }
-    if (days === null) this.isHeldAsStated = true;
-    const daysFrom = days === null && stated.chargedFrom && stated.freeDays !== null ? addDays(stated.chargedFrom, -stated.freeDays) : null;
-    return { ...shared, events: null, days: held, daysFrom };
+    const line = { ...shared, events: null, days: null };
+    if (chargedDaysOf(line) !== null) return line;
+    if (this.#expectsDays()) this.#fault(null, missingDays(stated));
+    return null;
   }
 
   #fault(column: LineColumn | null, message: string): void {
@@ -159,7 +173,7 @@ class RowReader {
   #days(stated: Stated): number | null {
     const days = this.#settings.hasChargedDays ? null : this.#count("days");
     if (days === 0) this.#fault("days", "a container was held for at least one day.");
-    const held = days ?? heldAsStated(stated);
+    const held = days ?? heldAsStated({ stated })?.days ?? chargedDaysOf({ events: null, days: null, stated });
     if (held !== null && held > MAX_DAYS) this.#fault("days", `the line has ${held} days. The maximum is ${MAX_DAYS}.`);
     return days;
   }
@@ -219,15 +233,8 @@ class RowReader {
   }
 }
 
-/** The days held as the invoice itself counts them. */
-function heldAsStated({ freeDays, chargedDays, chargedFrom, chargedTo }: Stated): number | null {
-  const between = chargedFrom && chargedTo && chargedTo >= chargedFrom ? daysBetween(chargedFrom, chargedTo) + 1 : null;
-  const charged = chargedDays ?? between;
-  return freeDays === null || charged === null || freeDays + charged === 0 ? null : freeDays + charged;
-}
-
-function missingDays({ chargedDays, chargedFrom }: Stated): string {
-  if (chargedDays !== null || chargedFrom) return "The line has charged days only. Add the dates of the container, or the free days of the invoice.";
+function missingDays({ chargedFrom, chargedTo }: Stated): string {
+  if (chargedFrom || chargedTo) return `“${COLUMN_NAMES[chargedFrom ? "charged_to" : "charged_from"]}” is missing.`;
   return "The line has no date and no days.";
 }
 

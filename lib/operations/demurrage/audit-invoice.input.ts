@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
+import { chargedDaysOf, heldAsStated } from "#lib/domain/audit/billed-period.ts";
 import { type AuditedInvoice, type InvoiceLine, type InvoiceTax, MAX_LINES, US_INVOICE_FIELDS } from "#lib/domain/audit/invoice.ts";
 import { scheduleFromContract } from "#lib/domain/demurrage/schedule-from-contract.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
@@ -29,16 +30,23 @@ const lineField = z
     terminal: shortText(100).optional().meta({ description: "Terminal of a storage charge." }),
     billed: amount.optional().meta({ description: "Amount of this line." }),
     free_days_applied: dayCount(0).optional().meta({ description: "Free days that the invoice shows for this line." }),
-    charged_days: dayCount(0).optional().meta({ description: "Charged days that the invoice shows." }),
+    charged_days: dayCount(0).optional().meta({
+      description:
+        "Charged days that the invoice shows. Without events and days, only their rates are checked: they count from the day after free time, which itself cannot be checked.",
+    }),
     rate_per_day: amount.optional().meta({ description: "Rate per day that the invoice shows." }),
-    charged_from: date.optional().meta({ description: "First charged day that the invoice shows.", format: "date" }),
+    charged_from: date.optional().meta({
+      description:
+        "First charged day that the invoice shows. With events and `charged_to`, earlier charged days belong to an earlier invoice and are not expected.",
+      format: "date",
+    }),
     charged_to: date.optional().meta({ description: "Last charged day that the invoice shows.", format: "date" }),
     interruptions: interruptionsField,
   })
   .check(({ value, issues }) => {
-    if ((value.days === undefined) === (value.events === undefined)) {
-      issues.push({ code: "custom", path: [value.days === undefined ? "events" : "days"], message: "give either events or days", input: value.days });
-    }
+    if (value.days !== undefined && value.events) issues.push({ code: "custom", path: ["days"], message: "give either events or days", input: value.days });
+    const isDated = value.days !== undefined || value.events || chargedDaysOf({ days: null, events: null, stated: statedOf(value, null) }) !== null;
+    if (!isDated) issues.push({ code: "custom", path: ["events"], message: "give events, days or charged_days", input: value.events });
     if (value.start_date && value.events)
       issues.push({ code: "custom", path: ["start_date"], message: "belongs to days, not to events", input: value.start_date });
   });
@@ -184,22 +192,34 @@ function taxOf({ included, percent, amount }: NonNullable<AuditInput["tax"]>): I
 }
 
 function lineOf(one: AuditInput["lines"][number], { free_days_applied }: AuditInput): InvoiceLine {
+  const stated = statedOf(one, free_days_applied ?? null);
+  const held = one.days === undefined && !one.events ? heldAsStated({ stated }) : null;
   return {
     containerNumber: one.container_number || null,
     containerType: one.container_type,
-    days: one.days ?? null,
-    daysFrom: one.start_date ?? null,
+    days: one.days ?? held?.days ?? null,
+    daysFrom: one.start_date ?? held?.daysFrom ?? null,
     events: one.events ?? null,
     charge: one.charge ?? null,
     terminal: one.terminal || null,
     billed: decimal(one.billed),
-    stated: {
-      freeDays: one.free_days_applied ?? free_days_applied ?? null,
-      chargedDays: one.charged_days ?? null,
-      ratePerDay: decimal(one.rate_per_day),
-      chargedFrom: one.charged_from ?? null,
-      chargedTo: one.charged_to ?? null,
-    },
+    stated,
     interruptions: one.interruptions,
   };
 }
+
+interface StatedFields {
+  free_days_applied?: number | undefined;
+  charged_days?: number | undefined;
+  rate_per_day?: number | undefined;
+  charged_from?: string | undefined;
+  charged_to?: string | undefined;
+}
+
+const statedOf = (one: StatedFields, freeDays: number | null): InvoiceLine["stated"] => ({
+  freeDays: one.free_days_applied ?? freeDays,
+  chargedDays: one.charged_days ?? null,
+  ratePerDay: decimal(one.rate_per_day),
+  chargedFrom: one.charged_from ?? null,
+  chargedTo: one.charged_to ?? null,
+});

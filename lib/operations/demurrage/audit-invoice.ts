@@ -18,7 +18,7 @@ export const auditInvoice = operation({
   whenToUse:
     "Audits an invoice of a carrier for demurrage, detention or storage: one container or many, with the dates of each. Use it to find what was billed too much and why. To price days without an invoice use `calculate_demurrage`.",
   description:
-    "Give the carrier, the country, the billed total and one line for each container with its events or its days. Returns the verdict, the expected amount from its lowest to its highest end, the ledger of days, what is open (`assumptions`) and what a customer can raise (`findings`). While something is open the verdict can be `cannot_tell_yet`: answer the questions in `answers` and call again. Your own contract terms replace the tariff.",
+    "Give the carrier, the country, the billed total and one line for each container with its events, its days or the charged days that the invoice shows. Returns the verdict, the expected amount from its lowest to its highest end, the ledger of days, what is open (`assumptions`) and what a customer can raise (`findings`). While something is open the verdict can be `cannot_tell_yet`: answer the questions in `answers` and call again. Your own contract terms replace the tariff.",
   method: "POST",
   path: "/api/dd/audit",
   price: "0.25",
@@ -81,7 +81,9 @@ async function failureOf(outcome: Exclude<AuditOutcome, { kind: "audited" }>, in
 function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string {
   switch (failure.reason) {
     case "missing_events":
-      return failure.needs.length > 0 ? `needs the date of ${failure.needs.map((event) => EVENT_WORDS[event]).join(" or ")}` : "needs events or days";
+      return failure.needs.length > 0
+        ? `needs the date of ${failure.needs.map((event) => EVENT_WORDS[event]).join(" or ")}`
+        : "needs events, days or charged_days";
     case "impossible_dates":
       return `the days from ${failure.from} to ${failure.to} are more than an audit can count`;
     case "mixed_currency":

@@ -24,7 +24,11 @@ export async function runAudit(invoice: AuditedInvoice, { today }: { today: IsoD
 /** Reads every version of the carrier's tariffs, and the illustrative ones where nothing is published for a container type. */
 function tariffsOf({ carrier, country, direction, invoiceDate, lines }: AuditedInvoice, today: IsoDate): Promise<readonly Tariff[]> {
   const date = invoiceDate ?? today;
-  const days = lines.flatMap(({ events, daysFrom, days }) => [...datesOf(events ?? {}), ...(daysFrom ? [daysFrom, addDays(daysFrom, days ?? 0)] : [])]);
+  const days = lines.flatMap(({ events, daysFrom, days, stated }) => [
+    ...datesOf(events ?? {}),
+    ...(daysFrom ? [daysFrom, addDays(daysFrom, days ?? 0)] : []),
+    ...[stated.chargedFrom, stated.chargedTo].filter((day) => day !== null),
+  ]);
   const dates = [...days, date, today].sort();
   const [from = date, to = date] = [dates[0], dates.at(-1)];
   return tariffsBetween({ carrier, country, direction, from, to }, unique(lines.map(({ containerType }) => containerType)).sort());

@@ -111,6 +111,18 @@ describe("other tables", () => {
     expect(lines.notes).toHaveLength(2);
   });
 
+  test("charged days alone are a line whose free time nobody can check, and the reader says so", () => {
+    const lines = read("Container,Type,Days charged,Rate,Amount\nCSQU3054383,40HC,7,101,707\nMSKU9070323,20DV,3,50,150");
+    expect(messages(lines)).toEqual([]);
+    expect(lines.rows.map(({ line }) => [line?.days, line?.events, line?.stated.chargedDays])).toEqual([
+      [null, null, 7],
+      [null, null, 3],
+    ]);
+    expect(lines.notes).toEqual([expect.stringContaining("Some lines have charged days only.")]);
+    const period = read("Container,Type,Charged from,Charged to,Amount\nCSQU3054383,40HC,2026-07-06,2026-07-12,707\nMSKU9070323,20DV,2026-07-06,,150");
+    expect(messages(period)).toEqual(["3: “Charged to” is missing."]);
+  });
+
   test("charged from and to with free days give the date of day 1", () => {
     const lines = read("Container,Type,Free days,From,To,Amount\nCSQU3054383,40HC,5,2026-07-06,2026-07-12,700");
     expect(lines.rows[0]?.line).toMatchObject({ days: 12, daysFrom: "2026-07-01" });
