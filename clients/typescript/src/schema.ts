@@ -162,7 +162,7 @@ export interface paths {
         put?: never;
         /**
          * Audit of a demurrage or detention invoice
-         * @description Audits an invoice of a carrier for demurrage, detention or storage: one container or many, with the dates of each. Use it to find what was billed too much and why. To price days without an invoice use `calculate_demurrage`. Give the carrier, the country, the billed total and one line for each container with its events or its days. Returns the verdict, the expected amount from its lowest to its highest end, the ledger of days, what is open (`assumptions`) and what a customer can raise (`findings`). While something is open the verdict can be `cannot_tell_yet`: answer the questions in `answers` and call again. Your own contract terms replace the tariff.
+         * @description Audits an invoice of a carrier for demurrage, detention or storage: one container or many, with the dates of each. Use it to find what was billed too much and why. To price days without an invoice use `calculate_demurrage`. Give the carrier, the country, the billed total and one line for each container with its events, its days or the charged days that the invoice shows. Returns the verdict, the expected amount from its lowest to its highest end, the ledger of days, what is open (`assumptions`) and what a customer can raise (`findings`). While something is open the verdict can be `cannot_tell_yet`: answer the questions in `answers` and call again. Your own contract terms replace the tariff.
          */
         post: operations["audit_invoice"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface components {
         };
         AuditAssumption: {
             /** @enum {string} */
-            id: "charge" | "port" | "terminal" | "storage_terms" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "tax" | "exchange_rate" | "uncovered_days" | "tariff_age" | "illustrative";
+            id: "charge" | "port" | "terminal" | "storage_terms" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "earlier_days" | "tax" | "exchange_rate" | "uncovered_days" | "tariff_age" | "illustrative";
             question: string;
             reason: string;
             /**
@@ -5633,6 +5633,7 @@ export interface operations {
                         holidays?: string;
                         charge_days?: string;
                         slabs_after_free_time?: string;
+                        earlier_days?: string;
                         tax?: string;
                         exchange_rate?: string;
                         uncovered_days?: string;
@@ -5736,13 +5737,13 @@ export interface operations {
                         billed?: number;
                         /** @description Free days that the invoice shows for this line. */
                         free_days_applied?: number;
-                        /** @description Charged days that the invoice shows. */
+                        /** @description Charged days that the invoice shows. Without events and days, only their rates are checked: they count from the day after free time, which itself cannot be checked. */
                         charged_days?: number;
                         /** @description Rate per day that the invoice shows. */
                         rate_per_day?: number;
                         /**
                          * Format: date
-                         * @description First charged day that the invoice shows.
+                         * @description First charged day that the invoice shows. With events and `charged_to`, earlier charged days belong to an earlier invoice and are not expected.
                          */
                         charged_from?: string;
                         /**
