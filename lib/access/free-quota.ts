@@ -55,18 +55,23 @@ interface Account {
   month: string;
 }
 
-const REQUESTED = "unnest($1::text[], $2::date[], $3::int[]) AS requested (subject, month, calls)";
+const COLUMNS = "AS requested (subject, month, calls)";
 
 // Each statement locks its rows in the order of the key, so that two statements cannot cause a deadlock.
-const COUNT = `
+const countFrom = (requested: string) => `
   INSERT INTO free_quota AS q (subject, month, used, allowed, last_grant)
-  SELECT subject, month, least(calls, $4), $4, least(calls, $4) FROM ${REQUESTED} WHERE $4::int > 0 ORDER BY subject, month
+  SELECT subject, month, least(calls, $4), $4, least(calls, $4) FROM ${requested} ${COLUMNS} WHERE $4::int > 0 ORDER BY subject, month
   ON CONFLICT (subject, month) DO UPDATE SET
     used = least(q.used + excluded.used, excluded.allowed),
     last_grant = least(q.used + excluded.used, excluded.allowed) - q.used,
     allowed = excluded.allowed
   WHERE q.used < excluded.allowed
   RETURNING subject, month::text, used, last_grant AS granted`;
+
+const COUNT = countFrom("unnest($1::text[], $2::date[], $3::int[])");
+
+/** Counts the calls of one account, the usual case. Postgres plans each statement again, and this one needs neither a function nor a sort. */
+const COUNT_ONE = countFrom("(VALUES ($1::text, $2::date, $3::int))");
 
 const USAGE = `
   SELECT subject, month::text, used
@@ -97,7 +102,10 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
     return used;
   };
 
-  const count = batched(async (accounts: Account[]) => grant(accounts, await run<Grant>(COUNT, [...columnsOf(accounts), limit])));
+  const count = batched(async (accounts: Account[]) => grant(accounts, await countAll(columnsOf(accounts))));
+
+  const countAll = ([subjects, months, calls]: ReturnType<typeof columnsOf>) =>
+    subjects.length === 1 ? run<Grant>(COUNT_ONE, [subjects[0], months[0], calls[0], limit]) : run<Grant>(COUNT, [subjects, months, calls, limit]);
 
   /** Grants calls in the order of the batch. An account without a returned row had no calls left. */
   function grant(accounts: Account[], rows: Grant[]): { isGranted: boolean; used: number }[] {
