@@ -3,7 +3,7 @@ const LAYERS = [
   ["platform"],
   ["domain"],
   ["operations"],
-  ["access", "accounts", "billing", "credentials", "webhooks", "ingest", "invoices"],
+  ["access", "accounts", "billing", "credentials", "dashboard", "webhooks", "ingest", "invoices"],
   ["http", "discovery"],
 ];
 
@@ -72,7 +72,11 @@ module.exports = {
       severity: "error",
       from: { path: "^components/" },
       to: {
-        path: ["^lib/(platform/(?!(dates|money)\\.ts$)|operations|access|accounts|billing|credentials|webhooks|ingest|http|discovery)", READERS, "^app/"],
+        path: [
+          "^lib/(platform/(?!(dates|money)\\.ts$)|operations|access|accounts|billing|credentials|dashboard|webhooks|ingest|http|discovery)",
+          READERS,
+          "^app/",
+        ],
         dependencyTypesNot: ["type-only"],
       },
     },

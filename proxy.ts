@@ -1,14 +1,22 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { FLASH_COOKIE, FLASH_HEADER } from "#lib/accounts/forms/flash.ts";
 import { pageHeaders } from "#lib/http/page-headers.ts";
 
-/** Gives every page its security headers. Next reads the nonce for its own scripts from the policy in the request, the root layout from `x-nonce`. */
+/**
+ * Gives every page its security headers, and hands it the message of the form that led to it, once. Next reads the nonce for its own scripts from the policy in the request, the root layout from
+ * `x-nonce`.
+ */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const headers = pageHeaders(nonce);
   const forwarded = new Headers(request.headers);
   forwarded.set("content-security-policy", headers["content-security-policy"]);
   forwarded.set("x-nonce", nonce);
+  const flash = request.method === "GET" ? request.cookies.get(FLASH_COOKIE)?.value : undefined;
+  forwarded.delete(FLASH_HEADER);
+  if (flash) forwarded.set(FLASH_HEADER, flash);
   const response = NextResponse.next({ request: { headers: forwarded } });
+  if (flash) response.cookies.set(FLASH_COOKIE, "", { maxAge: 0, path: "/", httpOnly: true, sameSite: "lax" });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }

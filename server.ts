@@ -12,8 +12,10 @@ import { checkPaymentSettings } from "#lib/access/payments/check-settings.ts";
 import { startNodeProbes } from "#lib/access/payments/node-probes.ts";
 import { nodesOf } from "#lib/access/payments/nodes.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
+import { accountJobs } from "#lib/accounts/account-jobs.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
+import { ensureAuthSecret } from "#lib/platform/auth-secret.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
 import { closeConnections } from "#lib/platform/db/statements.ts";
@@ -35,6 +37,7 @@ const addressOf = (request: IncomingMessage) =>
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+ensureAuthSecret();
 await checkPaymentSettings(env); // A wrong receiving address or proof stops the start.
 const isPaidLocally = !env.isProduction && !env.FACILITATOR_URL;
 const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open-money-path.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
@@ -82,7 +85,7 @@ await new Promise<void>((resolve, reject) => {
 });
 
 const nodeProbes = access().payments && startNodeProbes(nodesOf(env));
-const jobs = startJobs(opened.url, [...paymentJobs(access()), ...quotaJobs()]);
+const jobs = startJobs(opened.url, [...paymentJobs(access()), ...quotaJobs(), ...accountJobs()]);
 
 const { port } = server.address() as { port: number };
 const host = hostInUrl(env.HOST);

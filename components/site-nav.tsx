@@ -10,6 +10,7 @@ const LINKS = [
   { href: "/tariffs", name: "Tariffs" },
   { href: "/coverage", name: "Coverage" },
   { href: "/docs", name: "API" },
+  { href: "/dashboard", name: "Account" },
 ] as const;
 
 /** The main links. The link of the current page is marked. */

@@ -81,6 +81,15 @@ const Fields = z.object({
     .optional(),
   EVM_RPC_URL: httpAddress.optional(),
   SVM_RPC_URL: httpAddress.optional(),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address, with or without a name: "Quayside <hello@example.com>"')
+    .default("Quayside <no-reply@localhost>"),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   FRONT: onOff.default(true),
 });
@@ -121,6 +130,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     ...missingForPayments(provided),
+    ...missingForAccounts(provided),
     ...faultsOfProofs(provided),
   ];
   if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
@@ -148,6 +158,17 @@ function missingForPayments(provided: Record<string, string | undefined>): strin
   return required.filter((name) => !provided[name]).map((name) => `${name}: is required ${reason}`);
 }
 
+const ACCOUNT_SETTINGS = ["AUTH_SECRET", "SMTP_URL", "MAIL_FROM"];
+const BILLING_SETTINGS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"];
+
+/** In production nothing is made up: no secret, no mail that only the console shows, no sandbox for subscriptions. */
+function missingForAccounts(provided: Record<string, string | undefined>): string[] {
+  const missing = (names: string[]) => names.filter((name) => !provided[name]);
+  if (provided.APP_ENV === "production") return missing([...ACCOUNT_SETTINGS, ...BILLING_SETTINGS]).map((name) => `${name}: is required in production`);
+  const isPartial = missing(BILLING_SETTINGS).length < BILLING_SETTINGS.length;
+  return isPartial ? missing(BILLING_SETTINGS).map((name) => `${name}: is required with the other RAZORPAY settings`) : [];
+}
+
 /** A proof of ownership needs the address that it is about, and comes from a key or as a signature. */
 function faultsOfProofs(provided: Record<string, string | undefined>): string[] {
   return ["EVM", "SVM"].flatMap((kind) => {
@@ -166,6 +187,12 @@ export const env: Env = readEnv(process.env);
 export function provideDatabaseUrl(url: string): void {
   env.DATABASE_URL = url;
   process.env.DATABASE_URL = url;
+}
+
+/** Sets the secret of the accounts for this process and its child processes. */
+export function provideAuthSecret(secret: string): void {
+  env.AUTH_SECRET = secret;
+  process.env.AUTH_SECRET = secret;
 }
 
 /** Sets the addresses of the local test chains, their facilitator and the paid accounts for this process and its child processes. */

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { AccountPage } from "#components/account/account-page.tsx";
+import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { nextPath } from "#lib/accounts/forms/next-path.ts";
+import { currentAccount, flashOf } from "../page-account.ts";
+
+export const metadata: Metadata = { title: "Sign in", description: "Sign in to your account at Quayside." };
+
+export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
+  const flash = await flashOf("/sign-in");
+  const next = flash.values?.next ?? (await searchParams).next;
+  if (await currentAccount()) redirect(nextPath(next));
+  return (
+    <AccountPage title="Sign in">
+      <FlashMessage flash={flash} />
+      <form action="/sign-in/submit" method="post" className="flex flex-col gap-5">
+        {next && <input type="hidden" name="next" value={next} />}
+        <TextField
+          name="email"
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={flash.values?.email}
+          fault={faultOf(flash, "email")}
+        />
+        <TextField name="password" label="Password" type="password" autoComplete="current-password" required fault={faultOf(flash, "password")} />
+        <Button type="submit">Sign in</Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <Link href="/forgot-password">Forgot the password?</Link> No account yet?{" "}
+        <Link href={next ? `/sign-up?${new URLSearchParams({ next })}` : "/sign-up"}>Create one</Link>.
+      </p>
+    </AccountPage>
+  );
+}

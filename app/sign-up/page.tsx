@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { AccountPage } from "#components/account/account-page.tsx";
+import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { PASSWORD_LENGTH } from "#lib/accounts/auth.ts";
+import { nextPath } from "#lib/accounts/forms/next-path.ts";
+import { currentAccount, flashOf } from "../page-account.ts";
+
+export const metadata: Metadata = {
+  title: "Create an account",
+  description: "An account at Quayside: save audits, watch containers and make dispute packs. Three days of Pro+ to try it, without a card.",
+};
+
+export default async function SignUpPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
+  const flash = await flashOf("/sign-up");
+  const next = flash.values?.next ?? (await searchParams).next;
+  if (await currentAccount()) redirect(nextPath(next));
+  return (
+    <AccountPage title="Create an account">
+      <FlashMessage flash={flash} />
+      <form action="/sign-up/submit" method="post" className="flex flex-col gap-5">
+        {next && <input type="hidden" name="next" value={next} />}
+        <TextField
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          defaultValue={flash.values?.name}
+          fault={faultOf(flash, "name")}
+        />
+        <TextField
+          name="email"
+          label="E-mail address"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={flash.values?.email}
+          fault={faultOf(flash, "email")}
+        />
+        <TextField
+          name="new_password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={PASSWORD_LENGTH.min}
+          maxLength={PASSWORD_LENGTH.max}
+          hint={`At least ${PASSWORD_LENGTH.min} characters. A few words that nobody else would choose are best.`}
+          fault={faultOf(flash, "new_password")}
+        />
+        <Button type="submit">Create the account</Button>
+      </form>
+      <p className="mt-6 text-sm">
+        The account is free. You can start a trial of Pro+ for three days in it, once, without a card. Do you have an account?{" "}
+        <Link href="/sign-in">Sign in</Link>.
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { authRequest } from "#lib/accounts/auth-request.ts";
+import { flashCookie } from "#lib/accounts/forms/flash.ts";
+import { env } from "#lib/platform/env.ts";
+
+/** The link of a mail that confirms an address. It signs the person in, so it works once. */
+export async function GET(request: Request): Promise<Response> {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { code, cookies } = await authRequest(request, { path: "/verify-email", method: "GET", query: { token } });
+  const isSecure = env.isProduction || env.PUBLIC_BASE_URL.startsWith("https:");
+  const [to, flash] =
+    code === null
+      ? ["/dashboard", flashCookie({ page: "/dashboard", notice: "Your address is confirmed." }, { isSecure })]
+      : [
+          "/sign-in",
+          flashCookie(
+            { page: "/sign-in", faults: [{ field: null, message: "The link was used before or is too old. Sign in, and we send a new one." }] },
+            { isSecure },
+          ),
+        ];
+  const response = new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });
+  for (const cookie of [...cookies, flash]) response.headers.append("set-cookie", cookie);
+  return response;
+}

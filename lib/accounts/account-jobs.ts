@@ -1,0 +1,26 @@
+import { type Database, database } from "#lib/platform/db/client.ts";
+import type { Job } from "#lib/platform/jobs.ts";
+import { sendMails } from "./mail/send-mails.ts";
+import { remindOfTrials } from "./remind-of-trials.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Sent mails stay this long, so that somebody can find out what was sent. */
+const MAIL_DAYS = 30;
+
+/** The jobs that accounts need. */
+export function accountJobs(): Job[] {
+  return [
+    { name: "send-mails", cron: "* * * * *", isRunAtStart: true, run: () => sendMails(database()) },
+    { name: "remind-of-trials", cron: "*/15 * * * *", run: () => remindOfTrials(database()) },
+    { name: "delete-old-account-rows", cron: "47 2 * * *", run: () => deleteOldRows(database()) },
+  ];
+}
+
+/** Deletes sessions and links that have expired, counts of old requests, and old mails. */
+export async function deleteOldRows(db: Database, now = new Date()): Promise<void> {
+  await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.verification.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.rateLimit.deleteMany({ where: { lastRequest: { lt: BigInt(now.getTime() - DAY_MS) } } });
+  await db.mail.deleteMany({ where: { sentAt: { lt: new Date(now.getTime() - MAIL_DAYS * DAY_MS) } } });
+}

@@ -1,0 +1,26 @@
+import { PASSWORD_LENGTH } from "../auth.ts";
+import type { AuthAnswer } from "../auth-request.ts";
+import { refuse } from "./form-route.ts";
+
+/** What a person reads when better-auth refuses, by its code. Nothing here says whether an address has an account. */
+const MESSAGES: Readonly<Record<string, readonly [field: string | null, message: string]>> = {
+  INVALID_EMAIL_OR_PASSWORD: [null, "The address and the password do not belong together."],
+  INVALID_PASSWORD: ["password", "The password is not right."],
+  EMAIL_NOT_VERIFIED: [null, "Confirm your address first: we have sent you a mail with a link."],
+  INVALID_TOKEN: [null, "The link was used before or is too old. Ask for a new one."],
+  TOKEN_EXPIRED: [null, "The link is too old. Ask for a new one."],
+  PASSWORD_TOO_SHORT: ["new_password", `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`],
+  PASSWORD_TOO_LONG: ["new_password", `A password has at most ${PASSWORD_LENGTH.max} characters.`],
+  SESSION_NOT_FRESH: [null, "For this, sign in again first."],
+  INVALID_EMAIL: ["email", "Enter your e-mail address, such as name@example.com."],
+};
+
+/** Goes on when better-auth agreed. @throws FormRefusal with what the person can do */
+export function expectAgreed(answer: AuthAnswer): AuthAnswer {
+  if (answer.code === null) return answer;
+  if (answer.retryAfter !== null) refuse(`Too many attempts. Try again in ${waitWords(answer.retryAfter)}.`);
+  const [field, message] = MESSAGES[answer.code] ?? [null, "This did not work. Try again."];
+  return refuse(message, field);
+}
+
+const waitWords = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { PASSWORD_LENGTH } from "../auth.ts";
+
+// Fields that several forms of an account share.
+
+export const email = z.email("Enter your e-mail address, such as name@example.com.").max(254, "The address is too long.");
+
+/** A password that is chosen now. */
+export const newPassword = z
+  .string(`Choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
+  .min(PASSWORD_LENGTH.min, `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
+  .max(PASSWORD_LENGTH.max, `A password has at most ${PASSWORD_LENGTH.max} characters.`);
+
+/** A password that exists already. */
+export const password = z.string("Enter your password.").max(PASSWORD_LENGTH.max, "A password is shorter.");
+
+export const name = z.string("Enter your name.").trim().min(1, "Enter your name.").max(100, "Enter a shorter name.");
+
+/** The page to go on to. */
+export const next = z.string().max(2_000).optional();

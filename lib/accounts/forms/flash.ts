@@ -1,0 +1,45 @@
+/** What a page says once, after a form was sent: a notice, or what has to be changed, with the values that were typed. */
+export interface Flash {
+  /** The page that shows it. */
+  page: string;
+  notice?: string;
+  faults?: readonly FormFault[];
+  values?: Readonly<Record<string, string>>;
+}
+
+export interface FormFault {
+  /** Name of the field; `null` for the form as a whole. */
+  field: string | null;
+  message: string;
+}
+
+export const FLASH_COOKIE = "quayside_flash";
+
+/** The header in which `proxy.ts` hands the flash to the page. It removes the cookie, so a reload shows nothing. */
+export const FLASH_HEADER = "x-flash";
+
+const MAX_AGE_S = 60;
+
+/** A cookie holds at most 4 KB. */
+const MAX_LENGTH = 3_500;
+
+/** The Set-Cookie header that carries a flash to the next page. Values that do not fit are left out. */
+export function flashCookie(flash: Flash, { isSecure }: { isSecure: boolean }): string {
+  const whole = encode(flash);
+  const { values: _, ...rest } = flash;
+  const text = whole.length <= MAX_LENGTH ? whole : encode(rest);
+  return `${FLASH_COOKIE}=${text}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+/** Reads a flash for a page; `null` when there is none for it. */
+export function readFlash(text: string | null | undefined, page: string): Flash | null {
+  if (!text) return null;
+  try {
+    const flash = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as Flash;
+    return flash.page === page ? flash : null;
+  } catch {
+    return null;
+  }
+}
+
+const encode = (flash: Flash) => Buffer.from(JSON.stringify(flash)).toString("base64url");

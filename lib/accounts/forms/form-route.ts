@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import { env } from "#lib/platform/env.ts";
+import { readLimited } from "#lib/platform/read-limited.ts";
+import type { Entitlements } from "../plans.ts";
+import { type Account, accountOf } from "../session.ts";
+import { type FormFault, flashCookie } from "./flash.ts";
+import { isFromThisSite } from "./same-site.ts";
+
+/** What a form did: where the browser goes now, and what that page says once. */
+export interface FormOutcome {
+  to: string;
+  notice?: string;
+  /** Set-Cookie headers, for example of a new session. */
+  cookies?: readonly string[];
+}
+
+/** The form cannot be carried out. The person goes back to its page, with the values that were typed, and reads what to change. */
+export class FormRefusal extends Error {
+  readonly faults: readonly FormFault[];
+
+  constructor(faults: readonly FormFault[]) {
+    super(faults.map(({ message }) => message).join(" "));
+    this.name = "FormRefusal";
+    this.faults = faults;
+  }
+}
+
+/** Refuses a form for a reason that belongs to no single field. */
+export const refuse = (message: string, field: string | null = null): never => {
+  throw new FormRefusal([{ field, message }]);
+};
+
+/** Something is not there, or belongs to another account, which looks the same to the person. */
+export class NotFound extends Error {}
+
+export interface FormContext<Who extends Account | null> {
+  request: Request;
+  /** The signed-in person. */
+  account: Who;
+  /** The parts of the path in brackets. */
+  params: Readonly<Record<string, string>>;
+}
+
+interface FormSpec<Fields extends z.ZodType, Who extends Account | null> {
+  fields: Fields;
+  /** The page with the form, which shows any fault. */
+  page: string | ((params: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>) => string);
+  /** What the plan must give. Without it the person goes to the prices. */
+  needs?: (gives: Entitlements) => boolean;
+  run(input: z.output<Fields>, context: FormContext<Who>): Promise<FormOutcome>;
+}
+
+type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+const MAX_BYTES = 256 * 1_024;
+
+/** Passwords and other secrets never go back to the browser. */
+const SECRET_FIELD = /password|secret|token/i;
+
+/**
+ * The route of a form of a signed-in person: a POST from a page of this site, which ends with a redirect (303), so that a reload sends nothing again.
+ * Without a session it goes to the sign-in page. A form from elsewhere gets 403, and a row of another account 404.
+ */
+export const accountForm = <Fields extends z.ZodType>(spec: FormSpec<Fields, Account>): Route => route(spec, true);
+
+/** The route of a form that needs no session, such as sign-in: see accountForm. */
+export const publicForm = <Fields extends z.ZodType>(spec: FormSpec<Fields, Account | null>): Route => route(spec as FormSpec<Fields, Account>, false);
+
+function route<Fields extends z.ZodType>(spec: FormSpec<Fields, Account>, needsAccount: boolean): Route {
+  return async (request, { params: waiting }) => {
+    if (!isFromThisSite(request)) return text(403, "This form can be sent only from a page of this site.");
+    const params = await waiting;
+    const pageWith = (values: Record<string, string>) => (typeof spec.page === "string" ? spec.page : spec.page(params, values));
+    const account = await accountOf(request.headers);
+    if (needsAccount && !account) return redirect({ to: `/sign-in?${new URLSearchParams({ next: pageWith({}) })}` });
+    if (spec.needs && !(account && spec.needs(account.plan.gives))) return redirect({ to: "/pricing", notice: "Your plan does not include this." });
+    const body = await readLimited(request, MAX_BYTES);
+    if (!body) return text(413, "The form is too large.");
+    const values = valuesOf(body);
+    const parsed = spec.fields.safeParse(values);
+    try {
+      if (!parsed.success)
+        throw new FormRefusal(parsed.error.issues.map(({ path, message }) => ({ field: path.length > 0 ? String(path[0]) : null, message })));
+      return redirect(await spec.run(parsed.data, { request, account: account as Account, params }));
+    } catch (error) {
+      if (error instanceof NotFound) return text(404, "Not found.");
+      if (!(error instanceof FormRefusal)) throw error;
+      const page = pageWith(values);
+      return redirect({ to: page }, flashOf(page, error.faults, values));
+    }
+  };
+}
+
+/** Empty fields count as not given. Of several values of a field, all stay, separated by commas: checkboxes. */
+function valuesOf(body: Buffer): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(body.toString("utf8"))) {
+    if (value.trim() !== "") values[name] = name in values ? `${values[name]},${value}` : value;
+  }
+  return values;
+}
+
+function flashOf(page: string, faults: readonly FormFault[], values: Record<string, string>): string {
+  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELD.test(name)));
+  return flashCookie({ page: page.split("?", 1)[0] as string, faults, values: shown }, { isSecure: isSecure() });
+}
+
+function redirect({ to, notice, cookies = [] }: FormOutcome, flash?: string): Response {
+  const response = new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });
+  const said = flash ?? (notice === undefined ? undefined : flashCookie({ page: to.split(/[?#]/, 1)[0] as string, notice }, { isSecure: isSecure() }));
+  for (const cookie of [...cookies, ...(said ? [said] : [])]) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+const text = (status: number, message: string) =>
+  new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+
+const isSecure = () => env.isProduction || env.PUBLIC_BASE_URL.startsWith("https:");

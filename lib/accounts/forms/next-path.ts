@@ -1,0 +1,8 @@
+/** The page to go to after sign-in: a path of this site from a query or a form, else the dashboard. An address of another site is never taken. */
+export function nextPath(wanted: string | undefined, fallback = "/dashboard"): string {
+  if (!wanted?.startsWith("/") || !URL.canParse(wanted, SITE)) return fallback;
+  const url = new URL(wanted, SITE);
+  return url.origin === SITE ? `${url.pathname}${url.search}${url.hash}` : fallback;
+}
+
+const SITE = "https://site.invalid";

@@ -1,0 +1,10 @@
+/**
+ * Checks that a form was sent by a page of this site. Every browser of today sends Sec-Fetch-Site; older ones send Origin. A request with neither is no form
+ * of a browser.
+ */
+export function isFromThisSite({ headers }: Pick<Request, "headers">): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const origin = headers.get("origin");
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
+}

@@ -1,0 +1,65 @@
+import type { MailContent } from "./mail-content.ts";
+
+/** The mails about an account itself. Each link works once and for a stated time. */
+
+export const verifyEmailMail = (url: string): MailContent => ({
+  subject: "Confirm your e-mail address",
+  preview: "One click, and your Quayside account is ready.",
+  parts: [
+    "Please confirm that this address is yours.",
+    { button: "Confirm the address", url },
+    "The link works for 24 hours. If you did not ask for an account, ignore this mail.",
+  ],
+});
+
+export const accountExistsMail = (signInUrl: string, resetUrl: string): MailContent => ({
+  subject: "You already have a Quayside account",
+  preview: "Somebody asked for an account with your address.",
+  parts: [
+    "Somebody, perhaps you, asked for a new account with this address. You already have one.",
+    { button: "Sign in", url: signInUrl },
+    "If you have forgotten the password, choose a new one here:",
+    { button: "New password", url: resetUrl },
+    "If it was not you, nothing has changed and you need do nothing.",
+  ],
+});
+
+export const resetPasswordMail = (url: string): MailContent => ({
+  subject: "Choose a new password",
+  preview: "The link works for one hour.",
+  parts: [
+    "Somebody, perhaps you, asked for a new password for this address.",
+    { button: "Choose a new password", url },
+    "The link works for one hour. If it was not you, ignore this mail: the old password stays.",
+  ],
+});
+
+export const changeEmailMail = (newEmail: string, url: string): MailContent => ({
+  subject: "Confirm the change of your e-mail address",
+  preview: "Your account will use another address.",
+  parts: [
+    `Your account is about to change its address to ${newEmail}.`,
+    { button: "Allow the change", url },
+    "If it was not you, do not click, and change your password.",
+  ],
+});
+
+export const deleteAccountMail = (url: string): MailContent => ({
+  subject: "Confirm that you want to delete your account",
+  preview: "This cannot be undone.",
+  parts: [
+    "You asked to delete your account with everything in it: saved audits, dispute packs, containers, tariffs and keys.",
+    { button: "Delete my account", url },
+    "The link works for 24 hours. It cannot be undone. If it was not you, change your password.",
+  ],
+});
+
+export const passwordChangedMail = (resetUrl: string): MailContent => ({
+  subject: "Your password was changed",
+  preview: "If it was not you, act now.",
+  parts: [
+    "The password of your account was changed just now, and all other sessions were ended.",
+    "If it was not you, choose a new one at once:",
+    { button: "New password", url: resetUrl },
+  ],
+});

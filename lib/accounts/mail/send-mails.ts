@@ -1,0 +1,71 @@
+import { createTransport } from "nodemailer";
+import type { Database } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
+
+/** Hands a mail to a mail server, or shows it. @throws when it was not taken */
+export type DeliverMail = (mail: { to: string; subject: string; html: string; text: string }) => Promise<void>;
+
+const BATCH_SIZE = 50;
+
+/** A process that is killed while it sends leaves its mails to others after this time. */
+const CLAIM_SECONDS = 120;
+
+/** Pauses between attempts, in seconds: a minute at first, six hours at last. */
+const PAUSES_S = [60, 300, 1_800, 7_200, 21_600] as const;
+
+/** After this number of attempts a mail stays in the outbox with its failure. */
+const MAX_ATTEMPTS = 12;
+
+const CLAIM = `
+  UPDATE mail SET attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${CLAIM_SECONDS})
+  WHERE id IN (
+    SELECT id FROM mail WHERE sent_at IS NULL AND next_try_at <= now() AND attempts < ${MAX_ATTEMPTS} ORDER BY next_try_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
+  ) RETURNING id, to_address AS "to", subject, html, text, attempts`;
+
+interface ClaimedMail {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attempts: number;
+}
+
+/**
+ * Sends the mails of the outbox whose time has come. A failed one is tried again later. Several processes can run it at once.
+ * @returns the number of mails that were sent
+ */
+export async function sendMails(db: Database, deliver: DeliverMail = deliverer()): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const claimed = await db.$queryRawUnsafe<ClaimedMail[]>(CLAIM);
+    for (const { id, attempts, ...mail } of claimed) {
+      try {
+        await deliver(mail);
+        await db.mail.update({ where: { id }, data: { sentAt: new Date(), lastFailure: null } });
+        sent += 1;
+      } catch (error) {
+        const pause = PAUSES_S[Math.min(attempts, PAUSES_S.length) - 1] ?? PAUSES_S[0];
+        // The reason may name the address; the log does not.
+        log.warn({ mail: id, attempts }, "a mail could not be sent");
+        await db.mail.update({
+          where: { id },
+          data: { lastFailure: String((error as Error).message).slice(0, 500), nextTryAt: new Date(Date.now() + pause * 1_000) },
+        });
+      }
+    }
+    if (claimed.length < BATCH_SIZE) return sent;
+  }
+}
+
+/** Sends by SMTP_URL. Without it, the mail stays in the outbox and the console shows its text. */
+function deliverer(): DeliverMail {
+  if (!env.SMTP_URL) {
+    return async ({ to, subject, text }) => {
+      process.stdout.write(`\nMail to ${to}: ${subject}\n${text}\n\n`);
+    };
+  }
+  const transport = createTransport(env.SMTP_URL);
+  return async ({ to, subject, html, text }) => void (await transport.sendMail({ from: env.MAIL_FROM, to, subject, html, text }));
+}

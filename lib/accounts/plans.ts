@@ -1,0 +1,48 @@
+/** The plans, from the smallest to the largest. */
+export const PLANS = ["free", "pro", "pro_plus"] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** Plans that cost money. */
+export const PAID_PLANS = ["pro", "pro_plus"] as const;
+export type PaidPlan = (typeof PAID_PLANS)[number];
+
+export const INTERVALS = ["month", "year"] as const;
+export type Interval = (typeof INTERVALS)[number];
+
+export const BILLING_CURRENCIES = ["INR", "USD"] as const;
+export type BillingCurrency = (typeof BILLING_CURRENCIES)[number];
+
+/** What a plan gives. */
+export interface Entitlements {
+  /** Lines of one bulk audit; 0: no bulk audits. */
+  bulkLines: number;
+  /** Saved audits, contract tariffs, watched containers and alerts. */
+  keeps: boolean;
+  /** Dispute packs: the PDF and the letter. */
+  disputePacks: boolean;
+}
+
+interface PlanFacts {
+  name: string;
+  /** Before tax, in whole units of the currency; `null` for the free plan. */
+  prices: Readonly<Record<BillingCurrency, Readonly<Record<Interval, number>>>> | null;
+  gives: Entitlements;
+}
+
+/** The one table of plans: names, prices and what each gives. The pricing page and every check on the server use it. Plans never change access to the API. */
+export const PLAN_FACTS: Readonly<Record<Plan, PlanFacts>> = {
+  free: { name: "Free", prices: null, gives: { bulkLines: 0, keeps: false, disputePacks: false } },
+  pro: {
+    name: "Pro",
+    prices: { INR: { month: 1_999, year: 19_990 }, USD: { month: 29, year: 290 } },
+    gives: { bulkLines: 500, keeps: true, disputePacks: false },
+  },
+  pro_plus: {
+    name: "Pro+",
+    prices: { INR: { month: 4_999, year: 49_990 }, USD: { month: 69, year: 690 } },
+    gives: { bulkLines: 5_000, keeps: true, disputePacks: true },
+  },
+};
+
+/** The plan of the trial, and how long it lasts. */
+export const TRIAL = { plan: "pro_plus", days: 3 } as const;
