@@ -90,6 +90,16 @@ const Fields = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  SELLER_NAME: z.string().max(200, "must have at most 200 characters").optional(),
+  SELLER_ADDRESS: z.string().max(500, "must have at most 500 characters").optional(),
+  SELLER_GSTIN: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, "must be a GSTIN of 15 characters")
+    .optional(),
+  SELLER_SAC: z
+    .string()
+    .regex(/^99\d{2,4}$/, "must be a service accounting code: 99 and two to four digits")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   FRONT: onOff.default(true),
 });
@@ -160,11 +170,15 @@ function missingForPayments(provided: Record<string, string | undefined>): strin
 
 const ACCOUNT_SETTINGS = ["AUTH_SECRET", "SMTP_URL", "MAIL_FROM"];
 const BILLING_SETTINGS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"];
+/** A tax invoice names its seller (rule 46 of the CGST Rules). */
+const SELLER_SETTINGS = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_GSTIN", "SELLER_SAC"];
 
 /** In production nothing is made up: no secret, no mail that only the console shows, no sandbox for subscriptions. */
 function missingForAccounts(provided: Record<string, string | undefined>): string[] {
   const missing = (names: string[]) => names.filter((name) => !provided[name]);
-  if (provided.APP_ENV === "production") return missing([...ACCOUNT_SETTINGS, ...BILLING_SETTINGS]).map((name) => `${name}: is required in production`);
+  if (provided.APP_ENV === "production") {
+    return missing([...ACCOUNT_SETTINGS, ...BILLING_SETTINGS, ...SELLER_SETTINGS]).map((name) => `${name}: is required in production`);
+  }
   const isPartial = missing(BILLING_SETTINGS).length < BILLING_SETTINGS.length;
   return isPartial ? missing(BILLING_SETTINGS).map((name) => `${name}: is required with the other RAZORPAY settings`) : [];
 }

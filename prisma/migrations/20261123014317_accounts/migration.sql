@@ -161,6 +161,8 @@ CREATE TABLE "subscription" (
     "cancel_at_period_end" BOOLEAN NOT NULL DEFAULT false,
     "ended_at" TIMESTAMPTZ(3),
     "end_reason" TEXT,
+    "checkout_url" TEXT,
+    "replaces_id" UUID,
     "last_event_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -177,8 +179,37 @@ CREATE TABLE "billing_event" (
     "received_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "outcome" TEXT,
     "applied_at" TIMESTAMPTZ(3),
+    "payment_id" TEXT,
+    "refunded" DECIMAL(12,2),
 
     CONSTRAINT "billing_event_pkey" PRIMARY KEY ("provider","event_id")
+);
+
+-- CreateTable
+CREATE TABLE "billing_task" (
+    "id" UUID NOT NULL,
+    "provider" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "target" TEXT NOT NULL,
+    "amount" DECIMAL(12,2),
+    "currency" TEXT,
+    "once_key" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "done_at" TIMESTAMPTZ(3),
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "next_try_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "last_failure" TEXT,
+
+    CONSTRAINT "billing_task_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "sandbox_subscription" (
+    "id" TEXT NOT NULL,
+    "state" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "sandbox_subscription_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -396,6 +427,15 @@ CREATE INDEX "subscription_user_id_idx" ON "subscription"("user_id");
 CREATE UNIQUE INDEX "subscription_provider_provider_id_key" ON "subscription"("provider", "provider_id");
 
 -- CreateIndex
+CREATE INDEX "billing_event_provider_payment_id_idx" ON "billing_event"("provider", "payment_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "billing_task_once_key_key" ON "billing_task"("once_key");
+
+-- CreateIndex
+CREATE INDEX "billing_task_done_at_next_try_at_idx" ON "billing_task"("done_at", "next_try_at");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "billing_invoice_number_key" ON "billing_invoice"("number");
 
 -- CreateIndex
@@ -500,6 +540,7 @@ ALTER TABLE "subscription"
   ADD CONSTRAINT "subscription_interval" CHECK ("interval" IN ('month', 'year')),
   ADD CONSTRAINT "subscription_status" CHECK ("status" IN ('pending', 'active', 'past_due', 'ended')),
   ADD CONSTRAINT "subscription_method" CHECK ("method" IN ('card', 'upi'));
+ALTER TABLE "billing_task" ADD CONSTRAINT "billing_task_kind" CHECK ("kind" IN ('cancel', 'refund'));
 ALTER TABLE "saved_audit" ADD CONSTRAINT "saved_audit_status" CHECK ("status" IN ('draft', 'sent', 'answered', 'recovered'));
 ALTER TABLE "bulk_audit" ADD CONSTRAINT "bulk_audit_status" CHECK ("status" IN ('queued', 'running', 'done', 'failed'));
 ALTER TABLE "alert_rule" ADD CONSTRAINT "alert_rule_kind" CHECK ("kind" IN ('dd_tariff', 'surcharge'));
