@@ -7,7 +7,8 @@ import { type Database, database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { processWide } from "#lib/platform/process-wide.ts";
-import { accountExistsMail, changeEmailMail, deleteAccountMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from "./mail/account-mails.ts";
+import { deleteAccountData } from "./delete-account-data.ts";
+import { accountExistsMail, changeEmailMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from "./mail/account-mails.ts";
 import type { MailContent } from "./mail/mail-content.ts";
 import { PLACEHOLDER_DOMAIN, queueMail } from "./mail/queue-mail.ts";
 import { sendMails } from "./mail/send-mails.ts";
@@ -67,11 +68,8 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
         enabled: true,
         sendChangeEmailConfirmation: ({ user, newEmail, token }) => mail("change_email", user, changeEmailMail(newEmail, page("/verify-email", { token }))),
       },
-      deleteUser: {
-        enabled: true,
-        deleteTokenExpiresIn: DAY_S,
-        sendDeleteAccountVerification: ({ user, token }) => mail("delete_account", user, deleteAccountMail(page("/dashboard/settings/delete", { token }))),
-      },
+      // The form asks for the password; a wallet's account, which has none, needs a session of today.
+      deleteUser: { enabled: true, beforeDelete: ({ id }) => deleteAccountData(db, id) },
     },
     account: { modelName: "credential" },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: DAY_S },

@@ -86,7 +86,7 @@ const Fields = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address, with or without a name: "Quayside <hello@example.com>"')
-    .default("Quayside <no-reply@localhost>"),
+    .optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -113,13 +113,15 @@ export const settingNames: string[] = Object.keys(Fields.shape);
 const LOCAL_CHAIN = "QUAYSIDE_LOCAL_CHAIN";
 
 /** The settings of the environment, checked. */
-export interface Env extends Omit<z.infer<typeof Settings>, "SANDBOX_DATA" | "PUBLIC_BASE_URL"> {
+export interface Env extends Omit<z.infer<typeof Settings>, "SANDBOX_DATA" | "PUBLIC_BASE_URL" | "MAIL_FROM"> {
   isProduction: boolean;
   /** Payments use test chains that this server or its parent process has started. */
   hasLocalChain: boolean;
   SANDBOX_DATA: boolean;
   /** The public address of this site, without a trailing slash. */
   PUBLIC_BASE_URL: string;
+  /** The sender of mails. */
+  MAIL_FROM: string;
 }
 
 /** The environment contains values that cannot be used. `faults` names all of them. */
@@ -146,12 +148,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
   const settings = parsed.data;
   const isProduction = settings.APP_ENV === "production";
+  const baseUrl = settings.PUBLIC_BASE_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
   return {
     ...settings,
     isProduction,
     hasLocalChain: provided[LOCAL_CHAIN] === "on",
     SANDBOX_DATA: settings.SANDBOX_DATA ?? !isProduction,
-    PUBLIC_BASE_URL: settings.PUBLIC_BASE_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`,
+    PUBLIC_BASE_URL: baseUrl,
+    MAIL_FROM: settings.MAIL_FROM ?? `Quayside <no-reply@${new URL(baseUrl).hostname}>`,
   };
 }
 
@@ -168,7 +172,7 @@ function missingForPayments(provided: Record<string, string | undefined>): strin
   return required.filter((name) => !provided[name]).map((name) => `${name}: is required ${reason}`);
 }
 
-const ACCOUNT_SETTINGS = ["AUTH_SECRET", "SMTP_URL", "MAIL_FROM"];
+const ACCOUNT_SETTINGS = ["AUTH_SECRET", "SMTP_URL"];
 const BILLING_SETTINGS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"];
 /** A tax invoice names its seller (rule 46 of the CGST Rules). */
 const SELLER_SETTINGS = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_GSTIN", "SELLER_SAC"];

@@ -11,7 +11,10 @@ const PAYMENTS = {
   PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5",
 };
 
-const PRODUCTION = { ...PAYMENTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
+const BILLING = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "secret", RAZORPAY_WEBHOOK_SECRET: "secret" };
+const ACCOUNTS = { AUTH_SECRET: "a-secret-of-at-least-32-characters", SMTP_URL: "smtp://mail.example", ...BILLING };
+
+const PRODUCTION = { ...PAYMENTS, ...ACCOUNTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
 
 /** The faults of these settings, one line each. */
 function faultsOf(variables: Record<string, string>): string[] {
@@ -69,6 +72,9 @@ describe("a value that cannot be used", () => {
     { RATE_LIMIT_PER_SECOND: "0.5" },
     { RATE_LIMIT_BURST: "many" },
     { REDIS_URL: "http://localhost:6379" },
+    { AUTH_SECRET: "too short" },
+    { SMTP_URL: "http://mail.example" },
+    { MAIL_FROM: "Quayside" },
     { SANDBOX_DATA: "yes" },
     { LOG_LEVEL: "loud" },
     { FRONT: "true" },
@@ -108,7 +114,7 @@ describe("production", () => {
 
 describe("payments", () => {
   test("need a facilitator, receiving addresses and nodes in production, and every missing setting is listed with the other faults", () => {
-    expect(faultsOf({ APP_ENV: "production" })).toEqual([
+    expect(faultsOf({ ...ACCOUNTS, APP_ENV: "production" })).toEqual([
       "FACILITATOR_URL: is required in production",
       "PAY_TO_EVM: is required in production",
       "PAY_TO_SVM: is required in production",
@@ -215,5 +221,27 @@ describe("proxies", () => {
       "TRUSTED_PROXIES: 10.0.0.0/ must be an address or a CIDR range",
       "TRUSTED_PROXIES: fe80::1%eth0 must be an address or a CIDR range",
     ]);
+  });
+});
+
+describe("accounts", () => {
+  test("need a secret, a mail server and the keys of Razorpay in production", () => {
+    const names = Object.keys(ACCOUNTS);
+    const without = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !names.includes(name)));
+    expect(faultsOf(without)).toEqual(names.map((name) => `${name}: is required in production`));
+  });
+
+  test("need all keys of Razorpay or none", () => {
+    const [one] = Object.keys(BILLING) as [string];
+    expect(faultsOf({ [one]: "rzp_test_1" })).toEqual([
+      "RAZORPAY_KEY_SECRET: is required with the other RAZORPAY settings",
+      "RAZORPAY_WEBHOOK_SECRET: is required with the other RAZORPAY settings",
+    ]);
+    expect(faultsOf(BILLING)).toEqual([]);
+  });
+
+  test("send mails from the site's host, or from MAIL_FROM", () => {
+    expect(readEnv({ PUBLIC_BASE_URL: "https://quayside.example" }).MAIL_FROM).toBe("Quayside <no-reply@quayside.example>");
+    expect(readEnv({ MAIL_FROM: "hello@quayside.example" }).MAIL_FROM).toBe("hello@quayside.example");
   });
 });

@@ -77,10 +77,17 @@ describe("npm start without a facilitator", () => {
 });
 
 describe("in production", () => {
+  const ACCOUNTS = {
+    AUTH_SECRET: "a-secret-of-at-least-32-characters",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    RAZORPAY_KEY_ID: "rzp_test_1",
+    RAZORPAY_KEY_SECRET: "secret",
+    RAZORPAY_WEBHOOK_SECRET: "secret",
+  };
   const PAY_TO = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
 
   test("the server does not start without a facilitator, receiving addresses and chain nodes", async () => {
-    const refused = startServer({ DATA_DIR: folder, APP_ENV: "production" });
+    const refused = startServer({ DATA_DIR: folder, APP_ENV: "production", ...ACCOUNTS });
     await expect(refused).rejects.toThrow(
       /cannot be used:\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n {2}PAY_TO_SVM: .+\n {2}EVM_RPC_URL: .+\n {2}SVM_RPC_URL: .+\n$/,
     );
@@ -88,10 +95,12 @@ describe("in production", () => {
 
   test("the server never runs test chains, and free calls need no facilitator", async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;
-    const server = await start({ APP_ENV: "production", FACILITATOR_URL: nowhere, EVM_RPC_URL: nowhere, SVM_RPC_URL: nowhere, ...PAY_TO });
+    const server = await start({ APP_ENV: "production", FACILITATOR_URL: nowhere, EVM_RPC_URL: nowhere, SVM_RPC_URL: nowhere, ...PAY_TO, ...ACCOUNTS });
     expect(server.logs()).toMatch(/Payments {3}through 127\.0\.0\.1:\d+\n/);
     await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "away", local_test_chain: false, nodes: nodesThatAre(/^away$/) });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
     expect(existsSync(join(folder, "local-chain"))).toBe(false);
+    expect((await fetch(`${server.url}/sign-in`)).status).toBe(200);
+    for (const path of ["/dev/outbox"]) expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 404]);
   });
 });

@@ -44,16 +44,6 @@ export const changeEmailMail = (newEmail: string, url: string): MailContent => (
   ],
 });
 
-export const deleteAccountMail = (url: string): MailContent => ({
-  subject: "Confirm that you want to delete your account",
-  preview: "This cannot be undone.",
-  parts: [
-    "You asked to delete your account with everything in it: saved audits, dispute packs, containers, tariffs and keys.",
-    { button: "Delete my account", url },
-    "The link works for 24 hours. It cannot be undone. If it was not you, change your password.",
-  ],
-});
-
 export const passwordChangedMail = (resetUrl: string): MailContent => ({
   subject: "Your password was changed",
   preview: "If it was not you, act now.",

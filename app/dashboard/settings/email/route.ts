@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { authRequest } from "#lib/accounts/auth-request.ts";
+import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
+import { email } from "#lib/accounts/forms/fields.ts";
+import { accountForm } from "#lib/accounts/forms/form-route.ts";
+
+const PATH = "/dashboard/settings";
+
+export const POST = accountForm({
+  page: PATH,
+  fields: z.object({ email }),
+  run: async ({ email: newEmail }, { request, account }) => {
+    expectAgreed(await authRequest(request, { path: "/change-email", body: { newEmail } }));
+    const where = account.email ? `your present address, ${account.email}` : newEmail;
+    return { to: PATH, notice: `We have sent a mail to ${where}. Open its link to go on.` };
+  },
+});

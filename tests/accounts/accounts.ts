@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, vi } from "vitest";
+import { POST as signUp } from "#app/sign-up/submit/route.ts";
+import { GET as verifyEmail } from "#app/verify-email/route.ts";
+import { closeDatabase } from "#lib/platform/db/client.ts";
+import { provideAuthSecret, provideDatabaseUrl } from "#lib/platform/env.ts";
+import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+
+export const PASSWORD = "correct horse battery";
+
+/** Makes a database for the accounts of a test file. Its outbox is not printed. */
+export function accountsDatabase(): { readonly db: TestDatabase["db"] } {
+  let made: TestDatabase;
+  beforeAll(async () => {
+    vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    made = await testDatabase();
+    provideDatabaseUrl(made.url);
+    provideAuthSecret("a-secret-of-at-least-32-characters");
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await closeDatabase();
+    await made.close();
+  });
+  return {
+    get db() {
+      return made.db;
+    },
+  };
+}
+
+/** Signs a person up and confirms the address. @returns the browser with the session, and the id of the account */
+export async function signedUp(db: TestDatabase["db"], email: string): Promise<{ browser: AccountBrowser; userId: string }> {
+  const browser = new AccountBrowser();
+  await browser.post(signUp, { name: "Ann", email, new_password: PASSWORD });
+  await browser.get(verifyEmail, linkIn(await mailTo(db, email)));
+  const { id } = await db.user.findUniqueOrThrow({ where: { email } });
+  return { browser, userId: id };
+}

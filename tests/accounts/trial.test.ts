@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { POST as startTrialForm } from "#app/dashboard/start-trial/route.ts";
+import { sendMails } from "#lib/accounts/mail/send-mails.ts";
+import { planOf } from "#lib/accounts/plan-of.ts";
+import { remindOfTrials } from "#lib/accounts/remind-of-trials.ts";
+import { startTrial } from "#lib/accounts/start-trial.ts";
+import { mailTo } from "#tests/support/account-browser.ts";
+import { accountsDatabase, signedUp } from "./accounts.ts";
+
+const database = accountsDatabase();
+
+const HOUR = 3_600_000;
+
+describe("the trial", () => {
+  test("gives Pro+ for three days, once, also when it is started twice at the same moment", async () => {
+    const { browser, userId } = await signedUp(database.db, "ann@example.com");
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post(startTrialForm, {})));
+    expect(answers.filter(({ flash }) => flash?.notice !== undefined)).toHaveLength(1);
+    expect(answers.filter(({ flash }) => flash?.faults?.[0]?.message === "You have had your trial.")).toHaveLength(2);
+
+    const { startedAt, endsAt } = await database.db.trial.findUniqueOrThrow({ where: { userId } });
+    expect(endsAt.getTime() - startedAt.getTime()).toBe(72 * HOUR);
+    const at = async (now: Date) => (await planOf(userId, { db: database.db, now })).plan;
+    expect([await at(startedAt), await at(new Date(endsAt.getTime() - 1)), await at(endsAt)]).toEqual(["pro_plus", "pro_plus", "free"]);
+    expect((await browser.post(startTrialForm, {})).flash?.faults).toHaveLength(1);
+  });
+
+  test("is followed by one reminder, a day before it ends", async () => {
+    const { userId } = await signedUp(database.db, "bob@example.com");
+    const start = new Date("2026-11-01T08:00:00Z");
+    await startTrial(userId, { db: database.db, now: start });
+    const remindAfter = (hours: number) => remindOfTrials(database.db, new Date(start.getTime() + hours * HOUR));
+    expect(await remindAfter(47)).toBe(0);
+    expect(await Promise.all([remindAfter(49), remindAfter(49)])).toContain(1);
+    expect(await remindAfter(50)).toBe(0);
+    const mail = await mailTo(database.db, "bob@example.com");
+    expect(mail).toMatchObject({ kind: "trial_ends", subject: "Your trial of Pro+ ends tomorrow" });
+    expect(mail?.text).toContain("ends on 2026-11-04 at 08:00 UTC");
+    expect(await database.db.mail.count({ where: { kind: "trial_ends", userId } })).toBe(1);
+  });
+});
+
+describe("mails", () => {
+  test("that the mail server refuses are tried again later, and each is sent once by several processes", async () => {
+    const { db } = database;
+    await db.mail.deleteMany();
+    await db.mail.createMany({ data: ["a", "b", "c"].map((kind) => ({ kind, toAddress: `${kind}@example.com`, subject: kind, html: kind, text: kind })) });
+    const taken: string[] = [];
+    const refuseB = async ({ to }: { to: string }) => {
+      if (to === "b@example.com") throw new Error("mailbox is full");
+      taken.push(to);
+    };
+    await Promise.all([sendMails(db, refuseB), sendMails(db, refuseB), sendMails(db, refuseB)]);
+    expect(taken.sort()).toEqual(["a@example.com", "c@example.com"]);
+    expect(await db.mail.findFirst({ where: { kind: "b" } })).toMatchObject({ sentAt: null, attempts: 1, lastFailure: "mailbox is full" });
+
+    await db.mail.updateMany({ where: { kind: "b" }, data: { nextTryAt: new Date(0) } });
+    expect(await sendMails(db, async ({ to }) => void taken.push(to))).toBe(1);
+    expect(taken.at(-1)).toBe("b@example.com");
+  });
+});
