@@ -30,7 +30,7 @@ describe("sign-up", () => {
     expect(await accountOf(thief.headers)).toBeNull();
   });
 
-  test("says the same for an address that has an account, and tells its owner by mail", async () => {
+  test("says the same for an address that has an account, and informs its owner by mail", async () => {
     await signedUp(database.db, "known@example.com");
     const browser = new AccountBrowser();
     const [known, unknown] = [
@@ -99,8 +99,8 @@ describe("sign-in", () => {
 describe("a new password", () => {
   test("is set by the link of a mail, once, and ends every session", async () => {
     const { browser } = await signedUp(database.db, "fay@example.com");
-    const asked = await new AccountBrowser().post(forgotPassword, { email: "fay@example.com" });
-    expect(await new AccountBrowser().post(forgotPassword, { email: "nobody@example.com" })).toEqual(asked);
+    const answer = await new AccountBrowser().post(forgotPassword, { email: "fay@example.com" });
+    expect(await new AccountBrowser().post(forgotPassword, { email: "nobody@example.com" })).toEqual(answer);
     const token = new URL(linkIn(await mailTo(database.db, "fay@example.com"))).searchParams.get("token") ?? "";
     const other = "a different long password";
     expect(await new AccountBrowser().post(resetPassword, { token, new_password: other })).toMatchObject({ to: "/sign-in" });
@@ -126,7 +126,11 @@ describe("forms", () => {
 describe("in production", () => {
   test("cookies travel over https only", async () => {
     const { createAuth } = await import("#lib/accounts/auth.ts");
-    const { authCookies } = await createAuth(database.db, { secret: "a-secret-of-at-least-32-characters", baseUrl: "https://quayside.example", isProduction: true }).$context;
+    const { authCookies } = await createAuth(database.db, {
+      secret: "a-secret-of-at-least-32-characters",
+      baseUrl: "https://quayside.example",
+      isProduction: true,
+    }).$context;
     expect(authCookies.sessionToken).toMatchObject({ name: "__Secure-quayside.session_token", attributes: { secure: true, httpOnly: true, sameSite: "lax" } });
   });
 });

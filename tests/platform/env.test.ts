@@ -12,7 +12,8 @@ const PAYMENTS = {
 };
 
 const BILLING = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "secret", RAZORPAY_WEBHOOK_SECRET: "secret" };
-const ACCOUNTS = { AUTH_SECRET: "a-secret-of-at-least-32-characters", SMTP_URL: "smtp://mail.example", ...BILLING };
+const SELLER = { SELLER_NAME: "Quayside Pvt Ltd", SELLER_ADDRESS: "1 Dock Road, Mumbai", SELLER_GSTIN: "27AAPFU0939F1ZV", SELLER_SAC: "998319" };
+const ACCOUNTS = { AUTH_SECRET: "a-secret-of-at-least-32-characters", SMTP_URL: "smtp://mail.example", ...BILLING, ...SELLER };
 
 const PRODUCTION = { ...PAYMENTS, ...ACCOUNTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
 

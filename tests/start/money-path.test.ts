@@ -83,6 +83,10 @@ describe("in production", () => {
     RAZORPAY_KEY_ID: "rzp_test_1",
     RAZORPAY_KEY_SECRET: "secret",
     RAZORPAY_WEBHOOK_SECRET: "secret",
+    SELLER_NAME: "Quayside Pvt Ltd",
+    SELLER_ADDRESS: "1 Dock Road, Mumbai",
+    SELLER_GSTIN: "27AAPFU0939F1ZV",
+    SELLER_SAC: "998319",
   };
   const PAY_TO = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
 
