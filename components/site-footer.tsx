@@ -69,11 +69,19 @@ export function SiteFooter() {
               llms.txt
             </a>
           </li>
-          <li>
-            <a href="/health" className="target">
-              Service status
-            </a>
-          </li>
+          {[
+            ["/pricing", "Plans and prices"],
+            ["/status", "Service status"],
+            ["/terms", "Terms"],
+            ["/privacy", "Privacy"],
+            ["/contact", "Contact"],
+          ].map(([path, name]) => (
+            <li key={path}>
+              <Link href={path as string} prefetch={false} className="target">
+                {name}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </footer>

@@ -87,6 +87,7 @@ const Fields = z.object({
     .string()
     .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address, with or without a name: "Quayside <hello@example.com>"')
     .optional(),
+  CONTACT_EMAIL: z.email("must be a mail address").optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -172,7 +173,7 @@ function missingForPayments(provided: Record<string, string | undefined>): strin
   return required.filter((name) => !provided[name]).map((name) => `${name}: is required ${reason}`);
 }
 
-const ACCOUNT_SETTINGS = ["AUTH_SECRET", "SMTP_URL"];
+const ACCOUNT_SETTINGS = ["AUTH_SECRET", "SMTP_URL", "CONTACT_EMAIL"];
 const BILLING_SETTINGS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"];
 /** A tax invoice names its seller (rule 46 of the CGST Rules). */
 const SELLER_SETTINGS = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_GSTIN", "SELLER_SAC"];

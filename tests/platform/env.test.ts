@@ -13,7 +13,13 @@ const PAYMENTS = {
 
 const BILLING = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "secret", RAZORPAY_WEBHOOK_SECRET: "secret" };
 const SELLER = { SELLER_NAME: "Quayside Pvt Ltd", SELLER_ADDRESS: "1 Dock Road, Mumbai", SELLER_GSTIN: "27AAPFU0939F1ZV", SELLER_SAC: "998319" };
-const ACCOUNTS = { AUTH_SECRET: "a-secret-of-at-least-32-characters", SMTP_URL: "smtp://mail.example", ...BILLING, ...SELLER };
+const ACCOUNTS = {
+  AUTH_SECRET: "a-secret-of-at-least-32-characters",
+  SMTP_URL: "smtp://mail.example",
+  CONTACT_EMAIL: "hello@quayside.example",
+  ...BILLING,
+  ...SELLER,
+};
 
 const PRODUCTION = { ...PAYMENTS, ...ACCOUNTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
 
@@ -76,6 +82,7 @@ describe("a value that cannot be used", () => {
     { AUTH_SECRET: "too short" },
     { SMTP_URL: "http://mail.example" },
     { MAIL_FROM: "Quayside" },
+    { CONTACT_EMAIL: "quayside.example" },
     { SANDBOX_DATA: "yes" },
     { LOG_LEVEL: "loud" },
     { FRONT: "true" },

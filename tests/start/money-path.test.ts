@@ -80,6 +80,7 @@ describe("in production", () => {
   const ACCOUNTS = {
     AUTH_SECRET: "a-secret-of-at-least-32-characters",
     SMTP_URL: "smtp://127.0.0.1:1",
+    CONTACT_EMAIL: "hello@quayside.example",
     RAZORPAY_KEY_ID: "rzp_test_1",
     RAZORPAY_KEY_SECRET: "secret",
     RAZORPAY_WEBHOOK_SECRET: "secret",

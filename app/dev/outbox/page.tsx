@@ -24,7 +24,7 @@ export default async function OutboxPage() {
           <p className="text-sm text-soft">
             To {toAddress}, {createdAt.toISOString()}
           </p>
-          <pre className="mt-2 font-sans break-words whitespace-pre-wrap">{withLinks(text)}</pre>
+          <pre className="mt-2 font-sans break-all whitespace-pre-wrap">{withLinks(text)}</pre>
         </article>
       ))}
     </>

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { PlainPage } from "#components/account/plain-page.tsx";
+
+export const metadata: Metadata = { title: "Privacy", description: "What Quayside stores about people, for how long, and what it does not store." };
+
+export default function PrivacyPage() {
+  return (
+    <PlainPage title="Privacy">
+      <p>This page says what is stored about you. There is no advertising, no tracking, and nothing is sold.</p>
+      <h2>Without an account</h2>
+      <ul>
+        <li>The invoice check stores nothing. What you enter is in the address of the page; a PDF is read in memory and forgotten.</li>
+        <li>
+          Calls of the API are counted for each internet address and month (<Link href="/docs/quota">free calls</Link>). The counts are deleted two months
+          later.
+        </li>
+        <li>The log of the server has the internet address and the path of each call, to find faults.</li>
+        <li>A paid call is stored with the wallet, the amount and the transaction. These are public on the blockchain anyway.</li>
+      </ul>
+      <h2>With an account</h2>
+      <ul>
+        <li>Your name, mail address and a hash of your password; the company if you give it; wallets that you link.</li>
+        <li>Each session with its internet address and browser, until it ends.</li>
+        <li>What you save: audits, dispute packs, containers, tariffs, bulk audits and alerts.</li>
+        <li>The mails that we sent you, for 30 days.</li>
+        <li>Your plan, and the invoices for it. The card or UPI number stays with the payment provider; we never see it.</li>
+      </ul>
+      <h2>Cookies</h2>
+      <p>
+        One cookie knows your session after you sign in. One more carries a message from a form to the next page, for a minute. Both are needed for what you do,
+        and there are no others.
+      </p>
+      <h2>Who else sees it</h2>
+      <p>The payment provider (Razorpay) when you buy a plan, and the provider of the mail server for mails to you. Nobody else.</p>
+      <h2>Deleting</h2>
+      <p>
+        You can download everything and delete the account in its <Link href="/dashboard/settings">settings</Link>. Then everything above is deleted at once,
+        except the tax invoices of your plans: number, date, amount and the name, address and tax number on them. Tax law requires them (in India, for 72 months
+        after the due date of the annual return of their year).
+      </p>
+    </PlainPage>
+  );
+}

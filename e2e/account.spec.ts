@@ -1,0 +1,82 @@
+import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const PASSWORD = "correct horse battery";
+
+/** Opens the link of the newest mail to an address, from the outbox. */
+async function openMailTo(page: Page, address: string) {
+  await page.goto("/dev/outbox");
+  await page.getByRole("article").filter({ hasText: address }).first().getByRole("link").first().click();
+}
+
+/** A new account, signed in. @returns its address */
+async function signUp(page: Page): Promise<string> {
+  const email = `ann-${crypto.randomUUID()}@example.com`;
+  await page.goto("/sign-up");
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+  await openMailTo(page, email);
+  await expect(page.getByRole("status")).toHaveText("Your address is confirmed.");
+  return email;
+}
+
+test("a person signs up, confirms the address, starts the trial, changes the password and signs in again", async ({ page }) => {
+  const email = await signUp(page);
+  await expect(page.getByText("Your plan is Free")).toBeVisible();
+  await page.getByRole("button", { name: "Try Pro+ for 3 days" }).click();
+  await expect(page.getByText("Your plan is Pro+, on trial until")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("status")).toHaveCount(0);
+
+  await page.goto("/dashboard/settings");
+  await page.getByLabel("Present password").fill("not the password");
+  await page.getByLabel("New password").fill("a different long password");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByRole("link", { name: "The password is not right." })).toBeVisible();
+  await page.getByLabel("Present password").fill(PASSWORD);
+  await page.getByLabel("New password").fill("a different long password");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByRole("status")).toContainText("The new password is set.");
+  await page.getByRole("button", { name: "Sign out here" }).click();
+
+  await page.goto("/dashboard/settings");
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%2Fsettings$/);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill("a different long password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/settings$/);
+});
+
+const SIGNED_OUT = [
+  "/sign-up",
+  "/sign-up/check-mail",
+  "/sign-in",
+  "/forgot-password",
+  "/reset-password?token=x",
+  "/pricing",
+  "/pricing?currency=INR",
+  "/terms",
+  "/privacy",
+  "/contact",
+  "/status",
+  "/dev/outbox",
+];
+const SIGNED_IN = ["/dashboard", "/dashboard/settings"];
+
+test("the pages of accounts are accessible and fit a phone", async ({ page }) => {
+  for (const path of SIGNED_OUT) await check(page, path);
+  await signUp(page);
+  for (const path of SIGNED_IN) await check(page, path);
+});
+
+async function check(page: Page, path: string) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+}
