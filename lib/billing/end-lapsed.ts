@@ -1,0 +1,48 @@
+import type { Prisma, Subscription } from "#generated/prisma/client.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { endSubscription } from "./apply-event.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A plan whose period is over goes on for this time without a payment: the provider tries the card for some days. */
+export const GRACE_DAYS = 7;
+
+/** The provider's own event should end a cancelled plan. After this time we do. */
+const CANCELLED_MS = HOUR_MS;
+
+/** A checkout that nobody paid is closed after this time. */
+export const OPEN_DAYS = 2;
+
+/** What ends without an event of the provider, and why. */
+function endings(now: Date): readonly { reason: string; where: Prisma.SubscriptionWhereInput }[] {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const live = { status: { in: ["active", "past_due"] } };
+  return [
+    { reason: "account_deleted", where: { userId: null, status: { not: "ended" } } },
+    { reason: "cancelled", where: { ...live, cancelAtPeriodEnd: true, currentPeriodEnd: { lt: ago(CANCELLED_MS) } } },
+    { reason: "payment_failed", where: { ...live, currentPeriodEnd: { lt: ago(GRACE_DAYS * DAY_MS) } } },
+    { reason: "abandoned", where: { status: "pending", method: null, createdAt: { lt: ago(OPEN_DAYS * DAY_MS) } } },
+    { reason: "abandoned", where: { status: "pending", currentPeriodStart: { lt: ago(GRACE_DAYS * DAY_MS) } } },
+  ];
+}
+
+/**
+ * Ends subscriptions that no event has ended: period over without a renewal, cancelled, never paid, or of a deleted account.
+ * @returns the number of ended subscriptions
+ */
+export async function endLapsed(db: Database, now = new Date()): Promise<number> {
+  let ended = 0;
+  for (const { reason, where } of endings(now)) {
+    for (const { id } of await db.subscription.findMany({ where, select: { id: true } })) {
+      await db.$transaction(async (transaction) => {
+        await transaction.$queryRaw`SELECT id FROM subscription WHERE id = ${id}::uuid FOR UPDATE`;
+        const still: Subscription | null = await transaction.subscription.findFirst({ where: { id, ...where } });
+        if (!still) return;
+        await endSubscription(transaction, still, reason, now);
+        ended += 1;
+      });
+    }
+  }
+  return ended;
+}

@@ -1,0 +1,68 @@
+import type { Prisma } from "#generated/prisma/client.ts";
+import { type Interval, type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { GST_PERCENT } from "../gst.ts";
+import { splitTotal, taxKindOf } from "../price.ts";
+import type { PaymentReport, ProviderName } from "../provider.ts";
+import { seller } from "../seller.ts";
+import { dayInIndia, financialYearOf } from "./financial-year.ts";
+
+interface Paid {
+  id: string;
+  userId: string;
+  provider: string;
+  plan: string;
+  interval: string;
+}
+
+/** One series of numbers for everybody, so invoices are numbered one at a time. */
+const LOCK = "SELECT pg_advisory_xact_lock(hashtext('billing_invoice'))";
+
+/**
+ * Issues the tax invoice of a payment, with the next number of the financial year. The number is taken in the caller's transaction, so none is ever missing.
+ * @returns `null` when the payment has its invoice already
+ */
+export async function issueInvoice(
+  transaction: Prisma.TransactionClient,
+  { subscription, payment, now }: { subscription: Paid; payment: PaymentReport; now: Date },
+) {
+  await transaction.$executeRawUnsafe(LOCK);
+  const provider = subscription.provider as ProviderName;
+  if (await transaction.billingInvoice.findUnique({ where: { provider_paymentId: { provider, paymentId: payment.id } } })) return null;
+  const buyer = await transaction.billingDetails.findUnique({ where: { userId: subscription.userId } });
+  if (!buyer) throw new Error(`subscription ${subscription.id} has no billing details`);
+  const day = dayInIndia(now);
+  const taxKind = taxKindOf(buyer, seller().state);
+  const taxPercent = taxKind === "export" ? 0 : GST_PERCENT;
+  const { _max } = await transaction.billingEvent.aggregate({ where: { provider, paymentId: payment.id }, _max: { refunded: true } });
+  return transaction.billingInvoice.create({
+    data: {
+      number: await nextNumber(transaction, financialYearOf(day)),
+      userId: subscription.userId,
+      subscriptionId: subscription.id,
+      provider,
+      paymentId: payment.id,
+      issuedOn: new Date(`${day}T00:00:00Z`),
+      buyerName: buyer.name,
+      buyerAddress: buyer.address,
+      buyerCountry: buyer.country,
+      buyerState: buyer.state,
+      buyerGstin: buyer.gstin,
+      description: `Quayside ${PLAN_FACTS[subscription.plan as PaidPlan].name}, one ${subscription.interval as Interval}`,
+      currency: payment.currency,
+      ...splitTotal(payment.amount, taxPercent, payment.currency),
+      taxPercent,
+      taxKind,
+      total: payment.amount,
+      // A refund can be reported before its payment.
+      refundedAmount: Decimal.min(_max.refunded ?? 0, payment.amount),
+    },
+  });
+}
+
+async function nextNumber(transaction: Prisma.TransactionClient, year: string): Promise<string> {
+  const series = `QS/${year}/`;
+  const last = await transaction.billingInvoice.findFirst({ where: { number: { startsWith: series } }, orderBy: { number: "desc" }, select: { number: true } });
+  const next = last ? Number(last.number.slice(series.length)) + 1 : 1;
+  return `${series}${String(next).padStart(6, "0")}`;
+}

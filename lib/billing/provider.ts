@@ -1,0 +1,102 @@
+import type { BillingCurrency, Interval, PaidPlan } from "#lib/accounts/plans.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+
+export type ProviderName = "razorpay" | "sandbox";
+export type PaymentMethod = "card" | "upi";
+
+/** What a subscription is for, and what each period costs with tax. */
+export interface Terms {
+  plan: PaidPlan;
+  interval: Interval;
+  currency: BillingCurrency;
+  amount: Decimal;
+}
+
+export interface SubscriptionOrder {
+  terms: Terms;
+  email: string | null;
+  name: string;
+  /** The first payment is taken then. Without it, at once. */
+  startAt?: Date;
+}
+
+/** A subscription as a provider describes it at one moment. */
+export interface SubscriptionSnapshot {
+  providerId: string;
+  /** `approved`: the person has agreed to payments, and the first one is still to come. */
+  status: "created" | "approved" | "active" | "past_due" | "ended";
+  /** Why it ended. */
+  endReason?: "cancelled" | "payment_failed" | "abandoned";
+  endedAt?: Date;
+  periodStart?: Date;
+  periodEnd?: Date;
+  method?: PaymentMethod;
+  /** Missing when the provider does not say it. */
+  terms?: Terms;
+  cancelAtPeriodEnd?: boolean;
+}
+
+export interface PaymentReport {
+  id: string;
+  isPaid: boolean;
+  amount: Decimal;
+  currency: string;
+}
+
+/** Everything that was refunded of a payment so far. The sum makes a repeated report harmless. */
+export interface RefundReport {
+  paymentId: string;
+  refunded: Decimal;
+}
+
+/** What one webhook reports. */
+export interface BillingMessage {
+  provider: ProviderName;
+  /** The provider's id of the event. A repeated delivery has the same. */
+  id: string;
+  type: string;
+  at: Date;
+  /** The body as it came. */
+  payload: unknown;
+  subscription?: SubscriptionSnapshot;
+  payment?: PaymentReport;
+  refund?: RefundReport;
+}
+
+/** The webhook is not from the provider: its signature is missing or wrong. */
+export class WrongSignature extends Error {}
+
+/** The provider did not do what it was asked, or could not be reached. */
+export class ProviderFault extends Error {
+  /** True: it answered, and the answer was no. Another attempt has the same result. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, { isRefusal }: { isRefusal: boolean }) {
+    super(message);
+    this.name = "ProviderFault";
+    this.isRefusal = isRefusal;
+  }
+}
+
+/** A payment provider that bills subscriptions. */
+export interface BillingProvider {
+  readonly name: ProviderName;
+  /** Opens a subscription that the person has still to pay at `checkoutUrl`. @throws ProviderFault */
+  subscribe(order: SubscriptionOrder): Promise<{ providerId: string; checkoutUrl: string }>;
+  /**
+   * Changes the plan of a running subscription. The provider settles the difference.
+   * @returns false when this subscription cannot be changed in place, as with UPI
+   * @throws ProviderFault
+   */
+  changePlan(providerId: string, terms: Terms): Promise<boolean>;
+  /** Stops further payments. A subscription that has ended is left as it is. @throws ProviderFault */
+  cancel(providerId: string, when: "now" | "period_end"): Promise<void>;
+  /** Pays back a part of a payment, or all of it. The same key never refunds twice. @throws ProviderFault */
+  refund(refund: { paymentId: string; amount: Decimal | null; currency: string; key: string }): Promise<void>;
+  /**
+   * Checks the signature over the body as it came, and reads the webhook.
+   * @returns `null` for an event that says nothing about subscriptions
+   * @throws WrongSignature
+   */
+  readWebhook(body: Buffer, headers: Headers): Promise<BillingMessage | null>;
+}

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { Decimal, minorDigits } from "#lib/platform/money.ts";
+import type { BillingMessage, PaymentMethod, SubscriptionSnapshot, Terms } from "../provider.ts";
+
+// https://razorpay.com/docs/webhooks/subscriptions and /refunds. Fields that we do not use are left out.
+
+const time = z
+  .number()
+  .nullish()
+  .transform((seconds) => (seconds ? new Date(seconds * 1_000) : undefined));
+
+const SubscriptionEntity = z.object({
+  id: z.string(),
+  plan_id: z.string(),
+  status: z.enum(["created", "authenticated", "active", "pending", "halted", "cancelled", "completed", "expired", "paused"]),
+  current_start: time,
+  current_end: time,
+  ended_at: time,
+  payment_method: z.string().nullish(),
+});
+
+const PaymentEntity = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+  method: z.string().nullish(),
+  amount_refunded: z.number().int().default(0),
+});
+
+const entityOf = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity }).optional();
+
+const Event = z.object({
+  event: z.string(),
+  created_at: z.number(),
+  payload: z.object({
+    subscription: entityOf(SubscriptionEntity),
+    payment: entityOf(PaymentEntity),
+    refund: entityOf(z.object({ payment_id: z.string(), amount: z.number().int(), currency: z.string() })),
+  }),
+});
+
+const STATES: Readonly<Record<z.infer<typeof SubscriptionEntity>["status"], Pick<SubscriptionSnapshot, "status" | "endReason">>> = {
+  created: { status: "created" },
+  authenticated: { status: "approved" },
+  active: { status: "active" },
+  pending: { status: "past_due" },
+  paused: { status: "past_due" },
+  halted: { status: "ended", endReason: "payment_failed" },
+  cancelled: { status: "ended", endReason: "cancelled" },
+  completed: { status: "ended", endReason: "cancelled" },
+  expired: { status: "ended", endReason: "abandoned" },
+};
+
+/** The amount in units of the currency: Razorpay counts in paise and cents. */
+export const fromMinor = (amount: number, currency: string): Decimal => new Decimal(amount).div(10 ** minorDigits(currency));
+
+/** The amount in paise or cents. */
+export const toMinor = (amount: Decimal, currency: string): number => amount.mul(10 ** minorDigits(currency)).toNumber();
+
+const methodOf = (name: string | null | undefined): PaymentMethod | undefined => (name === "card" || name === "upi" ? name : undefined);
+
+/**
+ * Reads the body of a webhook whose signature is right.
+ * @param eventId of the header; it is not signed, and without it the hash of the body counts
+ * @param termsOf finds the terms of a Razorpay plan
+ * @returns `null` for an event about neither a subscription nor a refund
+ */
+export async function readEvent(body: Buffer, eventId: string | null, termsOf: (planId: string) => Promise<Terms | undefined>): Promise<BillingMessage | null> {
+  const json: unknown = JSON.parse(body.toString("utf8"));
+  const { event: type, created_at, payload } = Event.parse(json);
+  const [subscription, payment, refund] = [payload.subscription?.entity, payload.payment?.entity, payload.refund?.entity];
+  const message: BillingMessage = {
+    provider: "razorpay",
+    id: eventId ?? createHash("sha256").update(body).digest("hex"),
+    type,
+    at: new Date(created_at * 1_000),
+    payload: json,
+  };
+  if (type === "refund.processed" && refund && payment) {
+    return { ...message, refund: { paymentId: refund.payment_id, refunded: fromMinor(payment.amount_refunded, payment.currency) } };
+  }
+  if (!type.startsWith("subscription.") || !subscription) return null;
+  return {
+    ...message,
+    subscription: {
+      providerId: subscription.id,
+      ...STATES[subscription.status],
+      periodStart: subscription.current_start,
+      periodEnd: subscription.current_end,
+      endedAt: subscription.ended_at,
+      method: methodOf(payment?.method ?? subscription.payment_method),
+      terms: await termsOf(subscription.plan_id),
+    },
+    // Before `charged`, a payment is only authorized, or it is the small one that proves the card.
+    ...(payment &&
+      (type === "subscription.charged" || payment.status === "failed") && {
+        payment: {
+          id: payment.id,
+          isPaid: type === "subscription.charged" && payment.status !== "failed",
+          amount: fromMinor(payment.amount, payment.currency),
+          currency: payment.currency,
+        },
+      }),
+  };
+}

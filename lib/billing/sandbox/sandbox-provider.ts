@@ -1,0 +1,56 @@
+import { type BillingProvider, ProviderFault, WrongSignature } from "../provider.ts";
+import { isSignature } from "../signature.ts";
+import { changeTerms, createSandbox, emit, end, refundPayment, SANDBOX_SIGNATURE, type SandboxSettings } from "./sandbox.ts";
+import { SandboxMessage } from "./sandbox-state.ts";
+
+/** The address of the sandbox's checkout, relative to the site. */
+export const sandboxPage = (id: string): string => `/sandbox-billing/${id}`;
+
+/** The sandbox as a payment provider. As at Razorpay, a card subscription can be changed and one by UPI cannot. */
+export function sandboxProvider(settings: SandboxSettings): BillingProvider {
+  const sandbox = createSandbox(settings);
+  const unknown = () => new ProviderFault("the sandbox does not know it", { isRefusal: true });
+  return {
+    name: "sandbox",
+
+    async subscribe(order) {
+      const id = await sandbox.open(order);
+      return { providerId: id, checkoutUrl: sandboxPage(id) };
+    },
+
+    async changePlan(id, terms) {
+      if (!(await sandbox.read(id))) throw unknown();
+      return sandbox.change(id, (state) => {
+        if (state.method !== "card" || state.status !== "active") return false;
+        changeTerms(id, state, terms);
+        return true;
+      });
+    },
+
+    async cancel(id, when) {
+      if (!(await sandbox.read(id))) throw unknown();
+      await sandbox.change(id, (state) => {
+        if (state.status === "ended") return;
+        if (when === "now" || state.status !== "active") return end(id, state, "cancelled");
+        state.cancelAtPeriodEnd = true;
+        emit(id, state, "subscription.cancellation_requested");
+      });
+    },
+
+    async refund({ paymentId, amount, key }) {
+      const id = paymentId.replace("_pay_", "_sub_").replace(/\.\d+$/, "");
+      if (!(await sandbox.read(id))) throw unknown();
+      await sandbox.change(id, (state) => {
+        const payment = state.payments.find((each) => each.id === paymentId);
+        if (!payment) throw unknown();
+        refundPayment(id, state, payment, amount?.toFixed(2) ?? payment.amount, key);
+      });
+    },
+
+    async readWebhook(body, headers) {
+      if (!isSignature(headers.get(SANDBOX_SIGNATURE), body, settings.secret)) throw new WrongSignature();
+      const payload: unknown = JSON.parse(body.toString("utf8"));
+      return { provider: "sandbox", payload, ...SandboxMessage.parse(payload) };
+    },
+  };
+}
