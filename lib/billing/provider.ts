@@ -66,7 +66,7 @@ export interface BillingMessage {
 /** The webhook is not from the provider: its signature is missing or wrong. */
 export class WrongSignature extends Error {}
 
-/** The provider did not do what it was asked, or could not be reached. */
+/** The provider refused a request, or could not be reached. */
 export class ProviderFault extends Error {
   /** True: it answered, and the answer was no. Another attempt has the same result. */
   readonly isRefusal: boolean;

@@ -182,8 +182,7 @@ export function changeTerms(id: string, state: SandboxState, terms: Terms): void
   const rest = Decimal.max(0, Decimal.min(1, new Decimal(to - Date.now()).div(to - from)));
   const difference = terms.amount.minus(state.terms.amount).mul(rest).toDecimalPlaces(2, Decimal.ROUND_DOWN);
   state.terms = { ...terms, amount: terms.amount.toFixed(2) };
-  if (difference.gt(0)) return emit(id, state, "subscription.changed", { payment: addPayment(id, state, difference.toFixed(2), true) });
-  emit(id, state, "subscription.changed");
+  emit(id, state, "subscription.changed", difference.gt(0) ? { payment: addPayment(id, state, difference.toFixed(2), true) } : {});
   const last = state.payments.findLast(({ isPaid }) => isPaid);
   if (last && difference.lt(0)) refundPayment(id, state, last, difference.neg().toFixed(2), `change ${state.lastEventAt}`);
 }

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { accountForm } from "#lib/accounts/forms/form-route.ts";
+import { BILLING_CURRENCIES, INTERVALS, PAID_PLANS } from "#lib/accounts/plans.ts";
+
+/** A plan was chosen, for example on the page of prices. The order page asks for what the invoice needs. */
+export const POST = accountForm({
+  page: "/dashboard/billing",
+  fields: z.object({
+    plan: z.enum(PAID_PLANS, "Choose a plan."),
+    interval: z.enum(INTERVALS, "Choose monthly or yearly payments."),
+    currency: z.enum(BILLING_CURRENCIES).optional(),
+  }),
+  run: async (chosen) => ({ to: `/dashboard/billing/order?${new URLSearchParams(chosen)}` }),
+});
