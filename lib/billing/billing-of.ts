@@ -22,7 +22,10 @@ export async function billingOf(userId: string, { db, now = new Date() }: { db: 
     db.subscription.findFirst({ where: { userId, status: { in: ["active", "past_due"] } } }),
     db.subscription.findFirst({ where: { userId, status: "pending", method: { not: null } }, ...newest }),
     db.subscription.findFirst({ where: { userId, status: "pending", method: null, createdAt: { gt: new Date(now.getTime() - OPEN_MS) } }, ...newest }),
-    db.subscription.findFirst({ where: { userId, status: "ended", endReason: { in: ["cancelled", "payment_failed", "refunded"] } }, orderBy: { endedAt: "desc" } }),
+    db.subscription.findFirst({
+      where: { userId, status: "ended", endReason: { in: ["cancelled", "payment_failed", "refunded"] } },
+      orderBy: { endedAt: "desc" },
+    }),
     db.billingDetails.findUnique({ where: { userId } }),
     db.billingInvoice.findMany({ where: { userId }, orderBy: { number: "desc" } }),
   ]);

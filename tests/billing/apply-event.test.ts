@@ -137,7 +137,7 @@ describe("two checkouts of one account", () => {
   test("stay one when more events of the second arrive", async () => {
     const buyer = await newBuyer(store.db);
     const [one, two] = [await newSubscription(store.db, buyer), await newSubscription(store.db, buyer)];
-    await apply(event(one, 0, "active", paid("kept")));
+    await apply(event(one, 0, "active", paid("first of two")));
     await apply(event(two, 1, "active"));
     await apply(event(two, 1, "active", paid("returned")));
     await apply(event(two, 2, "ended"));

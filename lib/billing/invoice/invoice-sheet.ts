@@ -1,4 +1,5 @@
 import type { BillingInvoice } from "#generated/prisma/client.ts";
+import { countryName } from "#lib/domain/countries.ts";
 import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { GST_STATES } from "../gst.ts";
@@ -22,10 +23,6 @@ export interface InvoiceSheet {
   refund: (readonly [name: string, amount: string])[];
   notes: string[];
 }
-
-const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region" });
-
-export const countryName = (code: string): string => COUNTRY_NAMES.of(code) ?? code;
 
 const stateWords = (code: string) => `${GST_STATES[code] ?? code} (${code})`;
 

@@ -12,7 +12,11 @@ export async function POST(request: Request): Promise<Response> {
   const body = env.RAZORPAY_KEY_SECRET ? await readLimited(request, MAX_BYTES) : undefined;
   if (!body) return new Response("Not found.", { status: 404 });
   const fields = new URLSearchParams(body.toString("utf8"));
-  const [paymentId, providerId, signature] = ["payment_id", "subscription_id", "signature"].map((name) => fields.get(`razorpay_${name}`) ?? "") as [string, string, string];
+  const [paymentId, providerId, signature] = ["payment_id", "subscription_id", "signature"].map((name) => fields.get(`razorpay_${name}`) ?? "") as [
+    string,
+    string,
+    string,
+  ];
   if (!isCheckoutSignature({ paymentId, providerId, signature }, env.RAZORPAY_KEY_SECRET as string)) return new Response("Wrong signature.", { status: 400 });
   const notice = "Razorpay has received your payment. Your plan starts when it is confirmed, usually within a minute.";
   const cookie = flashCookie({ page: PAGE, notice }, { isSecure: env.isProduction || env.PUBLIC_BASE_URL.startsWith("https:") });

@@ -11,6 +11,9 @@ export const POST = accountForm({
   fields: z.object({}),
   run: async (_input, { account }) => {
     const until = await cancelPlan({ db: database(), provider: billingProvider(), user: account });
-    return { to: PAGE, notice: until ? `Your plan is cancelled. It works until ${until}, and nothing more is charged.` : "Your plan has ended. Nothing more is charged." };
+    return {
+      to: PAGE,
+      notice: until ? `Your plan is cancelled. It works until ${until}, and nothing more is charged.` : "Your plan has ended. Nothing more is charged.",
+    };
   },
 });

@@ -13,6 +13,9 @@ export const POST = accountForm({
   run: async ({ plan, interval }, { account }) => {
     const toPay = await changePlan({ db: database(), provider: billingProvider(), user: account, plan, interval });
     if (toPay) return { to: `${PAGE}/pay/${toPay}` };
-    return { to: PAGE, notice: `Your plan is ${PLAN_FACTS[plan].name} now. The difference for the rest of the period is charged to your card, or paid back to it.` };
+    return {
+      to: PAGE,
+      notice: `Your plan is ${PLAN_FACTS[plan].name} now. The difference for the rest of the period is charged to your card, or paid back to it.`,
+    };
   },
 });

@@ -1,7 +1,7 @@
 import { accountOf } from "#lib/accounts/session.ts";
 import { invoiceFile } from "#lib/billing/invoice/invoice-file.ts";
-import { invoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { invoiceOf } from "#lib/billing/invoice/invoice-of.ts";
+import { invoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { database } from "#lib/platform/db/client.ts";
 
 /** The invoice as a file. */

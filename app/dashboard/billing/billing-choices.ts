@@ -1,0 +1,39 @@
+import type { PlanOffer } from "#components/billing/plan-offers.tsx";
+import type { Choice } from "#components/ui/choice.ts";
+import { type BillingCurrency, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
+import { GST_STATES } from "#lib/billing/gst.ts";
+import { COUNTRIES } from "#lib/domain/countries.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+
+export const COUNTRY_CHOICES: readonly Choice[] = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+
+export const STATE_CHOICES: readonly Choice[] = Object.entries(GST_STATES)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label));
+
+const INTERVAL_WORDS = { month: "monthly", year: "yearly" } as const;
+
+/** The plans that can be bought, with their prices before tax. */
+export function planOffers(currency: BillingCurrency, current: { plan: string; interval: string } | null): PlanOffer[] {
+  return PAID_PLANS.map((plan) => {
+    const { name, prices, gives } = PLAN_FACTS[plan];
+    return {
+      plan,
+      name,
+      gives: [
+        `Bulk audits of up to ${gives.bulkLines.toLocaleString("en-US")} lines`,
+        "Saved invoices, contract tariffs, containers and alerts",
+        ...(gives.disputePacks ? ["Dispute packs: the PDF and the letter"] : []),
+      ],
+      prices: INTERVALS.map((interval) => ({
+        interval,
+        price: `${formatMoney(prices?.[currency][interval] ?? 0, currency)} a ${interval}`,
+        button: current ? `Change to ${INTERVAL_WORDS[interval]}` : `Choose ${INTERVAL_WORDS[interval]}`,
+        isCurrent: current?.plan === plan && current.interval === interval,
+      })),
+    };
+  });
+}
+
+export const taxNote = (currency: BillingCurrency): string =>
+  currency === "INR" ? "Prices in INR, for buyers in India. GST of 18 % is added." : "Prices in USD, for buyers outside India. No Indian tax is added.";

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { BillingFields } from "#components/billing/billing-fields.tsx";
+import { Facts } from "#components/billing/facts.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { BILLING_CURRENCIES, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
+import { billingOf } from "#lib/billing/billing-of.ts";
+import { currencyFor } from "#lib/billing/price.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { flashOf, requireAccount } from "../../../page-account.ts";
+import { COUNTRY_CHOICES, STATE_CHOICES, taxNote } from "../billing-choices.ts";
+
+export const metadata: Metadata = { title: "Your order", robots: { index: false } };
+
+const PATH = "/dashboard/billing/order";
+
+export default async function OrderPage({ searchParams }: { searchParams: Promise<Record<string, string | undefined>> }) {
+  const query = await searchParams;
+  const plan = PAID_PLANS.find((each) => each === query.plan);
+  const interval = INTERVALS.find((each) => each === query.interval);
+  if (!plan || !interval) redirect("/dashboard/billing");
+  const account = await requireAccount(`${PATH}?${new URLSearchParams({ plan, interval, ...(query.currency && { currency: query.currency }) })}`);
+  const { live, details } = await billingOf(account.id, { db: database() });
+  if (live) redirect("/dashboard/billing#plans");
+  const wanted = BILLING_CURRENCIES.find((each) => each === query.currency) ?? "USD";
+  const currency = details ? currencyFor(details.country) : wanted;
+  const flash = await flashOf(PATH);
+  const price = formatMoney(PLAN_FACTS[plan].prices?.[currency][interval] ?? 0, currency);
+  return (
+    <DashboardPage title="Your order" section="/dashboard/billing" flash={flash}>
+      <Facts
+        className="mb-3"
+        facts={[
+          ["Plan", PLAN_FACTS[plan].name],
+          ["Price", `${price} a ${interval}, before tax`],
+        ]}
+      />
+      <p className="mb-8 text-sm text-soft">{taxNote(currency)}</p>
+      <form action={`${PATH}/submit`} method="post" className="max-w-xl">
+        <input type="hidden" name="plan" value={plan} />
+        <input type="hidden" name="interval" value={interval} />
+        <h2 className="mb-4">For the invoice</h2>
+        <BillingFields flash={flash} details={details} name={account.name} countries={COUNTRY_CHOICES} states={STATE_CHOICES} />
+        <Button type="submit" className="mt-6">
+          Go on to the payment
+        </Button>
+      </form>
+    </DashboardPage>
+  );
+}

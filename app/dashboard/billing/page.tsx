@@ -1,0 +1,166 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { BillingFields } from "#components/billing/billing-fields.tsx";
+import { Facts } from "#components/billing/facts.tsx";
+import { InvoiceList } from "#components/billing/invoice-list.tsx";
+import { PlanOffers } from "#components/billing/plan-offers.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Caution } from "#components/ui/caution.tsx";
+import { type BillingCurrency, type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
+import { END_WORDS } from "#lib/billing/billing-mails.ts";
+import { type Billing, billingOf } from "#lib/billing/billing-of.ts";
+import { GRACE_DAYS } from "#lib/billing/end-lapsed.ts";
+import { currencyFor } from "#lib/billing/price.ts";
+import { addDays, dayWords, toIsoDate } from "#lib/platform/dates.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { flashOf, requireAccount } from "../../page-account.ts";
+import { COUNTRY_CHOICES, planOffers, STATE_CHOICES, taxNote } from "./billing-choices.ts";
+
+export const metadata: Metadata = { title: "Billing", robots: { index: false } };
+
+const PATH = "/dashboard/billing";
+
+const METHOD_WORDS: Readonly<Record<string, string>> = { card: "Card", upi: "UPI AutoPay" };
+
+export default async function BillingPage() {
+  const account = await requireAccount(PATH);
+  const billing = await billingOf(account.id, { db: database() });
+  const { live, details, invoices } = billing;
+  const flash = await flashOf(PATH);
+  const currency = (live?.currency as BillingCurrency | undefined) ?? currencyFor(details?.country ?? "");
+  return (
+    <DashboardPage title="Billing" section={PATH} flash={flash}>
+      {live ? <LivePlan billing={billing} live={live} /> : <NoPlan billing={billing} plan={PLAN_FACTS[account.plan.plan].name} trial={account.plan.trial} />}
+
+      <h2 id="plans" className="mt-12 mb-4">
+        {live ? "Change the plan" : "Choose a plan"}
+      </h2>
+      {live && (
+        <p className="mb-4 max-w-prose text-sm">
+          By card, a plan changes at once, and the difference for the rest of the period is charged or paid back. By UPI, and between monthly and yearly, you
+          approve a new payment, and the unused time of the old plan is paid back.
+        </p>
+      )}
+      <PlanOffers offers={planOffers(currency, live)} action={live ? `${PATH}/change` : `${PATH}/checkout`} currency={currency} note={taxNote(currency)} />
+      {!live && !details && (
+        <p className="mt-2 text-sm text-soft">
+          Buyers in India pay in INR:{" "}
+          {planOffers("INR", null)
+            .map(({ name, prices }) => `${name} ${prices.map(({ price }) => price).join(" or ")}`)
+            .join("; ")}
+          , plus GST. You enter your country in the next step.
+        </p>
+      )}
+
+      <h2 className="mt-12 mb-4">Invoices</h2>
+      <InvoiceList
+        invoices={invoices.map(({ id, number, issuedOn, description, total, refundedAmount, currency }) => ({
+          id,
+          number,
+          date: dayWords(toIsoDate(issuedOn)),
+          description,
+          total: formatMoney(total, currency),
+          refunded: Number(refundedAmount) > 0 ? formatMoney(refundedAmount, currency) : null,
+        }))}
+      />
+
+      <h2 className="mt-12 mb-4">Billing details</h2>
+      <form action={`${PATH}/details`} method="post" className="max-w-xl">
+        <BillingFields flash={flash} details={details} name={account.name} countries={COUNTRY_CHOICES} states={STATE_CHOICES} />
+        <Button type="submit" look="quiet" className="mt-5">
+          Save the details
+        </Button>
+      </form>
+    </DashboardPage>
+  );
+}
+
+const day = (moment: Date) => dayWords(toIsoDate(moment));
+
+function LivePlan({ billing: { next }, live }: { billing: Billing; live: NonNullable<Billing["live"]> }) {
+  const name = PLAN_FACTS[live.plan as PaidPlan].name;
+  const end = live.currentPeriodEnd;
+  const isPastDue = live.status === "past_due";
+  return (
+    <>
+      {isPastDue && (
+        <Caution title="Your last payment failed" className="mb-6">
+          <p>
+            {name} goes on for now, and the payment is tried again.
+            {end && ` Without a payment it ends on ${dayWords(addDays(toIsoDate(end), GRACE_DAYS))} at the latest.`}
+          </p>
+          {live.checkoutUrl && (
+            <p>
+              <a href={live.checkoutUrl} className="inline-block py-2">
+                Pay now, or with another card
+              </a>
+            </p>
+          )}
+        </Caution>
+      )}
+      <Facts
+        facts={[
+          ["Plan", name],
+          ["Price", `${formatMoney(live.amount, live.currency)} a ${live.interval}${live.currency === "INR" ? ", with GST" : ""}`],
+          ["Paid by", METHOD_WORDS[live.method ?? ""] ?? "Not known yet"],
+          ...(end ? ([paymentLine(live, next, end)] as const) : []),
+        ]}
+      />
+      <div className="mt-5 flex flex-wrap gap-3">
+        {live.cancelAtPeriodEnd && !next ? (
+          <form action={`${PATH}/resume`} method="post">
+            <Button type="submit">Go on with {name}</Button>
+          </form>
+        ) : (
+          <form action={`${PATH}/cancel`} method="post">
+            <Button type="submit" look="quiet">
+              {isPastDue ? "End the plan now" : "Cancel at the end of the period"}
+            </Button>
+          </form>
+        )}
+      </div>
+      {live.cancelAtPeriodEnd && !next && end && (
+        <p className="mt-3 max-w-prose text-sm text-soft">To go on, you approve the payments once more. The first one is taken on {day(end)}, not before.</p>
+      )}
+    </>
+  );
+}
+
+function paymentLine({ cancelAtPeriodEnd, amount, currency }: NonNullable<Billing["live"]>, next: Billing["next"], end: Date): readonly [string, string] {
+  if (next) return ["Next payment", `${formatMoney(next.amount, next.currency)} on ${day(end)}`];
+  return cancelAtPeriodEnd ? ["Ends", `${day(end)}; nothing more is charged`] : ["Next payment", `${formatMoney(amount, currency)} on ${day(end)}`];
+}
+
+function NoPlan({ billing: { open, ended, next }, plan, trial }: { billing: Billing; plan: string; trial: { endsAt: Date; isRunning: boolean } | null }) {
+  const waiting = next ?? open;
+  return (
+    <>
+      <p>
+        Your plan is <strong>{plan}</strong>
+        {trial?.isRunning && `, on trial until ${day(trial.endsAt)}. It ends by itself and costs nothing`}.
+      </p>
+      {ended && (
+        <p className="mt-2">
+          {PLAN_FACTS[ended.plan as PaidPlan].name} ended{ended.endedAt && ` on ${day(ended.endedAt)}`}. {END_WORDS[ended.endReason ?? ""]}
+        </p>
+      )}
+      {waiting && (
+        <Caution title={`A payment for ${PLAN_FACTS[waiting.plan as PaidPlan].name} is open`} className="mt-6">
+          <p>If you have just paid, it is confirmed in a minute: load this page again.</p>
+          <p>
+            <Link href={`${PATH}/pay/${waiting.id}`} prefetch={false} className="inline-block py-2">
+              Go to the payment
+            </Link>
+          </p>
+        </Caution>
+      )}
+      <p className="mt-5">
+        <ButtonLink href="/pricing" look="quiet" prefetch={false}>
+          Compare the plans
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
