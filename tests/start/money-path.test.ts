@@ -106,6 +106,13 @@ describe("in production", () => {
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
     expect(existsSync(join(folder, "local-chain"))).toBe(false);
     expect((await fetch(`${server.url}/sign-in`)).status).toBe(200);
-    for (const path of ["/dev/outbox"]) expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 404]);
+    for (const path of ["/dev/outbox", "/sandbox-billing", "/sandbox-billing/any"])
+      expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 404]);
+    for (const path of ["/billing/webhooks/sandbox", "/sandbox-billing/any/pay", "/sandbox-billing/any/act"]) {
+      const headers = { "sec-fetch-site": "same-origin" };
+      const body = new URLSearchParams({ method: "card", number: "4111 1111 1111 1111", action: "renew" });
+      expect([path, (await fetch(`${server.url}${path}`, { method: "POST", headers, body })).status]).toEqual([path, 404]);
+    }
+    expect((await fetch(`${server.url}/billing/webhooks/razorpay`, { method: "POST", body: "{}" })).status).toBe(400);
   });
 });
