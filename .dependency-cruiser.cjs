@@ -68,12 +68,13 @@ module.exports = {
     },
     {
       name: "components-take-props",
-      comment: "Components get their content as props. They may call pure rules, but read no tables and settings and call no operations.",
+      comment:
+        "Components get their content as props. They may call pure rules and read the table of plans, but read no tables and settings and call no operations.",
       severity: "error",
       from: { path: "^components/" },
       to: {
         path: [
-          "^lib/(platform/(?!(dates|money)\\.ts$)|operations|access|accounts|billing|credentials|dashboard|webhooks|ingest|http|discovery)",
+          "^lib/(platform/(?!(dates|money)\\.ts$)|operations|access|accounts/(?!plans\\.ts$)|billing|credentials|dashboard|webhooks|ingest|http|discovery)",
           READERS,
           "^app/",
         ],

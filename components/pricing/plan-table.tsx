@@ -61,7 +61,7 @@ export function PlanTable({ currency }: { currency: BillingCurrency }) {
 }
 
 /** The price of a plan in words: `USD 29`, or `free`. */
-export function priceWords(plan: Plan, currency: BillingCurrency, interval: "month" | "year"): string {
+function priceWords(plan: Plan, currency: BillingCurrency, interval: "month" | "year"): string {
   const { prices } = PLAN_FACTS[plan];
   return prices ? `${currency} ${prices[currency][interval].toLocaleString("en")}` : "free";
 }
