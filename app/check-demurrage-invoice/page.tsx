@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
+import { FlashMessage } from "#components/account/flash-message.tsx";
 import { AuditResult } from "#components/checker/audit-result.tsx";
 import { verdictAmount } from "#components/checker/audit-words.ts";
 import { ChangeInvoice } from "#components/checker/change-invoice.tsx";
@@ -19,6 +20,8 @@ import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
 import { formatMoney } from "#lib/platform/money.ts";
+import { flashOf } from "../page-account.ts";
+import { savingOf } from "./saving-of.ts";
 
 const PATH = "/check-demurrage-invoice";
 const EXAMPLE = `${PATH}?${new URLSearchParams(EXAMPLE_FORM)}`;
@@ -65,6 +68,7 @@ export default async function CheckInvoicePage(props: Props) {
   if (answer.kind === "audited") {
     return (
       <>
+        <FlashMessage flash={await flashOf(PATH)} />
         {isExample(answer.form) && <p className="mb-6 font-[600]">This is an example, not a real invoice. Its tariff is real.</p>}
         <AuditResult
           report={answer.report}
@@ -74,6 +78,7 @@ export default async function CheckInvoicePage(props: Props) {
           invoiceNumber={answer.form.invoice_number ?? null}
           ownTerms={ownTerms}
           formHref="#change"
+          saving={await savingOf()}
         />
         <ChangeInvoice>{form}</ChangeInvoice>
       </>

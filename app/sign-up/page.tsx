@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AccountPage } from "#components/account/account-page.tsx";
@@ -6,6 +7,7 @@ import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { PASSWORD_LENGTH } from "#lib/accounts/auth.ts";
+import { keptPage } from "#lib/accounts/forms/kept-page.ts";
 import { nextPath } from "#lib/accounts/forms/next-path.ts";
 import { currentAccount, flashOf } from "../page-account.ts";
 
@@ -21,6 +23,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
   return (
     <AccountPage title="Create an account">
       <FlashMessage flash={flash} />
+      {keptPage(new Headers(await headers())) && <p className="mb-6">After you have confirmed your address, you come back to your result.</p>}
       <form action="/sign-up/submit" method="post" className="flex flex-col gap-5">
         {next && <input type="hidden" name="next" value={next} />}
         <TextField

@@ -1,15 +1,18 @@
 import { authRequest } from "#lib/accounts/auth-request.ts";
 import { flashCookie } from "#lib/accounts/forms/flash.ts";
+import { forgetKeptPage, keptPage } from "#lib/accounts/forms/kept-page.ts";
 import { env } from "#lib/platform/env.ts";
 
-/** The link of a mail that confirms an address. It signs the person in, so it works once. */
+/** The link of a mail that confirms an address. It signs the person in, so it works once. A person who signed up from a result comes back to it. */
 export async function GET(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { code, cookies } = await authRequest(request, { path: "/verify-email", method: "GET", query: { token } });
   const isSecure = env.isProduction || env.PUBLIC_BASE_URL.startsWith("https:");
+  const kept = keptPage(request.headers);
+  const next = kept ?? "/dashboard";
   const [to, flash] =
     code === null
-      ? ["/dashboard", flashCookie({ page: "/dashboard", notice: "Your address is confirmed." }, { isSecure })]
+      ? [next, flashCookie({ page: next.split(/[?#]/, 1)[0] as string, notice: "Your address is confirmed." }, { isSecure })]
       : [
           "/sign-in",
           flashCookie(
@@ -18,6 +21,6 @@ export async function GET(request: Request): Promise<Response> {
           ),
         ];
   const response = new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });
-  for (const cookie of [...cookies, flash]) response.headers.append("set-cookie", cookie);
+  for (const cookie of [...cookies, flash, ...(kept && code === null ? [forgetKeptPage()] : [])]) response.headers.append("set-cookie", cookie);
   return response;
 }

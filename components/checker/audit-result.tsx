@@ -19,6 +19,7 @@ import { IntervalScale } from "./interval-scale.tsx";
 import { lineGroups } from "./line-groups.ts";
 import { OpenQuestions } from "./open-questions.tsx";
 import { OwnTariffTiers } from "./own-tariff-tiers.tsx";
+import { SaveAudit, type Saving } from "./save-audit.tsx";
 
 interface Props {
   report: AuditReport;
@@ -33,10 +34,12 @@ interface Props {
   ownTerms: OwnTerms | null;
   /** The fragment of the form, such as `#change`. */
   formHref: string;
+  /** Whether the person can save the result. */
+  saving: Saving;
 }
 
 /** The result of an audit: the verdict first, the tariff last. */
-export function AuditResult({ report, page, portNames, address, invoiceNumber, ownTerms, formHref }: Props) {
+export function AuditResult({ report, page, portNames, address, invoiceNumber, ownTerms, formHref, saving }: Props) {
   const { basis, warnings, lines, invoice } = report;
   return (
     <div className={clsx("space-y-10 print:space-y-4", lineGroups(lines).length === 1 && "one-page")}>
@@ -73,6 +76,7 @@ export function AuditResult({ report, page, portNames, address, invoiceNumber, o
           <AuditedLines report={report} />
           <HowCounted report={report} portNames={portNames} />
           <DisputeSteps report={report} />
+          <SaveAudit page={page} saving={saving} />
           {ownTerms !== null && ownTerms.tariffs.length > 0 && (
             <section aria-label="Your tariff as we read it" className="max-w-prose space-y-6 print:hidden">
               <OwnTariffTiers ownTerms={ownTerms} />

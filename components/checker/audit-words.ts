@@ -3,6 +3,7 @@ import { isOpen } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { chargedDaysOf, periodOf } from "#lib/domain/audit/billed-period.ts";
+import { chargeOfClock } from "#lib/domain/audit/charge-of-clock.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, containerType } from "#lib/domain/containers.ts";
@@ -112,9 +113,7 @@ export function verdictAmount({ verdict, expected, difference, billed }: AuditRe
 export const lineName = ({ index, line }: AuditedLine): string => line.containerNumber ?? `Line ${index + 1}`;
 
 /** The charge of one of the clocks of a line, such as `Detention`. */
-export function clockWords({ ledgers, tariffs, line }: AuditedLine, index: number): string {
-  const id = ledgers[index]?.days.find((day) => "tariffId" in day && day.tariffId !== null);
-  const tariff = id && "tariffId" in id ? tariffs.find((one) => one.id === id.tariffId) : undefined;
-  const charge = tariff ? ("charge" in tariff ? tariff.charge : "storage") : line.charge;
+export function clockWords(line: AuditedLine, index: number): string {
+  const charge = chargeOfClock(line, index);
   return charge ? CHARGE_WORDS[charge] : "Demurrage and detention";
 }

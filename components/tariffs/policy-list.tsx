@@ -43,6 +43,9 @@ function valueWords({ policy, value }: CarrierPolicy): string {
   return VALUE_WORDS[policy]?.[value] ?? value.replaceAll("_", " ");
 }
 
+/** A rule of a carrier in words: `Working days: Monday to Friday`. */
+export const policyWords = (policy: CarrierPolicy): string => `${POLICY_WORDS[policy.policy]}: ${valueWords(policy)}`;
+
 /** The rules of a carrier that are not rates, each with its scope and its source. */
 export function PolicyList({ policies, portNames }: { policies: readonly CarrierPolicy[]; portNames: ReadonlyMap<string, string> }) {
   const alike = Map.groupBy(policies, ({ policy, value, direction, charge, note, source }) => [policy, value, direction, charge, note, source.id].join("|"));

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
+import { FlashMessage } from "#components/account/flash-message.tsx";
 import { AuditResult } from "#components/checker/audit-result.tsx";
 import { ChangeInvoice } from "#components/checker/change-invoice.tsx";
 import { FaultSummary } from "#components/checker/fault-summary.tsx";
@@ -16,6 +17,8 @@ import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { auditLinesFromQuery, type LinesAnswer } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
+import { flashOf } from "../../page-account.ts";
+import { savingOf } from "../saving-of.ts";
 import { EXAMPLE } from "./example.ts";
 
 const PATH = "/check-demurrage-invoice/lines";
@@ -72,6 +75,7 @@ export default async function CheckLinesPage(props: Props) {
   if (answer.kind === "audited") {
     return (
       <>
+        <FlashMessage flash={await flashOf(PATH)} />
         <AuditResult
           report={answer.report}
           page={page}
@@ -80,6 +84,7 @@ export default async function CheckLinesPage(props: Props) {
           invoiceNumber={answer.form.invoice_number ?? null}
           ownTerms={answer.preview.ownTerms}
           formHref="#change"
+          saving={await savingOf()}
         />
         <ChangeInvoice>{form}</ChangeInvoice>
       </>

@@ -3,6 +3,7 @@ import { authRequest } from "#lib/accounts/auth-request.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { email, next, password } from "#lib/accounts/forms/fields.ts";
 import { publicForm } from "#lib/accounts/forms/form-route.ts";
+import { forgetKeptPage, keptPage } from "#lib/accounts/forms/kept-page.ts";
 import { nextPath } from "#lib/accounts/forms/next-path.ts";
 
 export const POST = publicForm({
@@ -10,6 +11,7 @@ export const POST = publicForm({
   fields: z.object({ email, password, next }),
   run: async ({ email, password, next }, { request }) => {
     const { cookies } = expectAgreed(await authRequest(request, { path: "/sign-in/email", body: { email, password } }));
-    return { to: nextPath(next), cookies };
+    const kept = keptPage(request.headers);
+    return { to: nextPath(next ?? kept ?? undefined), cookies: [...cookies, ...(kept ? [forgetKeptPage()] : [])] };
   },
 });

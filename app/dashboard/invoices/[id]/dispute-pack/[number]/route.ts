@@ -1,0 +1,24 @@
+import { accountOf } from "#lib/accounts/session.ts";
+import { findPackFile } from "#lib/dashboard/dispute-packs/saved-packs.ts";
+import { database } from "#lib/platform/db/client.ts";
+
+interface Context {
+  params: Promise<{ id: string; number: string }>;
+}
+
+/** The PDF of a dispute pack, for its owner. It stays when the plan ends. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { id, number } = await params;
+  const account = await accountOf(request.headers);
+  if (!account) return Response.redirect(new URL(`/sign-in?${new URLSearchParams({ next: `/dashboard/invoices/${id}/dispute-pack` })}`, request.url), 303);
+  const file = await findPackFile(id, Number(number), { db: database(), userId: account.id });
+  if (!file) return new Response("Not found.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+  return new Response(file.pdf, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${file.name}.pdf"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { renderPack } from "#components/dispute-pack/render-pack.tsx";
+import { accountForm, NotFound } from "#lib/accounts/forms/form-route.ts";
+import { makePack } from "#lib/dashboard/dispute-packs/make-pack.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { database } from "#lib/platform/db/client.ts";
+
+const optional = (message: string) => z.string().trim().max(100, message).optional();
+
+export const POST = accountForm({
+  page: ({ id }) => `/dashboard/invoices/${id}/dispute-pack`,
+  needs: ({ disputePacks }) => disputePacks,
+  fields: z.object({
+    company: z.string("Enter who disputes the invoice.").trim().max(100, "Enter a shorter name."),
+    person: z.string("Enter the name of a person.").trim().max(100, "Enter a shorter name."),
+    email: z.email("Enter an e-mail address, such as name@example.com.").max(254, "The address is too long.").optional(),
+    bill_of_lading: optional("Enter a shorter number."),
+    reference: optional("Enter a shorter reference."),
+    letter: z.string("Write the letter.").max(20_000, "The letter is too long. Use no more than 20,000 letters."),
+    audit_hash: z.string(),
+  }),
+  run: async ({ company, person, email, bill_of_lading, reference, letter, audit_hash }, { account, params: { id = "" } }) => {
+    const sender = { company, person, email: email ?? null, billOfLading: bill_of_lading ?? null, reference: reference ?? null };
+    const request = { sender, letter: letter.replaceAll("\r\n", "\n").trim(), auditHash: audit_hash };
+    const number = await makePack(id, request, { db: database(), userId: account.id, ...contextNow(), render: renderPack });
+    if (number === null) throw new NotFound();
+    return { to: `/dashboard/invoices/${id}/dispute-pack`, notice: `Dispute pack ${number} is ready.` };
+  },
+});

@@ -1,0 +1,155 @@
+import clsx from "clsx";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { formatDay } from "#components/format.ts";
+import { FollowUpForm } from "#components/saved-audits/follow-up-form.tsx";
+import { PackList } from "#components/saved-audits/pack-list.tsx";
+import { SavedFindings } from "#components/saved-audits/saved-audit-list.tsx";
+import { deadlineWords, expectedWords, savedAuditName } from "#components/saved-audits/saved-audit-words.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Caution } from "#components/ui/caution.tsx";
+import { VERDICT_LOOKS, VerdictMark } from "#components/ui/verdict-mark.tsx";
+import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
+import { type CurrentAudit, findCurrentAudit } from "#lib/dashboard/saved-audits/audit-again.ts";
+import { addressOfForm } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import type { SavedAudit } from "#lib/dashboard/saved-audits/saved-audit.ts";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { flashOf, requireAccount } from "../../../page-account.ts";
+
+export const metadata: Metadata = { title: "Saved audit", robots: { index: false } };
+
+const LIST = "/dashboard/invoices";
+
+export default async function SavedAuditPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const path = `${LIST}/${id}`;
+  const account = await requireAccount(path);
+  const scope = { db: database(), userId: account.id, ...contextNow() };
+  const audit = await findCurrentAudit(id, scope);
+  if (!audit) notFound();
+  const { saved } = audit;
+  const [flash, packs] = await Promise.all([flashOf(path), listPacks(id, scope)]);
+  return (
+    <DashboardPage title={savedAuditName(saved)} section={LIST} flash={flash}>
+      <p className="-mt-4 mb-8 text-soft">
+        {[carrierName(saved.carrier), countryName(saved.country), saved.invoiceDate && `invoice of ${formatDay(saved.invoiceDate)}`].filter(Boolean).join(", ")}
+        ; saved {formatDay(saved.savedOn)}
+      </p>
+      <OutOfDate audit={audit} />
+      <Result saved={saved} today={scope.today} />
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+        <div className="min-w-0 space-y-14">
+          <section aria-labelledby="findings-heading">
+            <h2 id="findings-heading" className="mb-5">
+              Findings
+            </h2>
+            <SavedFindings report={saved.report} />
+          </section>
+          <section aria-labelledby="pack-heading">
+            <h2 id="pack-heading" className="mb-4">
+              Dispute pack
+            </h2>
+            <p className="mb-4 max-w-prose">One PDF for the carrier: your letter, the summary, the days, the findings and the sources.</p>
+            {packs.length > 0 && (
+              <div className="mb-5">
+                <PackList id={id} packs={packs} />
+              </div>
+            )}
+            <ButtonLink href={`${path}/dispute-pack`}>{packs.length > 0 ? "Make another pack" : "Make a dispute pack"}</ButtonLink>
+          </section>
+        </div>
+        <div className="min-w-0 space-y-14">
+          <section aria-labelledby="status-heading">
+            <h2 id="status-heading" className="mb-4">
+              How far it is
+            </h2>
+            <FollowUpForm audit={saved} flash={flash} />
+          </section>
+          <details className="text-sm">
+            <summary className="target cursor-pointer">Delete this audit</summary>
+            <form action={`${path}/delete`} method="post" className="mt-3">
+              <p className="mb-3">This deletes the audit, your notes and its dispute packs for good.</p>
+              <Button type="submit" look="quiet">
+                Delete for good
+              </Button>
+            </form>
+          </details>
+        </div>
+      </div>
+    </DashboardPage>
+  );
+}
+
+function Result({ saved, today }: { saved: SavedAudit; today: string }) {
+  const { verdict, billed, recoverable, currency, recoveredAmount } = saved;
+  const { word, text } = VERDICT_LOOKS[verdict];
+  const deadline = deadlineWords(saved, today);
+  const figures: (readonly [string, string | null])[] = [
+    ["Billed", formatMoney(billed, currency)],
+    ["Expected", expectedWords(saved)],
+    ["Found for certain", formatMoney(recoverable, currency)],
+    ["Recovered", recoveredAmount && formatMoney(recoveredAmount, currency)],
+  ];
+  return (
+    <section aria-label="Result" className="mb-12">
+      <p className={clsx("mb-4 flex items-center gap-3 text-xl font-[600]", text)}>
+        <VerdictMark verdict={verdict} className="size-8 shrink-0" />
+        {word}
+      </p>
+      <dl className="figures grid gap-x-8 border-y border-ink text-sm sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {figures.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="py-3">
+                <dt className="text-soft">{name}</dt>
+                <dd className="text-lg font-[600]">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {deadline && (
+        <p className={clsx("mt-4 text-lg", deadline.isLate && "text-red")}>
+          {deadline.isLate ? "The last day to send a dispute was " : "Last day to send a dispute: "}
+          <strong>{deadline.text}</strong>.
+        </p>
+      )}
+      <p className="mt-4">
+        <a href={addressOfForm(saved.form)} className="target">
+          Open the audit in the checker
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function OutOfDate({ audit: { saved, now, isCurrent } }: { audit: CurrentAudit }) {
+  if (isCurrent) return null;
+  if (!now) {
+    return (
+      <Caution title="The checker gives no result for this invoice any more." className="mb-8">
+        <p>
+          The saved result stays. <a href={addressOfForm(saved.form)}>Open the invoice in the checker</a> to see why.
+        </p>
+      </Caution>
+    );
+  }
+  const { verdict, recoverable, invoice } = now.report;
+  return (
+    <Caution title="The result of today differs from the saved one." className="mb-8">
+      <p>
+        Today: {VERDICT_LOOKS[verdict].word.toLowerCase()}, {formatMoney(recoverable.certain, invoice.currency)} found for certain. The facts have changed, or
+        the days still run. A dispute pack needs the result of today.
+      </p>
+      <form action={`${LIST}/${saved.id}/update-result`} method="post" className="pt-2">
+        <Button type="submit" look="quiet">
+          Save the result of today
+        </Button>
+      </form>
+    </Caution>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { accountForm, NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
+import { findCurrentAudit, updateResult } from "#lib/dashboard/saved-audits/audit-again.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { database } from "#lib/platform/db/client.ts";
+
+export const POST = accountForm({
+  page: ({ id }) => `/dashboard/invoices/${id}`,
+  fields: z.object({}),
+  run: async (_input, { account, params: { id = "" } }) => {
+    const scope = { db: database(), userId: account.id, ...contextNow() };
+    const audit = await findCurrentAudit(id, scope);
+    if (!audit) throw new NotFound();
+    if (!(await updateResult(audit, scope))) refuse("The checker gives no result for this invoice any more. Open it in the checker to see why.");
+    return { to: `/dashboard/invoices/${id}`, notice: "The audit now says what the facts of today give." };
+  },
+});

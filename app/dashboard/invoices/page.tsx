@@ -1,0 +1,111 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { plural } from "#components/format.ts";
+import { SavedAuditFilter } from "#components/saved-audits/saved-audit-filter.tsx";
+import { MoneySums, SavedAuditList } from "#components/saved-audits/saved-audit-list.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { type SavedAuditFilter as Filter, listSavedAudits } from "#lib/dashboard/saved-audits/list-saved-audits.ts";
+import { DISPUTE_STATUSES } from "#lib/dashboard/saved-audits/saved-audit.ts";
+import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { flashOf, requireAccount } from "../../page-account.ts";
+
+export const metadata: Metadata = { title: "Invoices", robots: { index: false } };
+
+const PATH = "/dashboard/invoices";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export default async function InvoicesPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const account = await requireAccount(PATH);
+  const query = await searchParams;
+  const filter = filterOf(query);
+  const list = await listSavedAudits({ ...filter, page: Number(query.page) || 1 }, { db: database(), userId: account.id });
+  const { keeps } = account.plan.gives;
+  return (
+    <DashboardPage title="Invoices" section={PATH} flash={await flashOf(PATH)}>
+      {list.carriers.length === 0 ? (
+        <NothingSaved canSave={keeps} />
+      ) : (
+        <>
+          {!keeps && (
+            <p className="mb-6 max-w-prose">
+              Your plan saves no more audits. What you saved stays here. <Link href="/pricing">Compare the plans</Link>.
+            </p>
+          )}
+          <SavedAuditFilter action={PATH} filter={filter} carriers={list.carriers} />
+          {list.count === 0 ? (
+            <p>
+              No saved audit fits. <Link href={PATH}>Show all</Link>.
+            </p>
+          ) : (
+            <>
+              <MoneySums sums={list.sums} />
+              <h2 className="mb-4 text-lg">{plural(list.count, "saved audit")}</h2>
+              <SavedAuditList audits={list.audits} today={contextNow().today} />
+              <Pages filter={filter} page={list.page} pages={list.pages} />
+            </>
+          )}
+          <p className="mt-8">
+            <Link href="/check-demurrage-invoice">Check another invoice</Link>
+          </p>
+        </>
+      )}
+    </DashboardPage>
+  );
+}
+
+function NothingSaved({ canSave }: { canSave: boolean }) {
+  return (
+    <div className="max-w-prose">
+      <p className="mb-6">
+        {canSave ? "Nothing is saved yet. " : "With Pro or Pro+, you save audits here. "}
+        Check an invoice and save the result. Then you see here what was found, until when to dispute it, how far each dispute is, and what came back.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/check-demurrage-invoice">Check an invoice</ButtonLink>
+        {!canSave && (
+          <ButtonLink href="/pricing" look="quiet">
+            Compare the plans
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Pages({ filter, page, pages }: { filter: Filter; page: number; pages: number }) {
+  if (pages === 1) return null;
+  const href = (to: number) =>
+    `${PATH}?${new URLSearchParams({ ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value)), page: String(to) })}`;
+  return (
+    <nav aria-label="Pages of the list" className="mt-6 flex flex-wrap items-center gap-6 text-sm">
+      {page > 1 && (
+        <Link href={href(page - 1)} className="target">
+          Newer
+        </Link>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link href={href(page + 1)} className="target">
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** A value that the list does not know narrows nothing. */
+function filterOf(query: Query): Filter {
+  const text = (name: string) => (typeof query[name] === "string" && query[name] ? query[name].slice(0, 40) : undefined);
+  return {
+    status: DISPUTE_STATUSES.find((one) => one === query.status),
+    verdict: AUDIT_VERDICTS.find((one) => one === query.verdict),
+    carrier: text("carrier"),
+    number: text("number"),
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { accountForm, refuse } from "#lib/accounts/forms/form-route.ts";
+import { addressOfForm, auditOfForm, CHECKER_PAGES, formOfAddress } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import { saveAudit } from "#lib/dashboard/saved-audits/save-audit.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { database } from "#lib/platform/db/client.ts";
+
+export const POST = accountForm({
+  page: (_params, { page = "", query = "" }) => {
+    const form = formOfAddress(page, query);
+    return form ? addressOfForm(form) : CHECKER_PAGES[0];
+  },
+  needs: ({ keeps }) => keeps,
+  fields: z.object({ page: z.string(), query: z.string() }),
+  run: async ({ page, query }, { account }) => {
+    const form = formOfAddress(page, query);
+    const audit = form && (await auditOfForm(form, contextNow()));
+    if (!audit) return refuse("This result cannot be saved. Check the invoice again.");
+    const { id, isKnown } = await saveAudit(audit, { db: database(), userId: account.id });
+    return { to: `/dashboard/invoices/${id}`, notice: isKnown ? "You had saved this audit before." : "The audit is saved." };
+  },
+});

@@ -1,0 +1,19 @@
+import { renderPack } from "#components/dispute-pack/render-pack.tsx";
+import { hashOf } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { samplePack } from "#lib/dashboard/dispute-packs/sample-pack.ts";
+import { cachedFacts } from "#lib/platform/cache.ts";
+
+// Rendering takes most of a second, and the sample changes only with the facts.
+const sample = cachedFacts(async (): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const content = await samplePack();
+  return content && new Uint8Array(await renderPack(content, { number: 1, hash: hashOf(content) }));
+});
+
+/** A dispute pack for the example of the checker, marked as a sample. */
+export async function GET(): Promise<Response> {
+  const pdf = await sample();
+  if (!pdf) return new Response("No tariff is on file for the example.", { status: 404 });
+  return new Response(pdf, {
+    headers: { "content-type": "application/pdf", "content-disposition": 'inline; filename="sample-dispute-pack.pdf"', "x-content-type-options": "nosniff" },
+  });
+}

@@ -1,0 +1,58 @@
+import { Text, View } from "@react-pdf/renderer";
+import type { PackContent, PackFinding } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import type { Strength } from "#lib/domain/audit/finding.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { capitalised, plural } from "../format.ts";
+import { LIGHT_COLOURS } from "../light-colours.ts";
+import { Facts, List, SectionStart } from "./pack-parts.tsx";
+import { RED, styles } from "./pack-styles.ts";
+
+const STRENGTH_WORDS: Record<Strength, string> = {
+  arithmetic: "The invoice contradicts itself",
+  rule: "Against a tariff, a contract or a law",
+  arguable: "Arguable",
+};
+
+/** Every finding with what it rests on and the documents that prove it. */
+export function PackFindings({ content: { audit } }: { content: PackContent }) {
+  const [first, ...others] = audit.findings.map((finding, index) => (
+    <Finding key={`${finding.title}-${finding.sentence}`} finding={finding} number={index + 1} currency={audit.invoice.currency} />
+  ));
+  return (
+    <View>
+      <SectionStart title="Findings" lead="Each point with what it rests on, and the documents that prove it.">
+        {first}
+      </SectionStart>
+      {others}
+      {audit.dispute.evidence && (
+        <View wrap={false}>
+          <Text style={styles.h3}>Evidence that {audit.carrier} asks for</Text>
+          <Text>{capitalised(audit.dispute.evidence.value)}.</Text>
+        </View>
+      )}
+    </View>
+  );
+}
+
+function Finding({ finding, number, currency }: { finding: PackFinding; number: number; currency: string }) {
+  const { title, sentence, strength, citation, amount, days, lines, evidence } = finding;
+  return (
+    <View wrap={false} style={[styles.finding, { borderLeftColor: strength === "arguable" ? LIGHT_COLOURS.edge : RED }]}>
+      <Text style={[styles.bold, { fontSize: 11.5, marginBottom: 3 }]}>
+        {number}. {title}
+      </Text>
+      <Text style={{ marginBottom: 6 }}>{sentence}</Text>
+      <Facts
+        facts={[
+          ["Amount", amount && formatMoney(amount, currency)],
+          ["Days", days === null ? null : plural(days, "day")],
+          ["About", lines.length > 0 && lines[0] !== "the container" && capitalised(lines.join(", "))],
+          ["Rests on", citation],
+          ["Kind", STRENGTH_WORDS[strength]],
+        ]}
+      />
+      <Text style={[styles.soft, { marginTop: 3, marginBottom: 2 }]}>Documents that prove it</Text>
+      <List items={evidence} />
+    </View>
+  );
+}

@@ -1,0 +1,138 @@
+import { Text, View } from "@react-pdf/renderer";
+import type { PackAudit, PackContent, PackLedger, PackLine } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { Decimal, formatMoney } from "#lib/platform/money.ts";
+import { containerWords, figureWords } from "../checker/audit-words.ts";
+import { NOT_COUNTED_WORDS } from "../checker/ledger-calendar.tsx";
+import { CHARGE_WORDS } from "../checker/words.ts";
+import { capitalised, formatDay, plural } from "../format.ts";
+import { SectionStart } from "./pack-parts.tsx";
+import { styles } from "./pack-styles.ts";
+
+type Run = PackLedger["runs"][number];
+
+/** The days of each container, and what each costs. */
+export function PackLedgers({ content: { audit } }: { content: PackContent }) {
+  const { shownWith, lines } = audit;
+  const [first, ...others] = lines;
+  return (
+    <View>
+      <SectionStart title="Day ledger" lead={`Every day of ${lines.length === 1 ? "the container" : "each container"} once: free, charged, or not counted.`}>
+        {first && isShort(first) && <Line line={first} audit={audit} />}
+      </SectionStart>
+      {(first && isShort(first) ? others : lines).map((line) => (
+        <Line key={line.names.join()} line={line} audit={audit} />
+      ))}
+      {shownWith.length > 0 && (
+        <View wrap={false} style={{ marginTop: 6 }}>
+          <Text style={styles.soft}>Where a point is open, the ledger shows the choice that is best for the carrier:</Text>
+          {shownWith.map(({ question, choice }) => (
+            <Text key={question}>
+              {question} {choice}.
+            </Text>
+          ))}
+        </View>
+      )}
+    </View>
+  );
+}
+
+function Line({ line, audit: { invoice, exchange } }: { line: PackLine; audit: PackAudit }) {
+  const { names, containerType, events, days, billed, ledgers, amount } = line;
+  const isConverted = ledgers.some(({ currency }) => currency !== invoice.currency);
+  const held = CONTAINER_EVENTS.flatMap((event) => (events[event] ? [`${EVENT_WORDS[event]} ${formatDay(events[event])}`] : []));
+  const facts = [containerWords(containerType), ...(days === null ? held : [`held ${plural(days, "day")}`])];
+  return (
+    <View style={{ marginBottom: 16 }}>
+      <View wrap={false}>
+        <Text style={[styles.bold, { fontSize: 11.5 }]}>{capitalised(names.join(", "))}</Text>
+        <Text style={[styles.soft, { marginBottom: 4 }]}>{facts.join("; ")}</Text>
+      </View>
+      {ledgers.map((ledger, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has its clocks in one order
+        <Ledger key={index} ledger={ledger} />
+      ))}
+      {(ledgers.length > 1 || isConverted) && (
+        <View style={styles.totalRow} wrap={false}>
+          <Text style={{ flex: 1 }}>
+            {isConverted && exchange
+              ? `Expected, at ${exchange.rate.toSignificantDigits(6).toString()} ${invoice.currency} for 1 ${exchange.from} (${exchange.isStated ? "the rate of the invoice" : `published for ${formatDay(exchange.date)}`})`
+              : "Expected together"}
+          </Text>
+          <Text style={[styles.right, { width: 110 }]}>{formatMoney(amount, invoice.currency)}</Text>
+        </View>
+      )}
+      {billed && (
+        <View style={styles.totalRow} wrap={false}>
+          <Text style={{ flex: 1 }}>Billed{names.length > 1 && " for each"}</Text>
+          <Text style={[styles.right, { width: 110 }]}>{formatMoney(billed, invoice.currency)}</Text>
+        </View>
+      )}
+    </View>
+  );
+}
+
+const WIDTHS = { dates: 136, number: 50, days: 32, rate: 66, amount: 76 };
+
+function Ledger({ ledger: { charge, currency, freeDays, freeTimeEndsOn, total, runs } }: { ledger: PackLedger }) {
+  const words = charge ? CHARGE_WORDS[charge] : "Demurrage and detention";
+  return (
+    <View wrap={runs.length > MAX_TOGETHER}>
+      <Text style={styles.soft}>
+        {words}: {plural(freeDays, "free day")}
+        {freeTimeEndsOn && `, last free day ${formatDay(freeTimeEndsOn)}`}
+      </Text>
+      <View style={styles.headRow}>
+        <Text style={{ width: WIDTHS.dates }}>Dates</Text>
+        <Text style={[styles.right, { width: WIDTHS.days }]}>Days</Text>
+        <Text style={[styles.right, { width: WIDTHS.number }]}>Day no.</Text>
+        <Text style={{ flex: 1, paddingLeft: 16 }}>Counted as</Text>
+        <Text style={[styles.right, { width: WIDTHS.rate }]}>{currency} a day</Text>
+        <Text style={[styles.right, { width: WIDTHS.amount }]}>{currency}</Text>
+      </View>
+      {runs.map((run, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ledger never changes its order
+        <View key={index} style={styles.row} wrap={false}>
+          <Text style={{ width: WIDTHS.dates }}>{datesOf(run)}</Text>
+          <Text style={[styles.right, { width: WIDTHS.days }]}>{run.days}</Text>
+          <Text style={[styles.right, { width: WIDTHS.number }]}>{numbersOf(run)}</Text>
+          <Text style={{ flex: 1, paddingLeft: 16 }}>{countedAs(run)}</Text>
+          <Text style={[styles.right, { width: WIDTHS.rate }]}>{run.rate_per_day === undefined ? "" : figureWords(run.rate_per_day, currency)}</Text>
+          <Text style={[styles.right, { width: WIDTHS.amount }]}>{amountOf(run, currency)}</Text>
+        </View>
+      ))}
+      <View style={styles.totalRow}>
+        <Text style={{ flex: 1 }}>{words}</Text>
+        <Text style={[styles.right, { width: 110 }]}>{formatMoney(total, currency)}</Text>
+      </View>
+    </View>
+  );
+}
+
+/** A ledger with more rows can break over pages. */
+const MAX_TOGETHER = 20;
+
+const isShort = ({ ledgers }: PackLine) => ledgers.reduce((rows, { runs }) => rows + runs.length, 0) <= MAX_TOGETHER;
+
+function datesOf({ from, to }: Run): string {
+  if (!from || !to) return "";
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+function numbersOf({ from_day: from, to_day: to }: Run): string {
+  if (from === undefined) return "";
+  return to === undefined || to === from ? String(from) : `${from} to ${to}`;
+}
+
+function countedAs({ status, reason, holiday, days, tier }: Run): string {
+  if (status === "free") return "Free";
+  if (status === "charged") return tier === undefined ? "Charged" : `Charged, tier ${tier}`;
+  if (status === "uncovered") return "No rate on file";
+  return `Not counted: ${holiday ?? (reason ? NOT_COUNTED_WORDS[reason].words(days) : "")}`;
+}
+
+function amountOf({ status, rate_per_day: rate, days }: Run, currency: string): string {
+  if (status === "charged" && rate !== undefined) return figureWords(new Decimal(rate).times(days), currency);
+  return status === "free" ? figureWords(0, currency) : "";
+}

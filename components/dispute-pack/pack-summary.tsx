@@ -1,0 +1,106 @@
+import { Text, View } from "@react-pdf/renderer";
+import type { PackAudit, PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import type { DisputeLimit } from "#lib/domain/audit/dispute.ts";
+import { type Decimal, formatMoney } from "#lib/platform/money.ts";
+import { intervalWords, isExact } from "../checker/audit-words.ts";
+import { capitalised, formatDay } from "../format.ts";
+import { VERDICT_LOOKS } from "../ui/verdict-mark.tsx";
+import { Facts } from "./pack-parts.tsx";
+import { RED, styles } from "./pack-styles.ts";
+
+/** The dispute on one page: parties, references, amounts, findings, and where and until when it is sent. */
+export function PackSummary({ content: { audit, sender } }: { content: PackContent }) {
+  const { invoice, carrier, invoiceNumber, place, lines, dispute, findings } = audit;
+  const names = lines.flatMap((line) => line.names);
+  return (
+    <View>
+      <Text style={styles.h1}>Summary of the dispute</Text>
+      <Figures audit={audit} />
+      <View style={[styles.columns, { marginTop: 14 }]}>
+        <View style={styles.column}>
+          <Facts
+            facts={[
+              ["Disputed by", sender.company],
+              ["Contact", [sender.person === sender.company ? null : sender.person, sender.email].filter(Boolean).join(", ")],
+              ["Bill of lading", sender.billOfLading],
+              ["Our reference", sender.reference],
+              [names.length === 1 ? "Container" : "Lines", names.length === 1 ? namesWords(names) : String(names.length)],
+            ]}
+          />
+        </View>
+        <View style={styles.column}>
+          <Facts
+            facts={[
+              ["Billed by", carrier],
+              ["Invoice", invoiceNumber ?? "number not given"],
+              ["Invoice date", invoice.invoiceDate && formatDay(invoice.invoiceDate)],
+              ["Due date", invoice.dueDate && formatDay(invoice.dueDate)],
+              ["Place", `${place}, ${invoice.direction}`],
+            ]}
+          />
+        </View>
+      </View>
+      <Text style={styles.h2}>{findings.length === 1 ? "One finding" : `${findings.length} findings`}</Text>
+      {findings.slice(0, MAX_LISTED).map(({ title, citation, amount }, index) => (
+        <View key={`${title}-${citation}`} style={styles.row}>
+          <Text style={styles.listMark}>{index + 1}</Text>
+          <View style={{ flex: 1, paddingRight: 12 }}>
+            <Text style={styles.bold}>{title}</Text>
+            <Text style={styles.small}>{citation}</Text>
+          </View>
+          <Text style={[styles.right, { width: 100 }]}>{amount && formatMoney(amount, invoice.currency)}</Text>
+        </View>
+      ))}
+      {findings.length > MAX_LISTED && <Text style={[styles.small, { marginTop: 4 }]}>{findings.length - MAX_LISTED} more on the next pages.</Text>}
+      {findings.length > 1 && (
+        <Text style={[styles.small, { marginTop: 4 }]}>Findings can be about the same days. Together they count each part of the bill once.</Text>
+      )}
+      <Text style={styles.h2}>Where and until when</Text>
+      <Facts
+        facts={[
+          ["Sent to", dispute.channel ? withNote(dispute.channel.value, dispute.channel.note) : "the office that issued the invoice"],
+          ["Last day", dispute.sendBy ? formatDay(dispute.sendBy) : "no time limit is known"],
+          ["Time limits", dispute.limits.map(limitWords).join("; ")],
+        ]}
+      />
+    </View>
+  );
+}
+
+/** More do not fit on the page of the summary. */
+const MAX_LISTED = 8;
+
+function Figures({ audit: { invoice, billed, expected, disputed, disputable, verdict } }: { audit: PackAudit }) {
+  const money = (amount: Decimal) => formatMoney(amount, invoice.currency);
+  const isCertain = disputed.greaterThan(0);
+  const { tax } = invoice;
+  return (
+    <View>
+      <View style={styles.figures}>
+        <View style={styles.figure}>
+          <Text style={styles.soft}>Billed</Text>
+          <Text style={styles.figureAmount}>{money(billed)}</Text>
+          {tax && <Text style={styles.small}>{tax.included ? "with VAT or GST" : "without VAT or GST"}</Text>}
+        </View>
+        <View style={[styles.figure, styles.laterFigure, { flex: 1.35 }]}>
+          <Text style={styles.soft}>Expected</Text>
+          <Text style={styles.figureAmount}>{intervalWords(expected, invoice.currency)}</Text>
+          {!isExact(expected) && <Text style={styles.small}>from the lowest to the highest possible amount</Text>}
+        </View>
+        <View style={[styles.figure, styles.laterFigure]}>
+          <Text style={styles.soft}>{isCertain ? "Disputed" : "In question"}</Text>
+          <Text style={[styles.figureAmount, { color: RED }]}>{money(isCertain ? disputed : disputable)}</Text>
+          {isCertain && disputable.greaterThan(disputed) && <Text style={styles.small}>up to {money(disputable)} with the arguable points</Text>}
+        </View>
+      </View>
+      <Text style={styles.small}>Result of the audit: {VERDICT_LOOKS[verdict].word.toLowerCase()}.</Text>
+    </View>
+  );
+}
+
+const namesWords = ([name = ""]: readonly string[]) => (name === "the container" ? "number not given" : capitalised(name.replace(/^container /, "")));
+
+const withNote = (value: string, note: string | null) => (note ? `${value} (${note})` : value);
+
+const limitWords = ({ days, counted, lastDay, authority }: DisputeLimit) =>
+  `${days} days from ${counted === "invoice_date" ? "the invoice date" : "the end of the charged time"}${lastDay ? `, until ${formatDay(lastDay)}` : ""} (${authority.citation})`;

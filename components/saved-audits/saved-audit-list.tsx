@@ -1,0 +1,112 @@
+import clsx from "clsx";
+import Link from "next/link";
+import type { SavedAudit, SavedReport } from "#lib/dashboard/saved-audits/saved-audit.ts";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { formatDay } from "../format.ts";
+import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
+import { StatusWord } from "./dispute-status.tsx";
+import { deadlineWords, savedAuditName } from "./saved-audit-words.ts";
+
+interface Props {
+  audits: readonly SavedAudit[];
+  today: IsoDate;
+}
+
+/** Saved audits, one below the other: invoice, verdict, money, status and deadline. */
+export function SavedAuditList({ audits, today }: Props) {
+  return (
+    <ul className="border-t border-ink">
+      {audits.map((audit) => (
+        <SavedAuditRow key={audit.id} audit={audit} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+function SavedAuditRow({ audit, today }: { audit: SavedAudit; today: IsoDate }) {
+  const { id, verdict, carrier, country, currency, billed, recoverable, recoveredAmount, status, invoiceDate, invoiceNumber } = audit;
+  const { word, text } = VERDICT_LOOKS[verdict];
+  const deadline = deadlineWords(audit, today);
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 text-sm md:grid-cols-[1.5fr_1fr_1.1fr_auto] md:items-baseline">
+      <div>
+        <Link href={`/dashboard/invoices/${id}`} prefetch={false} className="target text-base font-[600]">
+          {savedAuditName(audit)}
+        </Link>
+        <p className="text-soft">
+          {invoiceNumber && `${carrierName(carrier)}, `}
+          {countryName(country)}
+          {invoiceNumber && invoiceDate && `, ${formatDay(invoiceDate)}`}
+        </p>
+      </div>
+      <p className={clsx("flex items-center gap-2 font-[600]", text)}>
+        <VerdictMark verdict={verdict} className="size-5 shrink-0" />
+        {word}
+      </p>
+      <dl className="figures grid grid-cols-[5.5rem_1fr] gap-x-2 [&>dt]:text-soft">
+        <dt>Billed</dt>
+        <dd>{formatMoney(billed, currency)}</dd>
+        <dt>Found</dt>
+        <dd>{formatMoney(recoverable, currency)}</dd>
+        {recoveredAmount && (
+          <>
+            <dt>Recovered</dt>
+            <dd>{formatMoney(recoveredAmount, currency)}</dd>
+          </>
+        )}
+        {deadline && (
+          <>
+            <dt>Dispute by</dt>
+            <dd className={deadline.isLate ? "text-red" : undefined}>{deadline.text}</dd>
+          </>
+        )}
+      </dl>
+      <p>
+        <StatusWord status={status} />
+      </p>
+    </li>
+  );
+}
+
+/** Money found and recovered, for each currency. */
+export function MoneySums({ sums }: { sums: readonly { currency: string; found: string; recovered: string }[] }) {
+  return (
+    <dl className="figures mb-8 grid gap-x-8 border-y border-ink text-sm sm:grid-cols-2">
+      {(["found", "recovered"] as const).map((kind) => (
+        <div key={kind} className="py-3 max-sm:not-first:border-t max-sm:not-first:border-line">
+          <dt className="text-soft">{kind === "found" ? "Found for certain" : "Recovered"}</dt>
+          {sums.map((sum) => (
+            <dd key={sum.currency} className="text-lg font-[600]">
+              {formatMoney(sum[kind], sum.currency)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a saved audit found, as it was saved. */
+export function SavedFindings({ report: { findings, currency } }: { report: SavedReport }) {
+  if (findings.length === 0) return <p>The audit found nothing to raise with the carrier.</p>;
+  return (
+    <ol className="space-y-5">
+      {findings.map(({ rule, title, explanation, amount, authority, strength }) => (
+        <li key={`${rule}-${explanation}`} className={clsx("border-l-4 pl-4", strength === "arguable" ? "border-amber" : "border-red")}>
+          <h3 className="flex flex-wrap justify-between gap-x-6">
+            {title}
+            {amount !== null && <span className="figures text-base font-[600]">{formatMoney(amount, currency)}</span>}
+          </h3>
+          <p className="max-w-prose text-sm">{explanation}</p>
+          <p className="text-xs text-soft">
+            {strength === "arguable" ? "Arguable: needs evidence. " : ""}
+            {authority.citation}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

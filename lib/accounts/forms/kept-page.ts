@@ -1,0 +1,38 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { env } from "#lib/platform/env.ts";
+import { nextPath } from "./next-path.ts";
+
+const COOKIE = "quayside_return";
+
+/** The link of the mail that confirms an address works as long. */
+const MAX_AGE_S = 24 * 60 * 60;
+
+/** A cookie holds at most 4 KB. */
+const MAX_LENGTH = 3_800;
+const MAX_BYTES = 64 * 1_024;
+
+const attributes = () => `Path=/; HttpOnly; SameSite=Lax${env.isProduction || env.PUBLIC_BASE_URL.startsWith("https:") ? "; Secure" : ""}`;
+
+/**
+ * The Set-Cookie headers that keep a page of this site until the person has signed in, such as the result of an audit with all its fields. It is deflated,
+ * because the lines of an invoice are longer than a query may be. Empty when it is too long even so.
+ */
+export function keepPage(path: string): string[] {
+  const text = deflateRawSync(nextPath(path)).toString("base64url");
+  return text.length <= MAX_LENGTH ? [`${COOKIE}=${text}; Max-Age=${MAX_AGE_S}; ${attributes()}`] : [];
+}
+
+/** The page that a request keeps; `null` when it keeps none. */
+export function keptPage(headers: Headers): string | null {
+  const text = headers.get("cookie")?.match(new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`))?.[1];
+  if (!text) return null;
+  try {
+    const path = inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: MAX_BYTES }).toString("utf8");
+    return nextPath(path, "") || null;
+  } catch {
+    return null;
+  }
+}
+
+/** The Set-Cookie header that ends it. */
+export const forgetKeptPage = (): string => `${COOKIE}=; Max-Age=0; ${attributes()}`;

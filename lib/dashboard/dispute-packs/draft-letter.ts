@@ -1,0 +1,37 @@
+import { US_ANSWER_DAYS } from "#lib/domain/audit/dispute.ts";
+import { dayWords } from "#lib/platform/dates.ts";
+import { type Decimal, formatMoney } from "#lib/platform/money.ts";
+import type { PackAudit, PackSender } from "./pack-content.ts";
+
+/** The letter of a pack as a first text, which the sender edits. Its figures and reasons are those of the pack. */
+export function draftLetter(audit: PackAudit, { company, person }: Pick<PackSender, "company" | "person">): string {
+  return [
+    "Dear Sir or Madam,",
+    opening(audit),
+    audit.findings.length === 1 ? `Our reason: ${audit.findings[0]?.sentence}` : "Our reasons:",
+    ...(audit.findings.length === 1 ? [] : audit.findings.map(({ sentence }, index) => `${index + 1}. ${sentence}`)),
+    request(audit),
+    "The attached pages show the days of each container, what each point rests on, the tariff with the address of its page, and the documents that prove it.",
+    `Yours faithfully,\n\n${person === company ? person : `${person}\n${company}`}`,
+  ].join("\n\n");
+}
+
+function opening({ invoiceNumber, invoice, billed, disputed, disputable, lines, place }: PackAudit): string {
+  const money = (amount: Decimal) => formatMoney(amount, invoice.currency);
+  const names = lines.flatMap((line) => line.names);
+  const held = names.length === 1 ? names[0] : `${names.length} lines`;
+  const name = [`your invoice${invoiceNumber ? ` ${invoiceNumber}` : ""}`, invoice.invoiceDate && `of ${dayWords(invoice.invoiceDate)}`]
+    .filter(Boolean)
+    .join(" ");
+  const what = `${name} for ${held} (${place}, ${invoice.direction})`;
+  if (disputed.greaterThan(0)) return `We dispute ${money(disputed)} of ${what}. You billed ${money(billed)}.`;
+  if (disputable.greaterThan(0)) return `We question ${money(disputable)} of ${what}. You billed ${money(billed)}.`;
+  return `We write about ${what}, by which you billed ${money(billed)}.`;
+}
+
+function request({ disputed, invoice, dispute }: PackAudit): string {
+  const credit = disputed.greaterThan(0)
+    ? `Please send us a corrected invoice or a credit note for ${formatMoney(disputed, invoice.currency)}, and do not collect this amount until the dispute is settled.`
+    : "Please answer each point in writing, and do not collect the amount until the dispute is settled.";
+  return dispute.us ? `${credit} Under 46 CFR 541.8, a billing party must try to resolve a request within ${US_ANSWER_DAYS} days.` : credit;
+}

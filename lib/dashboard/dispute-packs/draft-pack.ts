@@ -1,0 +1,36 @@
+import { ports } from "#lib/domain/ports/facts.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { findCurrentAudit } from "../saved-audits/audit-again.ts";
+import type { SavedAudit } from "../saved-audits/saved-audit.ts";
+import { hashOf, type PackAudit, packAudit } from "./pack-content.ts";
+import { packCautions, packRefusals } from "./pack-refusals.ts";
+
+/** What a pack of a saved audit would say, and what is against it. */
+export interface PackDraft {
+  saved: SavedAudit;
+  /** Why no pack can be made. Empty: one can. */
+  refusals: string[];
+  /** What to check before it is sent. */
+  cautions: string[];
+  /** `null` when the checker gives no result any more. */
+  audit: PackAudit | null;
+  /** The hash of `audit`: it shows whether the facts changed while the letter was edited. */
+  auditHash: string;
+  factsVersion: number;
+}
+
+const OUT_OF_DATE = "The result of today differs from the saved one. Update the saved audit first, so that the pack and the audit say the same.";
+const NO_RESULT = "The checker gives no result for this invoice any more. Open it in the checker to see why.";
+
+/** Drafts the pack of a saved audit from the facts of today. `null` when the account has no audit with this id. */
+export async function draftPack(id: string, scope: { db: Database; userId: string; today: IsoDate }): Promise<PackDraft | null> {
+  const found = await findCurrentAudit(id, scope);
+  if (!found) return null;
+  const { saved, now, isCurrent } = found;
+  if (!now) return { saved, refusals: [NO_RESULT], cautions: [], audit: null, auditHash: "", factsVersion: saved.factsVersion };
+  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  const audit = packAudit(now.report, { invoiceNumber: saved.invoiceNumber, portNames });
+  const refusals = [...packRefusals(now.report), ...(isCurrent ? [] : [OUT_OF_DATE])];
+  return { saved, refusals, cautions: packCautions(now.report), audit, auditHash: hashOf(audit), factsVersion: now.factsVersion };
+}

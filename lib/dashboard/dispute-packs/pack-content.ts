@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import { type Interval, isOpen } from "#lib/domain/audit/assumption.ts";
+import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
+import type { AuditBasis, AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { chargeOfClock } from "#lib/domain/audit/charge-of-clock.ts";
+import { type Dispute, disputeOf } from "#lib/domain/audit/dispute.ts";
+import { CONTRACT_PAGE, PROOF_OF_NO_MOVE } from "#lib/domain/audit/evidence.ts";
+import type { Finding, Strength } from "#lib/domain/audit/finding.ts";
+import { nameOf } from "#lib/domain/audit/finding-words.ts";
+import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
+import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import type { BilledCharge, ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
+import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
+import type { Source } from "#lib/domain/quality/quality.ts";
+import type { StorageTariff } from "#lib/domain/storage/storage-tariff.ts";
+import { auditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type Decimal, roundMoney } from "#lib/platform/money.ts";
+
+/** What a pack says of an audit. Amounts are in the currency of the invoice. */
+export interface PackAudit {
+  /** The name of the carrier. */
+  carrier: string;
+  invoiceNumber: string | null;
+  invoice: Pick<AuditedInvoice, "direction" | "currency" | "invoiceDate" | "dueDate" | "tax">;
+  /** `Nhava Sheva, INNSA, India`. */
+  place: string;
+  verdict: AuditVerdict;
+  basis: AuditBasis;
+  billed: Decimal;
+  expected: Interval;
+  /** What the findings recover for certain: by arithmetic, a tariff, a contract or a law. */
+  disputed: Decimal;
+  /** With the arguable findings too. */
+  disputable: Decimal;
+  findings: readonly PackFinding[];
+  lines: readonly PackLine[];
+  /** What the ledgers show where a point is open: the choice that is best for the carrier. */
+  shownWith: readonly { question: string; choice: string }[];
+  /** Units of the invoice's currency for one of the tariff's. */
+  exchange: { rate: Decimal; date: IsoDate; isStated: boolean; from: string } | null;
+  tariffs: readonly (Tariff | StorageTariff)[];
+  /** Rules of the carrier that decide how days count. */
+  policies: readonly CarrierPolicy[];
+  notes: readonly string[];
+  dispute: Dispute;
+  /** Names of the ports that the pack names, by UN/LOCODE. */
+  ports: Readonly<Record<string, string>>;
+}
+
+/** A finding in the words of a letter to the carrier. */
+export interface PackFinding {
+  title: string;
+  /** What is wrong and what the carrier should do, in words to the carrier. */
+  sentence: string;
+  strength: Strength;
+  /** What it rests on. */
+  citation: string;
+  source: Source | null;
+  amount: Decimal | null;
+  days: number | null;
+  /** Names of the lines that it is about; empty for the whole invoice. */
+  lines: readonly string[];
+  evidence: readonly string[];
+}
+
+/** One container, or several whose lines are equal. */
+export interface PackLine {
+  /** As a sentence names them: `container CSQU3054383`, `line 2`, `the container`. */
+  names: readonly string[];
+  containerType: string;
+  events: ContainerEvents;
+  /** Days held, when no events are known. */
+  days: number | null;
+  /** Of each container, as the invoice bills it. */
+  billed: Decimal | null;
+  ledgers: readonly PackLedger[];
+  /** Amount of the ledgers of each container in the currency of the invoice, without tax. */
+  amount: Decimal;
+}
+
+export interface PackLedger {
+  charge: BilledCharge | null;
+  currency: string;
+  freeDays: number;
+  freeTimeEndsOn: IsoDate | null;
+  total: Decimal;
+  /** Every day once, in order; days that are alike are one run. */
+  runs: ReturnType<typeof auditAnswer>["lines"][number]["ledgers"][number]["runs"];
+}
+
+/** Who disputes the invoice, and how the carrier finds it. */
+export interface PackSender {
+  company: string;
+  person: string;
+  email: string | null;
+  billOfLading: string | null;
+  /** The sender's own reference. */
+  reference: string | null;
+}
+
+/** Everything that a dispute pack says, except its number and its hash. */
+export interface PackContent {
+  audit: PackAudit;
+  sender: PackSender;
+  letter: string;
+  madeOn: IsoDate;
+  factsVersion: number;
+  /** Marks each page as a sample. */
+  isSample: boolean;
+}
+
+/** Collects what a pack says of an audit. */
+export function packAudit(
+  report: AuditReport,
+  { invoiceNumber, portNames }: { invoiceNumber: string | null; portNames: ReadonlyMap<string, string> },
+): PackAudit {
+  const { invoice, lines, exchange } = report;
+  const tariffs = [...new Map(lines.flatMap((line) => line.tariffs).map((tariff) => [tariff.id, tariff])).values()];
+  const codes = [invoice.port, ...tariffs.flatMap(({ port, exceptPorts }) => [port, ...exceptPorts])].filter((code) => code !== null);
+  const ports = Object.fromEntries(codes.flatMap((code) => (portNames.has(code) ? [[code, portNames.get(code) as string]] : [])));
+  const port = invoice.port && [ports[invoice.port], invoice.port];
+  return {
+    carrier: carrierName(invoice.carrier),
+    invoiceNumber,
+    invoice: { direction: invoice.direction, currency: invoice.currency, invoiceDate: invoice.invoiceDate, dueDate: invoice.dueDate, tax: invoice.tax },
+    place: [...(port || []), countryName(invoice.country)].filter(Boolean).join(", "),
+    verdict: report.verdict,
+    basis: report.basis,
+    billed: report.billed,
+    expected: report.expected,
+    disputed: report.recoverable.certain,
+    disputable: report.recoverable.possible,
+    findings: report.findings.map((finding) => findingOf(finding, report)),
+    lines: linesOf(report),
+    shownWith: report.assumptions.filter(isOpen).flatMap(({ question, assumed, choices }) => {
+      const choice = choices.find(({ value }) => value === assumed)?.label;
+      return choice ? [{ question, choice }] : [];
+    }),
+    exchange: exchange && { rate: exchange.rate, date: exchange.date, isStated: exchange.isStated, from: lines[0]?.schedule.currency ?? invoice.currency },
+    tariffs,
+    policies: [...new Set(lines.flatMap(({ policies }) => policies))],
+    notes: [...new Set(lines.flatMap(({ notes }) => notes))],
+    dispute: disputeOf(report),
+    ports,
+  };
+}
+
+/** The SHA-256 of what a pack says. The same audit, sender, letter, day and facts give the same hash. */
+export const hashOf = (content: PackContent | PackAudit): string => createHash("sha256").update(JSON.stringify(content)).digest("hex");
+
+/** Texts that speak to the customer, in words to the carrier. */
+const TO_CARRIER: Readonly<Record<string, string>> = {
+  [CONTRACT_PAGE]: "The page of the contract with its free days and rates.",
+  [String(PROOF_OF_NO_MOVE[2])]: "Proof that the customer could not change it, and that the charge could not make the container move earlier.",
+  "Your contract or rate sheet": "Our contract or rate sheet",
+};
+
+const toCarrier = (text: string) => TO_CARRIER[text] ?? text;
+
+function findingOf({ title, sentence, strength, authority, amount, days, claims, evidence }: Finding, report: AuditReport): PackFinding {
+  const { lines, policies } = report;
+  const facts = [...lines.flatMap(({ tariffs }) => tariffs), ...policies];
+  const concerned = lines.filter(({ index }) => claims.some(({ line }) => line === index));
+  return {
+    title,
+    sentence,
+    strength,
+    citation: toCarrier(authority.citation),
+    source: facts.find(({ source }) => source.id === authority.sourceId)?.source ?? null,
+    amount,
+    days,
+    lines: concerned.map((line) => nameOf(report, line)),
+    evidence: evidence.map(toCarrier),
+  };
+}
+
+function linesOf(report: AuditReport): PackLine[] {
+  const answer = auditAnswer(report);
+  const groups = Map.groupBy(report.lines, ({ line: { containerNumber: _, ...line }, expected }) => JSON.stringify([line, expected]));
+  return [...groups.values()].map((group) => {
+    const first = group[0] as AuditedLine;
+    const { line, ledgers, assumedAmount } = first;
+    return {
+      names: group.map((line) => nameOf(report, line)),
+      containerType: line.containerType,
+      events: line.events ?? {},
+      days: line.events ? null : line.days,
+      billed: line.billed,
+      amount: roundMoney(assumedAmount, report.invoice.currency),
+      ledgers: ledgers.map((ledger, index) => ({
+        charge: chargeOfClock(first, index),
+        currency: ledger.currency,
+        freeDays: ledger.freeDays,
+        freeTimeEndsOn: ledger.freeTimeEndsOn,
+        total: ledger.total,
+        runs: answer.lines[report.lines.indexOf(first)]?.ledgers[index]?.runs ?? [],
+      })),
+    };
+  });
+}

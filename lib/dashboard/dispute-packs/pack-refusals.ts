@@ -1,0 +1,31 @@
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+
+/** Why no dispute pack can rest on an audit, in sentences to the customer. Empty: nothing is against it. */
+export function packRefusals({ basis, assumptions, findings }: AuditReport): string[] {
+  const has = (id: string) => assumptions.some((one) => one.id === id);
+  if (basis === "illustrative" || has("illustrative")) {
+    return [
+      "The audit rests on an illustrative tariff, which proves nothing to a carrier. Audit the invoice again with the carrier's own rates or your contract.",
+    ];
+  }
+  if (has("tariff_age")) {
+    return [
+      "The audit rests on a tariff that had expired, or was past its usable life, on the days of the invoice. Ask the carrier for the tariff of these days, and audit the invoice again with it.",
+    ];
+  }
+  return findings.length === 0 ? ["The audit found nothing to dispute in this invoice."] : [];
+}
+
+/** What the customer should know before a pack is sent. */
+export function packCautions({ verdict, lines }: AuditReport): string[] {
+  const isCopy = lines.some(({ tariffs }) => tariffs.some(({ source }) => source.kind === "third_party_copy"));
+  return [
+    ...(isCopy
+      ? ["The tariff is a copy by somebody else. Check that the carrier's own page says the same before you send the pack, and attach that page."]
+      : []),
+    ...(verdict === "underbilled" ? ["The bill is below what the tariff gives. The carrier can correct it upwards when you raise the findings."] : []),
+    ...(verdict === "cannot_tell_yet"
+      ? ["Some points are open, so the pack rests on its findings only. Answer the open questions in the checker first if you can."]
+      : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Prisma } from "#generated/prisma/client.ts";
+import { disputeOf } from "#lib/domain/audit/dispute.ts";
+import { auditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { FormAudit } from "./audit-of-form.ts";
+
+/** The columns of a saved audit that come from the audit. */
+export function auditRow({ report, form, factsVersion }: FormAudit) {
+  const { invoice, expected, recoverable } = report;
+  const money = (amount: Decimal) => roundMoney(amount, invoice.currency).toFixed();
+  return {
+    page: form.page,
+    form: { ...form.fields },
+    invoiceNumber: form.fields.invoice_number ?? null,
+    carrier: invoice.carrier,
+    country: invoice.country,
+    port: invoice.port,
+    direction: invoice.direction,
+    invoiceDate: dayOrNull(invoice.invoiceDate),
+    currency: invoice.currency,
+    billed: money(report.billed),
+    expectedLow: money(expected.low),
+    expectedHigh: expected.high && money(expected.high),
+    verdict: report.verdict,
+    recoverable: money(recoverable.certain),
+    report: auditAnswer(report) as Prisma.InputJsonObject,
+    factsVersion,
+    disputeBy: dayOrNull(disputeOf(report).sendBy),
+  } satisfies Omit<Prisma.SavedAuditUncheckedCreateInput, "userId">;
+}
+
+const dayOrNull = (day: IsoDate | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,63 @@
+import type { FormFault } from "#lib/accounts/forms/flash.ts";
+import { FormRefusal } from "#lib/accounts/forms/form-route.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import type { Decimal } from "#lib/platform/money.ts";
+import { isRowId } from "./find-saved-audit.ts";
+import { DISPUTE_STATUSES, type DisputeStatus } from "./saved-audit.ts";
+
+/** How far a dispute is, as a person enters it. */
+export interface FollowUp {
+  status: DisputeStatus;
+  sentOn?: IsoDate;
+  answeredOn?: IsoDate;
+  recoveredOn?: IsoDate;
+  recoveredAmount?: Decimal;
+  notes: string;
+}
+
+/** The dates in the order of the statuses that they belong to, with the names of their fields. */
+const STEPS = [
+  { status: "sent", date: "sentOn", field: "sent_on", word: "sent" },
+  { status: "answered", date: "answeredOn", field: "answered_on", word: "answered" },
+  { status: "recovered", date: "recoveredOn", field: "recovered_on", word: "recovered" },
+] as const;
+
+/**
+ * Follows up a saved audit: status, dates, amount and notes. A status that is reached without its date gets today.
+ * @returns false when the account has none with this id
+ * @throws FormRefusal when dates or the amount contradict each other
+ */
+export async function followUp(id: string, entered: FollowUp, { db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<boolean> {
+  const faults = faultsOf(entered, today);
+  if (faults.length > 0) throw new FormRefusal(faults);
+  if (!isRowId(id)) return false;
+  const { status, notes, recoveredAmount } = entered;
+  const dates = Object.fromEntries(
+    STEPS.map((step) => {
+      const day = entered[step.date] ?? (step.status === status ? today : undefined);
+      return [step.date, day && isReached(step.status, status) ? new Date(`${day}T00:00:00Z`) : null];
+    }),
+  );
+  const amount = status === "recovered" ? (recoveredAmount?.toFixed() ?? null) : null;
+  const { count } = await db.savedAudit.updateMany({ where: { id, userId }, data: { status, notes, recoveredAmount: amount, ...dates } });
+  return count === 1;
+}
+
+const isReached = (step: DisputeStatus, status: DisputeStatus) => DISPUTE_STATUSES.indexOf(step) <= DISPUTE_STATUSES.indexOf(status);
+
+function faultsOf(entered: FollowUp, today: IsoDate): FormFault[] {
+  const reached = STEPS.filter(({ status }) => isReached(status, entered.status));
+  const faults: FormFault[] = reached.flatMap(({ date, field }) =>
+    (entered[date] ?? today) > today ? [{ field, message: "Enter a day that is not in the future." }] : [],
+  );
+  for (const [index, step] of reached.entries()) {
+    const [day, before] = [entered[step.date], reached.slice(0, index).findLast(({ date }) => entered[date])];
+    const earlier = before && entered[before.date];
+    if (day && earlier && day < earlier)
+      faults.push({ field: step.field, message: `It was ${step.word} before it was ${before.word}. Correct one of the days.` });
+  }
+  if (entered.status === "recovered" && !entered.recoveredAmount)
+    faults.push({ field: "recovered_amount", message: "Enter the amount that the carrier credited." });
+  return faults;
+}

@@ -1,0 +1,63 @@
+import type { Prisma } from "#generated/prisma/client.ts";
+import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { type DisputeStatus, type SavedAudit, savedAuditOf } from "./saved-audit.ts";
+
+export const PAGE_SIZE = 25;
+
+/** What a list is narrowed to. An absent field does not narrow it. */
+export interface SavedAuditFilter {
+  status?: DisputeStatus;
+  carrier?: string;
+  verdict?: AuditVerdict;
+  /** A part of the invoice number. */
+  number?: string;
+}
+
+/** One page of a list, and the sums of the whole list. */
+export interface SavedAuditList {
+  audits: SavedAudit[];
+  /** How many the filter selects. */
+  count: number;
+  /** The page that is shown, from 1. */
+  page: number;
+  pages: number;
+  /** Money of all that the filter selects, by currency. */
+  sums: { currency: string; found: string; recovered: string }[];
+  /** The carriers of every saved audit of the account. */
+  carriers: string[];
+}
+
+/** Lists the saved audits of an account, the newest first. */
+export async function listSavedAudits(
+  { page: wanted = 1, ...filter }: SavedAuditFilter & { page?: number },
+  { db, userId }: { db: Database; userId: string },
+): Promise<SavedAuditList> {
+  const { status, carrier, verdict, number } = filter;
+  const where: Prisma.SavedAuditWhereInput = {
+    userId,
+    status,
+    carrier,
+    verdict,
+    ...(number && { invoiceNumber: { contains: withoutWildcards(number), mode: "insensitive" } }),
+  };
+  const [sums, carriers] = await Promise.all([
+    db.savedAudit.groupBy({ by: "currency", where, _count: true, _sum: { recoverable: true, recoveredAmount: true }, orderBy: { currency: "asc" } }),
+    db.savedAudit.findMany({ where: { userId }, distinct: "carrier", select: { carrier: true }, orderBy: { carrier: "asc" } }),
+  ]);
+  const count = sums.reduce((total, { _count }) => total + _count, 0);
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const rows = await db.savedAudit.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE });
+  return {
+    audits: rows.map(savedAuditOf),
+    count,
+    page,
+    pages,
+    sums: sums.map(({ currency, _sum }) => ({ currency, found: _sum.recoverable?.toFixed() ?? "0", recovered: _sum.recoveredAmount?.toFixed() ?? "0" })),
+    carriers: carriers.map((one) => one.carrier),
+  };
+}
+
+/** `%` and `_` would match any letter. */
+const withoutWildcards = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -1,0 +1,91 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
+import { type PackContent, type PackSender, packAudit } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { auditOfForm, type CheckerPage, type FormAudit } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import { ports } from "#lib/domain/ports/facts.ts";
+
+export const TODAY = "2026-11-22";
+
+export const SENDER: PackSender = {
+  company: "Müller & Søn Forwarding",
+  person: "Ann Clerk",
+  email: "ann@example.com",
+  billOfLading: "HLCUBO12604",
+  reference: "QS-118",
+};
+
+/** An invoice that gives 3 free days instead of 4: INR 11,643 too much by the published tariff of Hapag-Lloyd. */
+export const HAPAG = {
+  carrier: "hapag-lloyd",
+  country: "IN",
+  container_type: "40HC",
+  direction: "import",
+  discharged: "2026-08-03",
+  empty_returned: "2026-08-16",
+  billed: "150261",
+  currency: "INR",
+  billed_tax: "excluded",
+  free_days_applied: "3",
+  answer_first_day: "same",
+  container_number: "CSQU3054383",
+  invoice_number: "HL-4711",
+  invoice_date: "2026-08-20",
+};
+
+/** Three containers; the invoice bills one of them for two days too many. */
+export const THREE_LINES = {
+  carrier: "hapag-lloyd",
+  country: "IN",
+  direction: "import",
+  billed: "398664",
+  currency: "INR",
+  billed_tax: "excluded",
+  invoice_date: "2026-08-20",
+  invoice_number: "HL-4712",
+  answer_first_day: "same",
+  lines: [
+    "Container,Type,Charge,Discharged,Empty returned,Free days,Billed",
+    "HLXU1234561,40HC,combined,2026-08-01,2026-08-14,4,138618",
+    "HLXU7654324,40HC,combined,2026-08-01,2026-08-11,4,121428",
+    "CSQU3054383,40HC,combined,2026-08-03,2026-08-16,4,138618",
+  ].join("\n"),
+};
+
+/** An invoice in the United States, late and without most of what 46 CFR 541.6 requires. */
+export const MAERSK_US = {
+  carrier: "maersk",
+  country: "US",
+  port: "USHOU",
+  container_type: "40HC",
+  direction: "import",
+  charge: "demurrage",
+  discharged: "2026-06-30",
+  gate_out_full: "2026-07-14",
+  billed: "3820",
+  currency: "USD",
+  invoice_date: "2026-08-20",
+  invoice_number: "MAEU-9",
+  compared_us_fields: "yes",
+  us_fields: "bill_of_lading container_number invoice_date due_date total_due",
+};
+
+/** Audits a form of the checker. */
+export async function audited(fields: Record<string, string>, page: CheckerPage = "/check-demurrage-invoice"): Promise<FormAudit> {
+  const audit = await auditOfForm({ page, fields }, { today: TODAY });
+  if (!audit) throw new Error("the form gives no result");
+  return audit;
+}
+
+/** The content of a pack for a form of the checker. */
+export async function contentOf(fields: Record<string, string>, page?: CheckerPage): Promise<PackContent & { formAudit: FormAudit }> {
+  const formAudit = await audited(fields, page);
+  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  const audit = packAudit(formAudit.report, { invoiceNumber: fields.invoice_number ?? null, portNames });
+  return { audit, sender: SENDER, letter: draftLetter(audit, SENDER), madeOn: TODAY, factsVersion: formAudit.factsVersion, isSample: false, formAudit };
+}
+
+/** The text of each page of a PDF, with single spaces. */
+export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+  return text.map((page) => page.replace(/\u200b/g, "").replace(/\s+/g, " "));
+}
