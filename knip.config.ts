@@ -28,10 +28,11 @@ const config: KnipConfig = {
   ],
   // Tests may import a function that production code uses in its own file only.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
-  // The generated client imports @prisma/client. recognize.ts reads the files of @tesseract.js-data/eng.
+  // The generated client imports @prisma/client. recognize.ts reads the files of @tesseract.js-data/eng, pack-fonts.ts those of @fontsource.
   ignoreDependencies: [
     ...(isProduction ? ["@prisma/client"] : []),
     "@tesseract.js-data/eng",
+    "@fontsource/*",
     "@biomejs/biome",
     "@openzeppelin/contracts",
     "@modelcontextprotocol/conformance",

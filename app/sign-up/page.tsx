@@ -7,8 +7,8 @@ import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { PASSWORD_LENGTH } from "#lib/accounts/auth.ts";
-import { keptPage } from "#lib/accounts/forms/kept-page.ts";
 import { nextPath } from "#lib/accounts/forms/next-path.ts";
+import { returnPageOf } from "#lib/accounts/forms/return-page.ts";
 import { currentAccount, flashOf } from "../page-account.ts";
 
 export const metadata: Metadata = {
@@ -23,7 +23,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
   return (
     <AccountPage title="Create an account">
       <FlashMessage flash={flash} />
-      {keptPage(new Headers(await headers())) && <p className="mb-6">After you have confirmed your address, you come back to your result.</p>}
+      {returnPageOf(new Headers(await headers())) && <p className="mb-6">After you have confirmed your address, you come back to your result.</p>}
       <form action="/sign-up/submit" method="post" className="flex flex-col gap-5">
         {next && <input type="hidden" name="next" value={next} />}
         <TextField

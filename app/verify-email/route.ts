@@ -1,6 +1,6 @@
 import { authRequest } from "#lib/accounts/auth-request.ts";
 import { flashCookie } from "#lib/accounts/forms/flash.ts";
-import { forgetKeptPage, keptPage } from "#lib/accounts/forms/kept-page.ts";
+import { clearReturnPage, returnPageOf } from "#lib/accounts/forms/return-page.ts";
 import { env } from "#lib/platform/env.ts";
 
 /** The link of a mail that confirms an address. It signs the person in, so it works once. A person who signed up from a result comes back to it. */
@@ -8,8 +8,8 @@ export async function GET(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { code, cookies } = await authRequest(request, { path: "/verify-email", method: "GET", query: { token } });
   const isSecure = env.isProduction || env.PUBLIC_BASE_URL.startsWith("https:");
-  const kept = keptPage(request.headers);
-  const next = kept ?? "/dashboard";
+  const returnPage = returnPageOf(request.headers);
+  const next = returnPage ?? "/dashboard";
   const [to, flash] =
     code === null
       ? [next, flashCookie({ page: next.split(/[?#]/, 1)[0] as string, notice: "Your address is confirmed." }, { isSecure })]
@@ -21,6 +21,6 @@ export async function GET(request: Request): Promise<Response> {
           ),
         ];
   const response = new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });
-  for (const cookie of [...cookies, flash, ...(kept && code === null ? [forgetKeptPage()] : [])]) response.headers.append("set-cookie", cookie);
+  for (const cookie of [...cookies, flash, ...(returnPage && code === null ? [clearReturnPage()] : [])]) response.headers.append("set-cookie", cookie);
   return response;
 }

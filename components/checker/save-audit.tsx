@@ -1,17 +1,17 @@
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { type AuditPage, addressOf } from "./audit-page.ts";
 
-/** What a person can do with a result: `trial_left`: the trial of the largest plan was not used yet. */
+/** Whether a person can save a result. `isTrialLeft`: the trial of the largest plan was not used yet. */
 export type Saving = { kind: "signed_out" } | { kind: "no_plan"; isTrialLeft: boolean; trialDays: number } | { kind: "ready" };
 
 /** Saves the result for its dispute. A person without an account signs up first and comes back to it. */
 export function SaveAudit({ page, saving }: { page: AuditPage; saving: Saving }) {
   return (
     <section aria-labelledby="save-heading" className="keep max-w-prose print:hidden">
-      <h2 id="save-heading">Dispute this invoice</h2>
+      <h2 id="save-heading">Keep this audit</h2>
       <p className="mt-4 mb-4">
-        Save the audit to follow the dispute until the money is back, and make a dispute pack from it: a PDF with the letter, the days, the findings and the
-        sources. <a href="/dispute-pack-sample.pdf">See a sample (PDF)</a>.
+        Save it to follow the dispute until the money is back, and to make a dispute pack: one PDF for the carrier with your letter, the days, the findings and
+        the sources. <a href="/dispute-pack-sample.pdf">See a sample (PDF)</a>.
       </p>
       <Action page={page} saving={saving} />
     </section>
@@ -32,10 +32,10 @@ function Action({ page, saving }: { page: AuditPage; saving: Saving }) {
     return (
       <form action="/sign-up/keep" method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="page" value={addressOf(page)} />
-        <Button type="submit" name="then" value="sign-up">
+        <Button type="submit" name="by" value="sign-up">
           Create an account and save it
         </Button>
-        <Button type="submit" name="then" value="sign-in" look="quiet">
+        <Button type="submit" name="by" value="sign-in" look="quiet">
           Sign in
         </Button>
       </form>

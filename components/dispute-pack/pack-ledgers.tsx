@@ -44,7 +44,7 @@ function Line({ line, audit: { invoice, exchange } }: { line: PackLine; audit: P
   const held = CONTAINER_EVENTS.flatMap((event) => (events[event] ? [`${EVENT_WORDS[event]} ${formatDay(events[event])}`] : []));
   const facts = [containerWords(containerType), ...(days === null ? held : [`held ${plural(days, "day")}`])];
   return (
-    <View style={{ marginBottom: 16 }}>
+    <View style={{ marginBottom: 16 }} wrap={!isShort(line)}>
       <View wrap={false}>
         <Text style={[styles.bold, { fontSize: 11.5 }]}>{capitalised(names.join(", "))}</Text>
         <Text style={[styles.soft, { marginBottom: 4 }]}>{facts.join("; ")}</Text>

@@ -4,7 +4,7 @@ import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { formatDay } from "../format.ts";
 import { styles } from "./pack-styles.ts";
 
-/** What tells one pack from another. */
+/** What is different in each pack. */
 export interface PackStamp {
   /** 1, 2, 3 … for each saved audit. */
   number: number;

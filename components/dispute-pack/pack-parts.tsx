@@ -20,7 +20,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** The heading of a section with the first part below it, which never stand on different pages. */
+/** The heading of a section with the first part below it, on the same page. */
 export function SectionStart({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <View wrap={false} style={styles.section}>

@@ -14,7 +14,7 @@ export const styles = StyleSheet.create({
   body: { fontSize: 9.5, lineHeight: 1.45 },
   header: { position: "absolute", top: 34, left: SIDE, right: SIDE, flexDirection: "row", justifyContent: "space-between", fontSize: 8, color: soft },
   footer: { position: "absolute", bottom: 28, left: SIDE, right: SIDE, borderTopWidth: 0.5, borderTopColor: line, paddingTop: 6, fontSize: 7, color: soft },
-  pageNumber: { position: "absolute", bottom: 40, left: SIDE, right: SIDE, textAlign: "right", fontSize: 7, color: soft },
+  pageNumber: { position: "absolute", bottom: 36.4, left: SIDE, right: SIDE, textAlign: "right", fontSize: 7, color: soft },
   section: { marginTop: 22 },
   sample: {
     position: "absolute",

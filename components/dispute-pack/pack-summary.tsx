@@ -24,7 +24,7 @@ export function PackSummary({ content: { audit, sender } }: { content: PackConte
               ["Contact", [sender.person === sender.company ? null : sender.person, sender.email].filter(Boolean).join(", ")],
               ["Bill of lading", sender.billOfLading],
               ["Our reference", sender.reference],
-              [names.length === 1 ? "Container" : "Lines", names.length === 1 ? namesWords(names) : String(names.length)],
+              [names.length === 1 ? "Container" : "Lines", namesWords(names)],
             ]}
           />
         </View>
@@ -98,7 +98,13 @@ function Figures({ audit: { invoice, billed, expected, disputed, disputable, ver
   );
 }
 
-const namesWords = ([name = ""]: readonly string[]) => (name === "the container" ? "number not given" : capitalised(name.replace(/^container /, "")));
+/** More numbers of containers do not fit on the page of the summary. */
+const MAX_NAMED = 8;
+
+function namesWords(names: readonly string[]): string {
+  if (names[0] === "the container") return "number not given";
+  return names.length > MAX_NAMED ? String(names.length) : capitalised(names.map((name) => name.replace(/^container /, "")).join(", "));
+}
 
 const withNote = (value: string, note: string | null) => (note ? `${value} (${note})` : value);
 

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { DisputeStatus } from "#lib/dashboard/saved-audits/saved-audit.ts";
 
 /** How far a dispute is, in words. */
-export const STATUS_WORDS: Record<DisputeStatus, string> = {
+const STATUS_WORDS: Record<DisputeStatus, string> = {
   draft: "Draft",
   sent: "Sent",
   answered: "Answered",

@@ -8,12 +8,12 @@ import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 export const PASSWORD = "correct horse battery";
 
-/** Makes a database for the accounts of a test file. Its outbox is not printed. */
-export function accountsDatabase(): { readonly db: TestDatabase["db"] } {
+/** Makes a database for the accounts of a test file, with or without facts. Its outbox is not printed. */
+export function accountsDatabase({ hasFacts = false } = {}): { readonly db: TestDatabase["db"] } {
   let made: TestDatabase;
   beforeAll(async () => {
     vi.spyOn(process.stdout, "write").mockReturnValue(true);
-    made = await testDatabase();
+    made = await testDatabase({ hasFacts });
     provideDatabaseUrl(made.url);
     provideAuthSecret("a-secret-of-at-least-32-characters");
   });

@@ -1,30 +1,178 @@
-import { writeFileSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { renderPack } from "#components/dispute-pack/render-pack.tsx";
+import { hashOf, type PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { packRefusals } from "#lib/dashboard/dispute-packs/pack-refusals.ts";
+import { samplePack } from "#lib/dashboard/dispute-packs/sample-pack.ts";
+import type { CheckerPage } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import { auditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
+import { dayWords } from "#lib/platform/dates.ts";
+import { formatMoney } from "#lib/platform/money.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
-import { contentOf, HAPAG, MAERSK_US, pagesOf, THREE_LINES } from "./pack-samples.ts";
+import { audited, contentOf, HAPAG, MAERSK_US, pagesOf, SENDER, THREE_LINES, TODAY } from "./pack-samples.ts";
+
+const HASH = "0123456789abcdef".repeat(4);
 
 beforeAll(async () => {
   await referenceDatabase();
 });
 
-describe("look", () => {
-  it.each([
-    ["hapag", HAPAG, undefined],
-    ["three", THREE_LINES, "/check-demurrage-invoice/lines" as const],
-    ["us", MAERSK_US, undefined],
-  ])("%s", async (name, form, page) => {
-    const { formAudit, ...content } = await contentOf(form, page);
-    writeFileSync(`/tmp/pack-${name}.json`, JSON.stringify(content));
-    const start = performance.now();
-    const pdf = await renderPack(content, { number: 2, hash: "a".repeat(64) });
-    console.log(name, pdf.length, performance.now() - start);
-    writeFileSync(`/tmp/pack-${name}.pdf`, pdf);
-    const pages = await pagesOf(pdf);
-    console.log(
-      pages.length,
-      pages.map((p) => p.slice(-160)),
-    );
-    expect(formAudit.report.verdict).toBe("overbilled");
+/** A text without spaces, because a line of a PDF can end anywhere. */
+const dense = (text: string) => text.replace(/\s/g, "");
+
+async function textOf(content: PackContent): Promise<{ pages: string[]; whole: string }> {
+  const pages = await pagesOf(await renderPack(content, { number: 7, hash: HASH }));
+  return { pages, whole: dense(pages.map((page) => page.replace(/Dispute pack 7 of.*$/, "")).join(" ")) };
+}
+
+const INVOICES: [name: string, fields: Record<string, string>, page: CheckerPage][] = [
+  ["one container", HAPAG, "/check-demurrage-invoice"],
+  ["three containers", THREE_LINES, "/check-demurrage-invoice/lines"],
+  ["an invoice in the United States", MAERSK_US, "/check-demurrage-invoice"],
+];
+
+describe.each(INVOICES)("the PDF for %s", (_name, fields, page) => {
+  let content: PackContent;
+  let report: ReturnType<typeof auditAnswer>;
+  let pages: string[];
+  let whole: string;
+
+  beforeAll(async () => {
+    const { formAudit, ...made } = await contentOf(fields, page);
+    content = made;
+    report = auditAnswer(formAudit.report);
+    ({ pages, whole } = await textOf(content));
+  });
+
+  const expectText = (text: string) => expect(whole).toContain(dense(text));
+
+  test("has the letter as it was edited, with its references", () => {
+    for (const paragraph of content.letter.split("\n\n")) expectText(paragraph);
+    for (const text of [SENDER.company, SENDER.person, SENDER.email, SENDER.billOfLading, SENDER.reference])
+      expect(dense(pages[0] ?? "")).toContain(dense(String(text)));
+    expect(pages[0]).toContain(dayWords(TODAY));
+  });
+
+  test("has the amounts of the report on one page of summary", () => {
+    const money = (amount: number) => formatMoney(amount, report.currency);
+    const summary = pages.filter((text) => text.includes("Summary of the dispute"));
+    expect(summary).toHaveLength(1);
+    for (const amount of [report.billed, report.expected.low, report.recoverable.certain]) expect(summary[0]).toContain(money(amount));
+    expect(summary[0]).toContain(formatMoney(report.expected.high ?? 0, report.currency).replace(/^\S+ /, ""));
+    expect(summary[0]).toContain(`Invoice ${fields.invoice_number}`);
+    if (report.dispute.send_by) expect(summary[0]).toContain(dayWords(report.dispute.send_by));
+  });
+
+  test("has every finding with its amount, authority and evidence", () => {
+    expect(report.findings.length).toBeGreaterThan(0);
+    for (const { title, sentence, amount, authority, evidence } of report.findings) {
+      for (const text of [title, sentence, authority.citation, ...evidence]) expectText(text);
+      if (amount !== null) expectText(formatMoney(amount, report.currency));
+    }
+  });
+
+  test("has every day of every container", () => {
+    for (const { container_number, ledgers } of report.lines) {
+      if (container_number) expectText(container_number);
+      for (const { currency, total, free_days, runs } of ledgers) {
+        expectText(`${free_days} free days`);
+        expectText(formatMoney(total, currency));
+        for (const { from, to, days, status, rate_per_day } of runs) {
+          const dates = from === to ? dayWords(String(from)) : `${dayWords(String(from))} to ${dayWords(String(to))}`;
+          expectText(`${dates} ${days}`);
+          if (status === "charged") expectText(`${formatMoney(Number(rate_per_day), "").trim()} ${formatMoney(Number(rate_per_day) * days, "").trim()}`);
+        }
+      }
+    }
+  });
+
+  test("has the sources with their pages and dates", () => {
+    const used = new Set([...report.tariffs.map(({ source_id }) => source_id), ...report.policies.map(({ source_id }) => source_id)]);
+    for (const { title, publisher, url, published_on } of report._meta.sources.filter(({ id }) => used.has(id))) {
+      for (const text of [title, publisher, String(url), published_on ? dayWords(published_on) : "undated"]) expectText(text);
+    }
+    for (const { effective_from } of report.tariffs) expectText(`In force from ${dayWords(String(effective_from))}`);
+  });
+
+  test("has number, version, hash and page at the foot of each page", () => {
+    for (const [index, text] of pages.entries()) {
+      expect(text).toContain(`Dispute pack 7 of ${dayWords(TODAY)}, facts version ${content.factsVersion}.`);
+      expect(text).toContain(`SHA-256 of the content: ${HASH}`);
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(text).not.toContain("SAMPLE");
+    }
+  });
+});
+
+test("the checklist of 46 CFR 541.6 is in a pack for the United States, and only there", async () => {
+  const us = await contentOf(MAERSK_US);
+  const { whole } = await textOf(us);
+  const fields = us.audit.dispute.us?.fields ?? [];
+  expect(fields).toHaveLength(19);
+  for (const { citation, label, isShown } of fields) expect(whole).toContain(dense(`${citation} ${label} ${isShown ? "shown" : "missing"}`));
+  expect(fields.filter(({ isShown }) => isShown).map(({ field }) => field)).toEqual([
+    "bill_of_lading",
+    "container_number",
+    "invoice_date",
+    "due_date",
+    "total_due",
+  ]);
+  const { whole: india } = await textOf(await contentOf(HAPAG));
+  expect(india).not.toContain("541.6");
+});
+
+test("the letter asks for what is certain, in the words of the findings", async () => {
+  const { letter } = await contentOf(HAPAG);
+  expect(letter).toContain(
+    "We dispute INR 11,643.00 of your invoice HL-4711 of 20 Aug 2026 for container CSQU3054383 (India, import). You billed INR 150,261.00.",
+  );
+  expect(letter).toContain("You applied 3 days of free time to container CSQU3054383.");
+  expect(letter).toContain("Please send us a corrected invoice or a credit note for INR 11,643.00");
+  expect(letter.trimEnd().endsWith("Ann Clerk\nMüller & Søn Forwarding")).toBe(true);
+});
+
+test("the hash changes with what the pack says", async () => {
+  const { formAudit: _, ...content } = await contentOf(HAPAG);
+  const { formAudit: __, ...again } = await contentOf(HAPAG);
+  expect(hashOf(again)).toBe(hashOf(content));
+  expect(hashOf({ ...content, letter: `${content.letter} ` })).not.toBe(hashOf(content));
+  const { formAudit: ___, ...other } = await contentOf({ ...HAPAG, billed: "150262" });
+  expect(hashOf(other)).not.toBe(hashOf(content));
+});
+
+test("the sample says on every page that it is one", async () => {
+  const content = await samplePack();
+  if (!content) throw new Error("no sample");
+  const pages = await pagesOf(await renderPack(content, { number: 1, hash: hashOf(content) }));
+  for (const text of pages) expect(text).toContain("Sample: an example, not a real invoice");
+  expect(pages.join(" ")).toContain("INR 11,643.00");
+});
+
+describe("no pack rests on", () => {
+  const refusalsOf = async (fields: Record<string, string>) => packRefusals((await audited({ ...HAPAG, ...fields })).report);
+
+  test("an illustrative tariff", async () => {
+    expect(await refusalsOf({ carrier: "evergreen" })).toEqual([expect.stringContaining("illustrative tariff")]);
+  });
+
+  test("a tariff past its usable life", async () => {
+    const colombia = {
+      carrier: "msc",
+      country: "CO",
+      currency: "USD",
+      billed: "9000",
+      discharged: "2026-05-01",
+      empty_returned: "2026-05-20",
+      invoice_date: "2026-06-01",
+    };
+    expect(await refusalsOf(colombia)).toEqual([expect.stringContaining("past its usable life")]);
+  });
+
+  test("an invoice without a fault", async () => {
+    expect(await refusalsOf({ billed: "138618", free_days_applied: "4" })).toEqual([expect.stringContaining("nothing to dispute")]);
+  });
+
+  test("nothing, when the carrier's own tariff or the contract is behind it", async () => {
+    expect(await refusalsOf({})).toEqual([]);
+    expect(await refusalsOf({ country: "BO", own_tariff: "5 free; 6-10 50; 11+ 90", currency: "USD", billed: "9000" })).toEqual([]);
   });
 });

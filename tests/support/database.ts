@@ -10,11 +10,11 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a migrated, empty database for one test file or one test. The caller calls `close` in afterAll or afterEach.
+ * Creates a migrated database for one test file or one test, empty or with all of data/reference and data/sandbox. The caller calls `close` in afterAll or afterEach.
  * vitest.config.ts selects the engine.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const made = await askForDatabase("/empty");
+export async function testDatabase({ hasFacts = false } = {}): Promise<TestDatabase> {
+  const made = await askForDatabase(hasFacts ? "/reference" : "/empty");
   const db = createClient(made.url, { poolSize: 5 });
   return {
     url: made.url,

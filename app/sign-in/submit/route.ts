@@ -3,15 +3,15 @@ import { authRequest } from "#lib/accounts/auth-request.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { email, next, password } from "#lib/accounts/forms/fields.ts";
 import { publicForm } from "#lib/accounts/forms/form-route.ts";
-import { forgetKeptPage, keptPage } from "#lib/accounts/forms/kept-page.ts";
 import { nextPath } from "#lib/accounts/forms/next-path.ts";
+import { clearReturnPage, returnPageOf } from "#lib/accounts/forms/return-page.ts";
 
 export const POST = publicForm({
   page: "/sign-in",
   fields: z.object({ email, password, next }),
   run: async ({ email, password, next }, { request }) => {
     const { cookies } = expectAgreed(await authRequest(request, { path: "/sign-in/email", body: { email, password } }));
-    const kept = keptPage(request.headers);
-    return { to: nextPath(next ?? kept ?? undefined), cookies: [...cookies, ...(kept ? [forgetKeptPage()] : [])] };
+    const returnPage = returnPageOf(request.headers);
+    return { to: nextPath(next ?? returnPage ?? undefined), cookies: [...cookies, ...(returnPage ? [clearReturnPage()] : [])] };
   },
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { publicForm } from "#lib/accounts/forms/form-route.ts";
-import { keepPage } from "#lib/accounts/forms/kept-page.ts";
+import { setReturnPage } from "#lib/accounts/forms/return-page.ts";
 
 /** Keeps the result of an audit while a person signs up or in, and comes back to it. */
 export const POST = publicForm({
   page: "/sign-up",
-  fields: z.object({ page: z.string(), then: z.enum(["sign-up", "sign-in"]) }),
-  run: async ({ page, then }) => ({ to: `/${then}`, cookies: keepPage(page) }),
+  fields: z.object({ page: z.string(), by: z.enum(["sign-up", "sign-in"]) }),
+  run: async ({ page, by }) => ({ to: `/${by}`, cookies: setReturnPage(page) }),
 });

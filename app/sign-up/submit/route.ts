@@ -3,13 +3,13 @@ import { authRequest } from "#lib/accounts/auth-request.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
 import { email, name, newPassword, next } from "#lib/accounts/forms/fields.ts";
 import { publicForm } from "#lib/accounts/forms/form-route.ts";
-import { keepPage } from "#lib/accounts/forms/kept-page.ts";
+import { setReturnPage } from "#lib/accounts/forms/return-page.ts";
 
 export const POST = publicForm({
   page: "/sign-up",
   fields: z.object({ name, email, new_password: newPassword, next }),
   run: async ({ name, email, new_password: password, next }, { request }) => {
     expectAgreed(await authRequest(request, { path: "/sign-up/email", body: { name, email, password } }));
-    return { to: "/sign-up/check-mail", cookies: next ? keepPage(next) : [] };
+    return { to: "/sign-up/check-mail", cookies: next ? setReturnPage(next) : [] };
   },
 });

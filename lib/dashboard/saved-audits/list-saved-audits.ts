@@ -3,7 +3,7 @@ import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { type DisputeStatus, type SavedAudit, savedAuditOf } from "./saved-audit.ts";
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** What a list is narrowed to. An absent field does not narrow it. */
 export interface SavedAuditFilter {

@@ -17,13 +17,13 @@ const attributes = () => `Path=/; HttpOnly; SameSite=Lax${env.isProduction || en
  * The Set-Cookie headers that keep a page of this site until the person has signed in, such as the result of an audit with all its fields. It is deflated,
  * because the lines of an invoice are longer than a query may be. Empty when it is too long even so.
  */
-export function keepPage(path: string): string[] {
+export function setReturnPage(path: string): string[] {
   const text = deflateRawSync(nextPath(path)).toString("base64url");
   return text.length <= MAX_LENGTH ? [`${COOKIE}=${text}; Max-Age=${MAX_AGE_S}; ${attributes()}`] : [];
 }
 
 /** The page that a request keeps; `null` when it keeps none. */
-export function keptPage(headers: Headers): string | null {
+export function returnPageOf(headers: Headers): string | null {
   const text = headers.get("cookie")?.match(new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`))?.[1];
   if (!text) return null;
   try {
@@ -35,4 +35,4 @@ export function keptPage(headers: Headers): string | null {
 }
 
 /** The Set-Cookie header that ends it. */
-export const forgetKeptPage = (): string => `${COOKIE}=; Max-Age=0; ${attributes()}`;
+export const clearReturnPage = (): string => `${COOKIE}=; Max-Age=0; ${attributes()}`;

@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { extractText, getDocumentProxy } from "unpdf";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { checkerAddress, heading } from "./support/checker.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+/** An invoice that gives 3 free days instead of 4: one day of INR 11,643 too much. */
+const INVOICE = {
+  carrier: "hapag-lloyd",
+  country: "IN",
+  container_type: "40HC",
+  direction: "import",
+  discharged: "2026-08-03",
+  empty_returned: "2026-08-16",
+  billed: "150261",
+  currency: "INR",
+  billed_tax: "excluded",
+  invoice_date: "2026-08-20",
+  invoice_number: "HL-4711",
+  container_number: "CSQU3054383",
+  free_days_applied: "3",
+  answer_first_day: "same",
+};
+
+const newAddress = () => `person-${crypto.randomUUID()}@example.com`;
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Your name" }).fill("Ann Clerk");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByRole("link", { name: "outbox" }).click();
+  await page.getByRole("article").filter({ hasText: email }).getByRole("link").first().click();
+}
+
+async function textOf(file: string): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(file))), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+}
+
+async function expectGoodPage(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test("from the result of a check to the dispute pack @phone", async ({ page }) => {
+  const result = checkerAddress(INVOICE);
+  await page.goto(result);
+  await page.getByRole("button", { name: "Create an account and save it" }).click();
+  await expect(page.getByText("you come back to your result")).toBeVisible();
+  await signUp(page, newAddress());
+
+  await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 11,643.00");
+  expect(new URL(page.url()).searchParams.get("invoice_number")).toBe("HL-4711");
+  await page.getByRole("button", { name: "Try Pro+ for 3 days, then save it" }).click();
+  await page.getByRole("button", { name: "Save this audit" }).click();
+
+  await expect(heading(page)).toHaveText("Invoice HL-4711");
+  await expect(page.getByRole("status")).toHaveText("The audit is saved.");
+  await expect(page.getByRole("region", { name: "Findings" }).getByRole("listitem")).toHaveCount(2);
+  await expectGoodPage(page);
+
+  await page.getByRole("link", { name: "Make a dispute pack" }).click();
+  await expectGoodPage(page);
+  await page.getByRole("textbox", { name: "Disputed by" }).fill("Forwarder Ltd");
+  await page.getByRole("textbox", { name: "Bill of lading number" }).fill("HLCUBO12604");
+  const letter = page.getByRole("textbox", { name: "Letter" });
+  await expect(letter).toHaveValue(/We dispute INR 11,643\.00 of your invoice HL-4711/);
+  await letter.fill((await letter.inputValue()).replace("Dear Sir or Madam,", "Dear Ms Okafor,"));
+  await page.getByRole("button", { name: "Make the dispute pack" }).click();
+  await expect(page.getByRole("status")).toHaveText("Dispute pack 1 is ready.");
+  await expectGoodPage(page);
+
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Dispute pack 1 (PDF)" }).click()]);
+  expect(download.suggestedFilename()).toBe("dispute-HL-4711-1.pdf");
+  const text = await textOf(await download.path());
+  for (const words of [
+    "Dear Ms Okafor,",
+    "Forwarder Ltd",
+    "HLCUBO12604",
+    "INR 150,261.00",
+    "INR 138,618.00",
+    "INR 11,643.00",
+    "CSQU3054383",
+    "Dispute pack 1 of",
+  ]) {
+    expect(text).toContain(words);
+  }
+
+  await page.getByRole("link", { name: "Invoice HL-4711" }).click();
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Recovered");
+  await page.getByRole("button", { name: "Save the status" }).click();
+  await expect(page.getByRole("link", { name: "Enter the amount that the carrier credited." })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("textbox", { name: "Amount recovered, INR" }).fill("11,643.00");
+  await page.getByRole("button", { name: "Save the status" }).click();
+  await expect(page.getByRole("status")).toHaveText("The dispute is updated.");
+
+  await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Invoices" }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "INR 11,643.00" }).first()).toBeVisible();
+  await page.getByRole("searchbox", { name: "Invoice number" }).fill("47");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("heading", { name: "1 saved audit" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("searchbox", { name: "Invoice number" }).fill("nothing");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("No saved audit fits.")).toBeVisible();
+});
+
+test("without a plan, a person sees what the page would do, and a sample @phone", async ({ page }) => {
+  await page.goto("/sign-up?next=/dashboard/invoices");
+  await signUp(page, newAddress());
+  await expect(heading(page)).toHaveText("Invoices");
+  await expect(page.getByText("With Pro or Pro+, you save audits here.")).toBeVisible();
+  await expectGoodPage(page);
+  const sample = await page.request.get("/dispute-pack-sample.pdf");
+  expect(sample.headers()["content-type"]).toBe("application/pdf");
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await sample.body())), { mergePages: true });
+  expect(text).toContain("Sample: an example, not a real invoice");
+});
+
+test("a saved audit is not shown to somebody who is not signed in", async ({ page }) => {
+  await page.goto("/dashboard/invoices/00000000-0000-0000-0000-000000000000");
+  await expect(heading(page)).toHaveText("Sign in");
+});
