@@ -12,28 +12,51 @@ import { styles } from "./pack-styles.ts";
 
 type Run = PackLedger["runs"][number];
 
+/** Lines of one part. To lay out a part takes longer than its share of the whole, so many lines in one part would hold the server for seconds. */
+const LINES_TOGETHER = 6;
+
+/** The lines of a pack in parts, each of which starts on a new page. */
+export const ledgerParts = ({ lines }: PackAudit): PackLine[][] =>
+  Array.from({ length: Math.ceil(lines.length / LINES_TOGETHER) }, (_, index) => lines.slice(index * LINES_TOGETHER, (index + 1) * LINES_TOGETHER));
+
+interface Props {
+  content: PackContent;
+  /** A part of the lines. */
+  lines: readonly PackLine[];
+  isFirst: boolean;
+}
+
 /** The days of each container, and what each costs. */
-export function PackLedgers({ content: { audit } }: { content: PackContent }) {
-  const { shownWith, lines } = audit;
-  const [first, ...others] = lines;
+export function PackLedgers({ content: { audit }, lines, isFirst }: Props) {
+  const [first, ...others] = lines.map((line) => <Line key={line.names.join()} line={line} audit={audit} />);
+  if (!isFirst) return <View>{[first, ...others]}</View>;
+  const isStartShort = lines[0] !== undefined && isShort(lines[0]);
   return (
     <View>
-      <SectionStart title="Day ledger" lead={`Every day of ${lines.length === 1 ? "the container" : "each container"} once: free, charged, or not counted.`}>
-        {first && isShort(first) && <Line line={first} audit={audit} />}
+      <SectionStart
+        title="Day ledger"
+        lead={`Every day of ${audit.lines.length === 1 ? "the container" : "each container"} once: free, charged, or not counted.`}
+      >
+        <Assumed audit={audit} />
+        {isStartShort && first}
       </SectionStart>
-      {(first && isShort(first) ? others : lines).map((line) => (
-        <Line key={line.names.join()} line={line} audit={audit} />
+      {!isStartShort && first}
+      {others}
+    </View>
+  );
+}
+
+/** The choices behind the days, where a point is open. */
+function Assumed({ audit: { shownWith } }: { audit: PackAudit }) {
+  if (shownWith.length === 0) return null;
+  return (
+    <View style={{ marginBottom: 12 }}>
+      <Text style={styles.soft}>Where a point is open, the ledger shows the choice that is best for the carrier:</Text>
+      {shownWith.map(({ question, choice }) => (
+        <Text key={question}>
+          {question} {choice}.
+        </Text>
       ))}
-      {shownWith.length > 0 && (
-        <View wrap={false} style={{ marginTop: 6 }}>
-          <Text style={styles.soft}>Where a point is open, the ledger shows the choice that is best for the carrier:</Text>
-          {shownWith.map(({ question, choice }) => (
-            <Text key={question}>
-              {question} {choice}.
-            </Text>
-          ))}
-        </View>
-      )}
     </View>
   );
 }

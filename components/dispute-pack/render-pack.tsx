@@ -1,7 +1,7 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer";
 import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { PackFindings } from "./pack-findings.tsx";
-import { PackLedgers } from "./pack-ledgers.tsx";
+import { ledgerParts, PackLedgers } from "./pack-ledgers.tsx";
 import { PackLetter } from "./pack-letter.tsx";
 import { PackPage, type PackStamp } from "./pack-page.tsx";
 import { PackSources } from "./pack-sources.tsx";
@@ -12,6 +12,7 @@ import { PackUsChecklist } from "./pack-us-checklist.tsx";
 export function renderPack(content: PackContent, stamp: PackStamp): Promise<Buffer> {
   const { audit, sender, madeOn } = content;
   const frame = { content, stamp };
+  const [firstLines = [], ...laterLines] = ledgerParts(audit);
   return renderToBuffer(
     <Document
       title={`Dispute of ${audit.carrier} invoice ${audit.invoiceNumber ?? ""}`.trim()}
@@ -29,7 +30,14 @@ export function renderPack(content: PackContent, stamp: PackStamp): Promise<Buff
       </PackPage>
       <PackPage {...frame}>
         <PackFindings content={content} />
-        <PackLedgers content={content} />
+        <PackLedgers content={content} lines={firstLines} isFirst />
+      </PackPage>
+      {laterLines.map((lines) => (
+        <PackPage key={lines[0]?.names.join()} {...frame}>
+          <PackLedgers content={content} lines={lines} isFirst={false} />
+        </PackPage>
+      ))}
+      <PackPage {...frame}>
         <PackSources content={content} />
         {audit.dispute.us && <PackUsChecklist us={audit.dispute.us} />}
       </PackPage>

@@ -229,7 +229,10 @@ describe("a dispute pack", () => {
     const person = await onTrial();
     const id = await saved(person);
     expect((await makePackOf(person, id, { audit_hash: "old" })).flash?.faults?.[0]?.message).toContain("have changed while you edited");
-    expect((await makePackOf(person, id, { letter: "To 上海" })).flash?.faults).toEqual([{ field: "letter", message: expect.stringContaining("上 海") }]);
+    const letter = `To 上海, ${"with many words of our own, ".repeat(150)}`;
+    const { flash } = await makePackOf(person, id, { letter });
+    expect(flash?.faults).toEqual([{ field: "letter", message: expect.stringContaining("上 海") }]);
+    expect(flash?.values?.letter, "the edited letter is not lost").toBe(letter);
     expect(await database.db.disputePack.count({ where: { savedAuditId: id } })).toBe(0);
   });
 

@@ -1,3 +1,5 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
 /** What a page says once, after a form was sent: a notice, or what has to be changed, with the values that were typed. */
 export interface Flash {
   /** The page that shows it. */
@@ -23,6 +25,8 @@ const MAX_AGE_S = 60;
 /** A cookie holds at most 4 KB. */
 const MAX_LENGTH = 3_500;
 
+const MAX_BYTES = 256 * 1_024;
+
 /** The Set-Cookie header that carries a flash to the next page. Values that do not fit are left out. */
 export function flashCookie(flash: Flash, { isSecure }: { isSecure: boolean }): string {
   const whole = encode(flash);
@@ -35,11 +39,12 @@ export function flashCookie(flash: Flash, { isSecure }: { isSecure: boolean }): 
 export function readFlash(text: string | null | undefined, page: string): Flash | null {
   if (!text) return null;
   try {
-    const flash = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as Flash;
+    const flash = JSON.parse(inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: MAX_BYTES }).toString("utf8")) as Flash;
     return flash.page === page ? flash : null;
   } catch {
     return null;
   }
 }
 
-const encode = (flash: Flash) => Buffer.from(JSON.stringify(flash)).toString("base64url");
+/** Deflated, so that a letter of a page or two fits. */
+const encode = (flash: Flash) => deflateRawSync(JSON.stringify(flash)).toString("base64url");

@@ -33,6 +33,9 @@ export default async function DisputePackPage({ params }: { params: Promise<{ id
     database().accountSettings.findUnique({ where: { userId: account.id }, select: { company: true } }),
   ]);
   const company = settings?.company ?? account.name;
+  const [last] = packs;
+  // On the same day and by the same facts, a pack says the same of the audit, so its letter still fits.
+  const isLetterCurrent = last?.madeOn === scope.today && last.factsVersion === draft.factsVersion;
   return (
     <DashboardPage title="Dispute pack" section={LIST} flash={flash}>
       <p className="-mt-4 mb-8">
@@ -59,7 +62,7 @@ export default async function DisputePackPage({ params }: { params: Promise<{ id
             company={company}
             person={account.name}
             email={account.email}
-            letter={draftLetter(draft.audit, { company, person: account.name })}
+            letter={isLetterCurrent ? last.letter : draftLetter(draft.audit, { company, person: account.name })}
             auditHash={draft.auditHash}
             flash={flash}
           />

@@ -10,7 +10,10 @@ interface Context {
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id, number } = await params;
   const account = await accountOf(request.headers);
-  if (!account) return Response.redirect(new URL(`/sign-in?${new URLSearchParams({ next: `/dashboard/invoices/${id}/dispute-pack` })}`, request.url), 303);
+  if (!account) {
+    const next = `/dashboard/invoices/${id}/dispute-pack`;
+    return new Response(null, { status: 303, headers: { location: `/sign-in?${new URLSearchParams({ next })}`, "cache-control": "no-store" } });
+  }
   const file = await findPackFile(id, Number(number), { db: database(), userId: account.id });
   if (!file) return new Response("Not found.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
   return new Response(file.pdf, {
