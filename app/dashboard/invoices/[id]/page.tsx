@@ -66,7 +66,7 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
         <div className="min-w-0 space-y-14">
           <section aria-labelledby="status-heading">
             <h2 id="status-heading" className="mb-4">
-              How far it is
+              Status of the dispute
             </h2>
             <FollowUpForm audit={saved} flash={flash} />
           </section>
