@@ -1,9 +1,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { PackAudit, PackContent, PackLedger, PackLine } from "#lib/dashboard/dispute-packs/pack-content.ts";
-import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
-import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { containerWords, figureWords } from "../checker/audit-words.ts";
+import { containerWords, figureWords, heldWords } from "../checker/audit-words.ts";
 import { NOT_COUNTED_WORDS } from "../checker/ledger-calendar.tsx";
 import { CHARGE_WORDS } from "../checker/words.ts";
 import { capitalised, formatDay, plural } from "../format.ts";
@@ -62,15 +60,14 @@ function Assumed({ audit: { shownWith } }: { audit: PackAudit }) {
 }
 
 function Line({ line, audit: { invoice, exchange } }: { line: PackLine; audit: PackAudit }) {
-  const { names, containerType, events, days, billed, ledgers, amount } = line;
+  const { names, ledgers, amount } = line;
+  const { containerType, billed } = line.line;
   const isConverted = ledgers.some(({ currency }) => currency !== invoice.currency);
-  const held = CONTAINER_EVENTS.flatMap((event) => (events[event] ? [`${EVENT_WORDS[event]} ${formatDay(events[event])}`] : []));
-  const facts = [containerWords(containerType), ...(days === null ? held : [`held ${plural(days, "day")}`])];
   return (
     <View style={{ marginBottom: 16 }} wrap={!isShort(line)}>
       <View wrap={false}>
         <Text style={[styles.bold, { fontSize: 11.5 }]}>{capitalised(names.join(", "))}</Text>
-        <Text style={[styles.soft, { marginBottom: 4 }]}>{facts.join("; ")}</Text>
+        <Text style={[styles.soft, { marginBottom: 4 }]}>{`${containerWords(containerType)}, ${heldWords(line.line)}`}</Text>
       </View>
       {ledgers.map((ledger, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has its clocks in one order

@@ -7,11 +7,11 @@ import { type Dispute, disputeOf } from "#lib/domain/audit/dispute.ts";
 import { CONTRACT_PAGE, PROOF_OF_NO_MOVE } from "#lib/domain/audit/evidence.ts";
 import type { Finding, Strength } from "#lib/domain/audit/finding.ts";
 import { nameOf } from "#lib/domain/audit/finding-words.ts";
-import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
+import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import type { BilledCharge, ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
+import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
@@ -71,12 +71,8 @@ export interface PackFinding {
 export interface PackLine {
   /** As a sentence names them: `container CSQU3054383`, `line 2`, `the container`. */
   names: readonly string[];
-  containerType: string;
-  events: ContainerEvents;
-  /** Days held, when no events are known. */
-  days: number | null;
-  /** Of each container, as the invoice bills it. */
-  billed: Decimal | null;
+  /** The line of the first container, as the invoice bills it. */
+  line: InvoiceLine;
   ledgers: readonly PackLedger[];
   /** Amount of the ledgers of each container in the currency of the invoice, without tax. */
   amount: Decimal;
@@ -186,10 +182,7 @@ function linesOf(report: AuditReport): PackLine[] {
     const { line, ledgers, assumedAmount } = first;
     return {
       names: group.map((line) => nameOf(report, line)),
-      containerType: line.containerType,
-      events: line.events ?? {},
-      days: line.events ? null : line.days,
-      billed: line.billed,
+      line,
       amount: roundMoney(assumedAmount, report.invoice.currency),
       ledgers: ledgers.map((ledger, index) => ({
         charge: chargeOfClock(first, index),
