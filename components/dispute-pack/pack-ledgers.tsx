@@ -10,7 +10,7 @@ import { styles } from "./pack-styles.ts";
 
 type Run = PackLedger["runs"][number];
 
-/** Lines of one part. To lay out a part takes longer than its share of the whole, so many lines in one part would hold the server for seconds. */
+/** Lines of one part. For each page, the renderer calculates the rest of its part again, so 50 lines in one part take more than twice as long. */
 const LINES_TOGETHER = 6;
 
 /** The lines of a pack in parts, each of which starts on a new page. */
