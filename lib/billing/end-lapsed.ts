@@ -12,7 +12,7 @@ export const GRACE_DAYS = 7;
 const CANCELLED_MS = HOUR_MS;
 
 /** A checkout that nobody paid is closed after this time. */
-export const OPEN_DAYS = 2;
+const OPEN_DAYS = 2;
 
 /** What ends without an event of the provider, and why. */
 function endings(now: Date): readonly { reason: string; where: Prisma.SubscriptionWhereInput }[] {

@@ -31,6 +31,11 @@ const PaymentEntity = z.object({
 
 const entityOf = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity }).optional();
 
+/** The events that we read. Razorpay sends many others, with payloads of their own, and stops all of them when one is not accepted for a day. */
+const READ = /^(subscription\.|refund\.processed$)/;
+
+const AnyEvent = z.object({ event: z.string() });
+
 const Event = z.object({
   event: z.string(),
   created_at: z.number(),
@@ -69,6 +74,7 @@ const methodOf = (name: string | null | undefined): PaymentMethod | undefined =>
  */
 export async function readEvent(body: Buffer, eventId: string | null, termsOf: (planId: string) => Promise<Terms | undefined>): Promise<BillingMessage | null> {
   const json: unknown = JSON.parse(body.toString("utf8"));
+  if (!READ.test(AnyEvent.parse(json).event)) return null;
   const { event: type, created_at, payload } = Event.parse(json);
   const [subscription, payment, refund] = [payload.subscription?.entity, payload.payment?.entity, payload.refund?.entity];
   const message: BillingMessage = {
@@ -78,10 +84,10 @@ export async function readEvent(body: Buffer, eventId: string | null, termsOf: (
     at: new Date(created_at * 1_000),
     payload: json,
   };
-  if (type === "refund.processed" && refund && payment) {
+  if (refund && payment) {
     return { ...message, refund: { paymentId: refund.payment_id, refunded: fromMinor(payment.amount_refunded, payment.currency) } };
   }
-  if (!type.startsWith("subscription.") || !subscription) return null;
+  if (!subscription) return null;
   return {
     ...message,
     subscription: {

@@ -4,7 +4,7 @@ import { changeTerms, createSandbox, emit, end, refundPayment, SANDBOX_SIGNATURE
 import { SandboxMessage } from "./sandbox-state.ts";
 
 /** The address of the sandbox's checkout, relative to the site. */
-export const sandboxPage = (id: string): string => `/sandbox-billing/${id}`;
+const sandboxPage = (id: string): string => `/sandbox-billing/${id}`;
 
 /** The sandbox as a payment provider. As at Razorpay, a card subscription can be changed and one by UPI cannot. */
 export function sandboxProvider(settings: SandboxSettings): BillingProvider {

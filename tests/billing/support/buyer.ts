@@ -29,11 +29,12 @@ export async function newSubscription(
   { plan = "pro", interval = "month", ...more }: { plan?: PaidPlan; interval?: Interval; replacesId?: string; createdAt?: Date } = {},
 ): Promise<Subscription> {
   count += 1;
+  const providerId = `sub_${count}`;
   const { country } = await db.billingDetails.findUniqueOrThrow({ where: { userId } });
   const currency = currencyFor(country);
   const amount = priceOf(plan, interval, currency).total;
   return db.subscription.create({
-    data: { userId, provider: "sandbox", providerId: `sub_${count}`, plan, interval, currency, amount, status: "pending", ...more },
+    data: { userId, provider: "sandbox", providerId, plan, interval, currency, amount, status: "pending", ...more },
   });
 }
 
