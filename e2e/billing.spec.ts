@@ -47,6 +47,7 @@ async function pay(page: Page, method: "Card" | "UPI", number: string): Promise<
 
 async function act(page: Page, button: string): Promise<void> {
   await page.goto("/sandbox-billing");
+  await expectNoSidewaysScroll(page);
   await page
     .getByRole("link", { name: /^sandbox_sub_/ })
     .first()
@@ -55,7 +56,10 @@ async function act(page: Page, button: string): Promise<void> {
   await expect(page.getByRole("status")).toHaveText("Done. The webhook is sent.");
 }
 
+let shots = 0;
 const check = async (page: Page) => {
+  shots += 1;
+  await page.screenshot({ path: `/tmp/bshots/${test.info().project.name}-${test.info().title.slice(0,20).replaceAll(" ","-")}-${shots}.png`, fullPage: true });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 };
@@ -105,7 +109,7 @@ test("a plan is bought by card, has an invoice, is cancelled, and ends with its 
   await expect(page.getByText("You cancelled it, and the time that you paid for is over.")).toBeVisible();
 });
 
-test("a plan is bought by UPI that the bank confirms later, changed, and saved after a failed payment", async ({ page }) => {
+test("a plan is bought by UPI that the bank confirms later, changed, and saved after a failed payment @phone", async ({ page }) => {
   test.setTimeout(180_000);
   await signUp(page);
   await order(page, /^Choose monthly: Pro, /);

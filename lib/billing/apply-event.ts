@@ -75,6 +75,7 @@ async function changeState(transaction: Transaction, subscription: Subscription,
       if (conflict === "duplicate") await mailTo(transaction, ended, "second_payment", id, duplicateMail(factsOf(ended)));
       return ended;
     }
+    await closeOtherCheckouts(transaction, subscription, now);
   }
   const changed = await change({
     status: statusOf(snapshot),
@@ -109,6 +110,14 @@ async function makeRoom(transaction: Transaction, subscription: Subscription, at
   await queueTask(transaction, cancelTask(ended));
   await refundUnused(transaction, ended, at);
   return null;
+}
+
+/** A person who has paid cannot pay another checkout that is still open. */
+async function closeOtherCheckouts(transaction: Transaction, { id, userId }: Subscription, now: Date): Promise<void> {
+  const others = await transaction.subscription.findMany({
+    where: { userId, status: "pending", NOT: { id }, OR: [{ replacesId: null }, { replacesId: { not: id } }] },
+  });
+  for (const other of others) await endSubscription(transaction, other, "abandoned", now);
 }
 
 /** Pays back the part of the newest payment that is for time after `at`. */

@@ -8,7 +8,7 @@ import { atProvider, startCheckout } from "./start-checkout.ts";
 interface Change {
   db: Database;
   provider: BillingProvider;
-  user: { id: string; name: string; email: string | null };
+  user: { id: string };
   plan: PaidPlan;
   interval: Interval;
   now?: Date;

@@ -14,8 +14,6 @@ export interface Terms {
 
 export interface SubscriptionOrder {
   terms: Terms;
-  email: string | null;
-  name: string;
   /** The first payment is taken then. Without it, at once. */
   startAt?: Date;
 }
@@ -56,7 +54,7 @@ export interface BillingMessage {
   id: string;
   type: string;
   at: Date;
-  /** The body as it came. */
+  /** What we have read of the body. No mail address or phone number of the person is in it. */
   payload: unknown;
   subscription?: SubscriptionSnapshot;
   payment?: PaymentReport;

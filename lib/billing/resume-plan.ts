@@ -7,7 +7,7 @@ import { startCheckout } from "./start-checkout.ts";
 interface Resumption {
   db: Database;
   provider: BillingProvider;
-  user: { id: string; name: string; email: string | null };
+  user: { id: string };
   now?: Date;
 }
 

@@ -8,7 +8,7 @@ import { type BillingProvider, ProviderFault } from "./provider.ts";
 interface Checkout {
   db: Database;
   provider: BillingProvider;
-  user: { id: string; name: string; email: string | null };
+  user: { id: string };
   plan: PaidPlan;
   interval: Interval;
   /** The live subscription that the new one takes the place of. */
@@ -38,7 +38,7 @@ export async function startCheckout({ db, provider, user, plan, interval, replac
   const wanted = { userId: user.id, provider: provider.name, ...terms, status: "pending", replacesId: replaces?.id ?? null };
   const open = await db.subscription.findFirst({ where: { ...wanted, method: null, createdAt: { gt: new Date(now.getTime() - REUSE_MS) } } });
   if (open) return open.id;
-  const opened = await atProvider(() => provider.subscribe({ terms, name: user.name, email: user.email, startAt }));
+  const opened = await atProvider(() => provider.subscribe({ terms, startAt }));
   const { id } = await db.subscription.create({ data: { ...wanted, ...opened, currentPeriodStart: startAt ?? null, createdAt: now } });
   return id;
 }

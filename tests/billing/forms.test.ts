@@ -11,8 +11,10 @@ import { POST as order } from "#app/dashboard/billing/order/submit/route.ts";
 import { POST as act } from "#app/sandbox-billing/[id]/act/route.ts";
 import { POST as pay } from "#app/sandbox-billing/[id]/pay/route.ts";
 import { planOf } from "#lib/accounts/plan-of.ts";
-import { billingProvider } from "#lib/billing/billing.ts";
+import { billingProvider, billingSandbox } from "#lib/billing/billing.ts";
 import { runBillingTasks } from "#lib/billing/billing-tasks.ts";
+import type { Sandbox } from "#lib/billing/sandbox/sandbox.ts";
+import type { SandboxState } from "#lib/billing/sandbox/sandbox-state.ts";
 import { env } from "#lib/platform/env.ts";
 import { accountsDatabase, signedUp } from "#tests/accounts/accounts.ts";
 import { AccountBrowser } from "#tests/support/account-browser.ts";
@@ -40,6 +42,8 @@ const receive = ({ body, headers }: { body: string; headers: Headers }, provider
 
 const DETAILS = { billing_name: "Blue Freight", address: "1 Dock Road", country: "IN", state: "29" };
 const PAGE = "/dashboard/billing";
+
+const sandbox = () => billingSandbox() as Sandbox;
 
 /** Orders a plan. @returns the ids of the subscription, ours and the sandbox's */
 async function ordered(browser: AccountBrowser, plan: string): Promise<{ id: string; providerId: string }> {
@@ -107,15 +111,15 @@ test("two checkouts that are both paid leave one subscription, and the other pay
   await Promise.all([paidBy(browser, one.providerId, "card", "4111111111111111"), paidBy(browser, two.providerId, "upi", "success@sandbox")]);
   await runBillingTasks({ db: store.db, provider: billingProvider() });
   const rows = await store.db.subscription.findMany({ where: { userId } });
-  expect(rows.map(({ status, endReason }) => `${status} ${endReason}`).sort()).toEqual(["active null", "ended duplicate"]);
+  expect(rows.map(({ status }) => status).sort()).toEqual(["active", "ended"]);
   expect(await store.db.billingInvoice.count({ where: { userId } })).toBe(1);
   const lost = rows.find(({ status }) => status === "ended")?.providerId ?? "";
-  await expect
-    .poll(async () => (await store.db.sandboxSubscription.findUniqueOrThrow({ where: { id: lost } })).state)
-    .toMatchObject({
-      status: "ended",
-      payments: [{ isPaid: true, amount: expect.stringMatching(/^\d+\.\d\d$/), refunded: expect.not.stringMatching(/^0\.00$/) }],
-    });
+  // The second payment was refused because the first had closed the checkout, or it was taken and went back.
+  const stateOfLost = async () => {
+    const { status, payments } = (await sandbox().read(lost)) as SandboxState;
+    return [status, payments.filter(({ isPaid, amount, refunded }) => isPaid && amount !== refunded)];
+  };
+  await expect.poll(stateOfLost).toEqual(["ended", []]);
   expect((await browser.post(order, { plan: "pro", interval: "month", ...DETAILS })).flash?.faults?.[0]?.message).toMatch(/You have a plan already/);
 });
 

@@ -154,6 +154,17 @@ describe("a webhook", () => {
     expect(await subscription(id)).toMatchObject({ status: "active" });
   });
 
+  test("is stored without the mail address and the phone number of the person", async () => {
+    const { providerId } = await subscriber("card");
+    razorpay.wait(60);
+    const charged = razorpay.renew(providerId);
+    expect(charged.body.toString("utf8")).toContain("asha@example.com");
+    await receive(charged);
+    const stored = JSON.stringify((await store.db.billingEvent.findMany()).map(({ payload }) => payload));
+    expect(stored).toContain(providerId);
+    expect(stored).not.toMatch(/asha|919000090000/);
+  });
+
   test("about something else is accepted and ignored", async () => {
     expect(await receive(razorpay.webhook("payment.captured", { payment: { id: "pay_x" } }))).toEqual({ status: 200, outcome: "ignored" });
   });

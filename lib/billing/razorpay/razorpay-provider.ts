@@ -79,7 +79,7 @@ export function razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: Ra
   return {
     name: "razorpay",
 
-    async subscribe({ terms, name, email, startAt }) {
+    async subscribe({ terms, startAt }) {
       const plan_id = await planFor(terms);
       const made = await call(() =>
         client.subscriptions.create({
@@ -88,7 +88,7 @@ export function razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: Ra
           quantity: 1,
           customer_notify: 1,
           ...(startAt ? { start_at: seconds(startAt) } : { expire_by: seconds(new Date()) + OPEN_S }),
-          notes: { plan: terms.plan, interval: terms.interval, name, ...(email && { email }) },
+          notes: { plan: terms.plan, interval: terms.interval },
         }),
       );
       return { providerId: made.id, checkoutUrl: made.short_url };

@@ -75,14 +75,15 @@ const methodOf = (name: string | null | undefined): PaymentMethod | undefined =>
 export async function readEvent(body: Buffer, eventId: string | null, termsOf: (planId: string) => Promise<Terms | undefined>): Promise<BillingMessage | null> {
   const json: unknown = JSON.parse(body.toString("utf8"));
   if (!READ.test(AnyEvent.parse(json).event)) return null;
-  const { event: type, created_at, payload } = Event.parse(json);
+  const event = Event.parse(json);
+  const { event: type, created_at, payload } = event;
   const [subscription, payment, refund] = [payload.subscription?.entity, payload.payment?.entity, payload.refund?.entity];
   const message: BillingMessage = {
     provider: "razorpay",
     id: eventId ?? createHash("sha256").update(body).digest("hex"),
     type,
     at: new Date(created_at * 1_000),
-    payload: json,
+    payload: JSON.parse(JSON.stringify(event)),
   };
   if (refund && payment) {
     return { ...message, refund: { paymentId: refund.payment_id, refunded: fromMinor(payment.amount_refunded, payment.currency) } };

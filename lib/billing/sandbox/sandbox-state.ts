@@ -44,7 +44,6 @@ export interface SandboxPayment {
 
 /** What the sandbox knows of a subscription. It is stored as JSON. */
 export interface SandboxState extends Omit<SentSubscription, "providerId"> {
-  email: string | null;
   /** The first payment is taken then. */
   startAt: string | null;
   /** A payment by this method that the bank has still to confirm. */

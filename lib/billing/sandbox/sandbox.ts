@@ -74,13 +74,12 @@ export function createSandbox({ db, secret, webhookUrl }: SandboxSettings) {
     change,
     deliver,
 
-    async open({ terms, email, startAt }: SubscriptionOrder): Promise<string> {
+    async open({ terms, startAt }: SubscriptionOrder): Promise<string> {
       const id = `sandbox_sub_${randomBytes(9).toString("base64url")}`;
       const state: SandboxState = {
         status: "created",
         terms: { ...terms, amount: terms.amount.toFixed(2) },
         cancelAtPeriodEnd: false,
-        email,
         startAt: startAt?.toISOString() ?? null,
         waitingFor: null,
         payments: [],

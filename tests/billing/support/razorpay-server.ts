@@ -52,6 +52,8 @@ interface Payment {
   amount_refunded: number;
   refund_status: string | null;
   captured: boolean;
+  email: string;
+  contact: string;
 }
 
 interface Refund {
@@ -261,6 +263,8 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
       amount_refunded: 0,
       refund_status: null,
       captured: status === "captured",
+      email: "asha@example.com",
+      contact: "+919000090000",
     };
     payments.set(payment.id, payment);
     return { subscription, payment };
