@@ -56,10 +56,7 @@ async function act(page: Page, button: string): Promise<void> {
   await expect(page.getByRole("status")).toHaveText("Done. The webhook is sent.");
 }
 
-let shots = 0;
 const check = async (page: Page) => {
-  shots += 1;
-  await page.screenshot({ path: `/tmp/bshots/${test.info().project.name}-${test.info().title.slice(0,20).replaceAll(" ","-")}-${shots}.png`, fullPage: true });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 };

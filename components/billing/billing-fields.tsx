@@ -62,7 +62,7 @@ export function BillingFields({ flash, details, name, countries, states }: Props
       <SelectField
         name="state"
         label="State"
-        hint="In India only."
+        hint="Needed in India."
         isOptional
         choices={states}
         empty="No state"
