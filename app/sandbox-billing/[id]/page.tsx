@@ -37,6 +37,7 @@ export default async function SandboxCheckoutPage({ params }: { params: Promise<
   const path = `/sandbox-billing/${id}`;
   const flash = await flashOf(path);
   const amount = formatMoney(terms.amount, terms.currency);
+  const actions = actionsFor(state);
   const isUpi = flash.values?.method === "upi";
   return (
     <AccountPage title="Sandbox checkout">
@@ -84,9 +85,9 @@ export default async function SandboxCheckoutPage({ params }: { params: Promise<
           </div>
         </form>
       )}
-      <h2 className="mt-10 mb-3">What happens next</h2>
+      {actions.length > 0 && <h2 className="mt-10 mb-3">What happens next</h2>}
       <div className="flex flex-col gap-3">
-        {actionsFor(state).map((action) => (
+        {actions.map((action) => (
           <form key={action} action={`${path}/act`} method="post">
             <input type="hidden" name="action" value={action} />
             <Button type="submit" look="quiet" className="w-full">
