@@ -113,7 +113,7 @@ test("without a plan, a person sees what the page would do, and a sample @phone"
   await expect(heading(page)).toHaveText("Invoices");
   await expect(page.getByText("With Pro or Pro+, you save audits here.")).toBeVisible();
   await expectGoodPage(page);
-  const sample = await page.request.get("/dispute-pack-sample.pdf");
+  const sample = await page.request.get("/pricing/dispute-pack-sample.pdf");
   expect(sample.headers()["content-type"]).toBe("application/pdf");
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await sample.body())), { mergePages: true });
   expect(text).toContain("Sample: an example, not a real invoice");

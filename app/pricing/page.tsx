@@ -53,6 +53,10 @@ export default async function PricingPage({ searchParams }: { searchParams: Prom
           time that you paid for.
         </p>
         <p>
+          <strong>The dispute pack.</strong> One PDF for the carrier: your letter, a summary, the days of each container, the findings and the sources.{" "}
+          <a href="/pricing/dispute-pack-sample.pdf">See a sample (PDF)</a>.
+        </p>
+        <p>
           <strong>The API needs no plan.</strong> It has free calls each month and is then paid per call (<Link href="/docs/payments">how it works</Link>). A
           plan changes nothing there.
         </p>

@@ -11,7 +11,7 @@ export function SaveAudit({ page, saving }: { page: AuditPage; saving: Saving })
       <h2 id="save-heading">Keep this audit</h2>
       <p className="mt-4 mb-4">
         Save it to follow the dispute until the money is back, and to make a dispute pack: one PDF for the carrier with your letter, the days, the findings and
-        the sources. <a href="/dispute-pack-sample.pdf">See a sample (PDF)</a>.
+        the sources. <a href="/pricing/dispute-pack-sample.pdf">See a sample (PDF)</a>.
       </p>
       <Action page={page} saving={saving} />
     </section>

@@ -6,6 +6,7 @@ import { POST as followUp } from "#app/dashboard/invoices/[id]/follow-up/route.t
 import { POST as updateResult } from "#app/dashboard/invoices/[id]/update-result/route.ts";
 import { POST as saveAudit } from "#app/dashboard/invoices/save/route.ts";
 import { POST as startTrial } from "#app/dashboard/start-trial/route.ts";
+import { GET as sampleFile } from "#app/pricing/dispute-pack-sample.pdf/route.ts";
 import { POST as keepResult } from "#app/sign-up/keep/route.ts";
 import { POST as signUp } from "#app/sign-up/submit/route.ts";
 import { GET as verifyEmail } from "#app/verify-email/route.ts";
@@ -262,6 +263,12 @@ describe("a dispute pack", () => {
     expect(await findSavedAudit(id, scopeOf(person))).toMatchObject({ expectedLow: "138618", recoverable: "11643" });
     expect((await makePackOf(person, id)).flash?.notice).toBe("Dispute pack 1 is ready.");
   });
+});
+
+test("the sample is a PDF that everybody can open", async () => {
+  const sample = await sampleFile();
+  expect(sample.headers.get("content-type")).toBe("application/pdf");
+  expect((await pagesOf(new Uint8Array(await sample.arrayBuffer())))[0]).toContain("Sample: an example, not a real invoice");
 });
 
 describe("another account", () => {

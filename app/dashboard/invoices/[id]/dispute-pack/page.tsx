@@ -122,7 +122,7 @@ function NeedsPlan() {
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/pricing">Get {PLAN_FACTS.pro_plus.name}</ButtonLink>
-        <a href="/dispute-pack-sample.pdf" className="target min-h-11 content-center">
+        <a href="/pricing/dispute-pack-sample.pdf" className="target min-h-11 content-center">
           See a sample (PDF)
         </a>
       </div>
