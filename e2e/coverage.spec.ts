@@ -26,7 +26,7 @@ test("coverage keeps the carrier and the direction in its links @phone", async (
   await expect(page.getByRole("main")).toContainText(/40DV, 40HC: 10 free days, then GBP\s32 a day/);
   await page.getByRole("main").getByRole("link", { name: "Check an export invoice" }).click();
   await expect(page).toHaveURL(/direction=export/);
-  await expect(page.getByLabel("Carrier")).toHaveValue("cma-cgm");
+  await expect(page.getByLabel("Carrier", { exact: true })).toHaveValue("cma-cgm");
   await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("United Kingdom (GB)");
 });
 

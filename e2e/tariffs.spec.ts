@@ -18,7 +18,7 @@ test.describe("the tariffs of a carrier in a country", () => {
     await expect(examples).toContainText(/14 days: INR\s138,618/);
     await expect(examples).toContainText(/4 free days, days 5 to 10 at INR\s11,643, days 11 to 14 at INR\s17,190\./);
     await examples.getByRole("link", { name: "Check an export invoice with these days" }).click();
-    await expect(page.getByLabel("Carrier")).toHaveValue("hapag-lloyd");
+    await expect(page.getByLabel("Carrier", { exact: true })).toHaveValue("hapag-lloyd");
     await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("India (IN)");
     await expect(page.getByLabel("Direction")).toHaveValue("export");
     await expect(page).toHaveURL(/direction=export/);
@@ -121,5 +121,5 @@ test("the page of a port has its tariffs and its storage, with links into the in
   await expect(storage).toContainText(/EUROGATE Container Terminal Hamburg, import: 3 free days, then EUR\s84 a day/);
   await row.getByRole("link", { name: "Check an export invoice of CMA CGM, demurrage and detention combined" }).click();
   await expect(page).toHaveURL(/carrier=cma-cgm&country=DE&port=DEHAM&direction=export&container_type=40HC&charge=combined/);
-  await expect(page.getByLabel("Carrier")).toHaveValue("cma-cgm");
+  await expect(page.getByLabel("Carrier", { exact: true })).toHaveValue("cma-cgm");
 });

@@ -4,12 +4,6 @@ import Link from "next/link";
 export const DASHBOARD_PAGES = [
   { path: "/dashboard", name: "Overview" },
   { path: "/dashboard/invoices", name: "Invoices" },
-  { path: "/dashboard/bulk-audits", name: "Bulk audits" },
-  { path: "/dashboard/containers", name: "Containers" },
-  { path: "/dashboard/tariffs", name: "Contract tariffs" },
-  { path: "/dashboard/alerts", name: "Alerts" },
-  { path: "/dashboard/api-key", name: "Free API key" },
-  { path: "/dashboard/wallets", name: "Wallets" },
   { path: "/dashboard/billing", name: "Billing" },
   { path: "/dashboard/settings", name: "Settings" },
 ] as const;
