@@ -61,7 +61,7 @@ export default async function PricingPage({ searchParams }: { searchParams: Prom
           plan changes nothing there.
         </p>
         <p>
-          <strong>After a plan.</strong> What you have saved stays in your account and can be downloaded. You can see it in the dashboard again with a plan.
+          <strong>After a plan.</strong> What you have saved stays in your account: you can read, download and delete it. To save more, you need a plan again.
         </p>
       </section>
     </>

@@ -5,7 +5,7 @@ export const trialEndsMail = ({ name, endsAt, billingUrl }: { name: string; ends
   preview: "Nothing is charged. Your saved audits stay.",
   parts: [
     `Hello ${name},`,
-    `your trial of Pro+ ends on ${endsAt}. It ends by itself, and nothing is charged. What you have saved stays; you can see it again with a plan.`,
+    `your trial of Pro+ ends on ${endsAt}. It ends by itself, and nothing is charged. What you have saved stays in your account. To save more, you need a plan.`,
     { button: "Look at the plans", url: billingUrl },
   ],
 });
