@@ -8,7 +8,7 @@ import { currentAccount, flashOf } from "../page-account.ts";
 
 export const metadata: Metadata = {
   title: "Plans and prices",
-  description: "Check one invoice at a time for free. Pro and Pro+ audit many at once, watch containers and make the dispute for the carrier.",
+  description: "Check invoices for free. Pro saves and follows them up, and Pro+ makes the dispute for the carrier.",
 };
 
 const PATH = "/pricing";

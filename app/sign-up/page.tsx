@@ -13,7 +13,7 @@ import { currentAccount, flashOf } from "../page-account.ts";
 
 export const metadata: Metadata = {
   title: "Create an account",
-  description: "An account at Quayside: save audits, watch containers and make dispute packs. Three days of Pro+ to try it, without a card.",
+  description: "An account at Quayside: save audits, follow them up and make dispute packs. Three days of Pro+ to try it, without a card.",
 };
 
 export default async function SignUpPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {

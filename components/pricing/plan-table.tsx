@@ -4,9 +4,8 @@ import { type BillingCurrency, type Entitlements, PLAN_FACTS, PLANS, type Plan }
 
 /** What a plan gives, row by row. Each cell comes from the table of plans. */
 const ROWS: readonly { name: string; cell(gives: Entitlements): string }[] = [
-  { name: "Verdict, findings and last free day, one invoice at a time: typed, pasted or read from a PDF", cell: () => "yes" },
-  { name: "Many invoices at once", cell: ({ bulkLines }) => (bulkLines > 0 ? `${bulkLines.toLocaleString("en")} lines` : "no") },
-  { name: "Saved audits, contract tariffs, watched containers, alerts", cell: ({ keeps }) => (keeps ? "yes" : "no") },
+  { name: "Verdict, findings and last free day: an invoice of up to 50 lines, typed, pasted or read from a PDF", cell: () => "yes" },
+  { name: "Saved audits, with their status, deadlines and what came back", cell: ({ keeps }) => (keeps ? "yes" : "no") },
   { name: "Dispute pack: PDF and letter", cell: ({ disputePacks }) => (disputePacks ? "yes" : "no") },
 ];
 

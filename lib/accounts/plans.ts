@@ -14,9 +14,7 @@ export type BillingCurrency = (typeof BILLING_CURRENCIES)[number];
 
 /** What a plan gives. */
 export interface Entitlements {
-  /** Lines of one bulk audit; 0: no bulk audits. */
-  bulkLines: number;
-  /** Saved audits, contract tariffs, watched containers and alerts. */
+  /** Saved audits. */
   keeps: boolean;
   /** Dispute packs: the PDF and the letter. */
   disputePacks: boolean;
@@ -31,16 +29,16 @@ interface PlanFacts {
 
 /** The one table of plans: names, prices and what each gives. The pricing page and every check on the server use it. Plans never change access to the API. */
 export const PLAN_FACTS: Readonly<Record<Plan, PlanFacts>> = {
-  free: { name: "Free", prices: null, gives: { bulkLines: 0, keeps: false, disputePacks: false } },
+  free: { name: "Free", prices: null, gives: { keeps: false, disputePacks: false } },
   pro: {
     name: "Pro",
     prices: { INR: { month: 1_999, year: 19_990 }, USD: { month: 29, year: 290 } },
-    gives: { bulkLines: 500, keeps: true, disputePacks: false },
+    gives: { keeps: true, disputePacks: false },
   },
   pro_plus: {
     name: "Pro+",
     prices: { INR: { month: 4_999, year: 49_990 }, USD: { month: 69, year: 690 } },
-    gives: { bulkLines: 5_000, keeps: true, disputePacks: true },
+    gives: { keeps: true, disputePacks: true },
   },
 };
 

@@ -50,7 +50,7 @@ export const PAGES: readonly Place[] = [
   { path: "/coverage", title: "What is on file", summary: "The published tariffs by carrier and country." },
   { path: "/ports", title: "Ports", summary: "Every port, each on its own page." },
   { path: "/pricing", title: "Plans and prices", summary: "What Free, Pro and Pro+ give, and what they cost. The API is paid per call, without a plan." },
-  { path: "/sign-up", title: "Create an account", summary: "Saved audits, watched containers and dispute packs; three days of Pro+ to try." },
+  { path: "/sign-up", title: "Create an account", summary: "Saved audits and dispute packs; three days of Pro+ to try." },
   { path: "/terms", title: "Terms", summary: "The rules of the service in plain words." },
   { path: "/privacy", title: "Privacy", summary: "What is stored about people, for how long, and what is not." },
   { path: "/contact", title: "Contact", summary: "Who runs the service, and how to reach them." },

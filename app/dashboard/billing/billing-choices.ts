@@ -20,11 +20,7 @@ export function planOffers(currency: BillingCurrency, current: { plan: string; i
     return {
       plan,
       name,
-      gives: [
-        `Bulk audits of up to ${gives.bulkLines.toLocaleString("en-US")} lines`,
-        "Saved invoices, contract tariffs, containers and alerts",
-        ...(gives.disputePacks ? ["Dispute packs: the PDF and the letter"] : []),
-      ],
+      gives: ["Saved audits, with their status and what came back", ...(gives.disputePacks ? ["Dispute packs: the PDF and the letter"] : [])],
       prices: INTERVALS.map((interval) => ({
         interval,
         price: `${formatMoney(prices?.[currency][interval] ?? 0, currency)} a ${interval}`,

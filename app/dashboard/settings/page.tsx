@@ -52,7 +52,7 @@ export default async function SettingsPage() {
 
         <form action={`${PATH}/email`} method="post" className="flex flex-col gap-5">
           <h2>E-mail address</h2>
-          <p className="text-sm">{account.email ? `Now: ${account.email}` : "You sign in with a wallet. With an address, you get reminders and alerts."}</p>
+          <p className="text-sm">{account.email ? `Now: ${account.email}` : "No address yet."}</p>
           <TextField
             name="email"
             label="New address"
@@ -139,8 +139,7 @@ export default async function SettingsPage() {
         <form action={`${PATH}/delete`} method="post" className="flex flex-col gap-5">
           <h2>Delete the account</h2>
           <p className="text-sm">
-            A subscription ends at once. Everything in the account is deleted: audits, dispute packs, containers, tariffs and keys. Tax invoices stay as long as
-            tax law requires.
+            A subscription ends at once. Everything in the account is deleted: audits and dispute packs. Tax invoices stay as long as tax law requires.
           </p>
           {hasPassword && (
             <TextField
