@@ -5,6 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { inWholeRounds } from "./whole-rounds.ts";
 
 const MAX_CONNECTIONS = 50;
 
@@ -19,7 +20,7 @@ process.on("SIGTERM", () => {});
 const inMemory = dataDir.startsWith("memory://");
 if (!inMemory) mkdirSync(dataDir, { recursive: true });
 const db = await PGlite.create({ dataDir });
-const server = new PGLiteSocketServer({ db, host: "127.0.0.1", port: 0, maxConnections: MAX_CONNECTIONS });
+const server = new PGLiteSocketServer({ db: inWholeRounds(db), host: "127.0.0.1", port: 0, maxConnections: MAX_CONNECTIONS });
 server.addEventListener("listening", (event) => {
   sendToParent({ port: (event as CustomEvent<{ port: number }>).detail.port });
 });

@@ -15,11 +15,8 @@ export async function POST(request: Request, { params }: { params: Promise<{ pro
   if (!body) return answer(413, "too large");
   const db = database();
   const { status, outcome } = await handleWebhook(body, request.headers, { db, provider });
-  if (outcome === "applied") {
-    // A task that fails here is done by the job. Razorpay waits for the answer only; the sandbox waits for the tasks too, so that its pages show their result.
-    const work = runBillingTasks({ db, provider }).catch((error: Error) => log.error({ reason: error.message }, "billing tasks failed"));
-    if (provider.name === "sandbox") await work;
-  }
+  // The provider waits for the answer only. A task that fails here is done by the job.
+  if (outcome === "applied") void runBillingTasks({ db, provider }).catch((error: Error) => log.error({ reason: error.message }, "billing tasks failed"));
   return answer(status, outcome);
 }
 
