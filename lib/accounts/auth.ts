@@ -8,6 +8,7 @@ import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { processWide } from "#lib/platform/process-wide.ts";
 import { deleteAccountData } from "./delete-account-data.ts";
+import { hasSecureCookies } from "./forms/cookies.ts";
 import { accountExistsMail, changeEmailMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from "./mail/account-mails.ts";
 import type { MailContent } from "./mail/mail-content.ts";
 import { PLACEHOLDER_DOMAIN, queueMail } from "./mail/queue-mail.ts";
@@ -89,7 +90,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
     },
     advanced: {
       cookiePrefix: "quayside",
-      useSecureCookies: isProduction || baseUrl.startsWith("https:"),
+      useSecureCookies: hasSecureCookies({ isProduction, PUBLIC_BASE_URL: baseUrl }),
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
     },

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { setCookie } from "./cookies.ts";
 
 /** What a page says once, after a form was sent: a notice, or what has to be changed, with the values that were typed. */
 export interface Flash {
@@ -28,11 +29,10 @@ const MAX_LENGTH = 3_500;
 const MAX_BYTES = 256 * 1_024;
 
 /** The Set-Cookie header that carries a flash to the next page. Values that do not fit are left out. */
-export function flashCookie(flash: Flash, { isSecure }: { isSecure: boolean }): string {
+export function flashCookie(flash: Flash): string {
   const whole = encode(flash);
   const { values: _, ...rest } = flash;
-  const text = whole.length <= MAX_LENGTH ? whole : encode(rest);
-  return `${FLASH_COOKIE}=${text}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return setCookie(FLASH_COOKIE, whole.length <= MAX_LENGTH ? whole : encode(rest), MAX_AGE_S);
 }
 
 /** Reads a flash for a page; `null` when there is none for it. */

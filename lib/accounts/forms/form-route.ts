@@ -1,18 +1,13 @@
 import type { z } from "zod";
-import { env } from "#lib/platform/env.ts";
 import { readLimited } from "#lib/platform/read-limited.ts";
 import type { Entitlements } from "../plans.ts";
 import { type Account, accountOf } from "../session.ts";
-import { type FormFault, flashCookie } from "./flash.ts";
+import type { FormFault } from "./flash.ts";
+import { type Redirect, redirectTo } from "./redirect-to.ts";
 import { isFromThisSite } from "./same-site.ts";
 
 /** What a form did: where the browser goes now, and what that page says once. */
-export interface FormOutcome {
-  to: string;
-  notice?: string;
-  /** Set-Cookie headers, for example of a new session. */
-  cookies?: readonly string[];
-}
+export type FormOutcome = Pick<Redirect, "to" | "notice" | "cookies">;
 
 /** The form cannot be carried out. The person goes back to its page, with the values that were typed, and reads what to change. */
 export class FormRefusal extends Error {
@@ -72,8 +67,8 @@ function route<Fields extends z.ZodType>(spec: FormSpec<Fields, Account>, needsA
     const params = await waiting;
     const pageWith = (values: Record<string, string>) => (typeof spec.page === "string" ? spec.page : spec.page(params, values));
     const account = await accountOf(request.headers);
-    if (needsAccount && !account) return redirect({ to: `/sign-in?${new URLSearchParams({ next: pageWith({}) })}` });
-    if (spec.needs && !(account && spec.needs(account.plan.gives))) return redirect({ to: "/pricing", notice: "Your plan does not include this." });
+    if (needsAccount && !account) return redirectTo({ to: `/sign-in?${new URLSearchParams({ next: pageWith({}) })}` });
+    if (spec.needs && !(account && spec.needs(account.plan.gives))) return redirectTo({ to: "/pricing", notice: "Your plan does not include this." });
     const body = await readLimited(request, MAX_BYTES);
     if (!body) return text(413, "The form is too large.");
     const values = valuesOf(body);
@@ -81,12 +76,12 @@ function route<Fields extends z.ZodType>(spec: FormSpec<Fields, Account>, needsA
     try {
       if (!parsed.success)
         throw new FormRefusal(parsed.error.issues.map(({ path, message }) => ({ field: path.length > 0 ? String(path[0]) : null, message })));
-      return redirect(await spec.run(parsed.data, { request, account: account as Account, params }));
+      return redirectTo(await spec.run(parsed.data, { request, account: account as Account, params }));
     } catch (error) {
       if (error instanceof NotFound) return text(404, "Not found.");
       if (!(error instanceof FormRefusal)) throw error;
-      const page = pageWith(values);
-      return redirect({ to: page }, flashOf(page, error.faults, values));
+      const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELD.test(name)));
+      return redirectTo({ to: pageWith(values), faults: error.faults, values: shown });
     }
   };
 }
@@ -100,19 +95,5 @@ function valuesOf(body: Buffer): Record<string, string> {
   return values;
 }
 
-function flashOf(page: string, faults: readonly FormFault[], values: Record<string, string>): string {
-  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELD.test(name)));
-  return flashCookie({ page: page.split("?", 1)[0] as string, faults, values: shown }, { isSecure: isSecure() });
-}
-
-function redirect({ to, notice, cookies = [] }: FormOutcome, flash?: string): Response {
-  const response = new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });
-  const said = flash ?? (notice === undefined ? undefined : flashCookie({ page: to.split(/[?#]/, 1)[0] as string, notice }, { isSecure: isSecure() }));
-  for (const cookie of [...cookies, ...(said ? [said] : [])]) response.headers.append("set-cookie", cookie);
-  return response;
-}
-
 const text = (status: number, message: string) =>
   new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
-
-const isSecure = () => env.isProduction || env.PUBLIC_BASE_URL.startsWith("https:");

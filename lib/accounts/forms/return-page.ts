@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { env } from "#lib/platform/env.ts";
+import { setCookie } from "./cookies.ts";
 import { nextPath } from "./next-path.ts";
 
 const COOKIE = "quayside_return";
@@ -11,15 +11,13 @@ const MAX_AGE_S = 24 * 60 * 60;
 const MAX_LENGTH = 3_800;
 const MAX_BYTES = 64 * 1_024;
 
-const attributes = () => `Path=/; HttpOnly; SameSite=Lax${env.isProduction || env.PUBLIC_BASE_URL.startsWith("https:") ? "; Secure" : ""}`;
-
 /**
  * The Set-Cookie headers that keep a page of this site until the person has signed in, such as the result of an audit with all its fields. It is deflated,
  * because the lines of an invoice are longer than a query may be. Empty when it is too long even so.
  */
 export function setReturnPage(path: string): string[] {
   const text = deflateRawSync(nextPath(path)).toString("base64url");
-  return text.length <= MAX_LENGTH ? [`${COOKIE}=${text}; Max-Age=${MAX_AGE_S}; ${attributes()}`] : [];
+  return text.length <= MAX_LENGTH ? [setCookie(COOKIE, text, MAX_AGE_S)] : [];
 }
 
 /** The page that a request keeps; `null` when it keeps none. */
@@ -35,4 +33,4 @@ export function returnPageOf(headers: Headers): string | null {
 }
 
 /** The Set-Cookie header that ends it. */
-export const clearReturnPage = (): string => `${COOKIE}=; Max-Age=0; ${attributes()}`;
+export const clearReturnPage = (): string => setCookie(COOKIE, "", 0);

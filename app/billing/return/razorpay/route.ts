@@ -1,4 +1,4 @@
-import { flashCookie } from "#lib/accounts/forms/flash.ts";
+import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
 import { isCheckoutSignature } from "#lib/billing/razorpay/razorpay-provider.ts";
 import { env } from "#lib/platform/env.ts";
 import { readLimited } from "#lib/platform/read-limited.ts";
@@ -19,6 +19,5 @@ export async function POST(request: Request): Promise<Response> {
   ];
   if (!isCheckoutSignature({ paymentId, providerId, signature }, env.RAZORPAY_KEY_SECRET as string)) return new Response("Wrong signature.", { status: 400 });
   const notice = "Razorpay has received your payment. Your plan starts when it is confirmed, usually within a minute.";
-  const cookie = flashCookie({ page: PAGE, notice }, { isSecure: env.isProduction || env.PUBLIC_BASE_URL.startsWith("https:") });
-  return new Response(null, { status: 303, headers: { location: PAGE, "set-cookie": cookie, "cache-control": "no-store" } });
+  return redirectTo({ to: PAGE, notice });
 }

@@ -1,3 +1,4 @@
+import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
 import { accountOf } from "#lib/accounts/session.ts";
 import { findPackFile } from "#lib/dashboard/dispute-packs/saved-packs.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -12,7 +13,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const account = await accountOf(request.headers);
   if (!account) {
     const next = `/dashboard/invoices/${id}/dispute-pack`;
-    return new Response(null, { status: 303, headers: { location: `/sign-in?${new URLSearchParams({ next })}`, "cache-control": "no-store" } });
+    return redirectTo({ to: `/sign-in?${new URLSearchParams({ next })}` });
   }
   const file = await findPackFile(id, Number(number), { db: database(), userId: account.id });
   if (!file) return new Response("Not found.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
