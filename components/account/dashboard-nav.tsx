@@ -4,6 +4,11 @@ import Link from "next/link";
 export const DASHBOARD_PAGES = [
   { path: "/dashboard", name: "Overview" },
   { path: "/dashboard/invoices", name: "Invoices" },
+  { path: "/dashboard/bulk-audits", name: "Bulk audits" },
+  { path: "/dashboard/containers", name: "Containers" },
+  { path: "/dashboard/contract-tariffs", name: "Contract tariffs" },
+  { path: "/dashboard/alerts", name: "Alerts" },
+  { path: "/dashboard/api", name: "API and wallets" },
   { path: "/dashboard/billing", name: "Billing" },
   { path: "/dashboard/settings", name: "Settings" },
 ] as const;

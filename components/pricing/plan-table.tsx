@@ -1,13 +1,7 @@
 import { ScrollBox } from "#components/ui/scroll-box.tsx";
 import { Table, Td, Th } from "#components/ui/table.tsx";
-import { type BillingCurrency, type Entitlements, PLAN_FACTS, PLANS, type Plan } from "#lib/accounts/plans.ts";
-
-/** What a plan gives, row by row. Each cell comes from the table of plans. */
-const ROWS: readonly { name: string; cell(gives: Entitlements): string }[] = [
-  { name: "Verdict, findings and last free day: an invoice of up to 50 lines, typed, pasted or read from a PDF", cell: () => "yes" },
-  { name: "Saved audits, with their status, deadlines and what came back", cell: ({ keeps }) => (keeps ? "yes" : "no") },
-  { name: "Dispute pack: PDF and letter", cell: ({ disputePacks }) => (disputePacks ? "yes" : "no") },
-];
+import { PLAN_LINES } from "#lib/accounts/plan-words.ts";
+import { type BillingCurrency, PLAN_FACTS, PLANS, type Plan } from "#lib/accounts/plans.ts";
 
 /** The plans side by side, with their prices in one currency. */
 export function PlanTable({ currency }: { currency: BillingCurrency }) {
@@ -43,13 +37,13 @@ export function PlanTable({ currency }: { currency: BillingCurrency }) {
               <Td key={plan}>{priceWords(plan, currency, "year")}</Td>
             ))}
           </tr>
-          {ROWS.map(({ name, cell }) => (
+          {PLAN_LINES.map(({ name, given }) => (
             <tr key={name}>
               <Th scope="row" className="font-normal">
                 {name}
               </Th>
               {PLANS.map((plan) => (
-                <Td key={plan}>{cell(PLAN_FACTS[plan].gives)}</Td>
+                <Td key={plan}>{given(PLAN_FACTS[plan].gives) ?? "no"}</Td>
               ))}
             </tr>
           ))}

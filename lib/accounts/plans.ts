@@ -14,8 +14,10 @@ export type BillingCurrency = (typeof BILLING_CURRENCIES)[number];
 
 /** What a plan gives. */
 export interface Entitlements {
-  /** Saved audits. */
+  /** Saved audits, watched containers, contract tariffs and alerts. */
   keeps: boolean;
+  /** Lines of one bulk audit; 0 without bulk audits. */
+  bulkLines: number;
   /** Dispute packs: the PDF and the letter. */
   disputePacks: boolean;
 }
@@ -29,16 +31,16 @@ interface PlanFacts {
 
 /** The one table of plans: names, prices and what each gives. The pricing page and every check on the server use it. Plans never change access to the API. */
 export const PLAN_FACTS: Readonly<Record<Plan, PlanFacts>> = {
-  free: { name: "Free", prices: null, gives: { keeps: false, disputePacks: false } },
+  free: { name: "Free", prices: null, gives: { keeps: false, bulkLines: 0, disputePacks: false } },
   pro: {
     name: "Pro",
     prices: { INR: { month: 1_999, year: 19_990 }, USD: { month: 29, year: 290 } },
-    gives: { keeps: true, disputePacks: false },
+    gives: { keeps: true, bulkLines: 500, disputePacks: false },
   },
   pro_plus: {
     name: "Pro+",
     prices: { INR: { month: 4_999, year: 49_990 }, USD: { month: 69, year: 690 } },
-    gives: { keeps: true, disputePacks: true },
+    gives: { keeps: true, bulkLines: 5_000, disputePacks: true },
   },
 };
 

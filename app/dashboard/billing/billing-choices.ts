@@ -1,6 +1,7 @@
 import type { PlanOffer } from "#components/billing/plan-offers.tsx";
 import type { Choice } from "#components/ui/choice.ts";
-import { type BillingCurrency, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
+import { PLAN_LINES, type PlanLine } from "#lib/accounts/plan-words.ts";
+import { type BillingCurrency, type Entitlements, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { GST_STATES } from "#lib/billing/gst.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
 import { formatMoney } from "#lib/platform/money.ts";
@@ -20,7 +21,7 @@ export function planOffers(currency: BillingCurrency, current: { plan: string; i
     return {
       plan,
       name,
-      gives: ["Saved audits, with their status and what came back", ...(gives.disputePacks ? ["Dispute packs: the PDF and the letter"] : [])],
+      gives: PLAN_LINES.flatMap((line) => wordsOf(line, gives)),
       prices: INTERVALS.map((interval) => ({
         interval,
         price: `${formatMoney(prices?.[currency][interval] ?? 0, currency)} a ${interval}`,
@@ -29,6 +30,13 @@ export function planOffers(currency: BillingCurrency, current: { plan: string; i
       })),
     };
   });
+}
+
+/** A line of a plan in words; empty for what the plan does not give, or gives to everybody. */
+function wordsOf({ name, given }: PlanLine, gives: Entitlements): string[] {
+  const found = given(gives);
+  if (found === null || given(PLAN_FACTS.free.gives) !== null) return [];
+  return [found === "yes" ? name : `${name}: ${found}`];
 }
 
 export const taxNote = (currency: BillingCurrency): string =>
