@@ -1,0 +1,10 @@
+/** Starts of a formula in a spreadsheet: also the full-width forms, which some programs read as the plain ones. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * The text of a cell of a CSV or XLSX file, so that no spreadsheet runs it as a formula: a single quote goes before `=`, `+`, `-`, `@`, a tab and a carriage
+ * return. Plain numbers such as -5.20 stay.
+ */
+export const safeCell = (value: string): string => (FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value);
