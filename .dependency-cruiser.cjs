@@ -74,7 +74,7 @@ module.exports = {
       from: { path: "^components/" },
       to: {
         path: [
-          "^lib/(platform/(?!(dates|money)\\.ts$)|operations|access|accounts/(?!plans\\.ts$)|billing|credentials|dashboard|webhooks|ingest|http|discovery)",
+          "^lib/(platform/(?!(dates|money)\\.ts$)|operations|access|accounts/(?!plan(s|-words)\\.ts$)|billing|credentials|dashboard|webhooks|ingest|http|discovery)",
           READERS,
           "^app/",
         ],
