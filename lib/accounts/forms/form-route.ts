@@ -6,8 +6,8 @@ import type { FormFault } from "./flash.ts";
 import { type Redirect, redirectTo } from "./redirect-to.ts";
 import { isFromThisSite } from "./same-site.ts";
 
-/** What a form did: where the browser goes now, and what that page says once. */
-export type FormOutcome = Pick<Redirect, "to" | "notice" | "cookies">;
+/** What a form did: where the browser goes now, and what that page says and shows once. */
+export type FormOutcome = Redirect;
 
 /** The form cannot be carried out. The person goes back to its page, with the values that were typed, and reads what to change. */
 export class FormRefusal extends Error {
