@@ -23,6 +23,7 @@ export default function PrivacyPage() {
         <li>Your name, mail address and a hash of your password; the company if you give it; wallets that you link.</li>
         <li>Each session with its internet address and browser, until it ends.</li>
         <li>What you save: audits and dispute packs.</li>
+        <li>Your contract tariffs, and for which carriers and countries you want alerts.</li>
         <li>The mails that we sent you, for 30 days.</li>
         <li>Your plan, and the invoices for it. The card or UPI number stays with the payment provider; we never see it.</li>
       </ul>

@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { CHARGE_WORDS } from "#components/checker/words.ts";
+import { formatDay, plural, portWords } from "#components/format.ts";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
+import { countryName } from "#lib/domain/countries.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+
+interface Props {
+  contracts: readonly ContractTariff[];
+  /** Names of ports by UN/LOCODE. */
+  portNames: ReadonlyMap<string, string>;
+}
+
+/** The contract tariffs of an account, one below the other: what each is for, its terms, and its days. */
+export function ContractList({ contracts, portNames }: Props) {
+  return (
+    <ul className="border-t border-ink">
+      {contracts.map((contract) => (
+        <li key={contract.id} className="grid gap-x-6 gap-y-1 border-b border-line py-4 text-sm md:grid-cols-[1.2fr_1.2fr_1fr] md:items-baseline">
+          <div className="min-w-0 wrap-anywhere">
+            <Link href={`/dashboard/contract-tariffs/${contract.id}`} prefetch={false} className="target text-base font-[600]">
+              {contract.name}
+            </Link>
+            <p className="text-soft">{scopeWords(contract, portNames)}</p>
+          </div>
+          <TermsWords contract={contract} />
+          <p className="figures">{validityWords(contract)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function scopeWords({ carrier, country, port, direction, charge, containerTypes }: ContractTariff, portNames: Props["portNames"]): string {
+  const place = port ? `${portWords(port, portNames)}, ${countryName(country)}` : countryName(country);
+  return [carrierName(carrier), place, direction, charge ? CHARGE_WORDS[charge].toLowerCase() : "every charge", containerTypes.join(", ") || "every type"].join(
+    "; ",
+  );
+}
+
+function TermsWords({ contract: { freeDays, schedule } }: { contract: ContractTariff }) {
+  if (!schedule) return <p className="figures">{plural(freeDays ?? 0, "free day")}, then the published rates</p>;
+  return (
+    <ul className="figures">
+      <li>{plural(schedule.freeDays, "free day")}</li>
+      {schedule.slabs.map(({ fromDay, toDay, ratePerDay }) => (
+        <li key={fromDay}>
+          {toDay === null ? `day ${fromDay} and later` : fromDay === toDay ? `day ${fromDay}` : `day ${fromDay} to ${toDay}`}:{" "}
+          {formatMoney(ratePerDay, schedule.currency)} a day
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function validityWords({ validFrom, validTo }: ContractTariff): string {
+  if (validFrom && validTo) return `${formatDay(validFrom)} to ${formatDay(validTo)}`;
+  if (validFrom) return `from ${formatDay(validFrom)}`;
+  return validTo ? `until ${formatDay(validTo)}` : "valid without a limit";
+}

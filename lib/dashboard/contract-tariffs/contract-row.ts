@@ -1,0 +1,67 @@
+import type { ContractTariff as Row } from "#generated/prisma/client.ts";
+import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
+import type { Charge, Direction } from "#lib/domain/demurrage/tariff.ts";
+import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+
+/** A tier as its row stores it. */
+interface StoredSlab {
+  from_day: number;
+  to_day: number | null;
+  rate_per_day: string;
+}
+
+/** Reads the row of a contract tariff. */
+export function contractOfRow(row: Row): ContractTariff {
+  const { id, name, carrier, country, port, containerTypes, freeDays, currency } = row;
+  const stored = row.slabs as unknown as StoredSlab[];
+  const slabs = stored.map(({ from_day, to_day, rate_per_day }) => ({ fromDay: from_day, toDay: to_day, ratePerDay: new Decimal(rate_per_day) }));
+  const free = freeDays ?? 0;
+  return {
+    id,
+    name,
+    carrier,
+    country,
+    port,
+    direction: row.direction as Direction,
+    charge: row.charge as Charge | null,
+    containerTypes,
+    validFrom: dayOf(row.validFrom),
+    validTo: dayOf(row.validTo),
+    ...(currency === null ? { freeDays: free, schedule: null } : { freeDays: null, schedule: { id: null, freeDays: free, currency, slabs } }),
+  };
+}
+
+/** The columns of a contract tariff, except its id and its account. */
+export function rowOfContract({
+  name,
+  carrier,
+  country,
+  port,
+  direction,
+  charge,
+  containerTypes,
+  freeDays,
+  schedule,
+  validFrom,
+  validTo,
+}: Omit<ContractTariff, "id">) {
+  const slabs = (schedule?.slabs ?? []).map(({ fromDay, toDay, ratePerDay }) => ({ from_day: fromDay, to_day: toDay, rate_per_day: ratePerDay.toFixed() }));
+  return {
+    name,
+    carrier,
+    country,
+    port,
+    direction,
+    charge,
+    containerTypes: [...containerTypes],
+    freeDays: schedule ? schedule.freeDays : freeDays,
+    currency: schedule?.currency ?? null,
+    slabs,
+    validFrom: dateOf(validFrom),
+    validTo: dateOf(validTo),
+  };
+}
+
+const dayOf = (date: Date | null) => date && toIsoDate(date);
+const dateOf = (day: IsoDate | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,50 @@
+import { NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
+import { type ContractTariff, conflictOf } from "#lib/domain/contracts/contract-tariff.ts";
+import { dayWords } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { isRowId } from "../saved-audits/find-saved-audit.ts";
+import { contractOfRow, rowOfContract } from "./contract-row.ts";
+import { listContracts } from "./list-contracts.ts";
+
+/** More than a forwarder has contracts, so only a program reaches it. */
+const MAX_CONTRACTS = 1_000;
+
+export type NewContract = Omit<ContractTariff, "id">;
+
+/**
+ * Adds contract tariffs, all or none. With an `id`, the first one replaces the contract with that id.
+ * @throws FormRefusal when two contracts would apply to the same container on the same day
+ * @throws NotFound when the account has no contract with the id
+ */
+export async function saveContracts(
+  contracts: readonly NewContract[],
+  { db, userId, id = null }: { db: Database; userId: string; id?: string | null },
+): Promise<void> {
+  if (id !== null && !isRowId(id)) throw new NotFound();
+  await db.$transaction(async (transaction) => {
+    // Two forms that are sent at once would not see each other's contract.
+    await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`;
+    const stored = await listContracts({ db: transaction, userId });
+    if (id !== null && !stored.some((contract) => contract.id === id)) throw new NotFound();
+    const others = stored.filter((contract) => contract.id !== id);
+    if (others.length + contracts.length > MAX_CONTRACTS)
+      refuse(`An account has at most ${MAX_CONTRACTS.toLocaleString("en-GB")} contract tariffs. Delete some first.`);
+    for (const [index, contract] of contracts.entries()) {
+      const conflict = conflictOf({ ...contract, id: "" } as ContractTariff, others);
+      if (conflict) refuse(conflictWords(conflict));
+      const data = rowOfContract(contract);
+      const row =
+        index === 0 && id !== null
+          ? await transaction.contractTariff.update({ where: { id, userId }, data })
+          : await transaction.contractTariff.create({ data: { ...data, userId } });
+      others.push(contractOfRow(row));
+    }
+  });
+}
+
+function conflictWords({ name, validFrom, validTo }: ContractTariff): string {
+  const from = validFrom && `from ${dayWords(validFrom)}`;
+  const to = validTo && `to ${dayWords(validTo)}`;
+  const time = [from, to].filter(Boolean).join(" ") || "without a first or last day";
+  return `Your contract tariff “${name}” (${time}) applies to the same containers on the same days. Change the days, the port, the charge or the container types of one of them.`;
+}
