@@ -19,7 +19,8 @@ const config = {
       ],
     })),
   agentRules: false,
-  experimental: { agentUpgrade: false },
+  // A page is loaded when it is first asked for: all of them at the start take 60 MB.
+  experimental: { agentUpgrade: false, preloadEntriesOnStart: false },
 };
 
 export default config;

@@ -1,6 +1,11 @@
 /** The part of autocannon that the bench uses. The package has no types. */
 declare module "autocannon" {
-  interface Options {
+  export interface Request {
+    method?: "GET" | "POST";
+    headers?: Record<string, string>;
+    body?: string;
+  }
+  export interface Options {
     url: string;
     connections: number;
     duration: number;
@@ -8,7 +13,9 @@ declare module "autocannon" {
     headers?: Record<string, string>;
     body?: string;
     /** Each connection sends these one after the other. */
-    requests?: { headers: Record<string, string> }[];
+    requests?: Request[];
+    /** Called for every connection. */
+    setupClient?: (client: { setRequests(requests: Request[]): void }) => void;
   }
   interface Result {
     /** Seconds. */

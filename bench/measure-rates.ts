@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import autocannon, { type Options, type Request } from "autocannon";
 import { median, percentile } from "./statistics.ts";
 
 const SECONDS = 1;
@@ -12,6 +12,8 @@ export interface Target {
   url: string;
   /** A JSON body makes it a POST. */
   body?: unknown;
+  /** Different bodies, instead of `body`. No two connections send the same one at the same time. */
+  bodies?: readonly unknown[];
   headers?: Record<string, string>;
   /** The expected status. Default: 200. */
   status?: number;
@@ -27,10 +29,12 @@ export interface MeasuredTarget {
   p99: number;
 }
 
-async function load({ url, body, headers = {}, status: expected = 200 }: Target, connections: number) {
+async function load({ url, body, bodies, headers = {}, status: expected = 200 }: Target, connections: number) {
+  const allHeaders = body === undefined && !bodies ? headers : { "content-type": "application/json", ...headers };
+  const requestOf = (one: unknown) => ({ method: "POST" as const, headers: allHeaders, body: JSON.stringify(one) });
   const post = body === undefined ? {} : { method: "POST" as const, body: JSON.stringify(body) };
-  const allHeaders = body === undefined ? headers : { "content-type": "application/json", ...headers };
-  const run = autocannon({ url, connections, duration: SECONDS, headers: allHeaders, ...post });
+  const varied = bodies && { setupClient: inTurns(bodies.map(requestOf), connections) };
+  const run = autocannon({ url, connections, duration: SECONDS, headers: allHeaders, ...post, ...varied });
   const times: number[] = []; // The summary of autocannon has whole milliseconds only.
   let others = 0;
   run.on("response", (_client, status, _bytes, ms) => {
@@ -40,6 +44,15 @@ async function load({ url, body, headers = {}, status: expected = 200 }: Target,
   const { duration, errors } = await run;
   if (others + errors > 0) throw new Error(`${url}: ${others} responses with a status other than ${expected}, ${errors} errors`);
   return { rate: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+/** Gives each connection the requests from another place in the list. */
+function inTurns(requests: Request[], connections: number): Options["setupClient"] {
+  let started = 0;
+  return (client) => {
+    const first = Math.floor((started++ % connections) * (requests.length / connections));
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+  };
 }
 
 /**

@@ -1,8 +1,10 @@
+import type { z } from "zod";
 import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
 import { Failure, noData } from "../failure.ts";
+import { memoized } from "../memoized.ts";
 import { operation } from "../operation.ts";
 import exampleAnswer from "./audit-invoice.example.json" with { type: "json" };
 import { auditInput, invoiceOf } from "./audit-invoice.input.ts";
@@ -48,11 +50,11 @@ export const auditInvoice = operation({
   },
   noDataExample: { line: "one", country: "AQ", currency: "USD", billed: 500, lines: [{ container_type: "40HC", days: 14 }] },
   errors: ["no_data", "mixed_currency"],
-  run: async (input, { today }) => {
-    const outcome = await runAudit(invoiceOf(input), { today });
+  run: memoized(async (request: z.output<typeof auditInput>, { today }) => {
+    const outcome = await runAudit(invoiceOf(request), { today });
     if (outcome.kind === "audited") return auditAnswer(outcome.report);
-    throw await failureOf(outcome, input);
-  },
+    throw await failureOf(outcome, request);
+  }),
 });
 
 type Input = Parameters<typeof invoiceOf>[0];

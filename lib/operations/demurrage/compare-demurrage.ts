@@ -1,3 +1,4 @@
+import { memoized } from "../memoized.ts";
 import { operation } from "../operation.ts";
 import exampleAnswer from "./compare-demurrage.example.json" with { type: "json" };
 import { checkComparison, compareTariffs, comparisonFields, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
@@ -25,5 +26,5 @@ export const compareDemurrage = operation({
   example: { input: { country: "IN", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
   noDataExample: { country: "AQ", container_type: "40HC", days: 14 },
   errors: ["no_data"],
-  run: compareTariffs,
+  run: memoized(compareTariffs),
 });

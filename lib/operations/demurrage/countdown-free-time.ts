@@ -10,6 +10,7 @@ import { storageCoverage } from "#lib/domain/storage/facts.ts";
 import { daysBetween } from "#lib/platform/dates.ts";
 import { Failure, noData } from "../failure.ts";
 import { containerTypeField, country, date, dayCount, direction, line, oneOf, portCode, wholeNumber } from "../fields.ts";
+import { memoized } from "../memoized.ts";
 import { operation } from "../operation.ts";
 import exampleAnswer from "./countdown-free-time.example.json" with { type: "json" };
 import { clockItem, countdownOutput, countdownParts } from "./countdown-free-time.output.ts";
@@ -77,44 +78,44 @@ export const countdownFreeTime = operation({
   },
   noDataExample: { line: "one", country: "AQ", container_type: "40HC", events: { discharged: "2026-06-30" } },
   errors: ["no_data"],
-  run: async (input, { today }) => {
-    const day = input.date ?? today;
-    const first = firstDateOf(input.events);
+  run: memoized(async (request: z.output<typeof input>, { today }) => {
+    const day = request.date ?? today;
+    const first = firstDateOf(request.events);
     if (Math.abs(daysBetween(first, day)) > MAX_DAYS_HELD) throw tooLong(first);
     const query: CountdownQuery = {
-      carrier: input.line,
-      country: input.country,
-      direction: input.direction,
-      containerType: input.container_type,
-      port: input.port ?? null,
-      charge: input.charge ?? null,
-      terminal: input.terminal ?? null,
-      haulage: input.haulage,
-      events: input.events,
-      interruptions: input.interruptions,
-      freeDays: input.free_days ?? null,
-      answers: input.answers,
+      carrier: request.line,
+      country: request.country,
+      direction: request.direction,
+      containerType: request.container_type,
+      port: request.port ?? null,
+      charge: request.charge ?? null,
+      terminal: request.terminal ?? null,
+      haulage: request.haulage,
+      events: request.events,
+      interruptions: request.interruptions,
+      freeDays: request.free_days ?? null,
+      answers: request.answers,
       date: day,
-      forecastDays: input.forecast_days ?? null,
+      forecastDays: request.forecast_days ?? null,
     };
     const counted = await runCountdown(query);
     if (!counted.ok) throw await failureOf(counted, query);
     const { main, others } = counted;
     const facts = [...main.tariffs, ...main.policies];
-    const quality = { today: day, region: countryName(input.country), completeness: main.uncoveredDays > 0 ? 1 - main.uncoveredDays / main.daysElapsed : 1 };
+    const quality = { today: day, region: countryName(request.country), completeness: main.uncoveredDays > 0 ? 1 - main.uncoveredDays / main.daysElapsed : 1 };
     return {
-      line: input.line,
-      country: input.country,
-      port: main.port ?? input.port ?? null,
-      direction: input.direction,
-      container_type: input.container_type,
+      line: request.line,
+      country: request.country,
+      port: main.port ?? request.port ?? null,
+      direction: request.direction,
+      container_type: request.container_type,
       date: day,
       ...clockItem(main),
       ...countdownParts(main, day),
       other_clocks: others.map(clockItem),
       _meta: { ...qualityOf(main.tariffs, quality), sources: sourcesOf(facts) },
     };
-  },
+  }),
 });
 
 function tooLong(first: string): Failure {
