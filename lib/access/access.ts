@@ -29,11 +29,11 @@ type Settings = PaymentSettings & Pick<Env, "FREE_QUOTA_PER_MONTH" | "RATE_LIMIT
 /** @param parts the quota's clock, and the function that runs SQL statements of quota and ledger; default: this process's clock and database */
 export function createAccess(settings: Settings, { now, run }: { now?: () => Date; run?: RunStatement } = {}): Access {
   const quota = createFreeQuota({ limit: settings.FREE_QUOTA_PER_MONTH, now, run });
-  const isKnownKey = createKeyCheck(run);
+  const checkKey = createKeyCheck(run);
   return {
     rateLimit: createRateLimit({ perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST }, settings.REDIS_URL),
     ...(openPayments(settings, run) ?? { payments: undefined, reconciler: undefined, audit: undefined }),
-    quotaSession: (caller) => createQuotaSession({ quota, isKnownKey }, caller),
+    quotaSession: (caller) => createQuotaSession({ quota, checkKey }, caller),
   };
 }
 

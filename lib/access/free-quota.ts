@@ -18,7 +18,7 @@ export interface Count {
 }
 
 /**
- * The free calls of a calendar month (UTC), counted in the database for each `subject`: a counted address or a key.
+ * The free calls of a calendar month (UTC), counted in the database for each `subject`: a counted address, an account or a key.
  *
  * A call is counted and committed after it has run and before its answer is sent. A crash therefore never grants more than the limit, and calls that
  * fail take nothing from the others. This process caches the callers whose quota is used up, so that their next calls do not run.

@@ -7,14 +7,24 @@ export function hashOfKey(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
+/** The subject that counts the calls with an account's key. It stays when the account replaces the key, so a new key has no new calls. */
+export const accountSubject = (userId: string): string => `account:${userId}`;
+
+/** Finds the subject that counts the calls with a key, by the key's hash; `null` when the key does not exist or is revoked. */
+export type KeyCheck = (hash: string) => Promise<string | null>;
+
 /**
- * A function that checks whether the key with a hash exists and is not revoked. It asks the database each time, so that a revoked key is refused at once.
+ * A key check that asks the database each time, so that a revoked key is refused at once.
  * @param run runs a statement on the keys' database
  */
-export function createKeyCheck(run: RunStatement = runStatement): (hash: string) => Promise<boolean> {
+export function createKeyCheck(run: RunStatement = runStatement): KeyCheck {
   return batched(async (hashes: string[]) => {
-    const rows = await run<{ hash: string }>("SELECT hash FROM free_tier_key WHERE hash = ANY ($1::text[]) AND revoked_at IS NULL", [hashes]);
-    const known = new Set(rows.map(({ hash }) => hash));
-    return hashes.map((hash) => known.has(hash));
+    const rows = await run<{ hash: string; userId: string | null }>(
+      `SELECT hash, user_id AS "userId" FROM free_tier_key WHERE hash = ANY ($1::text[]) AND revoked_at IS NULL`,
+      [hashes],
+    );
+    // A key without an account was made by the server's operator.
+    const subjects = new Map(rows.map(({ hash, userId }) => [hash, userId === null ? `key:${hash}` : accountSubject(userId)]));
+    return hashes.map((hash) => subjects.get(hash) ?? null);
   });
 }

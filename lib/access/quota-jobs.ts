@@ -7,11 +7,16 @@ export const DELETE_PAST_QUOTA = "delete-past-quota";
 /** Rows that one statement deletes. */
 const BATCH_SIZE = 5_000;
 
-// The last month stays: the clock of another process may be behind.
+/** The months that an account can look at, with this one: the dashboard shows them. */
+export const ACCOUNT_MONTHS = 12;
+
+// The last month of every caller stays: the clock of another process may be behind.
 const DELETE_PAST = `
   DELETE FROM free_quota WHERE (subject, month) IN (
     SELECT subject, month FROM free_quota
-    WHERE month < date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC') - interval '1 month' LIMIT $2 FOR UPDATE SKIP LOCKED
+    WHERE month < date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC') - interval '1 month'
+      * CASE WHEN starts_with(subject, 'account:') THEN ${ACCOUNT_MONTHS - 1} ELSE 1 END
+    LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING 1 AS deleted`;
 
 /** The jobs that the free quota needs. */
@@ -25,7 +30,7 @@ interface Options {
 }
 
 /**
- * Deletes the counts that are older than last month (UTC).
+ * Deletes the counts that are older than last month (UTC). Those of accounts stay for a year.
  * @returns the number of deleted rows
  */
 export async function deletePastQuota({ now = new Date(), run = runStatement }: Options = {}): Promise<number> {

@@ -2,7 +2,7 @@ import { Failure } from "#lib/operations/failure.ts";
 import { meter } from "#lib/platform/meter.ts";
 import { countedAddress } from "./counted-address.ts";
 import type { FreeQuota, Usage } from "./free-quota.ts";
-import { hashOfKey } from "./free-tier-keys.ts";
+import { hashOfKey, type KeyCheck } from "./free-tier-keys.ts";
 
 /** The use of the free quota by one call of a paid operation. */
 export interface QuotaSession {
@@ -29,9 +29,8 @@ export interface QuotaStatus {
   resets_at: string;
 }
 
-/** @param isKnownKey checks a key's hash */
 export function createQuotaSession(
-  { quota, isKnownKey }: { quota: FreeQuota; isKnownKey: (hash: string) => Promise<boolean> },
+  { quota, checkKey }: { quota: FreeQuota; checkKey: KeyCheck },
   { address, key }: { address: string; key: string | null },
 ): QuotaSession {
   let subject = countedAddress(address);
@@ -40,16 +39,16 @@ export function createQuotaSession(
   let readingUsage: Promise<Usage> | undefined;
   let isUnreadable = false;
 
-  async function checkKey(): Promise<void> {
+  async function applyKey(): Promise<void> {
     if (!key) return;
-    const hash = hashOfKey(key);
+    const subjectOfKey = await checkKey(hashOfKey(key));
     // A call with an unknown key is counted by its address.
-    if (!(await isKnownKey(hash))) throw new Failure("unauthorized", "X-FREE-TIER-KEY is unknown or was revoked.");
-    subject = `key:${hash}`;
+    if (subjectOfKey === null) throw new Failure("unauthorized", "X-FREE-TIER-KEY is unknown or was revoked.");
+    subject = subjectOfKey;
   }
 
   const identify = () => {
-    identifying ??= checkKey();
+    identifying ??= applyKey();
     return identifying;
   };
 

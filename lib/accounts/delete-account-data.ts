@@ -1,3 +1,4 @@
+import { accountSubject } from "#lib/access/free-tier-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 export async function deleteAccountData(db: Database, userId: string): Promise<void> {
   await db.$transaction([
     db.mail.deleteMany({ where: { userId } }),
-    // The counts of a month name the key by its hash.
-    db.freeTierKey.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } }),
+    db.freeTierKey.deleteMany({ where: { userId } }),
+    db.freeQuota.deleteMany({ where: { subject: accountSubject(userId) } }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { accountSubject } from "#lib/access/free-tier-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { Database } from "#lib/platform/db/client.ts";
  */
 export async function exportAccount(userId: string, { db }: { db: Database }) {
   const own = { where: { userId } };
-  const [user, savedAudits, disputePacks, containers, contractTariffs, bulkAudits, alertRules, subscriptions, invoices, freeTierKeys, mails] =
+  const [user, savedAudits, disputePacks, containers, contractTariffs, bulkAudits, alertRules, subscriptions, invoices, freeTierKeys, freeCalls, mails] =
     await Promise.all([
       db.user.findUniqueOrThrow({
         where: { id: userId },
@@ -18,7 +19,6 @@ export async function exportAccount(userId: string, { db }: { db: Database }) {
           sessions: { omit: { token: true } },
           credentials: { select: { providerId: true, createdAt: true } },
           wallets: true,
-          solanaWallets: true,
         },
       }),
       db.savedAudit.findMany(own),
@@ -30,6 +30,7 @@ export async function exportAccount(userId: string, { db }: { db: Database }) {
       db.subscription.findMany(own),
       db.billingInvoice.findMany(own),
       db.freeTierKey.findMany({ ...own, omit: { hash: true } }),
+      db.freeQuota.findMany({ where: { subject: accountSubject(userId) }, select: { month: true, used: true } }),
       db.mail.findMany({ ...own, select: { kind: true, toAddress: true, subject: true, text: true, createdAt: true, sentAt: true } }),
     ]);
   return {
@@ -44,6 +45,7 @@ export async function exportAccount(userId: string, { db }: { db: Database }) {
     subscriptions,
     invoices,
     freeTierKeys,
+    freeCalls,
     mails,
   };
 }

@@ -20,8 +20,10 @@ afterAll(async () => {
 beforeEach(() => connections.run("DELETE FROM free_quota", []));
 
 /** Counts one call of a caller in the middle of each of these months. */
-async function callIn(...months: string[]): Promise<void> {
-  for (const month of months) await createFreeQuota({ limit: 5, now: () => new Date(`${month}-15T12:00:00Z`), run: connections.run }).count("caller");
+const callIn = (...months: string[]) => callsOf("caller", months);
+
+async function callsOf(subject: string, months: string[]): Promise<void> {
+  for (const month of months) await createFreeQuota({ limit: 5, now: () => new Date(`${month}-15T12:00:00Z`), run: connections.run }).count(subject);
 }
 
 const months = async () => (await connections.run<{ month: string }>("SELECT month::text FROM free_quota ORDER BY month", [])).map(({ month }) => month);
@@ -32,6 +34,12 @@ test("the counts of this month and of last month (UTC) stay, and older ones are 
   expect(await months()).toEqual(["2026-10-01", "2026-11-01", "2026-12-01"]);
   expect(await deletePastQuota({ now: new Date("2027-01-01T00:00:00Z"), run: connections.run })).toBe(2);
   expect(await months()).toEqual(["2026-12-01"]);
+});
+
+test("the counts of an account stay for twelve months, because its owner sees them", async () => {
+  await callsOf("account:ann", ["2025-11", "2025-12", "2026-01", "2026-11"]);
+  expect(await deletePastQuota({ now: new Date("2026-11-30T23:59:59.999Z"), run: connections.run })).toBe(1);
+  expect(await months()).toEqual(["2025-12-01", "2026-01-01", "2026-11-01"]);
 });
 
 test("all rows of a busy month are deleted", async () => {

@@ -195,6 +195,18 @@ describe("the free quota", () => {
     expect((await post(address, VALID)).status).toBe(402);
   });
 
+  test("counts the key of an account for the account, so a new key has no new calls", async () => {
+    const user = await store.db.user.create({ data: { id: "ann", name: "Ann", email: "ann@example.com" } });
+    const [first, second] = ["qf_first_key_of_ann", "qf_second_key_of_ann"];
+    await store.db.freeTierKey.create({ data: { hash: hashOfKey(first), userId: user.id } });
+    for (const count of [1, 2]) expect(quotaOf(await post(newAddress(), VALID, { headers: { "x-free-tier-key": first } }))).toEqual(used(count));
+    await store.db.freeTierKey.updateMany({ where: { userId: user.id }, data: { revokedAt: new Date() } });
+    await store.db.freeTierKey.create({ data: { hash: hashOfKey(second), userId: user.id } });
+    expect(quotaOf(await post(newAddress(), VALID, { headers: { "x-free-tier-key": second } }))).toEqual(used(3));
+    expect((await post(newAddress(), VALID, { headers: { "x-free-tier-key": second } })).status).toBe(402);
+    expect((await post(newAddress(), VALID, { headers: { "x-free-tier-key": first } })).status).toBe(401);
+  });
+
   test("does not count a call with an unknown or revoked key, which gets 401", async () => {
     const revoked = "qf_revoked";
     await store.db.freeTierKey.create({ data: { hash: hashOfKey(revoked), createdAt: NOW, revokedAt: NOW } });

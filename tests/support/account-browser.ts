@@ -10,6 +10,8 @@ export interface FormAnswer {
   /** The path of the redirect; `null` without one. */
   to: string | null;
   flash: Flash | null;
+  headers: Headers;
+  body: string;
 }
 
 /** A browser that sends forms to their routes, and holds cookies. */
@@ -46,7 +48,7 @@ export class AccountBrowser {
     return this.#read(await route(new Request(url, { headers: this.headers })));
   }
 
-  #read(response: Response): FormAnswer {
+  async #read(response: Response): Promise<FormAnswer> {
     let said: string | undefined;
     this.setCookies = response.headers.getSetCookie();
     for (const line of this.setCookies) {
@@ -57,7 +59,8 @@ export class AccountBrowser {
       else this.cookies.set(name, value);
     }
     const to = response.headers.get("location");
-    return { status: response.status, to, flash: to === null ? null : readFlash(said, to.split(/[?#]/, 1)[0] as string) };
+    const flash = to === null ? null : readFlash(said, to.split(/[?#]/, 1)[0] as string);
+    return { status: response.status, to, flash, headers: response.headers, body: await response.text() };
   }
 }
 

@@ -42,7 +42,8 @@ interface FormSpec<Fields extends z.ZodType, Who extends Account | null> {
   page: string | ((params: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>) => string);
   /** What the plan must give. Without it the person goes to the prices. */
   needs?: (gives: Entitlements) => boolean;
-  run(input: z.output<Fields>, context: FormContext<Who>): Promise<FormOutcome>;
+  /** @returns where to go; or the answer itself, for what must not be stored on the way, such as a new key */
+  run(input: z.output<Fields>, context: FormContext<Who>): Promise<FormOutcome | Response>;
 }
 
 type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
@@ -76,7 +77,8 @@ function route<Fields extends z.ZodType>(spec: FormSpec<Fields, Account>, needsA
     try {
       if (!parsed.success)
         throw new FormRefusal(parsed.error.issues.map(({ path, message }) => ({ field: path.length > 0 ? String(path[0]) : null, message })));
-      return redirectTo(await spec.run(parsed.data, { request, account: account as Account, params }));
+      const outcome = await spec.run(parsed.data, { request, account: account as Account, params });
+      return outcome instanceof Response ? outcome : redirectTo(outcome);
     } catch (error) {
       if (error instanceof NotFound) return text(404, "Not found.");
       if (!(error instanceof FormRefusal)) throw error;
