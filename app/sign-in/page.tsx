@@ -5,6 +5,7 @@ import { AccountPage } from "#components/account/account-page.tsx";
 import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { WalletSignature } from "#components/wallets/wallet-signature.tsx";
 import { nextPath } from "#lib/accounts/forms/next-path.ts";
 import { currentAccount, flashOf } from "../page-account.ts";
 
@@ -35,6 +36,13 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
         <Link href="/forgot-password">Forgot the password?</Link> No account yet?{" "}
         <Link href={next ? `/sign-up?${new URLSearchParams({ next })}` : "/sign-up"}>Create one</Link>.
       </p>
+      <section aria-labelledby="wallet" className="mt-10 border-t border-edge pt-6">
+        <h2 id="wallet" className="mb-3 text-lg">
+          With a wallet
+        </h2>
+        <p className="mb-4 text-sm">If you have linked a wallet to your account, it can sign in. Its signature costs nothing and moves no money.</p>
+        <WalletSignature action="/sign-in/wallet" ask="/sign-in/wallet/ask" verb="Sign in with" next={next} />
+      </section>
     </AccountPage>
   );
 }

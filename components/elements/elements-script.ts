@@ -14,6 +14,8 @@ const FILES = [
   "elements/get-form.ts",
   "elements/table-file.ts",
   "elements/invoice-pdf.ts",
+  "elements/browser-wallets.ts",
+  "elements/wallet-signature.ts",
   "elements/start.ts",
 ];
 

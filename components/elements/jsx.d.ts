@@ -11,6 +11,7 @@ declare module "react" {
       "copy-link": CustomElement;
       "table-file": CustomElement & { "data-read": string; "data-into": string; "data-max-bytes": number };
       "invoice-pdf": CustomElement & { "data-action": string; "data-max-bytes": number };
+      "wallet-signature": CustomElement & { "data-ask": string };
       "chart-notes": CustomElement & { "data-notes": string };
     }
   }

@@ -5,6 +5,7 @@ import { InvoicePdfElement } from "./invoice-pdf.ts";
 import { PortSuggestionsElement } from "./port-suggestions.ts";
 import { SearchableSelectElement } from "./searchable-select.ts";
 import { TableFileElement } from "./table-file.ts";
+import { WalletSignatureElement } from "./wallet-signature.ts";
 
 /** Defines the elements of the page. On a page that React hydrates, React must see the server's HTML first. */
 function start(): void {
@@ -15,6 +16,7 @@ function start(): void {
   customElements.define("chart-notes", ChartNotesElement);
   customElements.define("table-file", TableFileElement);
   customElements.define("invoice-pdf", InvoicePdfElement);
+  customElements.define("wallet-signature", WalletSignatureElement);
   // Hydration drops the focus that the browser gave to an element with `autofocus`.
   if (document.activeElement === document.body) document.querySelector<HTMLElement>("[autofocus]")?.focus();
 }

@@ -1,8 +1,5 @@
 import { betterAuth } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
-import { siwe } from "better-auth/plugins";
-import { verifyMessage } from "viem";
-import { generateSiweNonce } from "viem/siwe";
 import { type Database, database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
@@ -11,8 +8,9 @@ import { deleteAccountData } from "./delete-account-data.ts";
 import { hasSecureCookies } from "./forms/cookies.ts";
 import { accountExistsMail, changeEmailMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from "./mail/account-mails.ts";
 import type { MailContent } from "./mail/mail-content.ts";
-import { PLACEHOLDER_DOMAIN, queueMail } from "./mail/queue-mail.ts";
+import { queueMail } from "./mail/queue-mail.ts";
 import { sendMails } from "./mail/send-mails.ts";
+import { walletPlugin } from "./wallets/wallet-plugin.ts";
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -69,7 +67,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
         enabled: true,
         sendChangeEmailConfirmation: ({ user, newEmail, token }) => mail("change_email", user, changeEmailMail(newEmail, page("/verify-email", { token }))),
       },
-      // The form asks for the password; a wallet's account, which has none, needs a session of today.
+      // The form asks for the password.
       deleteUser: { enabled: true, beforeDelete: ({ id }) => deleteAccountData(db, id) },
     },
     account: { modelName: "credential" },
@@ -84,7 +82,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
         "/sign-up/*": { window: HOUR_S, max: 20 },
         "/request-password-reset": { window: HOUR_S, max: 10 },
         "/send-verification-email": { window: HOUR_S, max: 10 },
-        "/siwe/*": { window: 60, max: 20 },
+        "/wallet/*": { window: 60, max: 20 },
         "/get-session": false,
       },
     },
@@ -94,15 +92,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
     },
-    plugins: [
-      siwe({
-        domain: new URL(baseUrl).host,
-        emailDomainName: PLACEHOLDER_DOMAIN,
-        getNonce: async () => generateSiweNonce(),
-        verifyMessage: ({ message, signature, address }) =>
-          verifyMessage({ address: address as `0x${string}`, message, signature: signature as `0x${string}` }),
-      }),
-    ],
+    plugins: [walletPlugin(db, { baseUrl })],
   });
 }
 

@@ -1,14 +1,12 @@
 import { database } from "#lib/platform/db/client.ts";
 import { auth } from "./auth.ts";
-import { isPlaceholder } from "./mail/queue-mail.ts";
 import { type CurrentPlan, planOf } from "./plan-of.ts";
 
 /** The person of a session. */
 export interface Account {
   id: string;
   name: string;
-  /** `null` for the account of a wallet without a mail address. */
-  email: string | null;
+  email: string;
   sessionId: string;
   plan: CurrentPlan;
 }
@@ -22,7 +20,7 @@ export async function accountOf(headers: Headers): Promise<Account | null> {
   return {
     id: user.id,
     name: user.name,
-    email: isPlaceholder(user.email) ? null : user.email,
+    email: user.email,
     sessionId: session.id,
     plan: await planOf(user.id, { db: database() }),
   };

@@ -12,7 +12,7 @@ import { atProvider } from "./start-checkout.ts";
 interface Cancellation {
   db: Database;
   provider: BillingProvider;
-  user: { id: string; email: string | null };
+  user: { id: string; email: string };
   now?: Date;
 }
 
@@ -42,7 +42,7 @@ export async function cancelPlan({ db, provider, user, now = new Date() }: Cance
   await db.$transaction(async (transaction) => {
     await transaction.subscription.update({ where: { id: live.id, userId }, data: { cancelAtPeriodEnd: true } });
     const content = cancellationMail({ plan: PLAN_FACTS[live.plan as PaidPlan].name, until, url: `${env.PUBLIC_BASE_URL}/dashboard/billing` });
-    if (email) await queueMail(transaction, { kind: "plan_cancelled", to: email, userId, onceKey: `plan_cancelled:${live.id}:${until}`, content });
+    await queueMail(transaction, { kind: "plan_cancelled", to: email, userId, onceKey: `plan_cancelled:${live.id}:${until}`, content });
   });
   return until;
 }

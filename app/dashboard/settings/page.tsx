@@ -52,7 +52,7 @@ export default async function SettingsPage() {
 
         <form action={`${PATH}/email`} method="post" className="flex flex-col gap-5">
           <h2>E-mail address</h2>
-          <p className="text-sm">{account.email ? `Now: ${account.email}` : "No address yet."}</p>
+          <p className="text-sm">Now: {account.email}</p>
           <TextField
             name="email"
             label="New address"

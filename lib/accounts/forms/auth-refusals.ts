@@ -11,6 +11,14 @@ const MESSAGES: Readonly<Record<string, readonly [field: string | null, message:
   TOKEN_EXPIRED: [null, "The link is too old. Ask for a new one."],
   PASSWORD_TOO_SHORT: ["new_password", `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`],
   PASSWORD_TOO_LONG: ["new_password", `A password has at most ${PASSWORD_LENGTH.max} characters.`],
+  WALLET_ADDRESS_UNKNOWN: [null, "The wallet has no address that we know."],
+  WALLET_MESSAGE_GONE: [null, "The message was signed before or is too old. Try again."],
+  WALLET_SIGNATURE_WRONG: [null, "The signature is not from this wallet. A wallet that is a contract cannot be used here."],
+  WALLET_NOT_LINKED: [
+    null,
+    "This wallet is linked to no account. Sign in with your address, or create an account, and link the wallet under “API and wallets” in the dashboard.",
+  ],
+  WALLET_OF_OTHER_ACCOUNT: [null, "This wallet is linked to another account. Sign in there and unlink it first."],
   SESSION_NOT_FRESH: [null, "For this, sign in again first."],
   INVALID_EMAIL: ["email", "Enter your e-mail address, such as name@example.com."],
 };

@@ -53,3 +53,13 @@ export const passwordChangedMail = (resetUrl: string): MailContent => ({
     { button: "New password", url: resetUrl },
   ],
 });
+
+export const walletLinkedMail = (address: string, url: string): MailContent => ({
+  subject: "A wallet was linked to your account",
+  preview: "It can now sign in. If it was not you, act now.",
+  parts: [
+    `The wallet ${address} was linked to your account just now. It can sign in to it.`,
+    "If it was not you, unlink it and change your password at once:",
+    { button: "Look at the wallets", url },
+  ],
+});

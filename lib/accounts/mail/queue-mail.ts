@@ -15,12 +15,11 @@ export interface MailOrder {
 }
 
 /**
- * Writes a mail to the outbox, to be sent after the transaction that it is about. Mail to a wallet's account without an address is left out.
+ * Writes a mail to the outbox, to be sent after the transaction that it is about.
  * @param db a client, or the transaction that the mail is about
- * @returns the id of the mail; `null` when it was written before or has nowhere to go
+ * @returns the id of the mail; `null` when it was written before
  */
 export async function queueMail(db: Database | Prisma.TransactionClient, { kind, to, content, userId, onceKey }: MailOrder): Promise<string | null> {
-  if (isPlaceholder(to)) return null;
   const mail = await writeMail(content, env.PUBLIC_BASE_URL);
   const [written] = await db.mail.createManyAndReturn({
     data: [{ kind, toAddress: to, ...mail, userId: userId ?? null, onceKey: onceKey ?? null }],
@@ -29,9 +28,3 @@ export async function queueMail(db: Database | Prisma.TransactionClient, { kind,
   });
   return written?.id ?? null;
 }
-
-/** The domain of the address that the account of a wallet has instead of one (RFC 2606). */
-export const PLACEHOLDER_DOMAIN = "wallet.invalid";
-
-/** Checks whether an address belongs to a wallet without a mail address. */
-export const isPlaceholder = (address: string): boolean => address.endsWith(`@${PLACEHOLDER_DOMAIN}`);

@@ -11,7 +11,6 @@ export const POST = accountForm({
   fields: z.object({ email }),
   run: async ({ email: newEmail }, { request, account }) => {
     expectAgreed(await authRequest(request, { path: "/change-email", body: { newEmail } }));
-    const where = account.email ? `your present address, ${account.email}` : newEmail;
-    return { to: PATH, notice: `We have sent a mail to ${where}. Open its link to go on.` };
+    return { to: PATH, notice: `We have sent a mail to your present address, ${account.email}. Open its link to go on.` };
   },
 });

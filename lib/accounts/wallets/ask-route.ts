@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { readLimited } from "#lib/platform/read-limited.ts";
+import { authRequest } from "../auth-request.ts";
+import { expectAgreed } from "../forms/auth-refusals.ts";
+import { FormRefusal } from "../forms/form-route.ts";
+import { isFromThisSite } from "../forms/same-site.ts";
+import { WALLET_KINDS } from "./wallet-address.ts";
+import type { WalletPurpose } from "./wallet-message.ts";
+
+const MAX_BYTES = 4 * 1_024;
+
+const wallet = z.object({ kind: z.enum(WALLET_KINDS), address: z.string() });
+
+/** The route that gives a page's script the message for a wallet to sign, as JSON: `nonce` and `message`, or `fault` with what the person can do. */
+export function askRoute(purpose: WalletPurpose) {
+  return async (request: Request): Promise<Response> => {
+    if (!isFromThisSite(request)) return answer(403, { fault: "This can be asked only from a page of this site." });
+    const body = wallet.safeParse(jsonOf(await readLimited(request, MAX_BYTES)));
+    if (!body.success) return answer(400, { fault: "The wallet gave no address." });
+    try {
+      const { nonce, message } = expectAgreed(await authRequest(request, { path: `/wallet/ask-to-${purpose}`, body: body.data })).body;
+      return answer(200, { nonce, message });
+    } catch (error) {
+      if (!(error instanceof FormRefusal)) throw error;
+      return answer(400, { fault: error.message });
+    }
+  };
+}
+
+function jsonOf(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(body?.toString("utf8") ?? "");
+  } catch {
+    return null;
+  }
+}
+
+const answer = (status: number, body: object) => Response.json(body, { status, headers: { "cache-control": "no-store" } });

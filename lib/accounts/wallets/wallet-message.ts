@@ -1,0 +1,42 @@
+import type { WalletKind, WalletName } from "./wallet-address.ts";
+
+/** What a signature of a wallet is for. */
+export type WalletPurpose = "sign-in" | "link";
+
+/** The name of a family of networks, and the network that the message names. */
+const NETWORKS: Readonly<Record<WalletKind, { name: string; chainId: string }>> = {
+  evm: { name: "Ethereum", chainId: "8453" },
+  solana: { name: "Solana", chainId: "mainnet" },
+};
+
+const STATEMENTS: Readonly<Record<WalletPurpose, string>> = {
+  "sign-in": "Sign in to Quayside.",
+  link: "Link this wallet to your account at Quayside. The wallet can then sign in to the account.",
+};
+
+interface Fields extends WalletName {
+  purpose: WalletPurpose;
+  /** The public address of this site. */
+  baseUrl: string;
+  nonce: string;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+/** The text that a wallet signs: EIP-4361 (Sign-In with Ethereum), and the same form for Solana (CAIP-122). Wallets warn when the domain is not that of the page. */
+export function walletMessage({ kind, address, purpose, baseUrl, nonce, issuedAt, expiresAt }: Fields): string {
+  const { name, chainId } = NETWORKS[kind];
+  return [
+    `${new URL(baseUrl).host} wants you to sign in with your ${name} account:`,
+    address,
+    "",
+    STATEMENTS[purpose],
+    "",
+    `URI: ${baseUrl}`,
+    "Version: 1",
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt.toISOString()}`,
+    `Expiration Time: ${expiresAt.toISOString()}`,
+  ].join("\n");
+}

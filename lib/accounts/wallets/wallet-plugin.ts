@@ -1,0 +1,60 @@
+import { APIError, createAuthEndpoint, sessionMiddleware } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
+import type { Database } from "#lib/platform/db/client.ts";
+import { isSignedBy } from "./is-signed-by.ts";
+import { linkWallet } from "./link-wallet.ts";
+import { WALLET_KINDS, type WalletName, walletAddress } from "./wallet-address.ts";
+import { askWallet, takeChallenge } from "./wallet-challenge.ts";
+
+const wallet = z.object({ kind: z.enum(WALLET_KINDS), address: z.string().max(100) });
+const signed = z.object({ nonce: z.string().max(100), signature: z.string().max(1_000) });
+
+const refuse = (code: string) => new APIError("BAD_REQUEST", { code, message: code });
+
+/**
+ * Signing in with a wallet, and linking one, as endpoints of better-auth: its rate limits and sessions apply. better-auth's own plugin is not used. It looks a wallet
+ * up by its network too, makes accounts without a mail address, and accepts messages without an end.
+ */
+export function walletPlugin(db: Database, { baseUrl }: { baseUrl: string }) {
+  async function ask(name: WalletName, linkTo: string | null) {
+    const address = walletAddress(name);
+    if (address === null) throw refuse("WALLET_ADDRESS_UNKNOWN");
+    return askWallet({ db, baseUrl, kind: name.kind, address, linkTo });
+  }
+
+  /** The wallet that has signed the message of this nonce, for this purpose. */
+  async function signer({ nonce, signature }: z.output<typeof signed>, linkTo: string | null): Promise<WalletName> {
+    const challenge = await takeChallenge(nonce, { db });
+    if (!challenge || challenge.linkTo !== linkTo) throw refuse("WALLET_MESSAGE_GONE");
+    if (!(await isSignedBy(challenge, challenge.message, signature))) throw refuse("WALLET_SIGNATURE_WRONG");
+    return challenge;
+  }
+
+  return {
+    id: "wallet" as const,
+    endpoints: {
+      askWalletToSignIn: createAuthEndpoint("/wallet/ask-to-sign-in", { method: "POST", body: wallet }, async (context) =>
+        context.json(await ask(context.body, null)),
+      ),
+      askWalletToLink: createAuthEndpoint("/wallet/ask-to-link", { method: "POST", body: wallet, use: [sessionMiddleware] }, async (context) =>
+        context.json(await ask(context.body, context.context.session.user.id)),
+      ),
+      signInWithWallet: createAuthEndpoint("/wallet/sign-in", { method: "POST", body: signed, requireRequest: true }, async (context) => {
+        const { address } = await signer(context.body, null);
+        const row = await db.wallet.findUnique({ where: { address } });
+        const user = row && (await context.context.internalAdapter.findUserById(row.userId));
+        if (!user) throw refuse("WALLET_NOT_LINKED");
+        const session = await context.context.internalAdapter.createSession(user.id);
+        await setSessionCookie(context, { session, user });
+        return context.json({ success: true });
+      }),
+      linkWallet: createAuthEndpoint("/wallet/link", { method: "POST", body: signed, use: [sessionMiddleware] }, async (context) => {
+        const userId = context.context.session.user.id;
+        const result = await linkWallet(await signer(context.body, userId), { db, userId });
+        if (result === "taken") throw refuse("WALLET_OF_OTHER_ACCOUNT");
+        return context.json({ result });
+      }),
+    },
+  };
+}
