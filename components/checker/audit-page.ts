@@ -4,6 +4,8 @@ export interface AuditPage {
   path: string;
   /** Names and values, without empty ones. */
   fields: readonly (readonly [string, string])[];
+  /** The path that takes answers by POST, for a result that is saved; else the address holds them. */
+  saveTo?: string;
 }
 
 /** The page with other values of some fields. `null` removes a field. */

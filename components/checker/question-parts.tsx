@@ -31,8 +31,8 @@ export interface GivenAnswer {
   id: string;
   question: string;
   answer: string | null;
-  /** The address of the result without this answer. */
-  without: string;
+  /** The address of the result without this answer, or the form that removes it from a saved result. */
+  without: string | { saveTo: string; field: string };
 }
 
 /** The answers that were given, each with a link that removes it. */
@@ -45,9 +45,17 @@ export function GivenAnswers({ answers }: { answers: readonly GivenAnswer[] }) {
           <dt className="text-soft">{question}</dt>
           <dd className="font-[600]">{answer}</dd>
           <dd className="ml-auto print:hidden">
-            <a href={`${without}#questions`} className="target">
-              Remove <span className="sr-only">the answer to “{question}”</span>
-            </a>
+            {typeof without === "string" ? (
+              <a href={`${without}#questions`} className="target">
+                Remove <span className="sr-only">the answer to “{question}”</span>
+              </a>
+            ) : (
+              <form action={without.saveTo} method="post">
+                <button type="submit" name="remove" value={without.field} className="target cursor-pointer text-sea underline underline-offset-4">
+                  Remove <span className="sr-only">the answer to “{question}”</span>
+                </button>
+              </form>
+            )}
           </dd>
         </div>
       ))}

@@ -39,21 +39,42 @@ const CHARGE_CHOICES = BILLED_CHARGES.map((charge) => ({ value: charge, label: C
 const FOLDED = ["charge", "terminal", "date", "arrived", "available", "customs_released", "vessel_cutoff", "departed"];
 
 /** The form for a container that is held now. It is a GET form, so that the address of the page holds the container. */
-export function CountdownForm({ values, faults, today }: Props) {
+export function CountdownForm(props: Props) {
+  return (
+    <GetForm action="/last-free-day" noValidate keepEmpty={["discharged", "empty_picked_up"]} className="invoice-form border-t border-ink">
+      <CountdownFields {...props} />
+      <div className="border-t border-ink pt-6">
+        <Button type="submit" className="w-full sm:w-auto">
+          Find the last free day
+        </Button>
+      </div>
+    </GetForm>
+  );
+}
+
+/**
+ * The fields of a container that is held now.
+ * @param isWatched the container is saved: its number is needed, it can have a reference, and the day asked about is today
+ */
+export function CountdownFields({ values, faults, today, isWatched = false }: Props & { isWatched?: boolean }) {
   const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
   const event = (name: ContainerEvent, direction: Direction, hint: string, isOptional = true) => (
     <TextField {...field(name)} type="date" label={EVENT_WORDS[name]} hint={hint} isOptional={isOptional} className={`figures only-${direction}`} />
   );
   const isFoldedOpen = FOLDED.some((name) => values[name] !== undefined || faults.some((fault) => fault.field === name));
   return (
-    <GetForm action="/last-free-day" noValidate keepEmpty={["discharged", "empty_picked_up"]} className="invoice-form border-t border-ink">
+    <>
       <FormPart title="The container" about="Whose container it is, and where.">
+        {isWatched && <TextField {...field("container_number")} label="Container number" autoCapitalize="characters" />}
+        {isWatched && <TextField {...field("reference")} label="Your reference" isOptional hint="File, order or customer" maxLength={100} />}
         <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
         <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
         <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
         <SelectField {...field("direction")} label="Direction" choices={DIRECTION_CHOICES} defaultValue={values.direction ?? "import"} />
         <SelectField {...field("container_type")} label="Container type" choices={CONTAINER_CHOICES} empty="Choose a type" />
-        <TextField {...field("container_number")} label="Container number" isOptional hint="For the calendar entry" autoCapitalize="characters" />
+        {!isWatched && (
+          <TextField {...field("container_number")} label="Container number" isOptional hint="For the calendar entry" autoCapitalize="characters" />
+        )}
       </FormPart>
       <FormPart title="The dates" about="What happened so far. A date in the future is a plan.">
         {event("discharged", "import", "From the ship", false)}
@@ -64,11 +85,13 @@ export function CountdownForm({ values, faults, today }: Props) {
         {event("loaded", "export", "On the ship")}
         <TextField {...field("free_days")} {...NUMBER} label="Free days of your contract" isOptional hint="Instead of the tariff’s" />
       </FormPart>
-      <FoldedPart id="more" title="More" about="charge, terminal, other dates, another day than today" isOpen={isFoldedOpen}>
+      <FoldedPart id="more" title="More" about={`charge, terminal, other dates${isWatched ? "" : ", another day than today"}`} isOpen={isFoldedOpen}>
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
           <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="The one that runs" />
           <TextField {...field("terminal")} label="Terminal" isOptional hint="For storage" />
-          <TextField {...field("date")} type="date" label="Day asked about" isOptional hint={`Today is ${formatDay(today)}`} className="figures" />
+          {!isWatched && (
+            <TextField {...field("date")} type="date" label="Day asked about" isOptional hint={`Today is ${formatDay(today)}`} className="figures" />
+          )}
           {event("arrived", "import", "At the port")}
           {event("available", "import", "First day for pick-up")}
           {event("customs_released", "import", "By customs")}
@@ -80,11 +103,6 @@ export function CountdownForm({ values, faults, today }: Props) {
       {COUNTING_QUESTION_IDS.filter((id) => values[answerField(id)]).map((id) => (
         <input key={id} type="hidden" name={answerField(id)} value={values[answerField(id)] ?? ""} />
       ))}
-      <div className="border-t border-ink pt-6">
-        <Button type="submit" className="w-full sm:w-auto">
-          Find the last free day
-        </Button>
-      </div>
-    </GetForm>
+    </>
   );
 }

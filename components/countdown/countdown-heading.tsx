@@ -8,17 +8,19 @@ import { countdownSentence, headingWord, longDay, STATUS_LOOKS } from "./countdo
 interface Props {
   container: CountedContainer;
   today: IsoDate;
+  /** The level of the heading. Default: `h1`. */
+  as?: "h1" | "h2";
 }
 
 /** The last free day, or the cost so far once free time is over, in the largest letters of the page. */
-export function CountdownHeading({ container: { main, date }, today }: Props) {
+export function CountdownHeading({ container: { main, date }, today, as: Heading = "h1" }: Props) {
   const { freeTimeEndsOn, latestFreeTimeEnd, status, accruedCost, currency, uncoveredDays } = main;
   const isCost = status === "charged" || status === "ended" || freeTimeEndsOn === null;
   const [unit, figure] = isCost ? formatMoney(accruedCost, currency).split(" ") : longDay(freeTimeEndsOn).split(/ (.*)/);
   const isOpen = latestFreeTimeEnd !== freeTimeEndsOn;
   return (
     <header>
-      <h1 className={clsx("flex flex-col gap-2", STATUS_LOOKS[status].text)}>
+      <Heading className={clsx("flex flex-col gap-2", STATUS_LOOKS[status].text)}>
         <span className="text-xl tracking-normal">
           {headingWord(main, { date, today })}
           {isCost && uncoveredDays > 0 && ", at least"}
@@ -26,7 +28,7 @@ export function CountdownHeading({ container: { main, date }, today }: Props) {
         <span className="figures text-hero flex flex-wrap items-baseline gap-x-[0.25em]">
           <span className="text-[0.4em] font-[500]">{unit}</span> {figure}
         </span>
-      </h1>
+      </Heading>
       <p className="mt-4 max-w-prose text-lg">{countdownSentence(main, { date, today })}</p>
       {isOpen && freeTimeEndsOn !== null && (
         <p className="mt-2 max-w-prose">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
 import type { CountdownAssumption, CountdownChoice } from "#lib/domain/demurrage/countdown-assumptions.ts";
 import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
@@ -34,10 +35,7 @@ export function CountdownQuestions({ container, page, portNames }: Props) {
       <h2 id="questions-heading">{questions.length > 0 ? "Open questions" : "What this rests on"}</h2>
       <UnsettledPoints points={facts} />
       {questions.length > 0 && (
-        <GetForm action={page.path} noValidate keepEmpty={["discharged", "empty_picked_up"]} className="mt-4">
-          {others.fields.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <AnswersForm page={others}>
           {questions.map((one) => (
             <QuestionField key={one.id} question={one.question} reason={reasonWords(one, portNames)}>
               <Answer assumption={one} clock={container.main} portNames={portNames} />
@@ -46,17 +44,36 @@ export function CountdownQuestions({ container, page, portNames }: Props) {
           <Button type="submit" look="quiet" className="mt-5 w-full sm:w-auto print:hidden">
             Update the result
           </Button>
-        </GetForm>
+        </AnswersForm>
       )}
       <GivenAnswers
         answers={answered.map((one) => ({
           id: one.id,
           question: one.question,
           answer: one.choices.find(({ value }) => value === one.answer)?.label ?? one.answer,
-          without: addressOf(pageWith(page, { [fieldOf(one)]: null })),
+          without: page.saveTo ? { saveTo: page.saveTo, field: fieldOf(one) } : addressOf(pageWith(page, { [fieldOf(one)]: null })),
         }))}
       />
     </section>
+  );
+}
+
+/** The form around the questions: it saves the answers, or repeats the page with them. */
+function AnswersForm({ page, children }: { page: AuditPage; children: ReactNode }) {
+  if (page.saveTo) {
+    return (
+      <form action={page.saveTo} method="post" noValidate className="mt-4">
+        {children}
+      </form>
+    );
+  }
+  return (
+    <GetForm action={page.path} noValidate keepEmpty={["discharged", "empty_picked_up"]} className="mt-4">
+      {page.fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </GetForm>
   );
 }
 

@@ -44,7 +44,7 @@ export function CountdownResult({ container, page, portNames, today, address }: 
   return (
     <div className="space-y-10">
       <div className="space-y-8">
-        <CountdownHeading container={container} today={today} />
+        <CountdownHeading container={container} today={today} as={page.saveTo ? "h2" : "h1"} />
         <CountdownFigures container={container} today={today} />
         <DocumentLines tariffs={main.tariffs} today={date} />
         {number && !number.ok && (
@@ -87,7 +87,7 @@ export function CountdownResult({ container, page, portNames, today, address }: 
                 Add to calendar
               </a>
             )}
-            <CopyLink />
+            {!page.saveTo && <CopyLink />}
           </div>
           {hasCalendar && <p className="text-xs text-soft print:hidden">The calendar entry reminds you two days and one day before.</p>}
           <p className="print:hidden">

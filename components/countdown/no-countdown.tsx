@@ -9,17 +9,19 @@ import { formatDay } from "../format.ts";
 type Props = Extract<CountdownPageAnswer, { kind: "no_tariff" }> & {
   /** Names of ports by UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
+  /** The level of the heading. Default: `h1`. */
+  as?: "h1" | "h2";
 };
 
 /** Says that no tariff is on file for the container, and lists the tariffs that are. */
-export function NoCountdown({ form, held, date, onFile, portNames }: Props) {
+export function NoCountdown({ form, held, date, onFile, portNames, as: Heading = "h1" }: Props) {
   const { carrier, country, direction, container_type, charge } = held;
   const whose = charge === "storage" ? "No storage tariff of a terminal" : `No tariff of ${carrierName(carrier)}`;
   const what = charge && charge !== "storage" ? ` (${CHARGE_WORDS[charge].toLowerCase()})` : "";
   return (
     <section aria-labelledby="no-tariff" className="mb-12 grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="space-y-4">
-        <h1 id="no-tariff">No tariff on file</h1>
+        <Heading id="no-tariff">No tariff on file</Heading>
         <p className="max-w-prose text-lg">
           {whose} for {direction}
           {what}, {CONTAINER_NAMES[container_type]}, in {form.port ? `${form.port}, ` : ""}

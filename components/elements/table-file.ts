@@ -3,7 +3,7 @@ const MAX_ENCODED = 12_000;
 
 /**
  * `<table-file>`: shows its content, a field for a file, and puts the text of a chosen file into the text field `data-into`. The server reads the file
- * (`data-read`) and says in the status what it found. A pasted text that is too long for an address is shortened in the same way before it is sent.
+ * (`data-read`) and says in the status what it found. A pasted text that is too long for the address of a GET form is shortened in the same way.
  */
 export class TableFileElement extends HTMLElement {
   connectedCallback(): void {
@@ -16,7 +16,7 @@ export class TableFileElement extends HTMLElement {
       if (file) void this.#read(file, target);
     });
     target.form?.addEventListener("submit", (event) => {
-      if (new URLSearchParams({ text: target.value }).toString().length <= MAX_ENCODED) return;
+      if (target.form?.method !== "get" || new URLSearchParams({ text: target.value }).toString().length <= MAX_ENCODED) return;
       event.preventDefault();
       const { submitter } = event;
       void this.#read(new Blob([target.value]), target).then((isRead) => isRead && target.form?.requestSubmit(submitter));

@@ -24,7 +24,7 @@ export type CountdownPageAnswer =
   /** The form was not submitted yet. Some fields may be filled in. */
   | { kind: "blank"; form: InvoiceForm }
   | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[] }
-  | { kind: "no_tariff"; form: InvoiceForm; held: HeldNow; date: IsoDate; onFile: OnFile }
+  | { kind: "no_tariff"; form: InvoiceForm; held: HeldNow; port: string | null; date: IsoDate; onFile: OnFile }
   | { kind: "counted"; form: InvoiceForm; container: CountedContainer };
 
 /** A form that was submitted has this field, even when it is empty. */
@@ -77,6 +77,6 @@ async function answer(form: InvoiceForm, held: HeldNow, { port, date }: { port: 
       return { kind: "faulty", form, faults: [{ field: "terminal", message }] };
     }
     default:
-      return { kind: "no_tariff", form, held, date: firstDateOf(held.events), onFile: await onFileNear(held.carrier, held.country) };
+      return { kind: "no_tariff", form, held, port, date: firstDateOf(held.events), onFile: await onFileNear(held.carrier, held.country) };
   }
 }

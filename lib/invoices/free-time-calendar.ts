@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import ical, { ICalAlarmType } from "ical-generator";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
-import { dayWords } from "#lib/platform/dates.ts";
+import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { CountedContainer } from "./countdown-from-query.ts";
 
@@ -11,35 +11,60 @@ const HOUR = 3_600;
 /** Seconds before the start of the last free day: nine in the morning, two days and one day before. */
 const ALARMS = [2 * 24 * HOUR - 9 * HOUR, 24 * HOUR - 9 * HOUR];
 
+/** A whole day of a calendar. */
+export interface CalendarDay {
+  /** The same id replaces the earlier entry. */
+  id: string;
+  day: IsoDate;
+  summary: string;
+  description: string;
+  /** The page that says more. */
+  address: string;
+  /** When this was written. */
+  stamp: Date;
+}
+
+/** Writes a calendar file (RFC 5545): an entry of a whole day for each day, with an alarm two days and one day before it. */
+export function calendarText(name: string, days: readonly CalendarDay[]): string {
+  const calendar = ical({ name, prodId: { company: "Quayside", product: "Last free day" } });
+  for (const { id, day, summary, description, address, stamp } of days) {
+    calendar.createEvent({
+      id: `${id}@quayside`,
+      stamp,
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      summary,
+      description: `${description}\n${address}`,
+      url: address,
+      alarms: ALARMS.map((seconds) => ({ type: ICalAlarmType.display, trigger: seconds, description: `${summary}: ${dayWords(day)}` })),
+    });
+  }
+  return calendar.toString();
+}
+
+/** Says until when a last free day can be; empty when it is certain. */
+export const latestWords = (earliest: IsoDate, latest: IsoDate | null): string =>
+  latest !== null && latest !== earliest ? ` It can be as late as ${dayWords(latest)}: see the open questions.` : "";
+
 /**
- * Writes the last free day of a container as a calendar file (RFC 5545): one event of a whole day, with an alarm two days and one day before it.
- * `null` without free time. The same container gets the same event, so that a later download replaces the earlier one.
+ * Writes the last free day of a container as a calendar file with one entry. `null` without free time. The same container gets the same entry, so that a
+ * later download replaces the earlier one.
  * @param address the page of the countdown
  * @param now when the file is made
  */
 export function freeTimeCalendar({ held, main, port }: CountedContainer, { address, now }: { address: string; now: Date }): string | null {
   const { freeTimeEndsOn, latestFreeTimeEnd, endEvent } = main;
   if (freeTimeEndsOn === null) return null;
-  const container = held.container_number ?? held.container_type;
-  const calendar = ical({ name: "Last free days", prodId: { company: "Quayside", product: "Last free day" } });
-  const until =
-    latestFreeTimeEnd !== null && latestFreeTimeEnd !== freeTimeEndsOn ? ` It can be as late as ${dayWords(latestFreeTimeEnd)}: see the open questions.` : "";
   const rate = main.nextRate ? ` After it: ${formatMoney(main.nextRate.rate, main.currency)} a day.` : "";
-  calendar.createEvent({
-    id: `${identityOf(held, main.charge, port)}@quayside`,
+  const entry: CalendarDay = {
+    id: identityOf(held, main.charge, port),
+    day: freeTimeEndsOn,
+    summary: `Last free day: ${held.container_number ?? held.container_type}, ${carrierName(held.carrier)}`,
+    description: `“${EVENT_WORDS[endEvent]}” must happen by this day.${latestWords(freeTimeEndsOn, latestFreeTimeEnd)}${rate}`,
+    address,
     stamp: now,
-    start: new Date(`${freeTimeEndsOn}T00:00:00Z`),
-    allDay: true,
-    summary: `Last free day: ${container}, ${carrierName(held.carrier)}`,
-    description: `“${EVENT_WORDS[endEvent]}” must happen by this day.${until}${rate}\n${address}`,
-    url: address,
-    alarms: ALARMS.map((seconds) => ({
-      type: ICalAlarmType.display,
-      trigger: seconds,
-      description: `Last free day of ${container}: ${dayWords(freeTimeEndsOn)}`,
-    })),
-  });
-  return calendar.toString();
+  };
+  return calendarText("Last free days", [entry]);
 }
 
 function identityOf(held: CountedContainer["held"], charge: string, port: string | null): string {

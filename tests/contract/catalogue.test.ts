@@ -23,7 +23,7 @@ test("every operation has a unique name and an area of the contract", () => {
 const mounted = await routeFiles();
 
 /** Handlers for people with an account that are below no page. */
-const OF_ACCOUNTS = ["/sign-out", "/verify-email", "/billing/return/razorpay", "/billing/webhooks/[provider]"];
+const OF_ACCOUNTS = ["/sign-out", "/verify-email", "/billing/return/razorpay", "/billing/webhooks/[provider]", "/calendar/[file]"];
 
 /** A handler below the folder of a page serves this page: a form, a download, an upload. `/elements` is the script of the pages. */
 function isPartOfPage(path: string): boolean {

@@ -10,6 +10,8 @@ import { deadlineWords, expectedWords, savedAuditName } from "#components/saved-
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { VERDICT_LOOKS, VerdictMark } from "#components/ui/verdict-mark.tsx";
+import { WatchForm } from "#components/watched-containers/watch-form.tsx";
+import { containersOfAudit } from "#lib/dashboard/containers/containers-of-audit.ts";
 import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
 import { type CurrentAudit, findCurrentAudit } from "#lib/dashboard/saved-audits/audit-again.ts";
 import { addressOfForm } from "#lib/dashboard/saved-audits/audit-of-form.ts";
@@ -33,6 +35,7 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
   const audit = await findCurrentAudit(id, scope);
   if (!audit) notFound();
   const { saved } = audit;
+  const containers = account.plan.gives.keeps && audit.now ? containersOfAudit(audit.now.report.invoice, saved.invoiceNumber) : [];
   const [flash, packs] = await Promise.all([flashOf(path), listPacks(id, scope)]);
   return (
     <DashboardPage title={savedAuditName(saved)} section={LIST} flash={flash}>
@@ -70,6 +73,7 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
             </h2>
             <FollowUpForm audit={saved} flash={flash} />
           </section>
+          <WatchForm auditId={id} numbers={containers.map(({ containerNumber }) => containerNumber)} />
           <details className="text-sm">
             <summary className="target cursor-pointer">Delete this audit</summary>
             <form action={`${path}/delete`} method="post" className="mt-3">

@@ -1,0 +1,100 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { faultOf } from "#components/account/flash-message.tsx";
+import { CountdownResult } from "#components/countdown/countdown-result.tsx";
+import { NoCountdown } from "#components/countdown/no-countdown.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Caution } from "#components/ui/caution.tsx";
+import { CloseForm } from "#components/watched-containers/close-form.tsx";
+import { ContainerForm } from "#components/watched-containers/container-form.tsx";
+import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
+import { findContainer } from "#lib/dashboard/containers/find-container.ts";
+import { ports } from "#lib/domain/ports/facts.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { flashOf, requireAccount } from "../../../page-account.ts";
+
+export const metadata: Metadata = { title: "Watched container", robots: { index: false } };
+
+const LIST = "/dashboard/containers";
+
+export default async function WatchedContainerPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const path = `${LIST}/${id}`;
+  const account = await requireAccount(path);
+  const { today } = contextNow();
+  const counted = await findContainer(id, { db: database(), userId: account.id, today });
+  if (!counted) notFound();
+  const flash = await flashOf(path);
+  const { container } = counted;
+  return (
+    <DashboardPage title={container.containerNumber} section={LIST} flash={flash}>
+      <p className="-mt-4 mb-8 text-soft">
+        {[container.reference, container.closedOn ? "closed" : "open"].filter(Boolean).join(", ")}
+        {container.savedAuditId && (
+          <>
+            , from a <Link href={`/dashboard/invoices/${container.savedAuditId}`}>saved audit</Link>
+          </>
+        )}
+      </p>
+      <Countdown counted={counted} path={path} today={today} />
+      <section aria-labelledby="close-heading" className="mt-16 print:hidden">
+        <h2 id="close-heading" className="mb-4">
+          {container.closedOn ? "Closed" : "Returned, or done"}
+        </h2>
+        <CloseForm counted={counted} today={today} fault={faultOf(flash, "ended_on")} />
+      </section>
+      {account.plan.gives.keeps ? (
+        <section aria-labelledby="change-heading" id="change" className="mt-16 print:hidden">
+          <h2 id="change-heading" className="mb-6">
+            Change the container
+          </h2>
+          <ContainerForm action={`${path}/update`} button="Save the container" saved={container.form} flash={flash} today={today} />
+        </section>
+      ) : (
+        <p id="change" className="mt-16 max-w-prose">
+          Your plan changes no containers. You can close and delete this one. <Link href="/pricing">Compare the plans</Link>.
+        </p>
+      )}
+      <details className="mt-12 text-sm print:hidden">
+        <summary className="target cursor-pointer">Delete this container</summary>
+        <form action={`${path}/delete`} method="post" className="mt-3">
+          <p className="mb-3">This deletes the container and its dates for good.</p>
+          <Button type="submit" look="quiet">
+            Delete for good
+          </Button>
+        </form>
+      </details>
+    </DashboardPage>
+  );
+}
+
+async function Countdown({ counted: { container, answer }, path, today }: { counted: CountedContainer; path: string; today: string }) {
+  const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
+  if (answer.kind === "counted") {
+    const fields = Object.entries(answer.form);
+    return (
+      <CountdownResult
+        container={answer.container}
+        page={{ path, fields, saveTo: `${path}/answers` }}
+        portNames={portNames}
+        today={today}
+        address={`${env.PUBLIC_BASE_URL}${path}`}
+      />
+    );
+  }
+  if (answer.kind === "no_tariff") return <NoCountdown {...answer} portNames={portNames} as="h2" />;
+  return (
+    <Caution title="The last free day cannot be counted." className="max-w-prose">
+      {answer.kind === "faulty" && answer.faults.map(({ message }) => <p key={message}>{message}</p>)}
+      {!container.closedOn && (
+        <p>
+          <a href="#change">Change the container</a>
+        </p>
+      )}
+    </Caution>
+  );
+}

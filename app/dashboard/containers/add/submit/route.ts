@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { accountForm, FormRefusal } from "#lib/accounts/forms/form-route.ts";
+import { addContainers } from "#lib/dashboard/containers/add-containers.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { database } from "#lib/platform/db/client.ts";
+
+export const POST = accountForm({
+  page: "/dashboard/containers/add",
+  needs: ({ keeps }) => keeps,
+  fields: z.record(z.string(), z.string()),
+  run: async (form, { account }) => {
+    const [added] = await addContainers([form], { db: database(), userId: account.id, ...contextNow() });
+    if (!added?.ok) throw new FormRefusal(added?.faults ?? []);
+    const closed = added.hasEnded ? " Its clock has stopped, so it is closed." : "";
+    return { to: `/dashboard/containers/${added.id}`, notice: `You watch ${added.containerNumber} now.${closed}` };
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { accountForm, refuse } from "#lib/accounts/forms/form-route.ts";
+import { importContainers, reportOf } from "#lib/dashboard/containers/import-containers.ts";
+import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
+import { DAY_ORDERS } from "#lib/invoices/lines/parse-day.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { database } from "#lib/platform/db/client.ts";
+
+const PATH = "/dashboard/containers/import";
+
+export const POST = accountForm({
+  page: PATH,
+  needs: ({ keeps }) => keeps,
+  fields: z.object({
+    rows: z.string("Choose a file or paste the rows."),
+    carrier: z.string().optional(),
+    country: z.string().optional(),
+    container_type: z.string().optional(),
+    direction: z.enum(DIRECTIONS, "Choose import or export.").default("import"),
+    day_order: z.enum(DAY_ORDERS, "Choose the order of day and month.").optional(),
+  }),
+  run: async ({ rows, day_order, ...defaults }, { account }) => {
+    const scope = { db: database(), userId: account.id, ...contextNow() };
+    const report = await importContainers(rows, { defaults, dayOrder: day_order ?? null, ...scope });
+    if (!report.ok) return refuse(report.message, "rows");
+    const { notice, faults } = reportOf(report);
+    if (faults.length === 0) return { to: "/dashboard/containers", notice };
+    const typed = Object.fromEntries(Object.entries({ ...defaults, day_order }).filter((field): field is [string, string] => field[1] !== undefined));
+    return { to: PATH, notice, faults: faults.map((message) => ({ field: "rows", message })), values: { ...typed, rows: report.rest } };
+  },
+});

@@ -1,0 +1,137 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { plural } from "#components/format.ts";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { CalendarLink } from "#components/watched-containers/calendar-link.tsx";
+import { ContainerFilter } from "#components/watched-containers/container-filter.tsx";
+import { ContainerList } from "#components/watched-containers/container-list.tsx";
+import { Reminders } from "#components/watched-containers/reminders.tsx";
+import { CONTAINER_STATUSES, type ContainerFilter as Filter, listContainers } from "#lib/dashboard/containers/list-containers.ts";
+import { ports } from "#lib/domain/ports/facts.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { flashOf, requireAccount } from "../../page-account.ts";
+
+export const metadata: Metadata = { title: "Containers", robots: { index: false }, referrer: "no-referrer" };
+
+const PATH = "/dashboard/containers";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export default async function ContainersPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const account = await requireAccount(PATH);
+  const query = await searchParams;
+  const filter = filterOf(query);
+  const scope = { db: database(), userId: account.id, ...contextNow() };
+  const [list, settings, flash] = await Promise.all([
+    listContainers({ ...filter, page: Number(query.page) || 1 }, scope),
+    scope.db.accountSettings.findUnique({ where: { userId: account.id }, select: { remindsOfFreeDays: true, calendarTokenHash: true } }),
+    flashOf(PATH),
+  ]);
+  const { keeps } = account.plan.gives;
+  const hasLink = Boolean(settings?.calendarTokenHash);
+  const hasContainers = list.carriers.length > 0;
+  return (
+    <DashboardPage title="Containers" section={PATH} flash={flash}>
+      {hasContainers ? (
+        <>
+          {keeps ? <AddLinks /> : <PlanEnded />}
+          <ContainerFilter action={PATH} filter={filter} carriers={list.carriers} />
+          {list.count === 0 ? (
+            <p>
+              No container fits. <Link href={`${PATH}?status=all`}>Show all</Link>.
+            </p>
+          ) : (
+            <>
+              <h2 className="mb-4 text-lg">
+                {plural(list.count, "container")}
+                {filter.status === "closed" ? ", the last closed first" : ", by last free day"}
+              </h2>
+              <ContainerList containers={list.containers} portNames={await portNames()} today={scope.today} />
+              <Pages filter={filter} page={list.page} pages={list.pages} />
+            </>
+          )}
+        </>
+      ) : (
+        <NothingWatched canAdd={keeps} />
+      )}
+      {(keeps || hasContainers || hasLink) && (
+        <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
+          <Reminders isOn={settings?.remindsOfFreeDays ?? true} email={account.email} isInPlan={keeps} />
+          <CalendarLink hasLink={hasLink} newLink={flash.values?.calendar_link} />
+        </div>
+      )}
+    </DashboardPage>
+  );
+}
+
+const portNames = async () => new Map((await ports()).map(({ code, name }) => [code, name]));
+
+const AddLinks = () => (
+  <p className="mb-8 flex flex-wrap gap-3">
+    <ButtonLink href={`${PATH}/add`}>Add a container</ButtonLink>
+    <ButtonLink href={`${PATH}/import`} look="quiet">
+      Add from a table
+    </ButtonLink>
+  </p>
+);
+
+const PlanEnded = () => (
+  <p className="mb-6 max-w-prose">
+    Your plan adds no more containers and sends no mails about them. What you entered stays here. <Link href="/pricing">Compare the plans</Link>.
+  </p>
+);
+
+function NothingWatched({ canAdd }: { canAdd: boolean }) {
+  return (
+    <div className="max-w-prose">
+      <p className="mb-6">
+        {canAdd ? "You watch no container yet. " : "With Pro or Pro+, you watch containers here. "}
+        Enter a container, and you see its last free day and what it costs today. A mail comes two days and one day before, and your calendar can show the days.
+      </p>
+      {canAdd ? (
+        <>
+          <AddLinks />
+          <p>You can also take containers from a saved audit: open it and choose “Watch a container”.</p>
+        </>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/last-free-day">Find a last free day</ButtonLink>
+          <ButtonLink href="/pricing" look="quiet">
+            Compare the plans
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Pages({ filter, page, pages }: { filter: Filter; page: number; pages: number }) {
+  if (pages === 1) return null;
+  const fields = Object.entries(filter).filter(([, value]) => value);
+  const href = (to: number) => `${PATH}?${new URLSearchParams({ ...Object.fromEntries(fields), page: String(to) })}`;
+  return (
+    <nav aria-label="Pages of the list" className="mt-6 flex flex-wrap items-center gap-6 text-sm">
+      {page > 1 && (
+        <Link href={href(page - 1)} className="target">
+          Back
+        </Link>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link href={href(page + 1)} className="target">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** A value that the list does not know narrows nothing. */
+function filterOf(query: Query): Filter {
+  const text = (name: string) => (typeof query[name] === "string" && query[name] ? query[name].trim().slice(0, 40) : undefined);
+  return { status: CONTAINER_STATUSES.find((one) => one === query.status) ?? "open", carrier: text("carrier"), text: text("text") };
+}

@@ -1,0 +1,41 @@
+import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
+import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { formatDay } from "../format.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+/** Closes an open container, with the day of the event that stops its clock, or opens a closed one again. */
+export function CloseForm({ counted: { container, answer }, today, fault }: { counted: CountedContainer; today: IsoDate; fault: string | undefined }) {
+  const path = `/dashboard/containers/${container.id}`;
+  if (container.closedOn) {
+    return (
+      <form action={`${path}/reopen`} method="post">
+        <p className="mb-3 text-sm">Closed on {formatDay(container.closedOn)}. No mail comes for it, and the calendar leaves it out.</p>
+        <Button type="submit" look="quiet">
+          Open it again
+        </Button>
+      </form>
+    );
+  }
+  const event = answer.kind === "counted" ? answer.container.main.endEvent : null;
+  return (
+    <form action={`${path}/close`} method="post" className="grid max-w-sm gap-4">
+      {event && (
+        <TextField
+          name="ended_on"
+          type="date"
+          label={EVENT_WORDS[event]}
+          hint="The day that stops this clock. Leave it empty if you do not know it."
+          isOptional
+          defaultValue={today}
+          fault={fault}
+          className="figures"
+        />
+      )}
+      <Button type="submit" look="quiet" className="justify-self-start">
+        Close the container
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
+import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
+import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { formatDay, plural } from "../format.ts";
+
+/** `in 3 days`, `today`, `3 days ago`. */
+export function whenWords(day: IsoDate, today: IsoDate): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return "today";
+  return days > 0 ? `in ${plural(days, "day")}` : `${plural(-days, "day")} ago`;
+}
+
+/** `12 Nov 2026`, `12 Nov 2026 to 15 Nov 2026`, `12 Nov 2026 or later`. */
+export function lastFreeDayWords(earliest: IsoDate, latest: IsoDate | null): string {
+  if (latest === earliest) return formatDay(earliest);
+  return latest ? `${formatDay(earliest)} to ${formatDay(latest)}` : `${formatDay(earliest)} or later`;
+}
+
+/** The last free day in words, or why there is none. */
+export function freeDayWords({ answer }: CountedContainer): string {
+  if (answer.kind === "no_tariff") return "No tariff on file";
+  if (answer.kind === "faulty") return answer.faults.map(({ message }) => message).join(" ");
+  if (answer.kind === "blank") return "Not counted";
+  const { freeTimeEndsOn, latestFreeTimeEnd } = answer.container.main;
+  return freeTimeEndsOn ? lastFreeDayWords(freeTimeEndsOn, latestFreeTimeEnd) : "No free time";
+}
+
+/** How much free time is left: `3 days left`, `3 days over`. `null` when no clock runs. */
+export function leftWords({ answer, container }: CountedContainer, today: IsoDate): { text: string; isOver: boolean } | null {
+  if (answer.kind !== "counted" || container.closedOn) return null;
+  const { freeTimeEndsOn, status } = answer.container.main;
+  if (freeTimeEndsOn === null || status === "ended") return null;
+  const days = daysBetween(today, freeTimeEndsOn);
+  if (days === 0) return { text: "today", isOver: false };
+  return days > 0 ? { text: `${plural(days, "day")} left`, isOver: false } : { text: `${plural(-days, "day")} over`, isOver: true };
+}
+
+/** What a day costs from now on: `INR 9,476.00 a day from 24 Nov 2026`. Empty when the clock has stopped. */
+export function dailyWords({ status, currentDailyRate, nextRate, currency }: ChargeCountdown): string {
+  if (status === "ended") return "";
+  const next = nextRate ? `${formatMoney(nextRate.rate, currency)} a day from ${formatDay(nextRate.on)}` : "";
+  if (status !== "charged") return next;
+  const now = currentDailyRate === null ? "no rate on file for today" : `${formatMoney(currentDailyRate, currency)} today`;
+  return [now, next].filter(Boolean).join(", ");
+}
+
+/** Why the amounts prove nothing to a carrier: `illustrative`, `expired tariff`; `null` for a published tariff within its usable life. */
+export function unprovenWord({ assumptions }: ChargeCountdown): string | null {
+  if (assumptions.some(({ id }) => id === "illustrative")) return "illustrative tariff";
+  return assumptions.some(({ id }) => id === "tariff_age") ? "expired tariff" : null;
+}

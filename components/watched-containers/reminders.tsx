@@ -1,0 +1,34 @@
+import { Button } from "../ui/button.tsx";
+
+interface Props {
+  /** Whether the person wants mails. */
+  isOn: boolean;
+  /** Where they go; `null` for an account without a mail address. */
+  email: string | null;
+  /** Whether the plan of the account sends them. */
+  isInPlan: boolean;
+}
+
+/** Says which mails come before a last free day, and switches them. */
+export function Reminders({ isOn, email, isInPlan }: Props) {
+  return (
+    <section aria-labelledby="reminders-heading" id="reminders">
+      <h2 id="reminders-heading" className="mb-3 text-lg">
+        Mails
+      </h2>
+      <p className="mb-3 max-w-prose text-sm">{words({ isOn, email, isInPlan })}</p>
+      <form action="/dashboard/containers/reminders" method="post">
+        <Button type="submit" name="reminds" value={isOn ? "no" : "yes"} look="quiet">
+          {isOn ? "Switch the mails off" : "Switch the mails on"}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function words({ isOn, email, isInPlan }: Props): string {
+  if (!isOn) return "The mails are off.";
+  if (!isInPlan) return "Your plan sends no mails before a last free day. The list stays.";
+  if (!email) return "Your account has no mail address, so no mail can come. Add one in the settings.";
+  return `A mail goes to ${email} two days and one day before each last free day, by the UTC date. Where questions are open, the earliest day counts.`;
+}

@@ -1,0 +1,69 @@
+import type { Prisma } from "#generated/prisma/client.ts";
+import type { FormFault } from "#lib/invoices/invoice-fields.ts";
+import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import { datasetVersion } from "#lib/platform/cache.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { columnsOf, readContainer } from "./container-form.ts";
+import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
+
+/** Open containers of one account. A forwarder with more needs a program, and the list and its mails would help nobody. */
+export const MAX_OPEN = 2_000;
+
+/** What became a watched container, or why it did not. */
+export type AddedContainer = { ok: true; id: string; containerNumber: string; hasEnded: boolean } | { ok: false; faults: readonly FormFault[] };
+
+interface Scope {
+  db: Database;
+  userId: string;
+  today: IsoDate;
+  now?: Date;
+  /** The audit that they come from. */
+  savedAuditId?: string;
+}
+
+/**
+ * Adds containers to those that an account watches, each on its own: a fault in one does not stop the others. A container that the account watches already is
+ * refused, and so is one more than the maximum. One whose clock has ended is added as closed.
+ * @returns the outcome of each, in the order of `forms`
+ */
+export async function addContainers(forms: readonly InvoiceForm[], scope: Scope): Promise<AddedContainer[]> {
+  const { db, userId } = scope;
+  const open = await db.watchedContainer.findMany({ where: { userId, closedAt: null }, select: { containerNumber: true, carrier: true } });
+  const watched = new Set(open.map(keyOf));
+  const read: NewContainer[] = [];
+  for (const form of forms) read.push(await readNew(form, watched, scope));
+  const ids = await db.watchedContainer.createManyAndReturn({ data: read.flatMap((one) => (one.ok ? [one.row] : [])), select: { id: true } });
+  // The rows come back in the order in which they were written.
+  return read.map((one) =>
+    one.ok ? { ok: true, id: (ids.shift() as { id: string }).id, containerNumber: one.row.containerNumber, hasEnded: one.hasEnded } : one,
+  );
+}
+
+/** The same number can come with another carrier only if one of them is a mistake, and that is the person's to find. */
+const keyOf = ({ containerNumber, carrier }: { containerNumber: string; carrier: string }) => `${containerNumber} ${carrier}`;
+
+type NewContainer = { ok: true; row: Prisma.WatchedContainerCreateManyInput; hasEnded: boolean } | { ok: false; faults: readonly FormFault[] };
+
+async function readNew(form: InvoiceForm, watched: Set<string>, { userId, today, now = new Date(), savedAuditId }: Scope): Promise<NewContainer> {
+  const read = await readContainer(form, { today });
+  if (!read.ok) return read;
+  const { entered, count } = read;
+  const refused = (message: string) => ({ ok: false as const, faults: [{ field: "container_number", message }] });
+  if (watched.has(keyOf(entered))) return refused(`You watch ${entered.containerNumber} already.`);
+  if (watched.size >= MAX_OPEN) return refused(`An account watches ${MAX_OPEN.toLocaleString("en")} open containers. Close or delete some first.`);
+  const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(count);
+  if (!hasEnded) watched.add(keyOf(entered));
+  const row = {
+    userId,
+    ...columnsOf(entered),
+    savedAuditId: savedAuditId ?? null,
+    lastFreeDay: dateOf(lastFreeDay),
+    latestFreeDay: dateOf(latestFreeDay),
+    countedOn: dateOf(today),
+    factsVersion: await datasetVersion(),
+    remindOn: dateOf(firstReminder(lastFreeDay, today)),
+    closedAt: hasEnded ? now : null,
+  };
+  return { ok: true, row, hasEnded };
+}

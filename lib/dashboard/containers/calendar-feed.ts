@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { type CalendarDay, calendarText, latestWords } from "#lib/invoices/free-time-calendar.ts";
+import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { recountContainers } from "./recount-containers.ts";
+
+interface Scope {
+  db: Database;
+  userId: string;
+}
+
+/** The secret of a feed: 24 random bytes. */
+const TOKEN = /^[\w-]{32}$/;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** Makes the secret of the calendar feed of an account. Only its hash is stored. The secret before it works no more. */
+export async function makeCalendarToken({ db, userId }: Scope): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  const calendarTokenHash = hashOf(token);
+  await db.accountSettings.upsert({ where: { userId }, create: { userId, calendarTokenHash }, update: { calendarTokenHash } });
+  return token;
+}
+
+/** Ends the calendar feed of an account. */
+export async function removeCalendarToken({ db, userId }: Scope): Promise<void> {
+  await db.accountSettings.updateMany({ where: { userId }, data: { calendarTokenHash: null } });
+}
+
+/** Finds the account that a secret belongs to; `null` when there is none. */
+export async function accountOfCalendar(token: string, { db }: Pick<Scope, "db">): Promise<string | null> {
+  if (!TOKEN.test(token)) return null;
+  const found = await db.accountSettings.findUnique({ where: { calendarTokenHash: hashOf(token) }, select: { userId: true } });
+  return found?.userId ?? null;
+}
+
+/**
+ * Writes the calendar of an account: the last free days of its open containers, and the last days to dispute the invoices that it has not disputed yet. On one
+ * day, the same rows give the same text.
+ * @param site the address of the site, for links
+ */
+export async function calendarFeed({ db, userId, today, site }: Scope & { today: IsoDate; site: string }): Promise<string> {
+  await recountContainers({ db, userId, today });
+  const [containers, audits] = await Promise.all([
+    db.watchedContainer.findMany({ where: { userId, closedAt: null, lastFreeDay: { not: null } }, orderBy: [{ lastFreeDay: "asc" }, { id: "asc" }] }),
+    db.savedAudit.findMany({
+      where: { userId, status: "draft", disputeBy: { not: null } },
+      orderBy: [{ disputeBy: "asc" }, { id: "asc" }],
+      select: { id: true, invoiceNumber: true, carrier: true, disputeBy: true },
+    }),
+  ]);
+  const stamp = new Date(`${today}T00:00:00Z`);
+  const days: CalendarDay[] = [
+    ...containers.map(({ id, containerNumber, carrier, port, country, reference, lastFreeDay, latestFreeDay }) => {
+      const day = toIsoDate(lastFreeDay as Date);
+      const place = [carrierName(carrier), port ?? country, reference && `reference ${reference}`].filter(Boolean).join(", ");
+      const latest = latestFreeDay === null ? " It can be later: see the open questions." : latestWords(day, toIsoDate(latestFreeDay));
+      return {
+        id: `container-${id}`,
+        day,
+        summary: `Last free day: ${containerNumber}, ${carrierName(carrier)}`,
+        description: `${place}.${latest}`,
+        address: `${site}/dashboard/containers/${id}`,
+        stamp,
+      };
+    }),
+    ...audits.map(({ id, invoiceNumber, carrier, disputeBy }) => ({
+      id: `audit-${id}`,
+      day: toIsoDate(disputeBy as Date),
+      summary: `Last day to dispute: ${invoiceNumber ? `invoice ${invoiceNumber}, ` : ""}${carrierName(carrier)}`,
+      description: "The dispute is not sent yet.",
+      address: `${site}/dashboard/invoices/${id}`,
+      stamp,
+    })),
+  ];
+  return calendarText("Quayside: last free days and disputes", days);
+}

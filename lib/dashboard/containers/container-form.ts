@@ -1,0 +1,106 @@
+import type { WatchedContainer as Row } from "#generated/prisma/client.ts";
+import type { Interruption } from "#lib/domain/demurrage/container-events.ts";
+import { type CountdownPageAnswer, countdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
+import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
+import { CLOSURE_ROWS, closureFromField, closureKindField, closureToField, type InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+
+/** The longest reference of a person's own. */
+export const MAX_REFERENCE = 100;
+
+/** What a person enters about a container that is watched. */
+export interface EnteredContainer {
+  containerNumber: string;
+  containerType: string;
+  carrier: string;
+  country: string;
+  port: string | null;
+  direction: string;
+  charge: string | null;
+  terminal: string | null;
+  events: Record<string, IsoDate>;
+  interruptions: Interruption[];
+  answers: Record<string, string>;
+  freeDays: number | null;
+  reference: string;
+}
+
+/** The countdown of a container that was entered without a fault. */
+export type ContainerCount = Extract<CountdownPageAnswer, { kind: "counted" | "no_tariff" }>;
+
+export type ReadContainer = { ok: true; entered: EnteredContainer; count: ContainerCount } | { ok: false; faults: readonly FormFault[] };
+
+/**
+ * Reads the fields of a container: those of the page of the last free day, and a reference. A container without a tariff on file can be watched too. A wrong
+ * check digit is no fault; pages warn of it.
+ */
+export async function readContainer(form: InvoiceForm, { today }: { today: IsoDate }): Promise<ReadContainer> {
+  const { date: _, reference = "", ...fields } = form;
+  const number = (fields.container_number ?? "").toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
+  const own: FormFault[] = [];
+  if (!/^[A-Z0-9]{1,20}$/.test(number))
+    own.push({ field: "container_number", message: "Enter the container number: four letters and seven digits, such as CSQU3054383." });
+  if (reference.length > MAX_REFERENCE) own.push({ field: "reference", message: `Enter a reference of no more than ${MAX_REFERENCE} characters.` });
+  const count = await countForm({ ...fields, container_number: number }, { today });
+  if (count.kind === "blank" || count.kind === "faulty" || own.length > 0)
+    return {
+      ok: false,
+      faults: [...own, ...(count.kind === "faulty" ? count.faults.filter(({ field }) => field !== "container_number" || own.length === 0) : [])],
+    };
+  const { held, port } = count.kind === "counted" ? count.container : count;
+  const entered: EnteredContainer = {
+    containerNumber: number,
+    containerType: held.container_type,
+    carrier: held.carrier,
+    country: held.country,
+    port,
+    direction: held.direction,
+    charge: held.charge ?? null,
+    terminal: held.terminal ?? null,
+    events: { ...held.events },
+    interruptions: [...held.interruptions],
+    answers: { ...held.answers },
+    freeDays: held.free_days ?? null,
+    reference: reference.trim(),
+  };
+  return { ok: true, entered, count };
+}
+
+/** Counts down the free time of the container in a form on a day. */
+export const countForm = (form: InvoiceForm, { today }: { today: IsoDate }): Promise<CountdownPageAnswer> =>
+  countdownFromQuery({ discharged: "", ...form }, { today });
+
+/** What was entered, for the row of the container. */
+export const columnsOf = (entered: EnteredContainer) => ({ ...entered, interruptions: entered.interruptions.map((one) => ({ ...one })) });
+
+/** What a row has that a person entered. */
+export type EnteredRow = Pick<
+  Row,
+  "containerNumber" | "containerType" | "carrier" | "country" | "port" | "direction" | "charge" | "terminal" | "freeDays" | "reference"
+> & { events: unknown; interruptions: unknown; answers: unknown };
+
+/** The fields of a container, as the form has them. */
+export function formOfContainer(row: EnteredRow): InvoiceForm {
+  const { carrier, country, port, direction, charge, terminal, freeDays, reference } = row;
+  const closures = (row.interruptions as Interruption[]).slice(0, CLOSURE_ROWS).flatMap(({ kind, from, to }, index) => [
+    [closureKindField(index + 1), kind],
+    [closureFromField(index + 1), from],
+    [closureToField(index + 1), to],
+  ]);
+  const answers = Object.entries(row.answers as Record<string, string>).map(([id, value]) => [answerField(id as Parameters<typeof answerField>[0]), value]);
+  const fields = {
+    carrier,
+    country,
+    port,
+    container_type: row.containerType,
+    direction,
+    charge,
+    terminal,
+    ...(row.events as Record<string, IsoDate>),
+    free_days: freeDays === null ? null : String(freeDays),
+    container_number: row.containerNumber,
+    reference,
+    ...Object.fromEntries([...closures, ...answers]),
+  };
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
+}

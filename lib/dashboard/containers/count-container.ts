@@ -1,0 +1,16 @@
+import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { countForm } from "./container-form.ts";
+import type { WatchedContainer } from "./watched-container.ts";
+
+/** A watched container and its countdown. */
+export interface CountedContainer {
+  container: WatchedContainer;
+  answer: CountdownPageAnswer;
+}
+
+/** Counts down the free time of a watched container: today, or on the day on which it was closed. */
+export async function countContainer(container: WatchedContainer, { today }: { today: IsoDate }): Promise<CountedContainer> {
+  const { reference: _, ...form } = container.form;
+  return { container, answer: await countForm(container.closedOn ? { ...form, date: container.closedOn } : form, { today }) };
+}

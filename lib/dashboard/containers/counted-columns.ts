@@ -1,0 +1,29 @@
+import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+
+/** Days before the last free day on which a mail reminds of it. */
+export const REMINDER_DAYS = [2, 1] as const;
+
+/** What the countdown of a day says about a container, for its row. */
+export interface CountedDays {
+  lastFreeDay: IsoDate | null;
+  latestFreeDay: IsoDate | null;
+  /** The event that stops the clock has happened. */
+  hasEnded: boolean;
+}
+
+/** What is stored of a countdown. There is no last free day without a tariff, without free time or without a needed event. */
+export function countedDays(answer: CountdownPageAnswer): CountedDays {
+  if (answer.kind !== "counted") return { lastFreeDay: null, latestFreeDay: null, hasEnded: false };
+  const { freeTimeEndsOn, latestFreeTimeEnd, status } = answer.container.main;
+  return { lastFreeDay: freeTimeEndsOn, latestFreeDay: freeTimeEndsOn && latestFreeTimeEnd, hasEnded: status === "ended" };
+}
+
+/** The day of the first reminder of a last free day that is not over; `null` when it is too late for one. */
+export function firstReminder(lastFreeDay: IsoDate | null, today: IsoDate): IsoDate | null {
+  if (lastFreeDay === null) return null;
+  return REMINDER_DAYS.map((days) => addDays(lastFreeDay, -days)).find((day) => day >= today) ?? null;
+}
+
+/** A day as a column of the database takes it. */
+export const dateOf = (day: IsoDate | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,71 @@
+import { stringify } from "csv-stringify/sync";
+import type { DayOrder } from "#lib/invoices/lines/parse-day.ts";
+import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
+import type { Refusal, TableRow } from "#lib/invoices/table/table.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { addContainers } from "./add-containers.ts";
+import { readContainers, type TableDefaults } from "./read-table.ts";
+
+/** What became of the rows of a table. */
+export interface ImportReport {
+  ok: true;
+  added: number;
+  /** How many of them were added as closed, because their clock has ended. */
+  closed: number;
+  /** A sentence for each row that was not added. */
+  faults: readonly { row: number; message: string }[];
+  /** The rows that were not added, with the headings, as CSV; empty when every row was. */
+  rest: string;
+}
+
+/** Adds the containers of a table, as pasted text or CSV. Rows with faults are reported and the others are added. */
+export async function importContainers(
+  text: string,
+  { defaults, dayOrder, ...scope }: { defaults: TableDefaults; dayOrder: DayOrder | null; db: Database; userId: string; today: IsoDate; now?: Date },
+): Promise<ImportReport | Refusal> {
+  const table = parseDelimited(text);
+  if (!table.ok) return table;
+  const read = readContainers(table.table, { defaults, dayOrder, today: scope.today });
+  if (!read.ok) return read;
+  const readable = read.containers.filter(({ faults }) => faults.length === 0);
+  const outcomes = await addContainers(
+    readable.map(({ form }) => form),
+    scope,
+  );
+  const outcomeOf = new Map(readable.map((container, index) => [container, outcomes[index]]));
+  const failed = read.containers.flatMap((container) => {
+    const outcome = outcomeOf.get(container);
+    const messages = outcome === undefined ? container.faults : outcome.ok ? [] : outcome.faults.map(({ message }) => message);
+    return messages.length > 0 ? [{ row: container.row, message: messages.join(" ") }] : [];
+  });
+  const added = outcomes.filter((outcome) => outcome.ok);
+  return {
+    ok: true,
+    added: added.length,
+    closed: added.filter(({ hasEnded }) => hasEnded).length,
+    faults: failed.map(({ row, message }) => ({ row: row.number, message })),
+    rest: failed.length > 0 ? csvOf([read.headings, ...failed.map(({ row }) => row)]) : "",
+  };
+}
+
+const csvOf = (rows: readonly TableRow[]) =>
+  stringify(
+    rows.map(({ cells }) => [...cells]),
+    { escape_formulas: true },
+  ).trimEnd();
+
+/** A cookie carries the report to the page. */
+const MAX_LISTED = 15;
+
+/** The report in words: what was added, and what to change, row by row. */
+export function reportOf({ added, closed, faults }: ImportReport): { notice: string; faults: string[] } {
+  const count = (number: number) => (number === 1 ? "1 container is" : `${number.toLocaleString("en-GB")} containers are`);
+  const ended = closed > 0 ? ` The clock of ${closed === added ? "each" : closed} has stopped, so ${closed === 1 ? "it is" : "they are"} closed.` : "";
+  const listed = faults.slice(0, MAX_LISTED).map(({ row, message }) => `Row ${row}: ${message.slice(0, 200)}`);
+  const more = faults.length - MAX_LISTED;
+  return {
+    notice: `${added === 0 ? "No container is" : count(added)} added.${ended}${faults.length > 0 ? ` The rows below are not: correct them and send them again.` : ""}`,
+    faults: [...listed, ...(more > 0 ? [`${more} more rows have faults. They are in the field too, unless the list is too long for it.`] : [])],
+  };
+}

@@ -1,0 +1,63 @@
+import type { Prisma } from "#generated/prisma/client.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { type CountedContainer, countContainer } from "./count-container.ts";
+import { recountContainers } from "./recount-containers.ts";
+import { watchedContainerOf } from "./watched-container.ts";
+
+const PAGE_SIZE = 50;
+
+/** Which containers a list has. */
+export const CONTAINER_STATUSES = ["open", "closed", "all"] as const;
+export type ContainerStatus = (typeof CONTAINER_STATUSES)[number];
+
+/** What a list is narrowed to. An absent field does not narrow it. */
+export interface ContainerFilter {
+  status: ContainerStatus;
+  carrier?: string;
+  /** A part of the container number or of the reference. */
+  text?: string;
+}
+
+/** One page of a list. */
+export interface ContainerList {
+  containers: CountedContainer[];
+  /** How many the filter selects. */
+  count: number;
+  /** The page that is shown, from 1. */
+  page: number;
+  pages: number;
+  /** The carriers of every container of the account. */
+  carriers: string[];
+}
+
+/** Lists the containers that an account watches: by their last free day, and closed ones alone by the day of closing. */
+export async function listContainers(
+  { page: wanted = 1, status, carrier, text }: ContainerFilter & { page?: number },
+  { db, userId, today }: { db: Database; userId: string; today: IsoDate },
+): Promise<ContainerList> {
+  await recountContainers({ db, userId, today });
+  const where: Prisma.WatchedContainerWhereInput = {
+    userId,
+    carrier,
+    ...(status !== "all" && { closedAt: status === "open" ? null : { not: null } }),
+    ...(text && { OR: [{ containerNumber: partOf(text.replace(/[\s-]/g, "")) }, { reference: partOf(text) }] }),
+  };
+  const [count, carriers] = await Promise.all([
+    db.watchedContainer.count({ where }),
+    db.watchedContainer.findMany({ where: { userId }, distinct: "carrier", select: { carrier: true }, orderBy: { carrier: "asc" } }),
+  ]);
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const byDay: Prisma.WatchedContainerOrderByWithRelationInput[] = [{ lastFreeDay: { sort: "asc", nulls: "last" } }, { containerNumber: "asc" }, { id: "asc" }];
+  const rows = await db.watchedContainer.findMany({
+    where,
+    orderBy: status === "closed" ? [{ closedAt: "desc" }, { id: "desc" }] : byDay,
+    skip: (page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+  });
+  const containers = await Promise.all(rows.map((row) => countContainer(watchedContainerOf(row), { today })));
+  return { containers, count, page, pages, carriers: carriers.map((one) => one.carrier) };
+}
+
+const partOf = (text: string) => ({ contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const });

@@ -1,0 +1,70 @@
+import { datasetVersion } from "#lib/platform/cache.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { log } from "#lib/platform/log.ts";
+import { countForm, formOfContainer } from "./container-form.ts";
+import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
+
+const BATCH = 500;
+
+/** The row is left alone when a person has changed it meanwhile. A last free day that moved gives new reminders. */
+const UPDATE = `
+  UPDATE watched_container AS c
+  SET last_free_day = v.last, latest_free_day = v.latest, counted_on = $1::date, facts_version = $2,
+      closed_at = CASE WHEN v.has_ended THEN $3::timestamptz END,
+      remind_on = CASE WHEN c.last_free_day IS DISTINCT FROM v.last THEN v.remind ELSE c.remind_on END
+  FROM unnest($4::uuid[], $5::timestamptz[], $6::date[], $7::date[], $8::date[], $9::boolean[]) AS v(id, updated_at, last, latest, remind, has_ended)
+  WHERE c.id = v.id AND c.updated_at = v.updated_at AND c.closed_at IS NULL`;
+
+interface Scope {
+  db: Database;
+  today: IsoDate;
+  now?: Date;
+  /** Only the containers of this account. */
+  userId?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Counts the open containers again that were counted on another day or with other facts. A container that cannot be counted is logged and stays as it is.
+ * @returns the number of containers that were counted
+ */
+export async function recountContainers({ db, today, now = new Date(), userId, signal }: Scope): Promise<number> {
+  const factsVersion = await datasetVersion();
+  const isStale = { OR: [{ countedOn: null }, { countedOn: { not: dateOf(today) } }, { factsVersion: null }, { factsVersion: { not: factsVersion } }] };
+  let counted = 0;
+  let after: string | undefined;
+  while (!signal?.aborted) {
+    const rows = await db.watchedContainer.findMany({
+      where: { userId, closedAt: null, ...isStale, ...(after && { id: { gt: after } }) },
+      orderBy: { id: "asc" },
+      take: BATCH,
+    });
+    const results: { id: string; updatedAt: Date; last: IsoDate | null; latest: IsoDate | null; hasEnded: boolean }[] = [];
+    for (const row of rows) {
+      try {
+        const { reference: _, ...form } = formOfContainer(row);
+        const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(await countForm(form, { today }));
+        results.push({ id: row.id, updatedAt: row.updatedAt, last: lastFreeDay, latest: latestFreeDay, hasEnded });
+      } catch (error) {
+        log.error({ container: row.id, reason: (error as Error).message }, "a watched container could not be counted");
+      }
+    }
+    await db.$executeRawUnsafe(
+      UPDATE,
+      today,
+      factsVersion,
+      now,
+      results.map(({ id }) => id),
+      results.map(({ updatedAt }) => updatedAt),
+      results.map(({ last }) => dateOf(last)),
+      results.map(({ latest }) => dateOf(latest)),
+      results.map(({ last }) => dateOf(firstReminder(last, today))),
+      results.map(({ hasEnded }) => hasEnded),
+    );
+    counted += results.length;
+    if (rows.length < BATCH) break;
+    after = rows.at(-1)?.id;
+  }
+  return counted;
+}
