@@ -24,6 +24,7 @@ export default function PrivacyPage() {
         <li>Each session with its internet address and browser, until it ends.</li>
         <li>What you save: audits and dispute packs.</li>
         <li>Your contract tariffs, and for which carriers and countries you want alerts.</li>
+        <li>The containers that you watch, with their dates and references; a hash of the secret link of your calendar.</li>
         <li>The mails that we sent you, for 30 days.</li>
         <li>Your plan, and the invoices for it. The card or UPI number stays with the payment provider; we never see it.</li>
       </ul>
