@@ -7,7 +7,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { addContainers } from "./add-containers.ts";
 import { readContainers, type TableDefaults } from "./read-table.ts";
 
-/** What became of the rows of a table. */
+/** The result of adding the rows of a table. */
 export interface ImportReport {
   ok: true;
   added: number;
