@@ -21,6 +21,9 @@ export default function PrivacyPage() {
       <h2>With an account</h2>
       <ul>
         <li>Your name, mail address and a hash of your password; the company if you give it; wallets that you link.</li>
+        <li>
+          The start and a hash of your <Link href="/docs/quota">free-tier key</Link>, and the number of calls with it in each of the last twelve months.
+        </li>
         <li>Each session with its internet address and browser, until it ends.</li>
         <li>What you save: audits and dispute packs.</li>
         <li>Your contract tariffs, and for which carriers and countries you want alerts.</li>

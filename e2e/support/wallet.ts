@@ -81,6 +81,9 @@ async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: s
       if (Number(typed.domain.chainId) !== wallet.chainId) return { code: -32603, message: "The wallet is on another chain." };
       return { result: await account.signTypedData(typed) };
     }
+    case "personal_sign":
+      await wallet.decision;
+      return { result: await account.signMessage({ message: { raw: params[0] as Hex } }) };
     default:
       return { code: -32601, message: `There is no ${method}.` };
   }

@@ -82,8 +82,9 @@ async function rowsOf(db: Database, userId: string): Promise<string[]> {
       },
     }),
   ]);
+  const { address } = await db.wallet.create({ data: { userId, kind: "evm", address: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" } });
   const sessions = await db.session.findMany({ where: { userId } });
-  return [savedAudit, ...rows, ...sessions].map(({ id }) => id).concat(userId);
+  return [savedAudit, ...rows, ...sessions].map(({ id }) => id).concat(userId, address);
 }
 
 /** Everything of an account, to compare before and after. */
@@ -101,6 +102,7 @@ const everythingOf = (db: Database, userId: string) =>
       bulkAudits: { include: { lines: true } },
       alertRules: true,
       freeTierKeys: true,
+      wallets: true,
     },
   });
 

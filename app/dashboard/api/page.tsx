@@ -1,8 +1,15 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { plural } from "#components/format.ts";
 import { FreeTierKey } from "#components/free-tier-key/free-tier-key.tsx";
 import { KeyUse } from "#components/free-tier-key/key-use.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { ReceiptList } from "#components/wallets/receipt-list.tsx";
+import { WalletList } from "#components/wallets/wallet-list.tsx";
+import { WalletSignature } from "#components/wallets/wallet-signature.tsx";
 import { keyOf } from "#lib/accounts/free-tier-key/key-of.ts";
+import { listReceipts } from "#lib/dashboard/receipts/receipts.ts";
 import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -12,18 +19,82 @@ export const metadata: Metadata = { title: "API and wallets", robots: { index: f
 
 const PATH = "/dashboard/api";
 
-export default async function ApiPage() {
-  const account = await requireAccount(PATH);
+const dayOf = (moment: Date) => dayWords(toIsoDate(moment));
+
+export default async function ApiPage({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
+  const { id: userId } = await requireAccount(PATH);
   const flash = await flashOf(PATH);
-  const { key, months } = await keyOf(account.id, { db: database() });
+  const db = database();
+  const [{ key, months }, wallets, payments] = await Promise.all([
+    keyOf(userId, { db }),
+    db.wallet.findMany({ where: { userId }, orderBy: { createdAt: "asc" } }),
+    listReceipts({ page: Number((await searchParams).page) }, { userId }),
+  ]);
   const limit = env.FREE_QUOTA_PER_MONTH;
   const hasUse = months.some(({ calls }) => calls > 0);
   return (
     <DashboardPage title="API and wallets" section={PATH} flash={flash}>
       <div className="flex flex-col gap-14">
-        <FreeTierKey present={key && { prefix: key.prefix, createdAt: dayWords(toIsoDate(key.createdAt)) }} limit={limit} />
+        <FreeTierKey present={key && { prefix: key.prefix, createdAt: dayOf(key.createdAt) }} limit={limit} />
         {(key || hasUse) && <KeyUse months={months} limit={limit} />}
+
+        <section aria-labelledby="wallets" className="max-w-prose">
+          <h2 id="wallets" className="mb-4">
+            Wallets
+          </h2>
+          <p className="mb-4">
+            Link the wallet that pays for your calls. This page then lists its payments, and the wallet can sign in to your account. The signature costs nothing
+            and moves no money.
+          </p>
+          {wallets.length > 0 && <WalletList wallets={wallets.map(({ createdAt, ...wallet }) => ({ ...wallet, linked: dayOf(createdAt) }))} />}
+          <WalletSignature action={`${PATH}/wallets/link`} ask={`${PATH}/wallets/ask`} verb="Link" />
+        </section>
+
+        <section aria-labelledby="payments">
+          <h2 id="payments" className="mb-4">
+            Payments for calls (x402)
+          </h2>
+          {payments.count > 0 ? (
+            <>
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+                <p>{plural(payments.count, "payment")} by your wallets.</p>
+                <ButtonLink href={`${PATH}/payments`} look="quiet" prefetch={false}>
+                  Download as CSV
+                </ButtonLink>
+              </div>
+              <ReceiptList receipts={payments.receipts} />
+              <Pages {...payments} />
+            </>
+          ) : (
+            <p className="max-w-prose">
+              {wallets.length > 0 ? "Your wallets have paid for no call yet." : "Link a wallet, and the calls that it paid for appear here."}{" "}
+              <Link href="/docs/payments">How a program pays for calls</Link>
+            </p>
+          )}
+        </section>
       </div>
     </DashboardPage>
+  );
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  if (pages === 1) return null;
+  const href = (to: number) => `${PATH}?page=${to}#payments`;
+  return (
+    <nav aria-label="Pages of the payments" className="mt-6 flex flex-wrap items-center gap-6 text-sm">
+      {page > 1 && (
+        <Link href={href(page - 1)} className="target">
+          Newer
+        </Link>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link href={href(page + 1)} className="target">
+          Older
+        </Link>
+      )}
+    </nav>
   );
 }

@@ -10,6 +10,8 @@ export interface PaymentNetwork {
   token: string;
   /** The token's CAIP-19 id. */
   assetId: string;
+  /** The start of the address of a transaction's page at a public explorer. */
+  explorer: string;
 }
 
 /** Base with Circle's USDC. */
@@ -18,6 +20,7 @@ export const EVM = {
   name: "Base",
   token: "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
   assetId: "eip155:8453/erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
+  explorer: "https://basescan.org/tx/",
 } as const satisfies PaymentNetwork;
 
 /** Solana with Circle's USDC. */
@@ -26,10 +29,17 @@ export const SVM = {
   name: "Solana",
   token: "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
   assetId: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+  explorer: "https://explorer.solana.com/tx/",
 } as const satisfies PaymentNetwork;
 
 export const NETWORKS = [EVM, SVM] as const;
 export type NetworkId = (typeof NETWORKS)[number]["id"];
+
+/** The page of a transaction at a public explorer; `null` for a network that we do not know. */
+export function transactionPage(network: string, transaction: string): string | null {
+  const found = NETWORKS.find(({ id }) => id === network);
+  return found ? `${found.explorer}${encodeURIComponent(transaction)}` : null;
+}
 
 /** USDC has six decimals on both networks. */
 export const TOKEN_DIGITS = 6;

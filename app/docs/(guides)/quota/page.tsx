@@ -48,8 +48,12 @@ export default function QuotaPage() {
           else.
         </p>
         <p className="max-w-prose">
-          With the header <code>X-FREE-TIER-KEY</code> the server counts by key instead of by address. A key has {calls} calls of its own, and an account has
-          one key. An unknown or revoked key gets{" "}
+          With the header <code>X-FREE-TIER-KEY</code> the server counts by key instead of by address. A key has {calls} calls of its own. You make one in your
+          account under{" "}
+          <Link href="/dashboard/api" prefetch={false}>
+            API and wallets
+          </Link>
+          . An account has one key, and a new key in its place has no new calls. An unknown or revoked key gets{" "}
           <Link href="/docs/errors#unauthorized" prefetch={false}>
             401
           </Link>

@@ -1,0 +1,136 @@
+import { generateKeyPairSigner } from "@solana/kit";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { expect, type Page, test } from "./support/test.ts";
+import { addWallet } from "./support/wallet.ts";
+
+const PASSWORD = "correct horse battery";
+
+/** A new account, signed in. */
+async function signUp(page: Page): Promise<void> {
+  const email = `ann-${crypto.randomUUID()}@example.com`;
+  await page.goto("/sign-up");
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+  await page.goto("/dev/outbox");
+  await page.getByRole("article").filter({ hasText: email }).first().getByRole("link").first().click();
+  await expect(page.getByRole("status")).toHaveText("Your address is confirmed.");
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto("/dashboard/settings");
+  await page.getByRole("button", { name: "Sign out here" }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+}
+
+async function check(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+}
+
+test("a person links a wallet, signs in with it, and unlinks it", async ({ page }) => {
+  const wallet = await addWallet(page, { funds: 0n });
+  await signUp(page);
+  await page.goto("/dashboard/api");
+  await expect(page.getByText("Link a wallet, and the calls that it paid for appear here.")).toBeVisible();
+  wallet.declines.add("personal_sign");
+  await page.getByRole("button", { name: "Link Test Wallet" }).click();
+  await expect(page.getByText("You declined it in the wallet.")).toBeVisible();
+  wallet.declines.clear();
+  await page.getByRole("button", { name: "Link Test Wallet" }).click();
+  await expect(page.getByText("The wallet is linked.")).toBeVisible();
+  await expect(page.getByText(wallet.address, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Your wallets have paid for no call yet.")).toBeVisible();
+  await check(page);
+
+  await signOut(page);
+  await page.goto("/sign-in?next=/dashboard/api");
+  await check(page);
+  await page.getByRole("button", { name: "Sign in with Test Wallet" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/api$/);
+  await page.getByRole("button", { name: "Unlink" }).click();
+  await expect(page.getByText("The wallet is unlinked.")).toBeVisible();
+
+  await signOut(page);
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Sign in with Test Wallet" }).click();
+  await expect(page.getByRole("alert")).toContainText("This wallet is linked to no account.");
+});
+
+test("a wallet of Solana that announces itself is linked by its signature", async ({ page }) => {
+  const signer = await generateKeyPairSigner();
+  await page.exposeFunction("signWithSolana", async (message: number[]) => [
+    ...new Uint8Array(await crypto.subtle.sign("Ed25519", signer.keyPair.privateKey, new Uint8Array(message))),
+  ]);
+  await page.addInitScript(announceSolanaWallet, signer.address);
+  await signUp(page);
+  await page.goto("/dashboard/api");
+  await page.getByRole("button", { name: "Link Sunny (Solana)" }).click();
+  await expect(page.getByText("The wallet is linked.")).toBeVisible();
+  await expect(page.getByText(signer.address, { exact: true }).first()).toBeVisible();
+});
+
+/** Runs in the page: a wallet of the Wallet Standard. */
+function announceSolanaWallet(address: string): void {
+  const account = { address, chains: ["solana:mainnet"] };
+  const wallet = {
+    name: "Sunny",
+    icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'/>",
+    features: {
+      "standard:connect": { connect: async () => ({ accounts: [account] }) },
+      "solana:signMessage": {
+        async signMessage({ message }: { message: Uint8Array }) {
+          const { signWithSolana } = window as unknown as { signWithSolana(message: number[]): Promise<number[]> };
+          return [{ signature: new Uint8Array(await signWithSolana([...message])) }];
+        },
+      },
+    },
+  };
+  const callback = ({ register }: { register(wallet: object): void }) => register(wallet);
+  window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail: callback }));
+  window.addEventListener("wallet-standard:app-ready", (event) => callback((event as CustomEvent).detail));
+}
+
+test("a browser without a wallet says what is needed", async ({ page }) => {
+  await page.goto("/sign-in");
+  await expect(page.getByText("This needs JavaScript and a wallet in this browser.")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(1);
+});
+
+test("a person makes a free-tier key, calls the API with it, sees the use, and replaces the key", async ({ page, request }) => {
+  await signUp(page);
+  await page.goto("/dashboard/api");
+  await page.getByRole("button", { name: "Make a key" }).click();
+  await expect(page.getByRole("heading", { name: "Your free-tier key" })).toBeVisible();
+  const key = (await page.locator("code.key").textContent()) as string;
+  await expect(page.locator("code.key")).toHaveCSS("font-size", "18px"); // The policy allows its style.
+  await check(page);
+
+  const call = (withKey: string) =>
+    request.post("/api/dd/calculate", {
+      headers: { "x-free-tier-key": withKey },
+      data: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 20 },
+    });
+  const answer = await call(key);
+  expect([answer.status(), answer.headers()["x-free-tier-used"]]).toEqual([200, "1"]);
+
+  await page.getByRole("link", { name: "Back to API and wallets" }).click();
+  await expect(page.getByText(key.slice(0, 9))).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(key);
+  await expect(page.getByRole("table", { name: "Free calls with your key" }).getByRole("row").last()).toContainText(/1$/);
+  await check(page);
+
+  await page.getByRole("button", { name: "Replace the key" }).click();
+  const second = (await page.locator("code.key").textContent()) as string;
+  expect((await call(key)).status()).toBe(401);
+  expect((await call(second)).headers()["x-free-tier-used"]).toBe("2");
+  await page.getByRole("link", { name: "Back to API and wallets" }).click();
+  await page.getByRole("button", { name: "Revoke the key" }).click();
+  await expect(page.getByText("The key is revoked.")).toBeVisible();
+  expect((await call(second)).status()).toBe(401);
+});
