@@ -149,6 +149,21 @@ test.describe("a verdict", () => {
     await expect(page.getByRole("checkbox", { name: "Invoice date" })).toBeChecked();
   });
 
+  const INDONESIA = { carrier: "cma-cgm", country: "ID", container_type: "40HC", charge: "combined", currency: "USD", billed_tax: "excluded" };
+
+  test("is given for an invoice that names only its charged days @phone", async ({ page }) => {
+    await page.goto(checkerAddress({ ...INDONESIA, billed: "747", charged_days: "7" }));
+    await expect(heading(page)).toHaveText("Cannot tell yet");
+    await page.goto(checkerAddress({ ...INDONESIA, billed: "5000", charged_days: "7" }));
+    await expect(heading(page)).toHaveAccessibleName(/^Overbilled by/);
+  });
+
+  test("of a second invoice for one stay expects only the billed period, at its real day numbers", async ({ page }) => {
+    const stay = { ...INDONESIA, discharged: "2026-08-03", empty_returned: "2026-08-20", charged_from: "2026-08-16", charged_to: "2026-08-20" };
+    await page.goto(checkerAddress({ ...stay, billed: "605" }));
+    await expect(page.getByText(/Only the billed period from 16 Aug 2026 to 20 Aug 2026 is expected here/)).toBeVisible();
+  });
+
   test("warns about figures that look mistyped", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, free_days_applied: "20", billed: "138618" }));
     await expect(page.getByText("There are more free days (20) than days held (14).")).toBeVisible();
