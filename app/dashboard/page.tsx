@@ -1,9 +1,15 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { DeadlineList } from "#components/overview/deadline-list.tsx";
+import { FirstSteps } from "#components/overview/first-steps.tsx";
+import { MonthMoney } from "#components/overview/month-money.tsx";
+import { PlanSummary } from "#components/overview/plan-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { PLAN_FACTS, TRIAL } from "#lib/accounts/plans.ts";
+import { isEmptyAccount } from "#lib/dashboard/overview/is-empty-account.ts";
+import { DAYS_AHEAD, listDeadlines } from "#lib/dashboard/overview/list-deadlines.ts";
+import { moneyOfMonth } from "#lib/dashboard/overview/money-of-month.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
+import { database } from "#lib/platform/db/client.ts";
 import { flashOf, requireAccount } from "../page-account.ts";
 
 export const metadata: Metadata = { title: "Your account", robots: { index: false } };
@@ -12,17 +18,20 @@ const PATH = "/dashboard";
 
 export default async function OverviewPage() {
   const account = await requireAccount(PATH);
-  const { plan, trial } = account.plan;
+  const now = new Date();
+  const today = toIsoDate(now);
+  const scope = { db: database(), userId: account.id, today };
+  const [isEmpty, money, deadlines, flash] = await Promise.all([isEmptyAccount(scope), moneyOfMonth(scope), listDeadlines(scope), flashOf(PATH)]);
   return (
-    <DashboardPage title={`Welcome, ${account.name}`} section={PATH} flash={await flashOf(PATH)}>
-      <p className="mb-4">
-        Your plan is <strong>{PLAN_FACTS[plan].name}</strong>
-        {trial?.isRunning && `, on trial until ${toIsoDate(trial.endsAt)}`}. <Link href="/pricing">Compare the plans</Link>.
-      </p>
-      {!trial && (
-        <form action="/dashboard/start-trial" method="post" className="mb-4">
-          <Button type="submit">Try Pro+ for {TRIAL.days} days</Button>
-        </form>
+    <DashboardPage title={`Welcome, ${account.name}`} section={PATH} flash={flash}>
+      <PlanSummary current={account.plan} now={now} />
+      {isEmpty ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <MonthMoney money={money} today={today} />
+          <DeadlineList deadlines={deadlines} daysAhead={DAYS_AHEAD} today={today} />
+        </>
       )}
       <form action="/sign-out" method="post">
         <Button type="submit" look="quiet">
