@@ -15,12 +15,14 @@ import { countryName } from "#lib/domain/countries.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
 import { type AuditAnswer, auditFromQuery } from "#lib/invoices/audit-from-query.ts";
+import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
 import { EXAMPLE_FORM, isExample } from "#lib/invoices/example-invoice.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { flashOf } from "../page-account.ts";
+import { currentContracts } from "../page-contracts.ts";
 import { savingOf } from "./saving-of.ts";
 
 const PATH = "/check-demurrage-invoice";
@@ -31,7 +33,9 @@ interface Props {
 }
 
 // The title and the page use the same answer.
-const answerFor = cache(async (query: string): Promise<AuditAnswer> => auditFromQuery(JSON.parse(query), contextNow()));
+const answerFor = cache(
+  async (query: string): Promise<AuditAnswer> => auditFromQuery(JSON.parse(query), { ...contextNow(), contracts: await currentContracts() }),
+);
 
 const answerOf = async ({ searchParams }: Props): Promise<AuditAnswer> => answerFor(JSON.stringify(await searchParams));
 
@@ -64,7 +68,12 @@ export default async function CheckInvoicePage(props: Props) {
   const currencies = ["USD", ...(await dollarRates(today)).keys()].sort();
   const faults = answer.kind === "faulty" ? answer.faults : [];
   const ownTerms = answer.kind === "audited" ? answer.ownTerms : null;
-  const form = <InvoiceForm values={answer.form} faults={faults} currencies={currencies} wantsOwnTerms={answer.kind === "no_tariff"} ownTerms={ownTerms} />;
+  const contract = answer.kind === "blank" ? null : (answer.contract ?? null);
+  const typed = withoutContractTerms(answer.form, contract);
+  const isOfContract = contract?.kind === "used";
+  const form = (
+    <InvoiceForm values={typed} faults={faults} currencies={currencies} wantsOwnTerms={answer.kind === "no_tariff"} ownTerms={isOfContract ? null : ownTerms} />
+  );
   if (answer.kind === "audited") {
     return (
       <>
@@ -77,6 +86,7 @@ export default async function CheckInvoicePage(props: Props) {
           address={`${env.PUBLIC_BASE_URL}${PATH}?${new URLSearchParams(answer.form)}`}
           invoiceNumber={answer.form.invoice_number ?? null}
           ownTerms={ownTerms}
+          contract={contract}
           formHref="#change"
           saving={await savingOf()}
         />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
+import { ContractNote } from "#components/checker/contract-note.tsx";
 import { FaultSummary } from "#components/checker/fault-summary.tsx";
 import { CountdownForm } from "#components/countdown/countdown-form.tsx";
 import { CountdownResult } from "#components/countdown/countdown-result.tsx";
@@ -9,11 +10,13 @@ import { formatDay } from "#components/format.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
+import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
 import { type CountdownPageAnswer, countdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { env } from "#lib/platform/env.ts";
+import { currentContracts } from "../page-contracts.ts";
 
 const PATH = "/last-free-day";
 
@@ -22,7 +25,9 @@ interface Props {
 }
 
 // The title and the page use the same answer.
-const answerFor = cache(async (query: string): Promise<CountdownPageAnswer> => countdownFromQuery(JSON.parse(query), contextNow()));
+const answerFor = cache(
+  async (query: string): Promise<CountdownPageAnswer> => countdownFromQuery(JSON.parse(query), { ...contextNow(), contracts: await currentContracts() }),
+);
 
 const answerOf = async ({ searchParams }: Props): Promise<CountdownPageAnswer> => answerFor(JSON.stringify(await searchParams));
 
@@ -58,17 +63,18 @@ export default async function LastFreeDayPage(props: Props) {
   const { today } = contextNow();
   const portNames = new Map((await ports()).map(({ code, name }) => [code, name]));
   const faults = answer.kind === "faulty" ? answer.faults : [];
+  const contract = answer.kind === "blank" ? null : (answer.contract ?? null);
+  const page = { path: PATH, fields: Object.entries(answer.form) };
   const address = `${PATH}?${new URLSearchParams(answer.form)}`;
   return (
     <>
+      {contract && (
+        <div className="mb-10">
+          <ContractNote use={contract} page={page} thing="container" />
+        </div>
+      )}
       {answer.kind === "counted" && (
-        <CountdownResult
-          container={answer.container}
-          page={{ path: PATH, fields: Object.entries(answer.form) }}
-          portNames={portNames}
-          today={today}
-          address={`${env.PUBLIC_BASE_URL}${address}`}
-        />
+        <CountdownResult container={answer.container} page={page} portNames={portNames} today={today} address={`${env.PUBLIC_BASE_URL}${address}`} />
       )}
       {answer.kind === "no_tariff" && <NoCountdown {...answer} portNames={portNames} />}
       {(answer.kind === "blank" || answer.kind === "faulty") && (
@@ -86,7 +92,7 @@ export default async function LastFreeDayPage(props: Props) {
       )}
       <section aria-label="The container" id="change" className="print:hidden">
         {answer.kind === "counted" && <h2 className="mt-20 mb-6">Change the container</h2>}
-        <CountdownForm values={answer.form} faults={faults} today={today} />
+        <CountdownForm values={withoutContractTerms(answer.form, contract, "free_days")} faults={faults} today={today} />
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import type { ContractUse } from "#lib/invoices/contract-use.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { formatDay } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";
@@ -11,6 +12,7 @@ import { AuditFigures, AuditVerdict } from "./audit-verdict.tsx";
 import { isExact } from "./audit-words.ts";
 import { AuditedInvoiceSummary } from "./audited-invoice.tsx";
 import { AuditedLines } from "./audited-lines.tsx";
+import { ContractNote } from "./contract-note.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { DisputeSteps } from "./dispute-steps.tsx";
 import { FindingsList } from "./findings-list.tsx";
@@ -32,6 +34,8 @@ interface Props {
   invoiceNumber: string | null;
   /** The own tariff as it was understood, if one was entered. */
   ownTerms: OwnTerms | null;
+  /** How the contracts of the person apply. */
+  contract: ContractUse | null;
   /** The fragment of the form, such as `#change`. */
   formHref: string;
   /** Whether the person can save the result. */
@@ -39,11 +43,12 @@ interface Props {
 }
 
 /** The result of an audit: the verdict first, the tariff last. */
-export function AuditResult({ report, page, portNames, address, invoiceNumber, ownTerms, formHref, saving }: Props) {
+export function AuditResult({ report, page, portNames, address, invoiceNumber, ownTerms, contract, formHref, saving }: Props) {
   const { basis, warnings, lines, invoice } = report;
   return (
     <div className={clsx("space-y-10 print:space-y-4", lineGroups(lines).length === 1 && "one-page")}>
-      <BasisCaution report={report} />
+      {contract && <ContractNote use={contract} page={page} thing="invoice" />}
+      {contract?.kind !== "used" && <BasisCaution report={report} />}
       {warnings.length > 0 && (
         <Caution title={warnings.length === 1 ? "Check one figure of the invoice." : "Check these figures of the invoice."}>
           <ul className="list-disc space-y-1 pl-5">

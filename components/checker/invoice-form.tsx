@@ -1,5 +1,6 @@
 import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
+import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm as Values } from "#lib/invoices/invoice-form.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
@@ -58,6 +59,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
       {ASSUMPTION_IDS.filter((id) => values[answerField(id)]).map((id) => (
         <input key={id} type="hidden" name={answerField(id)} value={values[answerField(id)] ?? ""} />
       ))}
+      {values[TARIFF_FIELD] !== undefined && <input type="hidden" name={TARIFF_FIELD} value={values[TARIFF_FIELD]} />}
       <div className="border-t border-ink pt-6">
         <Button type="submit" className="w-full sm:w-auto">
           Check the invoice

@@ -5,6 +5,7 @@ import { BILLED_CHARGES, type ContainerEvent } from "#lib/domain/demurrage/conta
 import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
@@ -84,6 +85,7 @@ export function CountdownFields({ values, faults, today, isWatched = false }: Pr
         {event("gate_in_full", "export", "Full, into the terminal")}
         {event("loaded", "export", "On the ship")}
         <TextField {...field("free_days")} {...NUMBER} label="Free days of your contract" isOptional hint="Instead of the tariff’s" />
+        {values.own_tariff !== undefined && <TextField {...field("own_tariff")} label="Your tariff" isOptional isFigure className="sm:col-span-2" />}
       </FormPart>
       <FoldedPart id="more" title="More" about={`charge, terminal, other dates${isWatched ? "" : ", another day than today"}`} isOpen={isFoldedOpen}>
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
@@ -103,6 +105,7 @@ export function CountdownFields({ values, faults, today, isWatched = false }: Pr
       {COUNTING_QUESTION_IDS.filter((id) => values[answerField(id)]).map((id) => (
         <input key={id} type="hidden" name={answerField(id)} value={values[answerField(id)] ?? ""} />
       ))}
+      {values[TARIFF_FIELD] !== undefined && <input type="hidden" name={TARIFF_FIELD} value={values[TARIFF_FIELD]} />}
     </>
   );
 }

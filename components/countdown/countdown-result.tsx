@@ -6,6 +6,7 @@ import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts"
 import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
+import { tariffText } from "#lib/invoices/own-tariff/read-own-tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { AuditPage } from "../checker/audit-page.ts";
@@ -47,6 +48,7 @@ export function CountdownResult({ container, page, portNames, today, address }: 
         <CountdownHeading container={container} today={today} as={page.saveTo ? "h2" : "h1"} />
         <CountdownFigures container={container} today={today} />
         <DocumentLines tariffs={main.tariffs} today={date} />
+        {container.ownTerms?.schedule && <p className="text-sm">Days count as in this tariff. Free days and rates are those of your own tariff.</p>}
         {number && !number.ok && (
           <Caution title="The container number is not valid.">
             <p>{number.message} The last free day does not depend on it.</p>
@@ -131,7 +133,7 @@ function OtherClocks({ clocks }: { clocks: readonly ChargeCountdown[] }) {
   );
 }
 
-function Entered({ container: { held, port, date, main }, portNames }: { container: CountedContainer; portNames: Props["portNames"] }) {
+function Entered({ container: { held, port, date, main, ownTerms }, portNames }: { container: CountedContainer; portNames: Props["portNames"] }) {
   const rows: EnteredRow[] = [
     ["Carrier", carrierName(held.carrier)],
     ["Place", [port && portWords(port, portNames), countryName(held.country)].filter(Boolean).join(", ")],
@@ -141,16 +143,18 @@ function Entered({ container: { held, port, date, main }, portNames }: { contain
     ["Container", `${held.container_type}, ${CONTAINER_NAMES[held.container_type]}`],
     ["Container no.", held.container_number],
     ...CONTAINER_EVENTS.map((event): EnteredRow => [EVENT_WORDS[event], held.events[event] ? formatDay(held.events[event]) : null]),
-    ["Contract free days", held.free_days?.toString()],
+    ["Contract free days", ownTerms?.freeDays?.toString()],
+    ["Your tariff", ownTerms?.schedule && tariffText(ownTerms.schedule)],
     ["Day asked about", formatDay(date)],
   ];
   return <EnteredRows rows={rows} />;
 }
 
 /** The checker with the container filled in, for the day on which the invoice arrives. */
-function checkerAddress({ held, port, main }: CountedContainer): string {
-  const { carrier, country, direction, container_type, container_number, terminal, free_days, events } = held;
-  const fields = { carrier, country, port, direction, container_type, charge: main.charge, terminal, container_number, own_free_days: free_days, ...events };
+function checkerAddress({ held, port, main, ownTerms }: CountedContainer): string {
+  const { carrier, country, direction, container_type, container_number, terminal, events } = held;
+  const own = { own_free_days: ownTerms?.freeDays, own_tariff: ownTerms?.schedule && tariffText(ownTerms.schedule), tariff: held.tariff };
+  const fields = { carrier, country, port, direction, container_type, charge: main.charge, terminal, container_number, ...own, ...events };
   const filled = Object.entries(fields).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)] as [string, string]]));
   return `/check-demurrage-invoice?${new URLSearchParams(filled)}`;
 }

@@ -1,11 +1,13 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
+import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
 import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
-import { auditedInvoice } from "./audited-invoice.ts";
+import { auditedInvoice, lineOf } from "./audited-invoice.ts";
+import { type ContractUse, contractQueriesOf, withContractTerms } from "./contract-use.ts";
 import { findPort, portWords } from "./find-port.ts";
-import type { FormFault, Query } from "./invoice-fields.ts";
+import { auditedHeader, type FormFault, type Query } from "./invoice-fields.ts";
 import { formOf, type Invoice, type InvoiceForm, readInvoice } from "./invoice-form.ts";
 import { type OnFile, onFileNear } from "./on-file-near.ts";
 import type { OwnTerms } from "./own-tariff/read-own-terms.ts";
@@ -13,12 +15,15 @@ import type { OwnTerms } from "./own-tariff/read-own-terms.ts";
 export type AuditAnswer =
   /** The form was not submitted yet. Some fields may be filled in. */
   | { kind: "blank"; form: InvoiceForm }
-  | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[] }
-  | { kind: "no_tariff"; form: InvoiceForm; invoice: Invoice; date: IsoDate; onFile: OnFile }
-  | { kind: "audited"; form: InvoiceForm; report: AuditReport; ownTerms: OwnTerms | null };
+  | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[]; contract?: ContractUse | null }
+  | { kind: "no_tariff"; form: InvoiceForm; invoice: Invoice; date: IsoDate; onFile: OnFile; contract: ContractUse | null }
+  | { kind: "audited"; form: InvoiceForm; report: AuditReport; ownTerms: OwnTerms | null; contract: ContractUse | null };
 
-/** Audits the invoice in a query string, with the same facts and rules as POST /api/dd/audit. */
-export async function auditFromQuery(query: Query, { today }: { today: IsoDate }): Promise<AuditAnswer> {
+/**
+ * Audits the invoice in a query string, with the same facts and rules as POST /api/dd/audit.
+ * @param contracts those of the signed-in person
+ */
+export async function auditFromQuery(query: Query, { today, contracts = [] }: { today: IsoDate; contracts?: readonly ContractTariff[] }): Promise<AuditAnswer> {
   const form = formOf(query);
   if (query.billed === undefined) return { kind: "blank", form };
   const read = readInvoice(form);
@@ -27,10 +32,17 @@ export async function auditFromQuery(query: Query, { today }: { today: IsoDate }
   const found = port ? await findPort(port, read.invoice.country) : null;
   if (found && !found.ok) return { kind: "faulty", form, faults: [{ field: "port", message: found.message }] };
   const completed = found ? { ...form, port: portWords(found.port) } : form;
-  return answer(completed, { ...read.invoice, port: found?.port.code }, today);
+  const invoice = { ...read.invoice, port: found?.port.code };
+  const request = { ...auditedHeader(invoice), port: invoice.port ?? null, lines: [lineOf(invoice)] };
+  const { form: filled, use } = withContractTerms(completed, { contracts, queries: contractQueriesOf(request, today) });
+  const own_free_days = filled.own_free_days === undefined ? undefined : Number(filled.own_free_days);
+  return { ...(await answer(filled, { ...invoice, own_free_days, own_tariff: filled.own_tariff }, today)), contract: use };
 }
 
-async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Promise<AuditAnswer> {
+type WithoutContract<Answer> = Answer extends unknown ? Omit<Answer, "contract"> : never;
+type Answered = WithoutContract<Exclude<AuditAnswer, { kind: "blank" }>>;
+
+async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Promise<Answered> {
   const audited = auditedInvoice(invoice, invoice.port ?? null);
   if (!audited.ok) return { kind: "faulty", form, faults: audited.faults };
   const outcome = await runAudit(audited.invoice, { today });

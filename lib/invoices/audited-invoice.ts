@@ -34,7 +34,8 @@ export function auditedInvoice(
   };
 }
 
-function lineOf(invoice: Invoice): InvoiceLine {
+/** The line of one container. */
+export function lineOf(invoice: Invoice): InvoiceLine {
   const { held, containers } = invoice;
   return {
     ...held,

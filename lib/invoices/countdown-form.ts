@@ -9,7 +9,20 @@ import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { day, namedValue } from "./form-values.ts";
 import { eventsOf, FORM_EVENTS, isOrdered } from "./held-days.ts";
-import { answerField, charge, containerNumber, direction, type FormFault, faultsOf, freeDays, port, type Query, terminal } from "./invoice-fields.ts";
+import {
+  answerField,
+  charge,
+  containerNumber,
+  direction,
+  type FormFault,
+  faultsOf,
+  freeDays,
+  ownTariff,
+  port,
+  type Query,
+  tariffChoice,
+  terminal,
+} from "./invoice-fields.ts";
 import { ClosureFields, eventFields, type InvoiceForm, readClosures } from "./invoice-form.ts";
 
 const Fields = z.object({
@@ -23,6 +36,8 @@ const Fields = z.object({
   ...eventFields(FORM_EVENTS.import),
   ...eventFields(FORM_EVENTS.export),
   free_days: freeDays,
+  own_tariff: ownTariff,
+  tariff: tariffChoice,
   date: day("Enter the day as a date, such as 2026-03-25.").optional(),
   container_number: containerNumber,
 });

@@ -1,13 +1,17 @@
+import type { OwnTerms } from "#lib/domain/audit/invoice.ts";
+import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { firstDateOf } from "#lib/domain/demurrage/count-charge.ts";
 import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import { type CountdownQuery, runCountdown } from "#lib/operations/demurrage/run-countdown.ts";
 import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { type ContractUse, clockDay, withContractTerms } from "./contract-use.ts";
 import { countdownFormOf, type HeldNow, readHeldNow } from "./countdown-form.ts";
 import { findPort, portWords } from "./find-port.ts";
 import type { FormFault, Query } from "./invoice-fields.ts";
 import type { InvoiceForm } from "./invoice-form.ts";
 import { type OnFile, onFileNear } from "./on-file-near.ts";
+import { readOwnTerms } from "./own-tariff/read-own-terms.ts";
 
 /** The countdown of the container in a form. */
 export interface CountedContainer {
@@ -16,6 +20,8 @@ export interface CountedContainer {
   port: string | null;
   /** The day asked about. */
   date: IsoDate;
+  /** Free days and rates that replace those of the published tariff. */
+  ownTerms?: OwnTerms | null;
   main: ChargeCountdown;
   others: readonly ChargeCountdown[];
 }
@@ -23,15 +29,21 @@ export interface CountedContainer {
 export type CountdownPageAnswer =
   /** The form was not submitted yet. Some fields may be filled in. */
   | { kind: "blank"; form: InvoiceForm }
-  | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[] }
-  | { kind: "no_tariff"; form: InvoiceForm; held: HeldNow; port: string | null; date: IsoDate; onFile: OnFile }
-  | { kind: "counted"; form: InvoiceForm; container: CountedContainer };
+  | { kind: "faulty"; form: InvoiceForm; faults: readonly FormFault[]; contract?: ContractUse | null }
+  | { kind: "no_tariff"; form: InvoiceForm; held: HeldNow; port: string | null; date: IsoDate; onFile: OnFile; contract: ContractUse | null }
+  | { kind: "counted"; form: InvoiceForm; container: CountedContainer; contract: ContractUse | null };
 
 /** A form that was submitted has this field, even when it is empty. */
 const SUBMITTED_FIELD = "discharged";
 
-/** Counts down the free time of the container in a query string, with the same facts and rules as POST /api/dd/countdown. */
-export async function countdownFromQuery(query: Query, { today }: { today: IsoDate }): Promise<CountdownPageAnswer> {
+/**
+ * Counts down the free time of the container in a query string, with the same facts and rules as POST /api/dd/countdown.
+ * @param contracts those of the signed-in person
+ */
+export async function countdownFromQuery(
+  query: Query,
+  { today, contracts = [] }: { today: IsoDate; contracts?: readonly ContractTariff[] },
+): Promise<CountdownPageAnswer> {
   const form = countdownFormOf(query);
   if (query[SUBMITTED_FIELD] === undefined && query.empty_picked_up === undefined) return { kind: "blank", form };
   const read = readHeldNow(form, today);
@@ -41,10 +53,29 @@ export async function countdownFromQuery(query: Query, { today }: { today: IsoDa
   if (found && !found.ok) return { kind: "faulty", form, faults: [{ field: "port", message: found.message }] };
   if (held.charge === "storage" && !found) return { kind: "faulty", form, faults: [{ field: "port", message: "Enter the port of the terminal." }] };
   const completed = found ? { ...form, port: portWords(found.port) } : form;
-  return answer(completed, held, { port: found?.port.code ?? null, date: held.date ?? today });
+  const port = found?.port.code ?? null;
+  const { carrier, country, direction, charge = null, container_type, events } = held;
+  const day = clockDay({ direction, charge, events }) ?? today;
+  const queries = [{ carrier, country, port, direction, charge, containerType: container_type, day }];
+  const { form: filled, use } = withContractTerms(completed, { contracts, queries, freeField: "free_days" });
+  const free_days = use?.kind === "used" && filled.free_days !== undefined ? Number(filled.free_days) : held.free_days;
+  const own = readOwnTerms({ text: filled.own_tariff, freeDays: free_days ?? null, currency: null, types: [container_type] });
+  if (!own.ok) return { kind: "faulty", form: filled, faults: own.faults };
+  const terms = own.terms?.terms ?? null;
+  return { ...(await answer(filled, held, { port, date: held.date ?? today, terms })), contract: use };
 }
 
-async function answer(form: InvoiceForm, held: HeldNow, { port, date }: { port: string | null; date: IsoDate }): Promise<CountdownPageAnswer> {
+type WithoutContract<Answer> = Answer extends unknown ? Omit<Answer, "contract"> : never;
+type Answered = WithoutContract<Exclude<CountdownPageAnswer, { kind: "blank" }>>;
+
+interface CountdownContext {
+  port: string | null;
+  date: IsoDate;
+  terms: OwnTerms | null;
+}
+
+async function answer(form: InvoiceForm, held: HeldNow, { port, date, terms }: CountdownContext): Promise<Answered> {
+  const schedule = terms?.schedule ?? null;
   const query: CountdownQuery = {
     carrier: held.carrier,
     country: held.country,
@@ -56,13 +87,14 @@ async function answer(form: InvoiceForm, held: HeldNow, { port, date }: { port: 
     haulage: "merchant",
     events: held.events,
     interruptions: held.interruptions,
-    freeDays: held.free_days ?? null,
+    freeDays: schedule?.freeDays ?? terms?.freeDays ?? null,
+    schedule,
     answers: held.answers,
     date,
     forecastDays: null,
   };
   const counted = await runCountdown(query);
-  if (counted.ok) return { kind: "counted", form, container: { held, port, date, main: counted.main, others: counted.others } };
+  if (counted.ok) return { kind: "counted", form, container: { held, port, date, ownTerms: terms, main: counted.main, others: counted.others } };
   switch (counted.reason) {
     case "no_event": {
       const message = `Enter the day of “${EVENT_WORDS[counted.needs]}”. The clock of the tariff starts with it.`;

@@ -4,6 +4,7 @@ import { type AuditedInvoice, type InvoiceTax, US_INVOICE_FIELDS } from "#lib/do
 import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { DIRECTIONS, TAXES } from "#lib/domain/demurrage/tariff.ts";
+import { PUBLISHED } from "./contract-use.ts";
 import { day, positiveNumber, someOf, wholeNumber } from "./form-values.ts";
 
 /** A fault in one field of a form. The message says what to change. */
@@ -39,6 +40,9 @@ export const terminal = z.string().max(100, "Enter the name of the terminal.").o
 export const containerNumber = z.string().max(40, "A container number is four letters and seven digits, such as CSQU3054383.").optional();
 
 export const freeDays = wholeNumber(0, MAX_DAYS, `Enter the free days as a whole number from 0 to ${MAX_DAYS}.`).optional();
+
+/** Chooses the published tariff although a contract of the person applies: see contract-use.ts. Any other value chooses nothing. */
+export const tariffChoice = z.enum([PUBLISHED]).optional().catch(undefined);
 
 export const ownTariff = z.string().max(5_000, "The tariff is too long. Leave only the free days and the tiers.").optional();
 

@@ -21,6 +21,7 @@ import {
   ownTariff,
   port,
   type Query,
+  tariffChoice,
   taxFields,
   terminal,
 } from "./invoice-fields.ts";
@@ -80,6 +81,7 @@ const Fields = z.object({
   ...disputeFields,
   own_free_days: freeDays,
   own_tariff: ownTariff,
+  tariff: tariffChoice,
 });
 /** The rows for days on which the container could not move. */
 export const ClosureFields = z.object(Object.assign({}, ...rowsOf(CLOSURE_ROWS).map(closureRow)) as Record<string, z.ZodOptional<z.ZodType<string>>>);

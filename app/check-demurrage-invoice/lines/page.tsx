@@ -13,11 +13,13 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
+import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { auditLinesFromQuery, type LinesAnswer } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
 import { flashOf } from "../../page-account.ts";
+import { currentContracts } from "../../page-contracts.ts";
 import { savingOf } from "../saving-of.ts";
 import { EXAMPLE } from "./example.ts";
 
@@ -28,7 +30,9 @@ interface Props {
 }
 
 // The title and the page use the same answer.
-const answerFor = cache(async (query: string): Promise<LinesAnswer> => auditLinesFromQuery(JSON.parse(query), contextNow()));
+const answerFor = cache(
+  async (query: string): Promise<LinesAnswer> => auditLinesFromQuery(JSON.parse(query), { ...contextNow(), contracts: await currentContracts() }),
+);
 
 const answerOf = async ({ searchParams }: Props): Promise<LinesAnswer> => answerFor(JSON.stringify(await searchParams));
 
@@ -61,14 +65,15 @@ export default async function CheckLinesPage(props: Props) {
   const currencies = ["USD", ...(await dollarRates(today)).keys()].sort();
   const preview = "preview" in answer ? answer.preview : null;
   const faults = answer.kind === "unreadable" ? answer.faults : (preview?.faults ?? []);
+  const contract = preview?.contract ?? null;
   const page = { path: PATH, fields: Object.entries(answer.form) };
   const form = (
     <InvoiceLinesForm
-      values={answer.form}
+      values={withoutContractTerms(answer.form, contract)}
       faults={faults}
       currencies={currencies}
       read={preview?.read ?? null}
-      ownTerms={preview?.ownTerms ?? null}
+      ownTerms={contract?.kind === "used" ? null : (preview?.ownTerms ?? null)}
       wantsOwnTerms={answer.kind === "no_tariff"}
     />
   );
@@ -83,6 +88,7 @@ export default async function CheckLinesPage(props: Props) {
           address={`${env.PUBLIC_BASE_URL}${PATH}?${new URLSearchParams(answer.form)}`}
           invoiceNumber={answer.form.invoice_number ?? null}
           ownTerms={answer.preview.ownTerms}
+          contract={contract}
           formHref="#change"
           saving={await savingOf()}
         />
@@ -101,7 +107,7 @@ export default async function CheckLinesPage(props: Props) {
           portNames={portNames}
         />
       )}
-      {answer.kind === "preview" && <LinesPreview preview={answer.preview} />}
+      {answer.kind === "preview" && <LinesPreview preview={answer.preview} page={page} />}
       {(answer.kind === "blank" || answer.kind === "unreadable") && <h1 className="mb-5">Check an invoice with many lines</h1>}
       {answer.kind === "unreadable" && <FaultSummary faults={faults} />}
       {answer.kind === "blank" && <Introduction />}

@@ -1,3 +1,4 @@
+import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { ANSWER_FIELDS, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { LinesForm } from "#lib/invoices/lines/lines-form.ts";
 import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
@@ -78,6 +79,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
       <UsFields values={values} />
       <OwnTariffField field={field} isOpen={wantsOwnTerms || isOpen(["own_free_days", "own_tariff"])} ownTerms={ownTerms} />
       {ANSWER_FIELDS.map((name) => values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />)}
+      {values[TARIFF_FIELD] !== undefined && <input type="hidden" name={TARIFF_FIELD} value={values[TARIFF_FIELD]} />}
       <div className="border-t border-ink pt-6">
         <Button type="submit" name="preview" value="1" className="w-full sm:w-auto">
           {read ? "Show the lines again" : "Show the lines"}

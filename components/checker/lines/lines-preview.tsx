@@ -5,11 +5,13 @@ import { formatMoney } from "#lib/platform/money.ts";
 import { plural } from "../../format.ts";
 import { Button } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
+import type { AuditPage } from "../audit-page.ts";
+import { ContractNote } from "../contract-note.tsx";
 import { FaultSummary } from "../fault-summary.tsx";
 import { ReadLinesTable } from "./read-lines-table.tsx";
 
 /** The lines as they were understood, what to change, and the way to the audit. */
-export function LinesPreview({ preview: { read, faults, ready } }: { preview: Preview }) {
+export function LinesPreview({ preview: { read, contract, faults, ready }, page }: { preview: Preview; page: AuditPage }) {
   const notes = notesOf(read);
   return (
     <section aria-labelledby="preview-heading" className="mb-16 space-y-8">
@@ -27,6 +29,7 @@ export function LinesPreview({ preview: { read, faults, ready } }: { preview: Pr
           ))}
         </ul>
       )}
+      <ContractNote use={contract} page={page} thing="invoice" />
       {ready && (
         <GetForm action="/check-demurrage-invoice/lines" keepEmpty={["lines"]}>
           {Object.entries(ready).map(([name, value]) => (

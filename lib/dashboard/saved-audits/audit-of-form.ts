@@ -1,5 +1,6 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { auditFromQuery } from "#lib/invoices/audit-from-query.ts";
+import { PUBLISHED, TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { auditLinesFromQuery } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { datasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
@@ -23,8 +24,11 @@ export interface FormAudit {
   factsVersion: number;
 }
 
-/** Path and query of a result. */
-export const addressOfForm = ({ page, fields }: CheckerForm): string => `${page}?${new URLSearchParams(fields)}`;
+/** Path and query of a result. Contracts that the person entered since then do not change it. */
+export function addressOfForm({ page, fields }: CheckerForm): string {
+  const hasOwnTerms = fields.own_tariff !== undefined || fields.own_free_days !== undefined;
+  return `${page}?${new URLSearchParams(hasOwnTerms ? fields : { ...fields, [TARIFF_FIELD]: PUBLISHED })}`;
+}
 
 /** Reads the address of a result; `null` when it is not a page of the checker. */
 export function formOfAddress(page: string, query: string): CheckerForm | null {

@@ -1,8 +1,10 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
+import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
 import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { type ContractUse, contractQueriesOf, withContractTerms } from "../contract-use.ts";
 import { findPort, portWords } from "../find-port.ts";
 import { answersOf, auditedHeader, type FormFault, type Query } from "../invoice-fields.ts";
 import { type OnFile, onFileNear } from "../on-file-near.ts";
@@ -18,6 +20,7 @@ export interface LinesPreview {
   form: LinesForm;
   read: ReadLines;
   ownTerms: OwnTerms | null;
+  contract: ContractUse | null;
   /** What to change, in the form and in the table. */
   faults: readonly FormFault[];
   /** The form with the lines in short, for the audit; `null` while something has to be changed. */
@@ -35,8 +38,12 @@ export type LinesAnswer =
 /**
  * Reads the invoice lines in a query string, and audits them when nothing in the table had to be concluded: in a preview which a person has seen, a shared
  * link, or an invoice read from a PDF. Any other table gives a preview.
+ * @param contracts those of the signed-in person
  */
-export async function auditLinesFromQuery(query: Query, { today }: { today: IsoDate }): Promise<LinesAnswer> {
+export async function auditLinesFromQuery(
+  query: Query,
+  { today, contracts = [] }: { today: IsoDate; contracts?: readonly ContractTariff[] },
+): Promise<LinesAnswer> {
   const form = linesFormOf(query);
   if (form.lines === undefined) {
     const isSent = query.lines !== undefined;
@@ -60,12 +67,16 @@ export async function auditLinesFromQuery(query: Query, { today }: { today: IsoD
     latest: known.invoice_date ?? today,
   });
   const placed = await placePort(form, header);
-  const terms = readOwnTerms({ text: form.own_tariff, freeDays: known.own_free_days ?? null, currency: read.currency, types: typesOf(read) });
+  const lines = read.rows.flatMap(({ line }) => line ?? []);
+  const queries = header ? contractQueriesOf({ ...auditedHeader(header), port: placed.port, lines }, today) : [];
+  const { form: filled, use: contract } = withContractTerms(placed.form, { contracts, queries });
+  const own_free_days = contract?.kind === "used" && filled.own_free_days !== undefined ? Number(filled.own_free_days) : known.own_free_days;
+  const terms = readOwnTerms({ text: filled.own_tariff, freeDays: own_free_days ?? null, currency: read.currency, types: typesOf(read) });
   const all = [...faults, ...placed.faults, ...(terms.ok ? [] : terms.faults), ...(header ? amountFaults(header, read) : []), ...tableFaults(read)];
   const ownTerms = terms.ok ? terms.terms : null;
-  const ready = header && all.length === 0 ? readyForm(placed.form, header, read, ownTerms) : null;
-  const preview: LinesPreview = { form: placed.form, read, ownTerms, faults: all, ready };
-  if (!header || !ready || form.preview !== undefined || !isPlain(read)) return { kind: "preview", form: placed.form, preview };
+  const ready = header && all.length === 0 ? readyForm(filled, header, read, ownTerms) : null;
+  const preview: LinesPreview = { form: filled, read, ownTerms, contract, faults: all, ready };
+  if (!header || !ready || form.preview !== undefined || !isPlain(read)) return { kind: "preview", form: filled, preview };
   return audit(preview, auditedInvoice(ready, header, { read, ownTerms, port: placed.port }), { header, today });
 }
 

@@ -15,6 +15,7 @@ import {
   ownTariff,
   port,
   type Query,
+  tariffChoice,
   taxFields,
 } from "../invoice-fields.ts";
 import { LINE_COLUMNS, type LineColumn } from "./line-columns.ts";
@@ -48,6 +49,7 @@ const Fields = z.object({
   ...disputeFields,
   own_free_days: freeDays,
   own_tariff: ownTariff,
+  tariff: tariffChoice,
   date_order: z.enum(DAY_ORDERS, "Choose whether the day or the month comes first.").optional(),
   lines: z.string().max(60_000, "The table is too long for a link. Leave out columns that are not needed, or check it in parts."),
 });

@@ -52,6 +52,11 @@ const MAX_TIERS = 40;
  * Day numbers count from the first day of free time. If they start at 1 although there is free time, they count from the day after it.
  */
 export function readOwnTariff(text: string, request: OwnTariffRequest): ReadOwnTariff {
+  const byType = tariffsByType(text);
+  if (byType) {
+    const own = byType.get(request.containerType ?? "");
+    return own === undefined ? failed(`The tariff has lines for ${[...byType.keys()].join(", ")} only.`) : readOwnTariff(own, request);
+  }
   const table = tableIn(text);
   const fromTable = table && tiersOfTable(table, request);
   const found = fromTable && (fromTable.tiers.length > 0 || fromTable.faults.length > 0) ? fromTable : tiersOfLines(linesOf(text), request.currency);
@@ -64,6 +69,15 @@ export function readOwnTariff(text: string, request: OwnTariffRequest): ReadOwnT
   const currency = [...found.currencies][0] ?? (named.length === 1 ? named[0] : undefined) ?? request.currency;
   if (!currency) return failed("The rates have no currency. Write it before the rates, such as “USD 85”.");
   return scheduleOf(found, currency, request.freeDays);
+}
+
+const TYPE_LINE = /^(\d{2}[A-Z]{2}): (.+)$/;
+
+/** The tariff of each container type, when every line starts with one: `20DV: 4 free; 5+ USD 85`. */
+function tariffsByType(text: string): Map<string, string> | undefined {
+  const lines = text.split("\n").map((line) => TYPE_LINE.exec(line.trim()));
+  if (!lines.every((line) => line && containerTypeOfWords(line[1] as string) === line[1])) return undefined;
+  return new Map(lines.map((line) => [line?.[1] as string, line?.[2] as string]));
 }
 
 const isCurrency = (code: string) => CURRENCIES.includes(code);

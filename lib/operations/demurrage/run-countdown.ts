@@ -4,7 +4,7 @@ import { type Countdown, countdown } from "#lib/domain/demurrage/countdown.ts";
 import { type CountdownRequest, MAX_FORECAST_DAYS } from "#lib/domain/demurrage/countdown-request.ts";
 import { tariffsServing } from "#lib/domain/demurrage/facts.ts";
 import { datesOfVersions } from "#lib/domain/demurrage/ledger-versions.ts";
-import type { Direction, Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { Direction, Schedule, Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { policiesOf } from "#lib/domain/policies/facts.ts";
 import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
 import { selectStorage } from "#lib/domain/storage/select-storage.ts";
@@ -19,6 +19,8 @@ export interface CountdownQuery extends Omit<CountdownRequest, "tariffs" | "poli
   charge: BilledCharge | null;
   /** Terminal of a storage charge. */
   terminal: string | null;
+  /** Free days and rates of a contract. The days count by the published tariff, and cost what the contract says. */
+  schedule?: Schedule | null;
 }
 
 export type CountdownAnswer =
@@ -29,13 +31,21 @@ export type CountdownAnswer =
 
 /** Counts down the free time of a container with the facts on file. Storage needs a port. */
 export async function runCountdown(query: CountdownQuery): Promise<CountdownAnswer> {
-  const { charge, ...container } = query;
+  const { charge, schedule, ...container } = query;
   if (charge === "storage") return countStorage(query);
   const { carrier, country, direction, containerType } = query;
   const [tariffs, policies] = await Promise.all([tariffsServing({ country, direction, carrier, containerType, ...datesNeeded(query) }), policiesOf(carrier)]);
-  const counted = countdown({ ...container, charge, tariffs, policies, storage: null });
+  const counted = countdown({
+    ...container,
+    charge,
+    tariffs: schedule ? tariffs.map((tariff) => withRates(tariff, schedule)) : tariffs,
+    policies,
+    storage: null,
+  });
   return !counted.ok && counted.reason === "no_tariff" ? { ok: false, reason: "no_carrier_tariff", tariffs } : counted;
 }
+
+const withRates = (tariff: Tariff, { freeDays, currency, slabs }: Schedule): Tariff => ({ ...tariff, freeDays, currency, slabs, freeTimeLost: null });
 
 async function countStorage(query: CountdownQuery): Promise<CountdownAnswer> {
   const { port, terminal, direction, containerType, events } = query;
