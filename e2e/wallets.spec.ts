@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { generateKeyPairSigner } from "@solana/kit";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -95,6 +96,25 @@ function announceSolanaWallet(address: string): void {
   window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail: callback }));
   window.addEventListener("wallet-standard:app-ready", (event) => callback((event as CustomEvent).detail));
 }
+
+test("a call that a wallet paid for is listed after the wallet is linked, and is in the file", async ({ page }) => {
+  const wallet = await addWallet(page);
+  await page.goto("/docs/api/calculate_demurrage#try");
+  const panel = page.getByRole("region", { name: "Try it" });
+  for (const name of ["Pay 0.10 USDC with a wallet", "Connect Test Wallet", "Sign in the wallet"]) await panel.getByRole("button", { name }).click();
+  await expect(panel.getByRole("listitem", { name: "Receipt and answer" })).toContainText("Paid0.10 USDC");
+
+  await signUp(page);
+  await page.goto("/dashboard/api");
+  await page.getByRole("button", { name: "Link Test Wallet" }).click();
+  const payments = page.getByRole("region", { name: "Payments for calls (x402)" });
+  await expect(payments).toContainText("1 payment by your wallets.");
+  const receipt = payments.getByRole("listitem");
+  for (const text of ["calculate_demurrage", "0.10 USDC", "paid", "Base", wallet.address]) await expect(receipt).toContainText(text);
+  await check(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), payments.getByRole("link", { name: "Download as CSV" }).click()]);
+  expect(await readFile(await download.path(), "utf8")).toMatch(new RegExp(`calculate_demurrage,0\\.10,Base,${wallet.address},paid,0x[0-9a-f]{64}`));
+});
 
 test("a browser without a wallet says what is needed", async ({ page }) => {
   await page.goto("/sign-in");

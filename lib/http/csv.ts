@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { stringify } from "csv-stringify/sync";
 import { Failure } from "#lib/operations/failure.ts";
+import { safeCell } from "#lib/platform/safe-cell.ts";
 import { problemResponse } from "./problem.ts";
 
 /** A table for a spreadsheet. A column that a row does not have is empty. */
@@ -11,7 +12,7 @@ export interface CsvTable {
 
 /** The table as CSV (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. Formulas are escaped. */
 export function csvText({ columns, rows }: CsvTable): string {
-  return stringify([...rows], { header: true, columns: [...columns], escape_formulas: true, bom: true, record_delimiter: "windows" });
+  return stringify([...rows], { header: true, columns: [...columns], cast: { string: safeCell }, bom: true, record_delimiter: "windows" });
 }
 
 /** Responds with a table as a download, or with the failure. @param build `name` has only letters, digits and hyphens */

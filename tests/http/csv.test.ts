@@ -13,9 +13,9 @@ describe("a CSV file", () => {
   });
 
   it("escapes text that a spreadsheet would run, and leaves numbers unchanged", () => {
-    const rows = ["=HYPERLINK(1)", "+1", "-1", "@SUM(1)"].map((document) => ({ day: "2026-01-01", price: -1, document }));
+    const rows = ["=HYPERLINK(1)", "+1", "-1+1", "@SUM(1)"].map((document) => ({ day: "2026-01-01", price: -1, document }));
     const read = parse(csvText({ ...table, rows }), { columns: true, bom: true }) as { price: string; document: string }[];
-    expect(read.map(({ document }) => document)).toEqual(["'=HYPERLINK(1)", "'+1", "'-1", "'@SUM(1)"]);
+    expect(read.map(({ document }) => document)).toEqual(["'=HYPERLINK(1)", "'+1", "'-1+1", "'@SUM(1)"]);
     expect(read.map(({ price }) => price)).toEqual(["-1", "-1", "-1", "-1"]);
   });
 

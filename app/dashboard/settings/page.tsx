@@ -130,7 +130,9 @@ export default async function SettingsPage() {
           <h2 id="data" className="mb-4">
             Your data
           </h2>
-          <p className="mb-4 text-sm">One file with everything that is stored about you: audits, letters, invoices, sessions, mails.</p>
+          <p className="mb-4 text-sm">
+            One file with everything that is stored about you: audits, letters, invoices, wallets, use of your key, sessions, mails.
+          </p>
           <ButtonLink href={`${PATH}/export`} look="quiet" prefetch={false}>
             Download it
           </ButtonLink>

@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<string, readonly [field: string | null, message:
     "This wallet is linked to no account. Sign in with your address, or create an account, and link the wallet under “API and wallets” in the dashboard.",
   ],
   WALLET_OF_OTHER_ACCOUNT: [null, "This wallet is linked to another account. Sign in there and unlink it first."],
+  UNAUTHORIZED: [null, "Your session has ended. Sign in again."],
   SESSION_NOT_FRESH: [null, "For this, sign in again first."],
   INVALID_EMAIL: ["email", "Enter your e-mail address, such as name@example.com."],
 };
