@@ -10,6 +10,7 @@ const config: KnipConfig = {
     "scripts/*.ts!",
     "lib/platform/db/embedded-process.ts!",
     "lib/invoices/table/read-file-worker.ts!",
+    "lib/dashboard/bulk-audits/read-bulk-worker.ts!",
     "components/elements/start.ts!", // elements-script.ts reads it as a file.
     "lib/invoices/pdf/{reader-process,reader-watch}.ts!",
     "scripts/money-path/process.ts!",

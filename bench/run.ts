@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|pages]`: compares the service with yardsticks, in one run on one machine.
+ * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|pages]`: compares the service with yardsticks, in one run on one machine.
  * The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is missed.
  */
 import { loadavg } from "node:os";
+import { benchBulk } from "./bulk.ts";
 import { benchChallenge } from "./challenge.ts";
 import { benchDocuments } from "./documents.ts";
 import { benchEndpoints } from "./endpoints.ts";
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   paid: benchPaid,
   import: benchImport,
   volume: benchVolume,
+  bulk: benchBulk,
   pages: benchPages,
 };
 

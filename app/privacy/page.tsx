@@ -26,6 +26,7 @@ export default function PrivacyPage() {
         </li>
         <li>Each session with its internet address and browser, until it ends.</li>
         <li>What you save: audits and dispute packs.</li>
+        <li>Bulk audits: the rows of the files that you send, and their results, until you delete them. The file itself is not stored.</li>
         <li>Your contract tariffs, and for which carriers and countries you want alerts.</li>
         <li>The containers that you watch, with their dates and references; a hash of the secret link of your calendar.</li>
         <li>The mails that we sent you, for 30 days.</li>

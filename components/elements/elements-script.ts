@@ -16,6 +16,7 @@ const FILES = [
   "elements/invoice-pdf.ts",
   "elements/browser-wallets.ts",
   "elements/wallet-signature.ts",
+  "elements/bulk-progress.ts",
   "elements/start.ts",
 ];
 

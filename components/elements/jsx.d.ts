@@ -12,6 +12,7 @@ declare module "react" {
       "table-file": CustomElement & { "data-read": string; "data-into": string; "data-max-bytes": number };
       "invoice-pdf": CustomElement & { "data-action": string; "data-max-bytes": number };
       "wallet-signature": CustomElement & { "data-ask": string };
+      "bulk-progress": CustomElement & { "data-progress": string };
       "chart-notes": CustomElement & { "data-notes": string };
     }
   }

@@ -1,3 +1,4 @@
+import { BulkProgressElement } from "./bulk-progress.ts";
 import { ChartNotesElement } from "./chart-notes.ts";
 import { CopyLinkElement } from "./copy-link.ts";
 import { dropEmptyFields } from "./get-form.ts";
@@ -16,6 +17,7 @@ function start(): void {
   customElements.define("chart-notes", ChartNotesElement);
   customElements.define("table-file", TableFileElement);
   customElements.define("invoice-pdf", InvoicePdfElement);
+  customElements.define("bulk-progress", BulkProgressElement);
   customElements.define("wallet-signature", WalletSignatureElement);
   // Hydration drops the focus that the browser gave to an element with `autofocus`.
   if (document.activeElement === document.body) document.querySelector<HTMLElement>("[autofocus]")?.focus();

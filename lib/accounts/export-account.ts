@@ -25,7 +25,7 @@ export async function exportAccount(userId: string, { db }: { db: Database }) {
       db.disputePack.findMany({ ...own, omit: { pdf: true } }),
       db.watchedContainer.findMany(own),
       db.contractTariff.findMany(own),
-      db.bulkAudit.findMany({ ...own, include: { lines: true } }),
+      db.bulkAudit.findMany({ ...own, omit: { claimId: true, claimedUntil: true }, include: { invoices: true, lines: true } }),
       db.alertRule.findMany(own),
       db.subscription.findMany(own),
       db.billingInvoice.findMany(own),

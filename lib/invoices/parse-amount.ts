@@ -54,6 +54,9 @@ export function parseAmount(text: string, currency?: string): ParsedAmount {
   return { ok: false, reason: "ambiguous" };
 }
 
+/** Writes an amount so that parseAmount reads the same. Three decimals become four, because 1.256 can be read as thousands. */
+export const amountText = (amount: Decimal): string => (amount.decimalPlaces() === 3 ? amount.toFixed(4) : amount.toFixed());
+
 const isGrouped = (text: string) => /^\d+$/.test(text) || (GROUPS.test(text) && new Set(text.replace(/\d/g, "")).size === 1);
 
 function amountOf(whole: string, decimals: string, currency: string | undefined): ParsedAmount {

@@ -31,16 +31,15 @@ export class AccountBrowser {
     return new Headers({ "x-forwarded-for": this.address, "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", ...(cookie && { cookie }) });
   }
 
-  /** Sends a form. @param from the site of the page with the form */
+  /** Sends a form, with files if it is FormData. @param from the site of the page with the form */
   async post(
     route: Route,
-    fields: Record<string, string>,
+    fields: Record<string, string> | FormData,
     { params = {}, from = "same-origin" }: { params?: Record<string, string>; from?: string } = {},
   ): Promise<FormAnswer> {
     const { headers } = this;
-    headers.set("content-type", "application/x-www-form-urlencoded");
     headers.set("sec-fetch-site", from);
-    const request = new Request(env.PUBLIC_BASE_URL, { method: "POST", headers, body: new URLSearchParams(fields) });
+    const request = new Request(env.PUBLIC_BASE_URL, { method: "POST", headers, body: fields instanceof FormData ? fields : new URLSearchParams(fields) });
     return this.#read(await route(request, { params: Promise.resolve(params) }));
   }
 

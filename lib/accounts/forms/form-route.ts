@@ -34,6 +34,14 @@ export interface FormContext<Who extends Account | null> {
   account: Who;
   /** The parts of the path in brackets. */
   params: Readonly<Record<string, string>>;
+  /** The files that were chosen, by field. Only for a form with `maxFileBytes`. */
+  files: ReadonlyMap<string, ChosenFile>;
+}
+
+/** A file that a person chose. */
+export interface ChosenFile {
+  name: string;
+  bytes: Uint8Array;
 }
 
 interface FormSpec<Fields extends z.ZodType, Who extends Account | null> {
@@ -42,6 +50,8 @@ interface FormSpec<Fields extends z.ZodType, Who extends Account | null> {
   page: string | ((params: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>) => string);
   /** What the plan must give. Without it the person goes to the prices. */
   needs?: (gives: Entitlements) => boolean;
+  /** The form has fields for files (multipart/form-data), which together have at most this size. */
+  maxFileBytes?: number;
   /** @returns where to go; or the answer itself, for what must not be stored on the way, such as a new key */
   run(input: z.output<Fields>, context: FormContext<Who>): Promise<FormOutcome | Response>;
 }
@@ -49,6 +59,9 @@ interface FormSpec<Fields extends z.ZodType, Who extends Account | null> {
 type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const MAX_BYTES = 256 * 1_024;
+
+/** A table that was pasted in place of a file is not shown again either: a flash carries little, and the other fields matter more. */
+const MAX_SHOWN_LENGTH = 1_000;
 
 /** Passwords and other secrets never go back to the browser. */
 const SECRET_FIELD = /password|secret|token/i;
@@ -70,31 +83,60 @@ function route<Fields extends z.ZodType>(spec: FormSpec<Fields, Account>, needsA
     const account = await accountOf(request.headers);
     if (needsAccount && !account) return redirectTo({ to: `/sign-in?${new URLSearchParams({ next: pageWith({}) })}` });
     if (spec.needs && !(account && spec.needs(account.plan.gives))) return redirectTo({ to: "/pricing", notice: "Your plan does not include this." });
-    const body = await readLimited(request, MAX_BYTES);
-    if (!body) return text(413, "The form is too large.");
-    const values = valuesOf(body);
+    const form = await formOf(request, spec.maxFileBytes ?? 0);
+    if (form === "too_large") {
+      if (!spec.maxFileBytes) return text(413, "The form is too large.");
+      const message = `The file is larger than ${spec.maxFileBytes / 1_024 ** 2} MB.`;
+      return redirectTo({ to: pageWith({}), faults: [{ field: null, message }] });
+    }
+    if (form === "unreadable") return text(400, "The form cannot be read.");
+    const { values, files } = form;
     const parsed = spec.fields.safeParse(values);
     try {
       if (!parsed.success)
         throw new FormRefusal(parsed.error.issues.map(({ path, message }) => ({ field: path.length > 0 ? String(path[0]) : null, message })));
-      const outcome = await spec.run(parsed.data, { request, account: account as Account, params });
+      const outcome = await spec.run(parsed.data, { request, account: account as Account, params, files });
       return outcome instanceof Response ? outcome : redirectTo(outcome);
     } catch (error) {
       if (error instanceof NotFound) return text(404, "Not found.");
       if (!(error instanceof FormRefusal)) throw error;
-      const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELD.test(name)));
+      const maxLength = spec.maxFileBytes ? MAX_SHOWN_LENGTH : Number.POSITIVE_INFINITY;
+      const shown = Object.fromEntries(Object.entries(values).filter(([name, value]) => !SECRET_FIELD.test(name) && value.length <= maxLength));
       return redirectTo({ to: pageWith(values), faults: error.faults, values: shown });
     }
   };
 }
 
-/** Empty fields count as not given. Of several values of a field, all stay, separated by commas: checkboxes. */
-function valuesOf(body: Buffer): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(body.toString("utf8"))) {
-    if (value.trim() !== "") values[name] = name in values ? `${values[name]},${value}` : value;
+interface SentForm {
+  /** Empty fields count as not given. Of several values of a field, all stay, separated by commas: checkboxes. */
+  values: Record<string, string>;
+  files: Map<string, ChosenFile>;
+}
+
+async function formOf(request: Request, maxFileBytes: number): Promise<SentForm | "too_large" | "unreadable"> {
+  const body = await readLimited(request, MAX_BYTES + maxFileBytes);
+  if (!body) return "too_large";
+  const type = request.headers.get("content-type") ?? "";
+  const isMultipart = maxFileBytes > 0 && type.startsWith("multipart/form-data");
+  const entries = isMultipart ? await entriesOf(body, type) : new URLSearchParams(body.toString("utf8"));
+  if (entries === null) return "unreadable";
+  const form: SentForm = { values: {}, files: new Map() };
+  for (const [name, value] of entries) {
+    if (typeof value !== "string") {
+      // A field without a file sends one without name and content.
+      if (value.size > 0) form.files.set(name, { name: value.name, bytes: await value.bytes() });
+    } else if (value.trim() !== "") form.values[name] = name in form.values ? `${form.values[name]},${value}` : value;
   }
-  return values;
+  return form;
+}
+
+/** The fields of a multipart body; `null` when it is damaged. */
+async function entriesOf(body: Buffer, type: string): Promise<FormData | null> {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
+  } catch {
+    return null;
+  }
 }
 
 const text = (status: number, message: string) =>

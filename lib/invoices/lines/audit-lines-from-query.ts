@@ -1,6 +1,5 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
 import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
@@ -11,6 +10,7 @@ import { type OnFile, onFileNear } from "../on-file-near.ts";
 import { type OwnTerms, readOwnTerms } from "../own-tariff/read-own-terms.ts";
 import { parseDelimited } from "../table/parse-delimited.ts";
 import { COLUMN_NAMES } from "./line-columns.ts";
+import { lineFailureWords } from "./line-failure-words.ts";
 import { columnChoices, columnField, type LinesForm, type LinesHeader, linesFormOf, readHeader, withoutReadingFields } from "./lines-form.ts";
 import { linesText } from "./lines-text.ts";
 import { type ReadLines, readLines } from "./read-lines.ts";
@@ -162,7 +162,7 @@ async function audit(preview: LinesPreview, invoice: AuditedInvoice, { header, t
         preview,
         outcome.faults.map(({ line, failure }) => {
           const row = preview.read.rows[line]?.number ?? line + 1;
-          return { field: `row-${row}`, message: `Row ${row}. ${faultOf(failure)}` };
+          return { field: `row-${row}`, message: `Row ${row}. ${lineFailureWords(failure)}` };
         }),
       );
   }
@@ -173,18 +173,3 @@ const faulty = (preview: LinesPreview, faults: readonly FormFault[]): LinesAnswe
   form: preview.form,
   preview: { ...preview, faults, ready: null },
 });
-
-function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string {
-  switch (failure.reason) {
-    case "missing_events": {
-      const needs = failure.needs.map((event) => `“${COLUMN_NAMES[event]}”`).join(" and ");
-      return needs ? `The tariff needs the date of ${needs}.` : "The line needs the dates of the container, the days held or the days charged.";
-    }
-    case "impossible_dates":
-      return `The days run from ${dayWords(failure.from)} to ${dayWords(failure.to)}. Correct one of the dates.`;
-    case "mixed_currency":
-      return `The tariff changes from ${failure.from} to ${failure.to} on ${dayWords(failure.on)}. Check the lines before that date separately.`;
-    case "two_currencies":
-      return `Demurrage and detention are in ${failure.currencies.join(" and ")}. Make one row for each, with its charge.`;
-  }
-}

@@ -1,6 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
+import type { TableRow } from "../table/table.ts";
 import { isSameSequence } from "./line-columns.ts";
-import { DAY_ORDERS, type DayOrder, type DayReading } from "./parse-day.ts";
+import { DAY_ORDERS, type DayOrder, type DayReading, parseDay } from "./parse-day.ts";
 
 /** How the order of day and month is known. `unknown`: both fit, and a person has to say. */
 export type OrderSource = "no_doubt" | "stated" | "column" | "other_column" | "later_events" | "future" | "unknown";
@@ -20,6 +21,17 @@ export interface DatedCell {
   rank: number | null;
 }
 
+/** Reads the dates of a table in both orders, for `dayOrders`. @param columns the columns with dates, and the place of their event */
+export function datedCells(rows: readonly TableRow[], columns: readonly { index: number; rank: number | null }[]): Map<number, DatedCell>[] {
+  return rows.map(({ cells }) => {
+    const read = columns.map(({ index, rank }): [number, DatedCell] => {
+      const text = cells[index] ?? "";
+      return [index, { text, reading: parseDay(text), rank }];
+    });
+    return new Map(read.filter(([, { reading }]) => reading.dmy !== null || reading.mdy !== null));
+  });
+}
+
 const isAmbiguous = ({ reading: { dmy, mdy } }: DatedCell) => dmy !== null && mdy !== null && dmy !== mdy;
 const fits = (order: DayOrder) => (cell: DatedCell) => cell.reading[order] !== null;
 
@@ -32,7 +44,13 @@ const fits = (order: DayOrder) => (cell: DatedCell) => cell.reading[order] !== n
  */
 export function dayOrders(rows: readonly ReadonlyMap<number, DatedCell>[], stated: DayOrder | null, latest: IsoDate): Map<number, KnownOrder> {
   const columns = new Map<number, DatedCell[]>();
-  for (const row of rows) for (const [column, cell] of row) columns.set(column, [...(columns.get(column) ?? []), cell]);
+  for (const row of rows) {
+    for (const [column, cell] of row) {
+      const cells = columns.get(column);
+      if (cells) cells.push(cell);
+      else columns.set(column, [cell]);
+    }
+  }
 
   const known = new Map<number, KnownOrder>();
   for (const [column, cells] of columns) {

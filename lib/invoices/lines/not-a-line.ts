@@ -3,7 +3,6 @@ import { parseAmount } from "../parse-amount.ts";
 import type { TableRow } from "../table/table.ts";
 import { containerTypeOfWords } from "./container-type-words.ts";
 import { DATE_COLUMNS, type LineColumn } from "./line-columns.ts";
-import type { MatchedColumn } from "./match-columns.ts";
 import { parseDay } from "./parse-day.ts";
 
 /** A row of the table that is no line. */
@@ -22,7 +21,7 @@ export type RowCells = ReadonlyMap<LineColumn, string>;
 const EMPTY = /^(?:-+|–|—|n\/?a|nil|none|tbc|tba|tbd|pending|null|\?|\/)$/i;
 const TOTAL = /\b(?:sub-?total|total|sum|amount due|balance|summe|gesamt|importe total|montant total)\b/i;
 
-export function cellsOf({ cells }: TableRow, columns: readonly MatchedColumn[]): RowCells {
+export function cellsOf<Column extends string>({ cells }: TableRow, columns: readonly { index: number; column: Column | null }[]): ReadonlyMap<Column, string> {
   return new Map(
     columns.flatMap(({ index, column }) => {
       const text = cells[index] ?? "";

@@ -4,12 +4,12 @@ import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { Table } from "../table/table.ts";
-import { type DatedCell, dayOrders, type KnownOrder } from "./day-order.ts";
+import { datedCells, dayOrders, type KnownOrder } from "./day-order.ts";
 import { daysColumnHasChargedDays } from "./days-column.ts";
 import { DATE_COLUMNS, type LineColumn, rankOf } from "./line-columns.ts";
 import { type ColumnChoices, type MatchedColumn, type MatchedTable, matchColumns } from "./match-columns.ts";
 import { cellsOf, type LeftOutRow, notALine } from "./not-a-line.ts";
-import { type DayOrder, parseDay } from "./parse-day.ts";
+import type { DayOrder } from "./parse-day.ts";
 import type { LineFault, ReadRow } from "./read-result.ts";
 import { CHARGED_ONLY, HELD_AS_STATED, readRow } from "./read-row.ts";
 import { tableCurrency } from "./table-currency.ts";
@@ -98,14 +98,8 @@ function tableFaults(rows: readonly ReadRow[], { columns }: MatchedTable, { cont
 
 function ordersOf({ columns, rows }: MatchedTable, { dayOrder, latest }: LinesRequest): Map<number, KnownOrder> {
   const dated = columns.filter(({ column }) => column && DATE_COLUMNS.includes(column));
-  const cells = rows.map(({ cells }) => {
-    const read = dated.map(({ index, column }): [number, DatedCell] => {
-      const text = cells[index] ?? "";
-      return [index, { text, reading: parseDay(text), rank: rankOf(column as LineColumn) }];
-    });
-    return new Map(read.filter(([, { reading }]) => reading.dmy !== null || reading.mdy !== null));
-  });
-  return dayOrders(cells, dayOrder, latest);
+  const ranked = dated.map(({ index, column }) => ({ index, rank: rankOf(column as LineColumn) }));
+  return dayOrders(datedCells(rows, ranked), dayOrder, latest);
 }
 
 function totalOf(rows: readonly ReadRow[], leftOut: readonly LeftOutRow[]): ReadLines["total"] {

@@ -5,7 +5,7 @@ import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { parseAmount } from "../parse-amount.ts";
+import { amountText, parseAmount } from "../parse-amount.ts";
 import { containerTypeOfWords } from "./container-type-words.ts";
 import type { KnownOrder } from "./day-order.ts";
 import { CLOSURE_NAMES, COLUMN_NAMES, chargeOfWords, closureOfWords, isSameSequence, type LineColumn, rankOf } from "./line-columns.ts";
@@ -209,7 +209,7 @@ class RowReader {
     const { currency } = this.#settings;
     const read = parseAmount(text, currency ?? undefined);
     if (read.ok && (!read.currency || !currency || read.currency === currency)) {
-      this.values.set(column, read.amount.toFixed());
+      this.values.set(column, amountText(read.amount));
       return read.amount;
     }
     this.#fault(column, read.ok ? `“${text}” is in ${read.currency}, and the invoice is in ${currency}.` : amountFault(text, read.reason));

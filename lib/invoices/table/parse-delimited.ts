@@ -1,37 +1,37 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { MAX_ROWS, type ReadTable, refused, tableOf } from "./table.ts";
+import { INVOICE_LIMITS, type ReadTable, refused, type TableLimits, tableOf } from "./table.ts";
 
 /** In order of preference: a comma can also be a decimal mark, a tab cannot. */
 const DELIMITERS = ["\t", ";", "|", ","];
-
-/** Rows that a sheet can have above its table, and empty rows. */
-const ROWS_READ = MAX_ROWS * 2;
 
 /**
  * Reads a table from text: cells copied from a spreadsheet (tabs), or CSV with commas, semicolons or bars. The separator is the one that
  * gives the most cells in the same place on every line.
  */
-export function parseDelimited(text: string): ReadTable {
+export function parseDelimited(text: string, limits: TableLimits = INVOICE_LIMITS): ReadTable {
   const content = text.replace(/^\uFEFF/, "").replace(/^sep=(.)\r?\n/i, "");
   if (content.trim() === "") return refused("The table is empty.");
   const delimiter = delimiterOf(content);
   try {
-    return tableOf(records(content, delimiter));
+    return tableOf(records(content, delimiter, limits), limits);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // A single quote mark, as for inches (40"), is no quoting.
-    return tableOf(content.split(/\r?\n/).map((line) => line.split(delimiter)));
+    return tableOf(
+      content.split(/\r?\n/).map((line) => line.split(delimiter)),
+      limits,
+    );
   }
 }
 
-function records(content: string, delimiter: string): string[][] {
+function records(content: string, delimiter: string, { maxRows }: TableLimits): string[][] {
   return parse(content, {
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
     record_delimiter: ["\r\n", "\n", "\r"],
     max_record_size: 100_000,
-    to: ROWS_READ,
+    to: maxRows * 2, // A sheet has rows above its table, and empty rows.
   });
 }
 

@@ -1,6 +1,6 @@
 import { parseDelimited } from "./parse-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { type Refusal, refused, type Table } from "./table.ts";
+import { INVOICE_LIMITS, type Refusal, refused, type Table, type TableLimits } from "./table.ts";
 
 /** A table in a file. A text file has one, a workbook one for each sheet with values. */
 export interface FileTable {
@@ -15,20 +15,20 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 
 /** Reads the tables of a CSV, text or XLSX file. The content decides the kind of file, not its name. */
-export async function readFile(bytes: Buffer): Promise<ReadFile> {
+export async function readFile(bytes: Buffer, limits: TableLimits = INVOICE_LIMITS): Promise<ReadFile> {
   const startsWith = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (bytes.length === 0) return refused("The file is empty.");
   if (startsWith(OLE)) return refused("The file is an old XLS workbook, or one with a password. Save it as XLSX or CSV.");
   if (startsWith(PDF)) return refused("The file is a PDF. Use the check of a PDF invoice instead.");
   if (startsWith(ZIP)) {
-    const book = await readWorkbook(bytes);
+    const book = await readWorkbook(bytes, limits);
     if (!book.ok) return book;
     const [first, ...rest] = book.sheets.flatMap(({ name, read }) => (read.ok ? [{ sheet: name, table: read.table }] : []));
     return first ? { ok: true, tables: [first, ...rest] } : refused("The workbook has no sheet with a table.");
   }
   const text = decode(bytes);
   if (text === undefined) return refused("The file is no table: it is neither text nor XLSX.");
-  const read = parseDelimited(text);
+  const read = parseDelimited(text, limits);
   return read.ok ? { ok: true, tables: [{ sheet: null, table: read.table }] } : read;
 }
 

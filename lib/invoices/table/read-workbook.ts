@@ -1,10 +1,8 @@
 import readXlsxFile from "read-excel-file/universal";
 import { Decimal } from "#lib/platform/money.ts";
-import { MAX_COLUMNS, MAX_ROWS, type ReadTable, type Refusal, refused, tableOf } from "./table.ts";
+import { INVOICE_LIMITS, MAX_COLUMNS, type ReadTable, type Refusal, refused, type TableLimits, tableOf } from "./table.ts";
 import { type PackedFile, packStored, UnpackFault, unpack } from "./unpack.ts";
 
-/** XML that a workbook may unpack to. A sheet of 1,000 rows with 30 columns has about 2 MB. */
-const MAX_UNPACKED = 12 * 1024 * 1024;
 const MAX_FILES = 100;
 
 /** A row far below the others makes the reader fill the gap. */
@@ -20,20 +18,20 @@ const isNeeded = (name: string) =>
  * Reads the sheets of an XLSX file as tables of text: dates as 2026-07-01, numbers with a point. Formulas give the value that the file was saved with.
  * It refuses an archive that unpacks to too much, and a sheet with more rows or columns than an invoice has, before it builds a table.
  */
-export async function readWorkbook(bytes: Buffer): Promise<ReadWorkbook> {
+export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_LIMITS): Promise<ReadWorkbook> {
   let files: PackedFile[];
   try {
-    files = unpack(bytes, isNeeded, { maxBytes: MAX_UNPACKED, maxFiles: MAX_FILES });
+    files = unpack(bytes, isNeeded, { maxBytes: limits.maxUnpackedMb * 1024 ** 2, maxFiles: MAX_FILES });
   } catch (error) {
     if (!(error instanceof UnpackFault)) throw error;
     if (error.reason === "encrypted") return refused("The workbook has a password. Save it without one.");
-    if (error.reason === "too_large") return refused("The workbook unpacks to more than 12 MB. Leave only the sheet with the lines.");
+    if (error.reason === "too_large") return refused(`The workbook unpacks to more than ${limits.maxUnpackedMb} MB. Leave only the sheet with the lines.`);
     return refused("The file is no workbook that can be read. Save it again as XLSX or CSV.");
   }
   const faults: Refusal[] = [];
   const safe = files.map(({ name, content }) => {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) return { name, content };
-    const sheet = trimSheet(content.toString("utf8"));
+    const sheet = trimSheet(content.toString("utf8"), limits);
     if (!sheet.ok) faults.push(sheet);
     return { name, content: sheet.ok ? Buffer.from(sheet.xml) : Buffer.from(EMPTY_SHEET) };
   });
@@ -43,7 +41,13 @@ export async function readWorkbook(bytes: Buffer): Promise<ReadWorkbook> {
   try {
     const packed = packStored(safe);
     const sheets = await readXlsxFile(packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length) as ArrayBuffer);
-    const read = sheets.map(({ sheet, data }) => ({ name: sheet, read: tableOf(data.map((row) => row.map(textOf))) }));
+    const read = sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      read: tableOf(
+        data.map((row) => row.map(textOf)),
+        limits,
+      ),
+    }));
     const filled = read.filter(({ read }) => read.ok);
     if (filled.length > 0) return { ok: true, sheets: filled };
     return faults[0] ?? (read[0]?.read as Refusal | undefined) ?? refused("The workbook has no sheet with a table.");
@@ -55,19 +59,19 @@ export async function readWorkbook(bytes: Buffer): Promise<ReadWorkbook> {
 const EMPTY_SHEET = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
 
 /** Removes cells and rows without a value, which formatting leaves behind, and refuses a sheet that is too large. */
-function trimSheet(xml: string): { ok: true; xml: string } | Refusal {
+function trimSheet(xml: string, { maxRows, advice }: TableLimits): { ok: true; xml: string } | Refusal {
   const trimmed = xml.replace(/<c\b[^>]*\/>|<c\b[^>]*><\/c>/g, "").replace(/<row\b[^>]*\/>|<row\b[^>]*>\s*<\/row>/g, "");
   let rows = 0;
   for (const _ of trimmed.matchAll(/<row\b/g)) {
     rows += 1;
-    if (rows > MAX_ROWS) return refused(`The sheet has more than ${MAX_ROWS.toLocaleString("en")} rows. Leave only the lines of one invoice.`);
+    if (rows > maxRows) return refused(`The sheet has more than ${maxRows.toLocaleString("en")} rows. ${advice}`);
   }
   for (const [, letters = "", row] of trimmed.matchAll(/<c\b[^>]*?\br="([A-Z]+)(\d+)"/g)) {
     if (columnNumber(letters) > MAX_COLUMNS) return refused(`The sheet has a value in column ${letters}. At most ${MAX_COLUMNS} columns are read.`);
-    if (Number(row) > LAST_ROW) return refused(`The sheet has a value in row ${row}. Leave only the lines of one invoice.`);
+    if (Number(row) > LAST_ROW) return refused(`The sheet has a value in row ${row}. ${advice}`);
   }
   for (const [, row] of trimmed.matchAll(/<row\b[^>]*?\br="(\d+)"/g)) {
-    if (Number(row) > LAST_ROW) return refused(`The sheet has a value in row ${row}. Leave only the lines of one invoice.`);
+    if (Number(row) > LAST_ROW) return refused(`The sheet has a value in row ${row}. ${advice}`);
   }
   return { ok: true, xml: trimmed };
 }

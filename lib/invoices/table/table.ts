@@ -16,21 +16,31 @@ export interface Refusal {
 }
 export type ReadTable = { ok: true; table: Table } | Refusal;
 
-/** A sheet of an invoice has fewer rows than this. */
-export const MAX_ROWS = 1_000;
 export const MAX_COLUMNS = 60;
-const MAX_CELL_LENGTH = 300;
+
+/** What a table may have. A larger one is refused, with the advice. */
+export interface TableLimits {
+  maxRows: number;
+  maxCellLength: number;
+  /** XML that a workbook may unpack to, in MB. A row with 30 columns has about 2 KB. */
+  maxUnpackedMb: number;
+  /** What to do with a table that is too large. */
+  advice: string;
+}
+
+/** A sheet of one invoice has less than this. */
+export const INVOICE_LIMITS: TableLimits = { maxRows: 1_000, maxCellLength: 300, maxUnpackedMb: 12, advice: "Leave only the lines of one invoice." };
 
 export const refused = (message: string): Refusal => ({ ok: false, message });
 
 /** Makes a table of cells: trims them, leaves out empty rows, and refuses a table that no invoice has. */
-export function tableOf(rows: readonly (readonly string[])[]): ReadTable {
+export function tableOf(rows: readonly (readonly string[])[], { maxRows, maxCellLength, advice }: TableLimits = INVOICE_LIMITS): ReadTable {
   const filled = rows.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some(Boolean));
   if (filled.length === 0) return refused("The table is empty.");
-  if (filled.length > MAX_ROWS) return refused(`The table has more than ${MAX_ROWS.toLocaleString("en")} rows. Leave only the lines of one invoice.`);
+  if (filled.length > maxRows) return refused(`The table has more than ${maxRows.toLocaleString("en")} rows. ${advice}`);
   for (const { number, cells } of filled) {
     if (cells.length > MAX_COLUMNS) return refused(`Row ${number} has ${cells.length} columns. At most ${MAX_COLUMNS} are read.`);
-    const long = cells.find((cell) => cell.length > MAX_CELL_LENGTH);
+    const long = cells.find((cell) => cell.length > maxCellLength);
     if (long) return refused(`Row ${number} has a cell of ${long.length} characters (“${long.slice(0, 30)}…”). Leave out columns with long texts.`);
   }
   return { ok: true, table: { rows: filled } };

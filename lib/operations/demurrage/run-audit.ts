@@ -10,10 +10,16 @@ import { cachedFacts } from "#lib/platform/cache.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { unique } from "../unique.ts";
 
-/** Loads what is on file about an invoice and audits it. The form, uploaded lines and POST /api/dd/audit all use it. */
-export async function runAudit(invoice: AuditedInvoice, { today }: { today: IsoDate }): Promise<AuditOutcome> {
+/**
+ * Loads what is on file about an invoice and audits it. The form, uploaded lines, bulk audits and POST /api/dd/audit all use it.
+ * @param options.among invoices of the same carrier, country and direction that are audited too: their tariffs are read together
+ */
+export async function runAudit(
+  invoice: AuditedInvoice,
+  { today, among = [invoice] }: { today: IsoDate; among?: readonly AuditedInvoice[] },
+): Promise<AuditOutcome> {
   const [tariffs, storage, policies, rates] = await Promise.all([
-    tariffsOf(invoice, today),
+    tariffsOf(invoice, among, today),
     invoice.port ? storageTariffsOfPort(invoice.port) : [],
     policiesOf(invoice.carrier),
     dollarRates(invoice.invoiceDate ?? today),
@@ -22,15 +28,15 @@ export async function runAudit(invoice: AuditedInvoice, { today }: { today: IsoD
 }
 
 /** Reads every version of the carrier's tariffs, and the illustrative ones where nothing is published for a container type. */
-function tariffsOf({ carrier, country, direction, invoiceDate, lines }: AuditedInvoice, today: IsoDate): Promise<readonly Tariff[]> {
-  const date = invoiceDate ?? today;
+function tariffsOf({ carrier, country, direction }: AuditedInvoice, among: readonly AuditedInvoice[], today: IsoDate): Promise<readonly Tariff[]> {
+  const lines = among.flatMap((one) => one.lines);
   const days = lines.flatMap(({ events, daysFrom, days, stated }) => [
     ...datesOf(events ?? {}),
     ...(daysFrom ? [daysFrom, addDays(daysFrom, days ?? 0)] : []),
     ...[stated.chargedFrom, stated.chargedTo].filter((day) => day !== null),
   ]);
-  const dates = [...days, date, today].sort();
-  const [from = date, to = date] = [dates[0], dates.at(-1)];
+  const dates = [...days, ...among.map(({ invoiceDate }) => invoiceDate ?? today), today].sort();
+  const [from = today, to = today] = [dates[0], dates.at(-1)];
   return tariffsBetween({ carrier, country, direction, from, to }, unique(lines.map(({ containerType }) => containerType)).sort());
 }
 

@@ -5,7 +5,8 @@ ADD COLUMN     "claimed_until" TIMESTAMPTZ(3),
 ADD COLUMN     "notes" TEXT[] DEFAULT ARRAY[]::TEXT[];
 
 -- AlterTable
-ALTER TABLE "bulk_audit_line" ADD COLUMN     "carrier" TEXT,
+ALTER TABLE "bulk_audit_line" ADD COLUMN     "billed_before" JSONB,
+ADD COLUMN     "carrier" TEXT,
 ADD COLUMN     "invoice" INTEGER,
 ADD COLUMN     "rules" TEXT[] DEFAULT ARRAY[]::TEXT[],
 ADD COLUMN     "verdict" TEXT;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { ImportForm } from "#components/watched-containers/import-form.tsx";
-import { MAX_ROWS } from "#lib/invoices/table/table.ts";
+import { INVOICE_LIMITS } from "#lib/invoices/table/table.ts";
 import { flashOf, requireAccount } from "../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Add containers from a table", robots: { index: false } };
@@ -18,8 +18,8 @@ export default async function ImportContainersPage() {
   return (
     <DashboardPage title="Add containers from a table" section={LIST} flash={flash}>
       <p className="mb-2 max-w-prose">
-        One row for each container, up to {MAX_ROWS.toLocaleString("en")} rows. Each needs a number, a type and a date; carrier, country and direction can be
-        the same for all rows. Good rows are added, and you read what is wrong with the others.
+        One row for each container, up to {INVOICE_LIMITS.maxRows.toLocaleString("en")} rows. Each needs a number, a type and a date; carrier, country and
+        direction can be the same for all rows. Good rows are added, and you read what is wrong with the others.
       </p>
       <p className="mb-8">
         <a href={`${PATH}/template.csv`} className="target">

@@ -1,0 +1,156 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { BulkLineFilter, FAULTS } from "#components/bulk-audits/bulk-line-filter.tsx";
+import { BulkLines } from "#components/bulk-audits/bulk-lines.tsx";
+import { BulkProgress } from "#components/bulk-audits/bulk-progress.tsx";
+import { BulkTotals } from "#components/bulk-audits/bulk-totals.tsx";
+import { formatCount, formatDay, plural } from "#components/format.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Caution } from "#components/ui/caution.tsx";
+import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
+import { bulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
+import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
+import { type BulkLineFilter as Filter, listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
+import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { flashOf, requireAccount } from "../../../page-account.ts";
+
+export const metadata: Metadata = { title: "Bulk audit", robots: { index: false } };
+
+const LIST = "/dashboard/bulk-audits";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Query>;
+}
+
+export default async function BulkAuditPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const path = `${LIST}/${id}`;
+  const account = await requireAccount(path);
+  const scope = { db: database(), userId: account.id };
+  const audit = await findBulkAudit(id, scope);
+  if (!audit) notFound();
+  const query = await searchParams;
+  const filter = filterOf(query);
+  const [flash, totals, list] = await Promise.all([
+    flashOf(path),
+    bulkTotals(id, scope),
+    listBulkLines(id, { ...filter, page: Number(query.page) || 1 }, scope),
+  ]);
+  const keysOf = (rows: readonly { key: string }[]) => [...new Set(rows.map(({ key }) => key))];
+  return (
+    <DashboardPage title={audit.fileName} section={LIST} flash={flash}>
+      <p className="-mt-4 mb-8 text-soft">
+        {plural(audit.lineCount, "line")}, audited {formatDay(audit.startedOn)}. <Link href={LIST}>All bulk audits</Link>
+      </p>
+      {audit.isRunning && <BulkProgress audit={audit} />}
+      <Problems audit={audit} path={path} />
+      {totals.verdicts.length > 0 && (
+        <section aria-labelledby="totals-heading" className="mb-14">
+          <h2 id="totals-heading" className="mb-5">
+            Totals
+          </h2>
+          <BulkTotals totals={totals} />
+        </section>
+      )}
+      <section aria-labelledby="lines-heading">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+          <h2 id="lines-heading">Lines</h2>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={`${path}/results.xlsx`} prefetch={false} look="quiet">
+              Download XLSX
+            </ButtonLink>
+            <ButtonLink href={`${path}/results.csv`} prefetch={false} look="quiet">
+              Download CSV
+            </ButtonLink>
+          </div>
+        </div>
+        <BulkLineFilter action={path} filter={filter} carriers={keysOf(totals.carriers)} rules={keysOf(totals.rules)} />
+        {list.count === 0 ? (
+          <p>
+            No line fits. <Link href={path}>Show all</Link>.
+          </p>
+        ) : (
+          <>
+            <p className="mb-4 text-sm text-soft">{plural(list.count, "line")}</p>
+            <BulkLines path={path} lines={list.lines} canSave={account.plan.gives.keeps} />
+            <Pages path={path} query={query} page={list.page} pages={list.pages} />
+          </>
+        )}
+      </section>
+      <details className="mt-14 text-sm">
+        <summary className="target cursor-pointer">Delete this bulk audit</summary>
+        <form action={`${path}/delete`} method="post" className="mt-3">
+          <p className="mb-3">This deletes the lines and their results for good. Audits that you saved stay.</p>
+          <Button type="submit" look="quiet">
+            Delete for good
+          </Button>
+        </form>
+      </details>
+    </DashboardPage>
+  );
+}
+
+function Problems({ audit, path }: { audit: BulkAudit; path: string }) {
+  return (
+    <>
+      {audit.status === "failed" && (
+        <Caution title="The audit could not be finished." className="mb-8">
+          <p>That is our fault. The lines that have a result are below. Send the other lines again.</p>
+        </Caution>
+      )}
+      {audit.faultCount > 0 && (
+        <p className="mb-6">
+          {audit.faultCount === 1 ? "One line was not audited." : `${formatCount(audit.faultCount)} lines were not audited.`}{" "}
+          <Link href={`${path}?result=${FAULTS}`}>See why</Link>.
+        </p>
+      )}
+      {audit.notes.length > 0 && (
+        <ul className="mb-10 max-w-prose list-disc space-y-1 pl-5 text-sm">
+          {audit.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Pages({ path, query, page, pages }: { path: string; query: Query; page: number; pages: number }) {
+  if (pages === 1) return null;
+  const others = Object.entries(query).filter((field): field is [string, string] => typeof field[1] === "string" && field[0] !== "page");
+  const href = (to: number) => `${path}?${new URLSearchParams([...others, ["page", String(to)]])}`;
+  return (
+    <nav aria-label="Pages of the lines" className="mt-6 flex flex-wrap items-center gap-6 text-sm">
+      {page > 1 && (
+        <Link href={href(page - 1)} prefetch={false} className="target">
+          Previous
+        </Link>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link href={href(page + 1)} prefetch={false} className="target">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** A value that the lines do not know narrows nothing. */
+function filterOf(query: Query): Filter {
+  const text = (name: string) => (typeof query[name] === "string" && query[name] ? query[name].slice(0, 40) : undefined);
+  return {
+    verdict: AUDIT_VERDICTS.find((one) => one === query.result),
+    ...(query.result === FAULTS && { faults: true }),
+    carrier: text("carrier"),
+    rule: text("finding"),
+  };
+}

@@ -1,0 +1,13 @@
+import { accountOf } from "#lib/accounts/session.ts";
+import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
+import { database } from "#lib/platform/db/client.ts";
+
+/** How far a bulk audit is, for the page that shows it. */
+export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const account = await accountOf(request.headers);
+  const audit = account && (await findBulkAudit((await params).id, { db: database(), userId: account.id }));
+  const headers = { "cache-control": "no-store" };
+  if (!audit) return Response.json({ message: "Not found." }, { status: 404, headers });
+  const { isRunning, doneCount, lineCount } = audit;
+  return Response.json({ isRunning, doneCount, lineCount }, { headers });
+}

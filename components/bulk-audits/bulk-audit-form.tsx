@@ -1,0 +1,90 @@
+import type { Flash } from "#lib/accounts/forms/flash.ts";
+import { faultOf } from "../account/flash-message.tsx";
+import {
+  CARRIER_CHOICES,
+  CHARGE_CHOICES,
+  CONTAINER_CHOICES,
+  COUNTRY_CHOICES,
+  currencyChoicesOf,
+  DIRECTION_CHOICES,
+  TAX_CHOICES,
+} from "../checker/form-choices.ts";
+import { FoldedPart, FormPart } from "../checker/form-part.tsx";
+import { AMOUNT, type FieldOf, NUMBER } from "../checker/form-props.ts";
+import { formatCount } from "../format.ts";
+import { PortField } from "../ports/port-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { controlProps, Field } from "../ui/field.tsx";
+import { SearchableSelect } from "../ui/searchable-select.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface Props {
+  flash: Partial<Flash>;
+  /** Lines of one audit that the plan gives. */
+  maxLines: number;
+  maxFileMb: number;
+  /** The codes of the currencies with an exchange rate, in order. */
+  currencies: readonly string[];
+}
+
+const ORDER_CHOICES = [
+  { value: "dmy", label: "Day first: 31/12/2026" },
+  { value: "mdy", label: "Month first: 12/31/2026" },
+];
+
+const SHARED = ["carrier", "country", "port", "direction", "currency", "invoice_date", "container_type", "charge", "free_days_applied"];
+
+/** The form that starts a bulk audit: a file or pasted rows, and what holds for all of them. */
+export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props) {
+  const field: FieldOf = (name) => ({ name, fault: faultOf(flash, name), defaultValue: flash.values?.[name] ?? "" });
+  const isOpen = SHARED.some((name) => flash.values?.[name] !== undefined || faultOf(flash, name) !== undefined);
+  const file = { name: "file", label: "File (CSV or XLSX)", fault: faultOf(flash, "file"), hint: `Up to ${formatCount(maxLines)} lines and ${maxFileMb} MB.` };
+  return (
+    <form action="/dashboard/bulk-audits/start" method="post" encType="multipart/form-data" noValidate className="invoice-form border-t border-ink">
+      <FormPart title="The lines" about="One row for each container and charge, of one or many invoices and carriers.">
+        <Field words={file} className="sm:col-span-2 lg:col-span-3">
+          <input
+            {...controlProps(file)}
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx"
+            className="block min-h-11 w-full max-w-prose text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-transparent file:px-5 file:font-[600] file:text-ink"
+          />
+        </Field>
+        <TextArea
+          {...field("lines")}
+          label="or rows pasted from Excel"
+          hint="Copy the cells with their headings."
+          rows={4}
+          isFigure
+          className="sm:col-span-2 lg:col-span-3"
+        />
+        <p className="text-sm text-soft sm:col-span-2 lg:col-span-3">
+          Columns are found by their names: invoice, carrier, country, port, direction, container, type, charge, discharged, gate out, empty returned, free
+          days, days charged, rate, billed, currency, invoice date. Template: <a href="/dashboard/bulk-audits/template.xlsx">XLSX</a>,{" "}
+          <a href="/dashboard/bulk-audits/template.csv">CSV</a>.
+        </p>
+      </FormPart>
+      <FoldedPart id="shared" title="For rows that do not say it" about="carrier, country, currency and more" isOpen={isOpen}>
+        <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
+          <SelectField {...field("carrier")} label="Carrier" isOptional choices={CARRIER_CHOICES} empty="As in the file" />
+          <SearchableSelect {...field("country")} label="Country" isOptional choices={COUNTRY_CHOICES} empty="As in the file" />
+          <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
+          <SelectField {...field("direction")} label="Direction" isOptional choices={DIRECTION_CHOICES} empty="As in the file, else import" />
+          <SearchableSelect {...field("currency")} label="Currency" isOptional choices={currencyChoicesOf(currencies)} empty="As in the file" />
+          <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
+          <SelectField {...field("container_type")} label="Container type" isOptional choices={CONTAINER_CHOICES} empty="As in the file" />
+          <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="As in the file, or not known" />
+          <TextField {...field("free_days_applied")} {...NUMBER} label="Free days applied" isOptional hint="As stated on the invoices" />
+          <SelectField {...field("billed_tax")} label="Tax in the amounts" isOptional choices={TAX_CHOICES} empty="Not known" />
+          <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
+        </div>
+      </FoldedPart>
+      <div className="grid items-end gap-5 pt-6 sm:grid-cols-[minmax(0,16rem)_auto] sm:justify-start">
+        <SelectField {...field("date_order")} label="Dates have the" isOptional choices={ORDER_CHOICES} empty="Order as the file shows" />
+        <Button type="submit">Audit the lines</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BulkLineFilter as Filter } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
+import { ruleWords } from "#lib/domain/audit/rule-words.ts";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { Button } from "../ui/button.tsx";
+import { GetForm } from "../ui/get-form.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { VERDICT_LOOKS } from "../ui/verdict-mark.tsx";
+
+interface Props {
+  action: string;
+  filter: Filter;
+  /** The carriers and the rules that the audit has. */
+  carriers: readonly string[];
+  rules: readonly string[];
+}
+
+/** The value of the choice for lines without a verdict. */
+export const FAULTS = "faults";
+
+const RESULT_CHOICES = [...Object.entries(VERDICT_LOOKS).map(([value, { word }]) => ({ value, label: word })), { value: FAULTS, label: "Not audited" }];
+
+/** The fields that narrow the lines of a bulk audit. */
+export function BulkLineFilter({ action, filter, carriers, rules }: Props) {
+  const choices = (values: readonly string[], words: (value: string) => string) => values.map((value) => ({ value, label: words(value) }));
+  return (
+    <GetForm action={action} className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]">
+      <SelectField name="result" label="Result" choices={RESULT_CHOICES} empty="All" defaultValue={filter.faults ? FAULTS : (filter.verdict ?? "")} />
+      <SelectField name="carrier" label="Carrier" choices={choices(carriers, carrierName)} empty="All" defaultValue={filter.carrier ?? ""} />
+      <SelectField name="finding" label="Finding" choices={choices(rules, ruleWords)} empty="All" defaultValue={filter.rule ?? ""} />
+      <Button type="submit" look="quiet">
+        Show
+      </Button>
+    </GetForm>
+  );
+}

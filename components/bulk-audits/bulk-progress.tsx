@@ -1,0 +1,18 @@
+import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
+import { formatCount } from "../format.ts";
+
+/** How far a bulk audit is. The page shows the result when it has ended; without scripts, it loads again every few seconds. */
+export function BulkProgress({ audit: { id, doneCount, lineCount } }: { audit: BulkAudit }) {
+  return (
+    <bulk-progress data-progress={`/dashboard/bulk-audits/${id}/progress`} className="mb-10 block max-w-prose">
+      <label htmlFor="progress" className="mb-2 block text-lg">
+        The audit is running: <span data-done>{`${formatCount(doneCount)} of ${formatCount(lineCount)} lines`}</span>
+      </label>
+      <progress id="progress" max={lineCount} value={doneCount} className="block h-4 w-full accent-sea" />
+      <p className="mt-2 text-sm text-soft">You can leave this page. The audit goes on.</p>
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+    </bulk-progress>
+  );
+}

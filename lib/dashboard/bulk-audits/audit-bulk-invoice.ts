@@ -1,0 +1,181 @@
+import { isOpen } from "#lib/domain/audit/assumption.ts";
+import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
+import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { taxFactorOf } from "#lib/domain/audit/expected-amount.ts";
+import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import { type AuditVerdict, auditVerdict } from "#lib/domain/audit/verdict.ts";
+import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { auditedHeader } from "#lib/invoices/invoice-fields.ts";
+import { lineFailureWords } from "#lib/invoices/lines/line-failure-words.ts";
+import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
+import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import { BILLED_IN_TWO_INVOICES } from "./billed-twice.ts";
+import type { BulkHeader } from "./bulk-header.ts";
+
+/** A line as it is audited. */
+export interface NumberedLine {
+  /** Its row in the file. */
+  row: number;
+  line: InvoiceLine;
+  /** The row that billed the same before, in another invoice of the file. */
+  billedBefore: { row: number; invoiceNumber: string | null } | null;
+}
+
+/** The parts of an invoice that its lines share. */
+export interface InvoiceParts {
+  carrier: string;
+  country: string;
+  port: string | null;
+  direction: string;
+  currency: string;
+  invoiceDate: IsoDate | null;
+}
+
+/** Something to raise with the carrier. `lines` are rows of the file; an empty list means the invoice as a whole. */
+export interface BulkFinding {
+  rule: string;
+  title: string;
+  /** Decimal text; `null` when it cannot be said. */
+  amount: string | null;
+  lines: readonly number[];
+}
+
+/** What the audit says about one line. Amounts are decimal text, with tax if the bill has it. */
+export interface LineResult {
+  expectedLow: string;
+  /** `null` when it has no upper end. */
+  expectedHigh: string | null;
+  freeDays: number;
+  chargedDays: number;
+}
+
+/** What the audit says about an invoice of the file. */
+export interface InvoiceResult {
+  billed: string;
+  expectedLow: string;
+  expectedHigh: string | null;
+  verdict: AuditVerdict;
+  recoverable: string;
+  findings: readonly BulkFinding[];
+  lines: readonly { row: number; verdict: AuditVerdict; rules: readonly string[]; result: LineResult }[];
+}
+
+/** `result` is `null` when no line could be audited. Each line has a result or a fault. */
+export interface InvoiceOutcome {
+  result: InvoiceResult | null;
+  faults: readonly { row: number; message: string }[];
+}
+
+/** The invoice of the audit. Its total is the sum of its lines. `null` without lines. */
+export function auditedInvoiceOf(parts: InvoiceParts, lines: readonly NumberedLine[], header: BulkHeader): AuditedInvoice | null {
+  const [first, ...rest] = lines.map(({ line }) => line);
+  if (!first) return null;
+  const { carrier, country, port, currency, invoiceDate } = parts;
+  const shared = { carrier, country, direction: parts.direction as Direction, us_fields: [], invoice_date: invoiceDate ?? undefined };
+  return {
+    ...auditedHeader({ ...shared, billed_tax: header.billed_tax, tax_percent: header.tax_percent }),
+    port,
+    currency,
+    billed: [first, ...rest].reduce((sum, { billed }) => sum.plus(billed ?? 0), new Decimal(0)),
+    ownTerms: null,
+    answers: {},
+    lines: [first, ...rest],
+  };
+}
+
+/** Audits an invoice of a file. Lines that cannot be priced get their fault, and the others are audited without them. */
+export async function auditBulkInvoice(
+  parts: InvoiceParts,
+  lines: readonly NumberedLine[],
+  options: { header: BulkHeader; today: IsoDate; among: readonly AuditedInvoice[] },
+): Promise<InvoiceOutcome> {
+  const invoice = auditedInvoiceOf(parts, lines, options.header);
+  if (!invoice) return { result: null, faults: [] };
+  const outcome = await runAudit(invoice, options);
+  if (outcome.kind === "audited") return { result: resultOf(outcome.report, lines), faults: [] };
+  if (outcome.kind !== "faulty_lines") {
+    const message = faultOfInvoice(outcome);
+    return { result: null, faults: lines.map(({ row }) => ({ row, message })) };
+  }
+  const failures = new Map(outcome.faults.map(({ line, failure }) => [line, failure]));
+  const others = await auditBulkInvoice(
+    parts,
+    lines.filter((_, index) => !failures.has(index)),
+    options,
+  );
+  const faults = [...failures].map(([index, failure]) => ({ row: lines[index]?.row ?? 0, message: lineFailureWords(failure) }));
+  return { result: others.result, faults: [...faults, ...others.faults] };
+}
+
+function resultOf(report: AuditReport, lines: readonly NumberedLine[]): InvoiceResult {
+  const { currency } = report.invoice;
+  const money = (amount: Decimal) => roundMoney(amount, currency).toFixed();
+  const rowOf = (index: number) => lines[index]?.row ?? 0;
+  const findings: BulkFinding[] = [
+    ...report.findings.map(({ rule, title, amount, claims }) => ({
+      rule,
+      title,
+      amount: amount && money(amount),
+      lines: claims.some(({ line }) => line === null) ? [] : [...new Set(claims.flatMap(({ line }) => (line === null ? [] : [rowOf(line)])))],
+    })),
+    ...lines.flatMap(({ row, line, billedBefore }) => (billedBefore ? [findingOfTwice(row, line, billedBefore, money)] : [])),
+  ];
+  return {
+    billed: money(report.billed),
+    expectedLow: money(report.expected.low),
+    expectedHigh: report.expected.high && money(report.expected.high),
+    verdict: report.verdict,
+    recoverable: money(report.recoverable.certain),
+    findings,
+    lines: report.lines.map((line) => {
+      const row = rowOf(line.index);
+      const expected = expectedOf(line, report);
+      return {
+        row,
+        verdict: verdictOf(line, report),
+        rules: [...new Set(findings.filter((finding) => finding.lines.length === 0 || finding.lines.includes(row)).map(({ rule }) => rule))],
+        result: {
+          expectedLow: money(expected.low),
+          expectedHigh: expected.high && money(expected.high),
+          freeDays: line.ledgers.reduce((sum, { freeDaysUsed }) => sum + freeDaysUsed, 0),
+          chargedDays: line.ledgers.reduce((sum, { chargedDays }) => sum + chargedDays, 0),
+        },
+      };
+    }),
+  };
+}
+
+function findingOfTwice(
+  row: number,
+  { containerNumber, billed }: InvoiceLine,
+  before: NonNullable<NumberedLine["billedBefore"]>,
+  money: (amount: Decimal) => string,
+): BulkFinding {
+  const where = before.invoiceNumber ? `invoice ${before.invoiceNumber} (row ${before.row})` : `row ${before.row}`;
+  return { rule: BILLED_IN_TWO_INVOICES, title: `Container ${containerNumber} is also billed in ${where}`, amount: billed && money(billed), lines: [row] };
+}
+
+/** The expected amount of a line, with tax if the bill has it. */
+function expectedOf(line: AuditedLine, { invoice }: AuditReport) {
+  const factor = taxFactorOf(line, { invoice, answers: invoice.answers });
+  const { low, high } = line.expected;
+  return { low: low.times(factor.low), high: high?.times(factor.high) ?? null };
+}
+
+/** The verdict on one line, by what is known about the invoice. That of the only line is the one of the invoice. */
+function verdictOf(line: AuditedLine, report: AuditReport): AuditVerdict {
+  const { invoice, assumptions } = report;
+  if (report.lines.length === 1 || line.line.billed === null) return report.verdict;
+  return auditVerdict(line.line.billed, expectedOf(line, report), {
+    currency: invoice.currency,
+    canProve: assumptions.every(({ id }) => id !== "tariff_age" && id !== "illustrative"),
+    isSettled: !assumptions.some(isOpen),
+  });
+}
+
+function faultOfInvoice(outcome: Extract<AuditOutcome, { kind: "no_tariff" | "no_exchange_rate" }>): string {
+  if (outcome.kind === "no_tariff") return `No tariff of the carrier is on file for this country, direction and container type on ${dayWords(outcome.on)}.`;
+  return `No exchange rate from ${outcome.to} to ${outcome.from} is on file for ${dayWords(outcome.date)}.`;
+}

@@ -1,0 +1,51 @@
+import { arePeriodsApart, periodOf } from "#lib/domain/audit/billed-period.ts";
+import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
+import type { BulkInvoice } from "./group-invoices.ts";
+import { lineOfCells } from "./line-of-cells.ts";
+
+/** The rule of a finding across the invoices of a file. The rules of one invoice are those of the audit. */
+export const BILLED_IN_TWO_INVOICES = "billed_in_two_invoices";
+
+interface Billed {
+  invoice: BulkInvoice;
+  row: number;
+  line: InvoiceLine;
+}
+
+/**
+ * Finds lines that bill the same container and charge as a line of another invoice of the file: for days of the same stated period, or with the same dates,
+ * days and amount. The line of the later invoice is the one that is billed again.
+ * @returns the row of the earlier line with its invoice, by the row of the later one
+ */
+export function billedTwice(invoices: readonly BulkInvoice[]): Map<number, { row: number; invoiceNumber: string | null }> {
+  const byContainer = new Map<string, Billed[]>();
+  for (const invoice of invoices) {
+    for (const { line: row, cells } of invoice.lines) {
+      const line = lineOfCells(cells);
+      const number = line?.containerNumber ? checkContainerNumber(line.containerNumber) : null;
+      if (!line || !number?.ok) continue;
+      const key = JSON.stringify([number.number, invoice.carrier, invoice.country, invoice.direction, line.charge, line.terminal]);
+      const known = byContainer.get(key);
+      if (known) known.push({ invoice, row, line });
+      else byContainer.set(key, [{ invoice, row, line }]);
+    }
+  }
+  const found = new Map<number, { row: number; invoiceNumber: string | null }>();
+  for (const lines of byContainer.values()) {
+    const dated = lines.toSorted((a, b) => (a.invoice.invoiceDate ?? "").localeCompare(b.invoice.invoiceDate ?? "") || a.row - b.row);
+    for (const [place, later] of dated.entries()) {
+      const earlier = dated.slice(0, place).find((other) => other.invoice !== later.invoice && isSame(other.line, later.line));
+      if (earlier) found.set(later.row, { row: earlier.row, invoiceNumber: earlier.invoice.invoiceNumber });
+    }
+  }
+  return found;
+}
+
+function isSame(a: InvoiceLine, b: InvoiceLine): boolean {
+  if (periodOf(a) && periodOf(b) && a.charge !== null) return !arePeriodsApart(a, b);
+  return a.events !== null && textOf(a) === textOf(b);
+}
+
+const textOf = ({ events, stated, billed, containerType }: InvoiceLine) =>
+  JSON.stringify([containerType, Object.entries(events ?? {}).sort(), Object.entries(stated).sort(), billed?.toString() ?? null]);

@@ -1,0 +1,47 @@
+import type { BulkAudit as Row } from "#generated/prisma/client.ts";
+import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
+import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { type BulkHeader, headerOf } from "./bulk-header.ts";
+
+export const BULK_STATUSES = ["queued", "running", "done", "failed"] as const;
+export type BulkStatus = (typeof BULK_STATUSES)[number];
+
+/** A bulk audit as the pages show it. */
+export interface BulkAudit {
+  id: string;
+  fileName: string;
+  header: BulkHeader;
+  /** What the reader concluded, in sentences. */
+  notes: readonly string[];
+  status: BulkStatus;
+  isRunning: boolean;
+  lineCount: number;
+  /** Lines with a result or a fault. */
+  doneCount: number;
+  faultCount: number;
+  startedOn: IsoDate;
+}
+
+/** An amount of money of one currency. */
+export interface MoneySum {
+  currency: string;
+  /** Decimal text. */
+  amount: string;
+}
+
+/** How many invoices have a verdict. */
+export interface VerdictCount {
+  verdict: AuditVerdict;
+  invoices: number;
+}
+
+/** Reads a row of the table. */
+export function bulkAuditOf({ id, fileName, header, notes, status, lineCount, doneCount, faultCount, createdAt }: Row): BulkAudit {
+  const isRunning = status === "queued" || status === "running";
+  return {
+    ...{ id, fileName, notes, isRunning, lineCount, doneCount, faultCount },
+    header: headerOf(header),
+    status: status as BulkStatus,
+    startedOn: toIsoDate(createdAt),
+  };
+}

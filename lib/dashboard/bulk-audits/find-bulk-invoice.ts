@@ -1,0 +1,51 @@
+import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
+import { linesText } from "#lib/invoices/lines/lines-text.ts";
+import { amountText } from "#lib/invoices/parse-amount.ts";
+import { toIsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import type { CheckerForm } from "../saved-audits/audit-of-form.ts";
+import { isRowId } from "../saved-audits/find-saved-audit.ts";
+import type { BulkCells } from "./bulk-columns.ts";
+import { headerOf } from "./bulk-header.ts";
+import { lineValues } from "./line-of-cells.ts";
+
+/** The parameters of the pages of one invoice of a bulk audit. */
+export interface InvoicePlace {
+  id: string;
+  place: string;
+}
+
+/** One invoice of a bulk audit, for the checker. */
+export interface BulkInvoiceForm {
+  place: number;
+  /** The fields of the checker that give the same audit. `null` when the invoice has more lines than the checker takes. */
+  form: CheckerForm | null;
+  /** Lines of the invoice that have a fault, and are not in the form. */
+  faultCount: number;
+}
+
+/** Finds an invoice of a bulk audit, with the lines that were audited. `null` when the account has none there, or when nothing of it was audited. */
+export async function findBulkInvoice({ id, place }: InvoicePlace, { db, userId }: { db: Database; userId: string }): Promise<BulkInvoiceForm | null> {
+  if (!isRowId(id) || !/^\d{1,6}$/.test(place)) return null;
+  const found = await db.bulkAuditInvoice.findFirst({
+    where: { bulkAuditId: id, bulkAudit: { userId }, place: Number(place), verdict: { not: null } },
+    include: { bulkAudit: { select: { header: true } } },
+  });
+  if (!found) return null;
+  const lines = await db.bulkAuditLine.findMany({ where: { bulkAuditId: id, invoice: found.place }, orderBy: { line: "asc" } });
+  const audited = lines.filter(({ fault }) => fault === null).map(({ cells }) => ({ values: lineValues(cells as BulkCells) }));
+  const { billed_tax, tax_percent } = headerOf(found.bulkAudit.header);
+  const { carrier, country, port, direction, currency, invoiceNumber, invoiceDate, billed } = found;
+  const fields = {
+    ...{ carrier, country, port, direction, currency, billed_tax },
+    tax_percent: tax_percent?.toString(),
+    invoice_number: invoiceNumber,
+    invoice_date: invoiceDate && toIsoDate(invoiceDate),
+    billed: billed && amountText(new Decimal(billed.toFixed())),
+    lines: linesText(audited),
+  };
+  const given = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));
+  const isShort = audited.length <= MAX_LINES;
+  return { place: found.place, form: isShort ? { page: "/check-demurrage-invoice/lines", fields: given } : null, faultCount: lines.length - audited.length };
+}

@@ -1,0 +1,65 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
+import type { BulkCells } from "./bulk-columns.ts";
+import { MAX_INVOICE_LINES } from "./bulk-limits.ts";
+import type { BulkLine } from "./read-bulk-table.ts";
+
+/** Lines that are audited together. */
+export interface BulkInvoice {
+  /** Its place in the file, from 1. */
+  place: number;
+  invoiceNumber: string | null;
+  carrier: string;
+  country: string;
+  /** UN/LOCODE. */
+  port: string | null;
+  direction: string;
+  currency: string;
+  invoiceDate: IsoDate | null;
+  lines: readonly BulkLine[];
+}
+
+/** Lines that cannot be audited, with the reason. */
+export interface RefusedLine {
+  line: BulkLine;
+  fault: string;
+}
+
+/**
+ * Groups lines into invoices: the same invoice number, carrier, currency, country, port and direction. A line without an invoice number is an invoice of its
+ * own. A line that contradicts the date of its invoice is refused, and so are the lines of an invoice that is too long.
+ * @param lines without faults
+ */
+export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoice[]; refused: RefusedLine[] } {
+  const groups = new Map<string, BulkLine[]>();
+  for (const line of lines) {
+    const key = keyOf(line.cells) ?? `line ${line.line}`;
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  const refused: RefusedLine[] = [];
+  const invoices: BulkInvoice[] = [];
+  for (const group of groups.values()) {
+    const invoiceDate = group.find(({ cells }) => cells.invoice_date)?.cells.invoice_date ?? null;
+    const agreed = group.filter((line) => !line.cells.invoice_date || line.cells.invoice_date === invoiceDate);
+    for (const line of group) {
+      if (!agreed.includes(line))
+        refused.push({ line, fault: `Invoice date: row ${group[0]?.line} gives this invoice the date ${invoiceDate}. An invoice has one date.` });
+    }
+    if (agreed.length > MAX_INVOICE_LINES) {
+      const fault = `The invoice has ${agreed.length} lines. At most ${MAX_INVOICE_LINES} lines of one invoice are audited together.`;
+      refused.push(...agreed.map((line) => ({ line, fault })));
+      continue;
+    }
+    const { invoice_number: invoiceNumber = null, carrier = "", country = "", port = null, direction = "", currency = "" } = agreed[0]?.cells ?? {};
+    invoices.push({ place: invoices.length + 1, invoiceNumber, carrier, country, port, direction, currency, invoiceDate, lines: agreed });
+  }
+  return { invoices, refused };
+}
+
+/** `null` without an invoice number: nothing says that two lines are of one invoice. */
+function keyOf({ invoice_number, carrier, currency, country, port, direction }: BulkCells): string | null {
+  return invoice_number === undefined
+    ? null
+    : JSON.stringify([invoice_number.toUpperCase().replace(/\s+/g, ""), carrier, currency, country, port ?? "", direction]);
+}

@@ -1,0 +1,22 @@
+import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import { LINE_COLUMNS, type LineColumn } from "#lib/invoices/lines/line-columns.ts";
+import { readRow } from "#lib/invoices/lines/read-row.ts";
+import type { BulkCells } from "./bulk-columns.ts";
+
+const COLUMNS = LINE_COLUMNS.map((column, index) => ({ index, heading: "", column, by: "name" as const }));
+
+/** The columns of a line that the checker knows too. */
+export const lineValues = (cells: BulkCells): ReadonlyMap<LineColumn, string> =>
+  new Map(LINE_COLUMNS.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]] as const])));
+
+/** Reads a stored line without a fault. `null` when this version reads it in another way. */
+export const lineOfCells = (cells: BulkCells): InvoiceLine | null =>
+  readRow(0, lineValues(cells), {
+    currency: cells.currency ?? null,
+    containerType: null,
+    charge: null,
+    freeDays: null,
+    columns: COLUMNS,
+    orders: new Map(),
+    hasChargedDays: false,
+  }).row.line;

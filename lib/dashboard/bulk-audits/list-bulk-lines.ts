@@ -1,0 +1,97 @@
+import type { Prisma } from "#generated/prisma/client.ts";
+import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import type { BulkFinding, LineResult } from "./audit-bulk-invoice.ts";
+import type { BulkCells } from "./bulk-columns.ts";
+
+const PAGE_SIZE = 100;
+
+/** What the lines are narrowed to. An absent field does not narrow them. */
+export interface BulkLineFilter {
+  verdict?: AuditVerdict;
+  carrier?: string;
+  /** The rule of a finding. */
+  rule?: string;
+  /** Only lines that could not be audited. */
+  faults?: true;
+}
+
+/** A line of a bulk audit with what was found. */
+export interface AuditedBulkLine {
+  /** Its row in the file. */
+  row: number;
+  cells: BulkCells;
+  /** The place of its invoice, in the addresses of its pages; `null` when the line could not be read. */
+  invoice: number | null;
+  /** The verdict on the line, and on its invoice; `null` while it waits and with a fault. */
+  verdict: AuditVerdict | null;
+  invoiceVerdict: AuditVerdict | null;
+  result: LineResult | null;
+  /** The findings of its invoice that concern the line. */
+  findings: readonly BulkFinding[];
+  /** Why it has no verdict. */
+  fault: string | null;
+  savedAuditId: string | null;
+}
+
+export interface BulkLinePage {
+  lines: AuditedBulkLine[];
+  /** How many the filter selects. */
+  count: number;
+  /** The page that is shown, from 1. */
+  page: number;
+  pages: number;
+}
+
+interface Scope {
+  db: Database;
+  userId: string;
+}
+
+/** Lists the lines of a bulk audit in the order of the file. */
+export async function listBulkLines(
+  id: string,
+  { page: wanted = 1, ...filter }: BulkLineFilter & { page?: number },
+  { db, userId }: Scope,
+): Promise<BulkLinePage> {
+  const where = whereOf(id, filter, userId);
+  const count = await db.bulkAuditLine.count({ where });
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const lines = await linesOf(db, where, { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE });
+  return { lines, count, page, pages };
+}
+
+/** Every line of a bulk audit, for a download. */
+export const allBulkLines = (id: string, { db, userId }: Scope): Promise<AuditedBulkLine[]> => linesOf(db, whereOf(id, {}, userId), {});
+
+function whereOf(id: string, { verdict, carrier, rule, faults }: BulkLineFilter, userId: string): Prisma.BulkAuditLineWhereInput {
+  return { bulkAuditId: id, bulkAudit: { userId }, verdict, carrier, ...(rule && { rules: { has: rule } }), ...(faults && { fault: { not: null } }) };
+}
+
+async function linesOf(db: Database, where: Prisma.BulkAuditLineWhereInput, part: { skip?: number; take?: number }): Promise<AuditedBulkLine[]> {
+  const rows = await db.bulkAuditLine.findMany({ where, orderBy: { line: "asc" }, ...part });
+  const places = part.take === undefined ? undefined : [...new Set(rows.flatMap(({ invoice }) => invoice ?? []))];
+  const invoices = await db.bulkAuditInvoice.findMany({
+    where: { bulkAuditId: rows[0]?.bulkAuditId ?? NO_ID, ...(places && { place: { in: places } }) },
+    select: { place: true, verdict: true, findings: true, savedAuditId: true },
+  });
+  const byPlace = new Map(invoices.map((invoice) => [invoice.place, invoice]));
+  return rows.map(({ line, cells, invoice: place, verdict, result, fault }) => {
+    const invoice = place === null ? undefined : byPlace.get(place);
+    const findings = (invoice?.findings ?? []) as unknown as BulkFinding[];
+    return {
+      row: line,
+      cells: cells as BulkCells,
+      invoice: place,
+      verdict: verdict as AuditVerdict | null,
+      invoiceVerdict: (invoice?.verdict ?? null) as AuditVerdict | null,
+      result: result as unknown as LineResult | null,
+      findings: verdict === null ? [] : findings.filter(({ lines }) => lines.length === 0 || lines.includes(line)),
+      fault,
+      savedAuditId: invoice?.savedAuditId ?? null,
+    };
+  });
+}
+
+const NO_ID = "00000000-0000-0000-0000-000000000000";

@@ -1,0 +1,222 @@
+import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
+import type { Direction } from "#lib/domain/demurrage/tariff.ts";
+import { datedCells, dayOrders, type KnownOrder } from "#lib/invoices/lines/day-order.ts";
+import { daysColumnHasChargedDays } from "#lib/invoices/lines/days-column.ts";
+import { columnOfHeading, DATE_COLUMNS, LINE_COLUMNS, type LineColumn, rankOf } from "#lib/invoices/lines/line-columns.ts";
+import { type MatchedTable, matchColumns } from "#lib/invoices/lines/match-columns.ts";
+import { cellsOf, notALine } from "#lib/invoices/lines/not-a-line.ts";
+import { parseDay } from "#lib/invoices/lines/parse-day.ts";
+import { readRow } from "#lib/invoices/lines/read-row.ts";
+import { CURRENCIES } from "#lib/invoices/lines/table-currency.ts";
+import { parseAmount } from "#lib/invoices/parse-amount.ts";
+import type { Table, TableRow } from "#lib/invoices/table/table.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import {
+  BULK_COLUMN_NAMES,
+  type BulkCells,
+  type BulkColumn,
+  carrierOfWords,
+  countryOfCells,
+  directionOfWords,
+  invoiceColumnOfHeading,
+} from "./bulk-columns.ts";
+import type { BulkHeader } from "./bulk-header.ts";
+
+/** A row of the file. With faults, its cells have the text of the file where it could not be read. */
+export interface BulkLine {
+  /** The row in the file, from 1. */
+  line: number;
+  cells: BulkCells;
+  faults: readonly string[];
+}
+
+export type ReadBulk =
+  /** The table as a whole cannot be read. `field`: the field of the form that would help. */
+  { ok: false; field: string | null; message: string } | { ok: true; lines: readonly BulkLine[]; notes: readonly string[] };
+
+interface Column {
+  index: number;
+  heading: string;
+  column: BulkColumn | null;
+}
+
+/** The table as rows of each direction read it: "Gate out" is another event on export. */
+interface Reading {
+  matched: MatchedTable;
+  columns: readonly Column[];
+  hasChargedDays: boolean;
+}
+
+const DIRECTIONS = ["import", "export"] as const;
+
+/** Counts the columns that we know by their names, to choose between the sheets of a workbook. */
+export const knownColumns = (table: Table): number =>
+  Math.max(...DIRECTIONS.map((direction) => readingOf(table, direction).columns.filter(({ column }) => column).length));
+
+/**
+ * Reads the rows of a table with lines of many invoices. A row with a fault does not stop the others. The order of day and month is decided once, from all
+ * rows together.
+ * @param today no event is later
+ */
+export function readBulkTable(table: Table, header: BulkHeader, { today }: { today: IsoDate }): ReadBulk {
+  const readings = { import: readingOf(table, "import"), export: readingOf(table, "export") };
+  const main = readings[header.direction ?? "import"];
+  const fault = faultOfTable(main, header);
+  if (fault) return { ok: false, ...fault };
+  const orders = ordersOf(readings, main, header, today);
+  const unknown = [...orders.values()].find(({ source }) => source === "unknown");
+  if (unknown)
+    return { ok: false, field: "date_order", message: `“${unknown.example}” can have the day or the month first. Choose one, and choose the file again.` };
+
+  const lines: BulkLine[] = [];
+  const totals: number[] = [];
+  for (const row of main.matched.rows) {
+    const read = readLine(row, readings, header, orders);
+    if (read === "total") totals.push(row.number);
+    else lines.push(read);
+  }
+  if (lines.length === 0) return { ok: false, field: "file", message: "No line was found below the headings." };
+  return { ok: true, lines, notes: notesOf({ main, orders, totals }) };
+}
+
+function readingOf(table: Table, direction: Direction): Reading {
+  const matched = matchColumns(table, direction);
+  const used = new Set<BulkColumn>();
+  const columns = matched.columns.map(({ index, heading }): Column => {
+    const named = matched.hasHeadings ? (columnOfHeading(heading, direction) ?? invoiceColumnOfHeading(heading, direction) ?? null) : null;
+    // A file of both directions can have "Gate out" for import and "Empty picked up" for export. A row fills one of the two.
+    const canRepeat = CONTAINER_EVENTS.some((event) => event === named);
+    if (named === null || (used.has(named) && !canRepeat)) return { index, heading, column: null };
+    used.add(named);
+    return { index, heading, column: named };
+  });
+  return { matched, columns, hasChargedDays: daysColumnHasChargedDays(matched, null) };
+}
+
+function faultOfTable({ matched, columns }: Reading, header: BulkHeader): { field: string | null; message: string } | null {
+  const has = (column: BulkColumn) => columns.some((each) => each.column === column);
+  if (!matched.hasHeadings || !columns.some(({ column }) => column)) {
+    return { field: "file", message: "The table has no headings that we know. Write one row of headings above the lines, as in the template." };
+  }
+  if (!has("carrier") && !header.carrier)
+    return { field: "carrier", message: "No column has the carrier. Choose one carrier for all lines, or add the column." };
+  if (!has("country") && !has("port") && !header.country)
+    return { field: "country", message: "No column has the country. Choose one country for all lines, or add the column." };
+  if (!has("container_type") && !header.container_type)
+    return { field: "container_type", message: "No column has the container type. Choose one type for all lines, or add the column." };
+  if (!has("billed")) return { field: "file", message: "No column has the billed amounts. Add one with the heading “Billed”." };
+  const isDated = DATE_COLUMNS.some((column) => has(column)) || has("days") || has("charged_days");
+  return isDated ? null : { field: "file", message: "No column has the dates of the containers, the days held or the days charged." };
+}
+
+/** Decides the order of day and month for each column with dates. */
+function ordersOf(readings: Record<Direction, Reading>, main: Reading, header: BulkHeader, today: IsoDate): Map<number, KnownOrder> {
+  const isDate = (column: BulkColumn | null) => column === "invoice_date" || DATE_COLUMNS.some((each) => each === column);
+  const ranks = new Map(
+    [...DIRECTIONS.map((direction) => readings[direction]), main].flatMap(({ columns }) =>
+      columns.filter(({ column }) => isDate(column)).map(({ index, column }) => [index, rankOf(column as LineColumn)] as const),
+    ),
+  );
+  const dated = [...ranks].map(([index, rank]) => ({ index, rank }));
+  return dayOrders(datedCells(main.matched.rows, dated), header.date_order ?? null, today);
+}
+
+function readLine(row: TableRow, readings: Record<Direction, Reading>, header: BulkHeader, orders: ReadonlyMap<number, KnownOrder>): BulkLine | "total" {
+  const directionText = textIn(row, readings.import, "direction");
+  const direction = directionText === undefined ? (header.direction ?? "import") : directionOfWords(directionText);
+  const { columns, hasChargedDays } = readings[direction ?? "import"];
+  const given = cellsOf<BulkColumn>(row, columns);
+  const ofLine = new Map([...given].filter((cell): cell is [LineColumn, string] => (LINE_COLUMNS as readonly string[]).includes(cell[0])));
+  const currency = currencyOf(given, columns) ?? header.currency ?? null;
+  const skipped = notALine(row, ofLine, currency);
+  if (skipped?.reason === "a total") return "total";
+
+  const settings = {
+    currency,
+    containerType: header.container_type ?? null,
+    charge: header.charge ?? null,
+    freeDays: header.free_days_applied ?? null,
+    columns: columns.map((each) => ({ ...each, column: each.column as LineColumn | null, by: "name" as const })),
+    orders,
+    hasChargedDays,
+  };
+  const read = readRow(row.number, ofLine, settings);
+  const faults: string[] = skipped ? ["The row has no container, dates or days."] : read.faults.map(({ message }) => message);
+  const fault = (column: BulkColumn, message: string) => faults.push(`${BULK_COLUMN_NAMES[column]}: ${message}`);
+
+  const [portText, countryText, carrierText] = [given.get("port") ?? header.port, given.get("country"), given.get("carrier")];
+  const carrier = carrierText === undefined ? header.carrier : carrierOfWords(carrierText);
+  if (!carrier) fault("carrier", carrierText === undefined ? "the cell is empty." : `“${carrierText}” is no carrier that we know.`);
+  const country =
+    countryOfCells(countryText, given.get("port")) ?? (countryText === undefined ? (header.country ?? countryOfCells(undefined, header.port)) : undefined);
+  if (!country) fault("country", countryText === undefined ? "the cell is empty." : `“${countryText}” is no country that we know.`);
+  if (!direction) fault("direction", `“${directionText}” is neither import nor export.`);
+  if (!currency) fault("currency", "no currency is given.");
+  else if (!/^[A-Z]{3}$/.test(currency)) fault("currency", `“${currency}” is no currency. Write it as USD.`);
+  if (!ofLine.has("billed") && !skipped) fault("billed", "the cell is empty.");
+  const dateText = given.get("invoice_date");
+  const invoiceDate = dateText === undefined ? header.invoice_date : parseDay(dateText)[orderIn(columns, orders, "invoice_date")];
+  if (invoiceDate === null) fault("invoice_date", `“${dateText}” is no date. Write it as 2026-07-01.`);
+  const invoiceNumber = given.get("invoice_number");
+  if (invoiceNumber && invoiceNumber.length > 40) fault("invoice_number", "the number has more than 40 characters.");
+
+  const { line } = read.row;
+  return {
+    line: row.number,
+    cells: withoutEmpty({
+      ...Object.fromEntries(read.row.values),
+      ...(line?.charge && { charge: line.charge }),
+      ...(line && line.stated.freeDays !== null && { free_days: String(line.stated.freeDays) }),
+      invoice_number: invoiceNumber,
+      carrier: carrier ?? carrierText,
+      country: country ?? countryText,
+      port: portText,
+      direction: direction ?? directionText,
+      invoice_date: invoiceDate ?? dateText,
+      currency: currency ?? undefined,
+    }),
+    faults,
+  };
+}
+
+const withoutEmpty = (cells: Record<string, string | undefined>): BulkCells =>
+  Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));
+
+const textIn = (row: TableRow, { columns }: Reading, column: BulkColumn): string | undefined =>
+  cellsOf(
+    row,
+    columns.filter((each) => each.column === column),
+  ).get(column);
+
+function orderIn(columns: readonly Column[], orders: ReadonlyMap<number, KnownOrder>, column: BulkColumn) {
+  const index = columns.find((each) => each.column === column)?.index ?? -1;
+  return orders.get(index)?.order ?? "dmy";
+}
+
+const IN_HEADING = new RegExp(`\\b(${CURRENCIES.join("|")})\\b`);
+
+/** The currency of a row: its own column, a mark at the amount, or the heading of the amounts. */
+function currencyOf(given: ReadonlyMap<BulkColumn, string>, columns: readonly Column[]): string | null {
+  const stated = given.get("currency")?.toUpperCase();
+  if (stated) return stated;
+  const amount = parseAmount(given.get("billed") ?? "");
+  if (amount.ok && amount.currency) return amount.currency;
+  return IN_HEADING.exec(columns.find(({ column }) => column === "billed")?.heading ?? "")?.[1] ?? null;
+}
+
+const ORDER_WORDS = { dmy: "day, month, year", mdy: "month, day, year" } as const;
+
+function notesOf({ main, orders, totals }: { main: Reading; orders: ReadonlyMap<number, KnownOrder>; totals: readonly number[] }): string[] {
+  const read = [...new Set([...orders.values()].flatMap(({ order, source }) => (order && source !== "no_doubt" ? [ORDER_WORDS[order]] : [])))];
+  const unused = main.columns.filter(({ column, heading }) => column === null && heading !== "").map(({ heading }) => `“${heading}”`);
+  return [
+    ...read.map((words) => `Dates are read as ${words}.`),
+    ...(main.hasChargedDays ? ["The column “Days” has the days charged: days × rate a day gives the amount."] : []),
+    ...(totals.length > 0
+      ? [`${totals.length === 1 ? "One row is a total" : `${totals.length} rows are totals`} and left out: ${shortList(totals.map(String))}.`]
+      : []),
+    ...(unused.length > 0 ? [`Columns that are not used: ${shortList(unused)}.`] : []),
+  ];
+}
+
+const shortList = (words: readonly string[]) => `${words.slice(0, 10).join(", ")}${words.length > 10 ? " and more" : ""}`;

@@ -1,0 +1,80 @@
+import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { DATE_COLUMNS } from "#lib/invoices/lines/line-columns.ts";
+import { BULK_COLUMN_NAMES, BULK_COLUMNS, type BulkColumn } from "./bulk-columns.ts";
+import type { AuditedBulkLine } from "./list-bulk-lines.ts";
+
+/** A cell of a download: its text, and what kind of value a spreadsheet should take it for. */
+export interface ResultCell {
+  text: string;
+  kind: "text" | "date" | "number";
+}
+
+export interface ResultTable {
+  headings: readonly string[];
+  rows: readonly (readonly ResultCell[])[];
+}
+
+/** The verdicts in words. */
+export const VERDICT_WORDS: Readonly<Record<AuditVerdict, string>> = {
+  overbilled: "Overbilled",
+  underbilled: "Underbilled",
+  correct: "Correct",
+  cannot_tell_yet: "Cannot tell yet",
+};
+
+const DATES: readonly BulkColumn[] = [...DATE_COLUMNS, "invoice_date"];
+const NUMBERS: readonly BulkColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
+
+/** The kind of value that a column has. */
+export const kindOf = (column: BulkColumn): ResultCell["kind"] => (DATES.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text");
+
+const text = (value: string | null | undefined): ResultCell => ({ text: value ?? "", kind: "text" });
+const number = (value: string | number | null | undefined): ResultCell => ({ text: String(value ?? ""), kind: "number" });
+
+const RESULT_HEADINGS = [
+  "Verdict",
+  "Verdict on the invoice",
+  "Expected, low",
+  "Expected, high",
+  "Free days by the tariff",
+  "Charged days by the tariff",
+  "Findings",
+  "Amount in question",
+  "Fault",
+] as const;
+
+/** The lines of a bulk audit with their results, for a spreadsheet: the columns of the file that are used, then what was found. */
+export function resultTable(lines: readonly AuditedBulkLine[]): ResultTable {
+  const columns = BULK_COLUMNS.filter((column) => lines.some(({ cells }) => cells[column] !== undefined));
+  return {
+    headings: ["Row", ...columns.map((column) => BULK_COLUMN_NAMES[column]), ...RESULT_HEADINGS],
+    rows: lines.map((line) => [number(line.row), ...columns.map((column) => cellOf(column, line)), ...resultCells(line)]),
+  };
+}
+
+/** A cell that could not be read has the text of the file. */
+function cellOf(column: BulkColumn, { cells }: AuditedBulkLine): ResultCell {
+  const value = cells[column] ?? "";
+  if (column === "carrier") return text(carrierName(value));
+  const kind = kindOf(column);
+  const isReadable = kind === "date" ? /^\d{4}-\d{2}-\d{2}$/.test(value) : kind === "number" ? /^\d+(?:\.\d+)?$/.test(value) : true;
+  return { text: value, kind: isReadable ? kind : "text" };
+}
+
+function resultCells({ row, verdict, invoiceVerdict, result, findings, fault }: AuditedBulkLine): ResultCell[] {
+  // A finding about several lines is counted on the first of them.
+  const own = findings.filter(({ lines }) => lines.length > 0 && lines[0] === row);
+  const amounts = own.flatMap(({ amount }) => (amount === null ? [] : [Number(amount)]));
+  return [
+    text(verdict && VERDICT_WORDS[verdict]),
+    text(verdict && invoiceVerdict && VERDICT_WORDS[invoiceVerdict]),
+    number(result?.expectedLow),
+    number(result?.expectedHigh),
+    number(result?.freeDays),
+    number(result?.chargedDays),
+    text(findings.map(({ title }) => title).join("; ")),
+    number(amounts.length > 0 ? Math.max(...amounts) : ""),
+    text(fault),
+  ];
+}

@@ -1,0 +1,27 @@
+import { ruleWords } from "#lib/domain/audit/rule-words.ts";
+import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import type { BulkTotals, Total } from "./bulk-totals.ts";
+import { type ResultCell, type ResultTable, VERDICT_WORDS } from "./result-table.ts";
+
+const GROUPS = [
+  { name: "Verdict", of: "verdicts", words: (key: string) => VERDICT_WORDS[key as keyof typeof VERDICT_WORDS] },
+  { name: "Carrier", of: "carriers", words: carrierName },
+  { name: "Finding", of: "rules", words: ruleWords },
+] as const satisfies readonly { name: string; of: keyof BulkTotals; words: (key: string) => string }[];
+
+/** The totals of a bulk audit for a spreadsheet. */
+export function totalsTable(totals: BulkTotals): ResultTable {
+  const rowOf = (group: (typeof GROUPS)[number], { key, currency, count, billed, found }: Total): ResultCell[] => [
+    { text: group.name, kind: "text" },
+    { text: group.words(key), kind: "text" },
+    { text: currency, kind: "text" },
+    { text: String(count), kind: "number" },
+    { text: group.of === "rules" ? "" : billed, kind: "number" },
+    { text: group.of === "rules" ? "" : found, kind: "number" },
+    { text: group.of === "rules" ? found : "", kind: "number" },
+  ];
+  return {
+    headings: ["Total by", "Name", "Currency", "Invoices or findings", "Billed", "Found for certain", "In question"],
+    rows: GROUPS.flatMap((group) => totals[group.of].map((total) => rowOf(group, total))),
+  };
+}

@@ -1,0 +1,294 @@
+import { readSheet } from "read-excel-file/node";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { POST as deleteForm } from "#app/dashboard/bulk-audits/[id]/delete/route.ts";
+import { GET as openInvoice } from "#app/dashboard/bulk-audits/[id]/invoices/[place]/open/route.ts";
+import { POST as saveInvoice } from "#app/dashboard/bulk-audits/[id]/invoices/[place]/save/route.ts";
+import { GET as progress } from "#app/dashboard/bulk-audits/[id]/progress/route.ts";
+import { GET as csvResults } from "#app/dashboard/bulk-audits/[id]/results.csv/route.ts";
+import { GET as xlsxResults } from "#app/dashboard/bulk-audits/[id]/results.xlsx/route.ts";
+import { POST as start } from "#app/dashboard/bulk-audits/start/route.ts";
+import { GET as xlsxTemplate } from "#app/dashboard/bulk-audits/template.xlsx/route.ts";
+import { exportAccount } from "#lib/accounts/export-account.ts";
+import { startTrial } from "#lib/accounts/start-trial.ts";
+import { bulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
+import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
+import { listBulkAudits } from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
+import { listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
+import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
+import { startBulkAudit } from "#lib/dashboard/bulk-audits/start-bulk-audit.ts";
+import { findSavedAudit } from "#lib/dashboard/saved-audits/find-saved-audit.ts";
+import { contextNow } from "#lib/operations/call.ts";
+import { accountsDatabase, signedUp } from "#tests/accounts/accounts.ts";
+import type { AccountBrowser } from "#tests/support/account-browser.ts";
+import { BAD, FILE, fileOf, HEADINGS, OVERBILLED } from "./bulk-files.ts";
+
+const database = accountsDatabase({ hasFacts: true });
+const LIST = "/dashboard/bulk-audits";
+const WITHOUT_TAX = { billed_tax: "excluded" };
+
+interface Person {
+  browser: AccountBrowser;
+  userId: string;
+}
+
+let people = 0;
+
+async function onTrial(): Promise<Person> {
+  people += 1;
+  const person = await signedUp(database.db, `bulk${people}@example.com`);
+  await startTrial(person.userId, { db: database.db });
+  return person;
+}
+
+const scopeOf = ({ userId }: Person) => ({ db: database.db, userId });
+
+function fileForm(text: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, name = "june.csv"): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set("file", new File([text], name));
+  return form;
+}
+
+/** Sends a file and waits for the end of its audit. @returns its id */
+async function audited(person: Person, text: string, fields: Record<string, string> = {}): Promise<string> {
+  const { to } = await person.browser.post(start, fileForm(text, fields));
+  const id = String(to).split("/").at(-1) as string;
+  await vi.waitFor(async () => expect((await findBulkAudit(id, scopeOf(person)))?.status).toBe("done"), { timeout: 20_000, interval: 50 });
+  return id;
+}
+
+/** Stores an audit without starting a run. */
+const queued = (person: Person, text: string) =>
+  startBulkAudit({ fileName: "june.csv", bytes: Buffer.from(text), header: {} }, { ...scopeOf(person), maxLines: 5_000, ...contextNow() });
+
+const download = async (route: typeof csvResults, { browser }: Person, id: string) =>
+  route(new Request("http://localhost", { headers: browser.headers }), { params: Promise.resolve({ id }) });
+
+describe("a file of several carriers with a bad row", () => {
+  let person: Person;
+  let id: string;
+
+  beforeAll(async () => {
+    person = await onTrial();
+    id = await audited(person, FILE, WITHOUT_TAX);
+  });
+
+  test("each line gets a verdict, and the bad row its reasons", async () => {
+    const { lines } = await listBulkLines(id, {}, scopeOf(person));
+    expect(lines.map(({ row, verdict, invoiceVerdict, fault }) => [row, verdict, invoiceVerdict, fault !== null])).toEqual([
+      [2, "cannot_tell_yet", "overbilled", false],
+      [3, "overbilled", "overbilled", false],
+      [4, null, null, true],
+      [5, "overbilled", "overbilled", false],
+    ]);
+    expect(lines[2]?.fault).toContain("@SUM(A1)");
+  });
+
+  test("totals keep currencies apart, and count each invoice once", async () => {
+    const totals = await bulkTotals(id, scopeOf(person));
+    expect(totals.carriers.map(({ key, currency, count, billed }) => [key, currency, count, billed])).toEqual([
+      ["cma-cgm", "USD", 1, "99999"],
+      ["hapag-lloyd", "INR", 1, "277236"],
+    ]);
+    expect(totals.verdicts).toMatchObject([
+      { key: "overbilled", currency: "INR", count: 1, billed: "277236" },
+      { key: "overbilled", currency: "USD", count: 1, billed: "99999" },
+    ]);
+    expect(totals.rules.map(({ key }) => key)).toContain("amount_above_tariff");
+    const [listed] = await listBulkAudits(scopeOf(person));
+    expect(listed).toMatchObject({ fileName: "june.csv", lineCount: 4, doneCount: 4, faultCount: 1, verdicts: [{ verdict: "overbilled", invoices: 2 }] });
+  });
+
+  test("the lines can be narrowed by verdict, carrier, finding and fault", async () => {
+    const rowsOf = async (filter: Parameters<typeof listBulkLines>[1]) => (await listBulkLines(id, filter, scopeOf(person))).lines.map(({ row }) => row);
+    expect(await rowsOf({ carrier: "cma-cgm" })).toEqual([5]);
+    expect(await rowsOf({ faults: true })).toEqual([4]);
+    expect(await rowsOf({ verdict: "underbilled" })).toEqual([]);
+    expect(await rowsOf({ rule: "amount_above_tariff" })).toContain(5);
+    expect((await listBulkLines(id, { page: 99 }, scopeOf(person))).page).toBe(1);
+  });
+
+  test("the results as a workbook: numbers and dates are such, and no cell is a formula", async () => {
+    const response = await download(xlsxResults, person, id);
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="audited-june.xlsx"');
+    const book = Buffer.from(await response.arrayBuffer());
+    const [headings = [], first = [], , bad = []] = await readSheet(book, "Lines");
+    const cell = (row: readonly unknown[], name: string) => row[headings.indexOf(name)];
+    expect(cell(first, "Billed")).toBe(138_618);
+    expect(cell(first, "Currency")).toBe("INR");
+    expect(cell(first, "Discharged")).toEqual(new Date("2026-08-01"));
+    expect(cell(bad, "Invoice")).toBe("'=1+1");
+    expect(cell(bad, "Discharged")).toBe("'+49");
+    expect(cell(bad, "Carrier")).toBe("'@SUM(A1)");
+    expect(String(cell(bad, "Fault"))).toContain("is no carrier");
+    const totals = await readSheet(book, "Totals");
+    expect(totals).toContainEqual(expect.arrayContaining(["Carrier", "Hapag-Lloyd", "INR", 1, 277_236]));
+  });
+
+  test("the results as CSV have the same lines, and no cell starts a formula", async () => {
+    const text = await (await download(csvResults, person, id)).text();
+    expect(text.trim().split("\r\n")).toHaveLength(5);
+    expect(text).toContain("138618");
+    expect(text).not.toMatch(/(?:^|,)"?[=@+]/m);
+  });
+
+  test("an invoice opens in the checker, and is saved once with the same verdict and amounts", async () => {
+    const place = (await listBulkLines(id, {}, scopeOf(person))).lines[0]?.invoice;
+    const params = { id, place: String(place) };
+    const opened = await openInvoice(new Request("http://localhost", { headers: person.browser.headers }), { params: Promise.resolve(params) });
+    expect(opened.headers.get("location")).toMatch(/^\/check-demurrage-invoice\/lines\?carrier=hapag-lloyd&country=IN/);
+    const saved = await person.browser.post(saveInvoice, {}, { params });
+    expect(saved.flash?.notice).toBe("The audit is saved.");
+    const audit = await findSavedAudit(String(saved.to).split("/").at(-1) as string, scopeOf(person));
+    const invoice = await database.db.bulkAuditInvoice.findFirstOrThrow({ where: { bulkAuditId: id, place: Number(place) } });
+    expect(audit).toMatchObject({
+      invoiceNumber: "HL-1",
+      invoiceDate: "2026-08-20",
+      verdict: invoice.verdict,
+      billed: invoice.billed?.toFixed(),
+      expectedLow: invoice.expectedLow?.toFixed(),
+      expectedHigh: invoice.expectedHigh?.toFixed(),
+      recoverable: invoice.recoverable?.toFixed(),
+    });
+    expect((await listBulkLines(id, {}, scopeOf(person))).lines.map(({ savedAuditId }) => savedAuditId)).toEqual([audit?.id, audit?.id, null, null]);
+    expect((await person.browser.post(saveInvoice, {}, { params })).flash?.notice).toBe("You had saved this audit before.");
+  });
+
+  test("the person's export has the lines and the results", async () => {
+    const { bulkAudits } = await exportAccount(person.userId, { db: database.db });
+    expect(bulkAudits).toMatchObject([{ fileName: "june.csv", invoices: [{}, {}], lines: [{}, {}, {}, {}] }]);
+  });
+
+  test("another account reads, saves and deletes nothing of it", async () => {
+    const other = await onTrial();
+    expect((await download(xlsxResults, other, id)).status).toBe(404);
+    expect((await download(progress as typeof csvResults, other, id)).status).toBe(404);
+    expect((await other.browser.post(saveInvoice, {}, { params: { id, place: "1" } })).status).toBe(404);
+    expect((await other.browser.post(deleteForm, {}, { params: { id } })).status).toBe(404);
+    expect((await listBulkLines(id, {}, scopeOf(other))).lines).toEqual([]);
+    expect((await bulkTotals(id, scopeOf(other))).carriers).toEqual([]);
+  });
+
+  test("deleting it deletes its lines, and keeps the saved audit", async () => {
+    const mine = await onTrial();
+    const deleted = await audited(mine, FILE);
+    await mine.browser.post(saveInvoice, {}, { params: { id: deleted, place: "1" } });
+    expect(await mine.browser.post(deleteForm, {}, { params: { id: deleted } })).toMatchObject({ to: LIST });
+    expect(await database.db.bulkAuditLine.count({ where: { bulkAuditId: deleted } })).toBe(0);
+    expect(await database.db.savedAudit.count({ where: { userId: mine.userId } })).toBe(1);
+  });
+});
+
+describe("what the form refuses", () => {
+  test("a person without the plan goes to the prices", async () => {
+    const { browser } = await signedUp(database.db, "free@example.com");
+    expect(await browser.post(start, fileForm(FILE))).toMatchObject({ to: "/pricing" });
+  });
+
+  test("more lines than the plan gives, with both numbers", async () => {
+    const person = await onTrial();
+    const bytes = Buffer.from([HEADINGS, ...Array.from({ length: 501 }, () => OVERBILLED[0])].join("\n"));
+    const scope = { ...scopeOf(person), maxLines: 500, ...contextNow() };
+    await expect(startBulkAudit({ fileName: "a.csv", bytes, header: {} }, scope)).rejects.toThrow("The file has 501 lines, and your plan audits 500 at once.");
+    expect(await database.db.bulkAudit.count({ where: { userId: person.userId } })).toBe(0);
+  });
+
+  test("no file, a file that is none, and one that is too large", async () => {
+    const { browser } = await onTrial();
+    const messageOf = async (form: FormData) => (await browser.post(start, form)).flash?.faults?.[0]?.message;
+    expect(await messageOf(fileForm(""))).toBe("Choose a file, or paste the rows.");
+    expect(await messageOf(fileForm(new Uint8Array([1, 0, 2])))).toContain("neither text nor XLSX");
+    expect(await messageOf(fileForm("x".repeat(6 * 1024 ** 2)))).toBe("The file is larger than 5 MB.");
+  });
+
+  test("a table without a carrier, and keeps the other fields of the form", async () => {
+    const { browser } = await onTrial();
+    const answer = await browser.post(
+      start,
+      fileForm("Container,Type,Discharged,Billed\nHLXU1234561,40HC,2026-08-01,1", { country: "IN", lines: "x".repeat(5_000) }),
+    );
+    expect(answer).toMatchObject({ to: LIST, flash: { faults: [{ field: "carrier" }], values: { country: "IN" } } });
+    expect(answer.flash?.values).not.toHaveProperty("lines");
+  });
+
+  test("a fourth audit while three wait", async () => {
+    const person = await onTrial();
+    for (let count = 0; count < 3; count++) await queued(person, FILE);
+    await expect(queued(person, FILE)).rejects.toThrow("3 audits are running. Wait until one has ended.");
+    await runBulkAudits(database.db);
+    await queued(person, FILE);
+    await runBulkAudits(database.db);
+  });
+
+  test("pasted rows are taken like a file, and values of the form hold for them", async () => {
+    const person = await onTrial();
+    const rows = "Container\tType\tDischarged\tEmpty returned\tBilled\nHLXU1234561\t40HC\t2026-08-01\t2026-08-14\t138618";
+    const { to } = await person.browser.post(start, { lines: rows, carrier: "hapag-lloyd", country: "IN", currency: "INR", charge: "combined" });
+    const id = String(to).split("/").at(-1) as string;
+    await vi.waitFor(async () => expect((await findBulkAudit(id, scopeOf(person)))?.status).toBe("done"), { timeout: 20_000 });
+    expect((await listBulkLines(id, {}, scopeOf(person))).lines).toMatchObject([{ cells: { carrier: "hapag-lloyd", charge: "combined" }, fault: null }]);
+  });
+});
+
+test("the template is a workbook that is audited as it is", async () => {
+  const person = await onTrial();
+  const book = new Uint8Array(await (await xlsxTemplate()).arrayBuffer());
+  const { to } = await person.browser.post(start, fileForm(book, {}, "template.xlsx"));
+  const id = String(to).split("/").at(-1) as string;
+  await vi.waitFor(async () => expect((await findBulkAudit(id, scopeOf(person)))?.status).toBe("done"), { timeout: 20_000 });
+  expect((await listBulkLines(id, {}, scopeOf(person))).lines.map(({ verdict, fault }) => [verdict !== null, fault])).toEqual([
+    [true, null],
+    [true, null],
+  ]);
+});
+
+describe("a run", () => {
+  test("two runs at the same time audit each line once", async () => {
+    const person = await onTrial();
+    const id = await queued(person, fileOf(60));
+    await Promise.all([runBulkAudits(database.db, { batchLines: 7 }), runBulkAudits(database.db, { batchLines: 7 })]);
+    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "done", lineCount: 120, doneCount: 120 });
+    expect((await listBulkLines(id, {}, scopeOf(person))).lines.every(({ verdict }) => verdict !== null)).toBe(true);
+  });
+
+  test("a run that is stopped leaves the rest to the next one", async () => {
+    const person = await onTrial();
+    const id = await queued(person, fileOf(40));
+    const stop = new AbortController();
+    const running = runBulkAudits(database.db, { signal: stop.signal, batchLines: 4 });
+    await vi.waitFor(async () => expect((await findBulkAudit(id, scopeOf(person)))?.doneCount).toBeGreaterThan(0), { interval: 1 });
+    stop.abort();
+    await running;
+    const half = await findBulkAudit(id, scopeOf(person));
+    expect(half?.status).toBe("running");
+    await runBulkAudits(database.db);
+    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "done", doneCount: 80 });
+  });
+
+  test("a claim of a living run is left alone, and one that has expired is taken over", async () => {
+    const person = await onTrial();
+    const id = await queued(person, fileOf(2));
+    const claim = (until: Date) =>
+      database.db.bulkAudit.update({ where: { id }, data: { status: "running", claimId: crypto.randomUUID(), claimedUntil: until } });
+    await claim(new Date(Date.now() + 30_000));
+    await runBulkAudits(database.db);
+    expect((await findBulkAudit(id, scopeOf(person)))?.doneCount).toBe(0);
+    await claim(new Date(Date.now() - 1_000));
+    await runBulkAudits(database.db);
+    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "done", doneCount: 4 });
+  });
+
+  test("an audit that ends its process again and again is given up", async () => {
+    const person = await onTrial();
+    const id = await queued(person, fileOf(2));
+    await database.db.bulkAudit.update({ where: { id }, data: { attempts: 5 } });
+    await runBulkAudits(database.db);
+    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "failed", isRunning: false });
+  });
+
+  test("a bad row alone ends at once", async () => {
+    const person = await onTrial();
+    const id = await audited(person, `${HEADINGS}\n${BAD}`);
+    expect(await findBulkAudit(id, scopeOf(person))).toMatchObject({ status: "done", doneCount: 1, faultCount: 1 });
+  });
+});
