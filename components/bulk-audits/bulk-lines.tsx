@@ -78,7 +78,7 @@ function LineRow({ path, line, hasLinks, canSave }: { path: string; line: Audite
   );
 }
 
-function LineVerdict({ line: { verdict, findings, fault } }: { line: AuditedBulkLine }) {
+function LineVerdict({ line: { verdict, findings, contractNote, fault } }: { line: AuditedBulkLine }) {
   if (fault !== null) return <p className="text-red">Not audited. {fault}</p>;
   if (verdict === null) return <p className="text-soft">Waiting</p>;
   return (
@@ -91,6 +91,7 @@ function LineVerdict({ line: { verdict, findings, fault } }: { line: AuditedBulk
         {findings.map(({ rule, title }) => (
           <li key={`${rule} ${title}`}>{title}</li>
         ))}
+        {contractNote && <li>{contractNote}</li>}
       </ul>
     </>
   );

@@ -34,7 +34,7 @@ export function BulkTotals({ totals }: { totals: Totals }) {
                   <tr key={`${key} ${currency}`}>
                     <RowTh>{ruleWords(key)}</RowTh>
                     <Td isFigure>{formatCount(count)}</Td>
-                    <Td isFigure>{formatMoney(found, currency)}</Td>
+                    <Td isFigure>{Number(found) > 0 ? formatMoney(found, currency) : `– (${currency})`}</Td>
                   </tr>
                 ))}
               </tbody>

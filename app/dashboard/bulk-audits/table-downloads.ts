@@ -1,7 +1,6 @@
 import type { ResultTable } from "#lib/dashboard/bulk-audits/result-table.ts";
 import { type ResultSheet, resultWorkbook } from "#lib/dashboard/bulk-audits/result-workbook.ts";
 import { csvText } from "#lib/http/csv.ts";
-import { safeCell } from "#lib/platform/safe-cell.ts";
 
 const headersOf = (type: string, name: string) => ({
   "content-type": type,
@@ -12,7 +11,7 @@ const headersOf = (type: string, name: string) => ({
 
 /** A table as a CSV file. */
 export function csvDownload({ headings, rows }: ResultTable, name: string): Response {
-  const records = rows.map((row) => Object.fromEntries(row.map(({ text }, index) => [headings[index], safeCell(text)])));
+  const records = rows.map((row) => Object.fromEntries(row.map(({ text }, index) => [headings[index], text])));
   return new Response(csvText({ columns: headings, rows: records }), { headers: headersOf("text/csv; charset=utf-8", `${name}.csv`) });
 }
 

@@ -3,8 +3,10 @@ import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { taxFactorOf } from "#lib/domain/audit/expected-amount.ts";
+import type { Finding } from "#lib/domain/audit/finding.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { type AuditVerdict, auditVerdict } from "#lib/domain/audit/verdict.ts";
+import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { auditedHeader } from "#lib/invoices/invoice-fields.ts";
 import { lineFailureWords } from "#lib/invoices/lines/line-failure-words.ts";
@@ -13,6 +15,7 @@ import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { BILLED_IN_TWO_INVOICES } from "./billed-twice.ts";
 import type { BulkHeader } from "./bulk-header.ts";
+import { type ContractTerms, contractTermsOf } from "./contract-terms.ts";
 
 /** A line as it is audited. */
 export interface NumberedLine {
@@ -59,6 +62,7 @@ export interface InvoiceResult {
   verdict: AuditVerdict;
   recoverable: string;
   findings: readonly BulkFinding[];
+  contract: Pick<ContractTerms, "fields" | "note">;
   lines: readonly { row: number; verdict: AuditVerdict; rules: readonly string[]; result: LineResult }[];
 }
 
@@ -89,12 +93,13 @@ export function auditedInvoiceOf(parts: InvoiceParts, lines: readonly NumberedLi
 export async function auditBulkInvoice(
   parts: InvoiceParts,
   lines: readonly NumberedLine[],
-  options: { header: BulkHeader; today: IsoDate; among: readonly AuditedInvoice[] },
+  options: { header: BulkHeader; contracts: readonly ContractTariff[]; today: IsoDate; among: readonly AuditedInvoice[] },
 ): Promise<InvoiceOutcome> {
   const invoice = auditedInvoiceOf(parts, lines, options.header);
   if (!invoice) return { result: null, faults: [] };
-  const outcome = await runAudit(invoice, options);
-  if (outcome.kind === "audited") return { result: resultOf(outcome.report, lines), faults: [] };
+  const { ownTerms, ...contract } = contractTermsOf(invoice, options.contracts, options);
+  const outcome = await runAudit({ ...invoice, ownTerms }, options);
+  if (outcome.kind === "audited") return { result: { ...resultOf(outcome.report, lines), contract }, faults: [] };
   if (outcome.kind !== "faulty_lines") {
     const message = faultOfInvoice(outcome);
     return { result: null, faults: lines.map(({ row }) => ({ row, message })) };
@@ -109,7 +114,7 @@ export async function auditBulkInvoice(
   return { result: others.result, faults: [...faults, ...others.faults] };
 }
 
-function resultOf(report: AuditReport, lines: readonly NumberedLine[]): InvoiceResult {
+function resultOf(report: AuditReport, lines: readonly NumberedLine[]): Omit<InvoiceResult, "contract"> {
   const { currency } = report.invoice;
   const money = (amount: Decimal) => roundMoney(amount, currency).toFixed();
   const rowOf = (index: number) => lines[index]?.row ?? 0;
@@ -118,7 +123,7 @@ function resultOf(report: AuditReport, lines: readonly NumberedLine[]): InvoiceR
       rule,
       title,
       amount: amount && money(amount),
-      lines: claims.some(({ line }) => line === null) ? [] : [...new Set(claims.flatMap(({ line }) => (line === null ? [] : [rowOf(line)])))],
+      lines: rowsOf({ title, claims }, lines),
     })),
     ...lines.flatMap(({ row, line, billedBefore }) => (billedBefore ? [findingOfTwice(row, line, billedBefore, money)] : [])),
   ];
@@ -145,6 +150,13 @@ function resultOf(report: AuditReport, lines: readonly NumberedLine[]): InvoiceR
       };
     }),
   };
+}
+
+/** The rows that a finding is about. One without claims can name a container. */
+function rowsOf({ title, claims }: Pick<Finding, "title" | "claims">, lines: readonly NumberedLine[]): number[] {
+  if (claims.length === 0) return lines.flatMap(({ row, line }) => (line.containerNumber && title.includes(line.containerNumber) ? [row] : []));
+  const claimed = new Set(claims.map(({ line }) => line));
+  return claimed.has(null) ? [] : lines.flatMap(({ row }, index) => (claimed.has(index) ? [row] : []));
 }
 
 function findingOfTwice(

@@ -44,6 +44,7 @@ export async function findBulkInvoice({ id, place }: InvoicePlace, { db, userId 
     invoice_date: invoiceDate && toIsoDate(invoiceDate),
     billed: billed && amountText(new Decimal(billed.toFixed())),
     lines: linesText(audited),
+    ...(found.ownTerms as Record<string, string> | null),
   };
   const given = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));
   const isShort = audited.length <= MAX_LINES;

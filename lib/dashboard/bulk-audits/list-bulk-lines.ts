@@ -31,6 +31,8 @@ export interface AuditedBulkLine {
   findings: readonly BulkFinding[];
   /** Why it has no verdict. */
   fault: string | null;
+  /** What was done with the contracts of the account for its invoice, as a sentence. */
+  contractNote: string | null;
   savedAuditId: string | null;
 }
 
@@ -74,7 +76,7 @@ async function linesOf(db: Database, where: Prisma.BulkAuditLineWhereInput, part
   const places = part.take === undefined ? undefined : [...new Set(rows.flatMap(({ invoice }) => invoice ?? []))];
   const invoices = await db.bulkAuditInvoice.findMany({
     where: { bulkAuditId: rows[0]?.bulkAuditId ?? NO_ID, ...(places && { place: { in: places } }) },
-    select: { place: true, verdict: true, findings: true, savedAuditId: true },
+    select: { place: true, verdict: true, findings: true, contractNote: true, savedAuditId: true },
   });
   const byPlace = new Map(invoices.map((invoice) => [invoice.place, invoice]));
   return rows.map(({ line, cells, invoice: place, verdict, result, fault }) => {
@@ -89,6 +91,7 @@ async function linesOf(db: Database, where: Prisma.BulkAuditLineWhereInput, part
       result: result as unknown as LineResult | null,
       findings: verdict === null ? [] : findings.filter(({ lines }) => lines.length === 0 || lines.includes(line)),
       fault,
+      contractNote: (verdict !== null && invoice?.contractNote) || null,
       savedAuditId: invoice?.savedAuditId ?? null,
     };
   });

@@ -37,10 +37,11 @@ const RESULT_HEADINGS = [
   "Verdict on the invoice",
   "Expected, low",
   "Expected, high",
-  "Free days by the tariff",
-  "Charged days by the tariff",
+  "Free days used",
+  "Charged days expected",
   "Findings",
   "Amount in question",
+  "Contract",
   "Fault",
 ] as const;
 
@@ -62,7 +63,7 @@ function cellOf(column: BulkColumn, { cells }: AuditedBulkLine): ResultCell {
   return { text: value, kind: isReadable ? kind : "text" };
 }
 
-function resultCells({ row, verdict, invoiceVerdict, result, findings, fault }: AuditedBulkLine): ResultCell[] {
+function resultCells({ row, verdict, invoiceVerdict, result, findings, contractNote, fault }: AuditedBulkLine): ResultCell[] {
   // A finding about several lines is counted on the first of them.
   const own = findings.filter(({ lines }) => lines.length > 0 && lines[0] === row);
   const amounts = own.flatMap(({ amount }) => (amount === null ? [] : [Number(amount)]));
@@ -75,6 +76,7 @@ function resultCells({ row, verdict, invoiceVerdict, result, findings, fault }: 
     number(result?.chargedDays),
     text(findings.map(({ title }) => title).join("; ")),
     number(amounts.length > 0 ? Math.max(...amounts) : ""),
+    text(contractNote),
     text(fault),
   ];
 }

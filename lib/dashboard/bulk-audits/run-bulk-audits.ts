@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Prisma } from "#generated/prisma/client.ts";
+import { planOf } from "#lib/accounts/plan-of.ts";
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
+import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
+import { listContracts } from "../contract-tariffs/list-contracts.ts";
 import { auditBulkInvoice, auditedInvoiceOf, type InvoiceOutcome, type InvoiceParts, type NumberedLine } from "./audit-bulk-invoice.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { type BulkHeader, headerOf } from "./bulk-header.ts";
@@ -50,6 +53,8 @@ interface Claim {
   id: string;
   claimId: string;
   header: BulkHeader;
+  /** Those of the account, while its plan gives them. */
+  contracts: readonly ContractTariff[];
 }
 
 async function claimNext(db: Database): Promise<Claim | null> {
@@ -57,15 +62,18 @@ async function claimNext(db: Database): Promise<Claim | null> {
     UPDATE bulk_audit SET status = 'failed', finished_at = now(), claim_id = NULL, claimed_until = NULL
     WHERE status IN ('queued', 'running') AND attempts >= ${MAX_ATTEMPTS} AND (claimed_until IS NULL OR claimed_until < now())`;
   const claimId = randomUUID();
-  const [claimed] = await db.$queryRaw<{ id: string; header: unknown }[]>`
+  const [claimed] = await db.$queryRaw<{ id: string; userId: string; header: unknown }[]>`
     UPDATE bulk_audit SET status = 'running', claim_id = ${claimId}::uuid, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}),
            attempts = attempts + 1, started_at = coalesce(started_at, now())
     WHERE id = (
       SELECT id FROM bulk_audit WHERE status IN ('queued', 'running') AND (claimed_until IS NULL OR claimed_until < now())
       ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, header`;
-  return claimed ? { id: claimed.id, claimId, header: headerOf(claimed.header) } : null;
+    RETURNING id, user_id AS "userId", header`;
+  if (!claimed) return null;
+  const { id, userId } = claimed;
+  const { gives } = await planOf(userId, { db });
+  return { id, claimId, header: headerOf(claimed.header), contracts: gives.keeps ? await listContracts({ db, userId }) : [] };
 }
 
 /** Lets another process go on at once. */
@@ -88,7 +96,7 @@ async function runBatch(claim: Claim, { db, batchLines }: { db: Database; batchL
     return false;
   }
   const { today } = contextNow();
-  const outcomes = await auditAll(invoices, claim.header, today);
+  const outcomes = await auditAll(invoices, claim, today);
   await db.$transaction(async (tx) => {
     await renew(tx, claim, outcomes);
     await writeResults(tx, claim.id, outcomes);
@@ -122,7 +130,7 @@ async function nextInvoices({ id }: Claim, { db, batchLines }: { db: Database; b
 type Outcome = InvoiceOutcome & { place: number };
 
 /** Invoices of one carrier, country and direction share what is read for them. */
-async function auditAll(invoices: readonly WaitingInvoice[], header: BulkHeader, today: IsoDate): Promise<Outcome[]> {
+async function auditAll(invoices: readonly WaitingInvoice[], { header, contracts }: Claim, today: IsoDate): Promise<Outcome[]> {
   const groups = new Map<string, AuditedInvoice[]>();
   for (const invoice of invoices) {
     const audited = auditedInvoiceOf(invoice, invoice.lines, header);
@@ -131,7 +139,7 @@ async function auditAll(invoices: readonly WaitingInvoice[], header: BulkHeader,
   const outcomes: Outcome[] = [];
   let since = performance.now();
   for (const invoice of invoices) {
-    outcomes.push({ place: invoice.place, ...(await auditOne(invoice, { header, today, among: groups.get(groupOf(invoice)) ?? [] })) });
+    outcomes.push({ place: invoice.place, ...(await auditOne(invoice, { header, contracts, today, among: groups.get(groupOf(invoice)) ?? [] })) });
     if (performance.now() - since < TURN_MS) continue;
     await nextTurn();
     since = performance.now();
@@ -173,6 +181,8 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
     verdict: result?.verdict ?? null,
     recoverable: result?.recoverable ?? null,
     findings: result?.findings ?? [],
+    own_terms: result?.contract.fields ?? null,
+    contract_note: result?.contract.note ?? null,
     fault: result ? null : "No line of the invoice could be audited.",
   }));
   const lines = outcomes.flatMap(({ result, faults }) => [
@@ -182,9 +192,10 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
   await tx.$executeRaw`
     UPDATE bulk_audit_invoice AS i
     SET billed = t.billed, expected_low = t.expected_low, expected_high = t.expected_high, verdict = t.verdict, recoverable = t.recoverable,
-        findings = t.findings, fault = t.fault
+        findings = t.findings, own_terms = t.own_terms, contract_note = t.contract_note, fault = t.fault
     FROM json_to_recordset(${JSON.stringify(invoices)}::json) AS t(
-      place int, billed numeric, expected_low numeric, expected_high numeric, verdict text, recoverable numeric, findings jsonb, fault text
+      place int, billed numeric, expected_low numeric, expected_high numeric, verdict text, recoverable numeric, findings jsonb,
+      own_terms jsonb, contract_note text, fault text
     )
     WHERE i.bulk_audit_id = ${id}::uuid AND i.place = t.place`;
   await tx.$executeRaw`

@@ -242,6 +242,26 @@ test("the template is a workbook that is audited as it is", async () => {
   ]);
 });
 
+test("a contract of the account comes before the published tariff, also in the audit that is saved", async () => {
+  const person = await onTrial();
+  const contract = { name: "HL-2026", carrier: "hapag-lloyd", country: "IN", direction: "import", containerTypes: [], freeDays: 14 };
+  await database.db.contractTariff.create({ data: { ...contract, userId: person.userId } });
+  const id = await audited(person, FILE, WITHOUT_TAX);
+  const { lines } = await listBulkLines(id, {}, scopeOf(person));
+  expect(lines[0]).toMatchObject({ verdict: "overbilled", contractNote: "By your contract “HL-2026”.", result: { expectedHigh: "0", chargedDays: 0 } });
+  expect(lines[3]?.contractNote).toBeNull();
+  const { to } = await person.browser.post(saveInvoice, {}, { params: { id, place: String(lines[0]?.invoice) } });
+  const saved = await findSavedAudit(String(to).split("/").at(-1) as string, scopeOf(person));
+  expect(saved).toMatchObject({ verdict: "overbilled", expectedHigh: "0", form: { fields: { own_free_days: "14" } } });
+});
+
+test("a finding about one container belongs to its lines only", async () => {
+  const person = await onTrial();
+  const id = await audited(person, [HEADINGS, OVERBILLED[0], String(OVERBILLED[1]).replace("HLXU7654324", "HLXU7654325")].join("\n"));
+  const { lines } = await listBulkLines(id, { rule: "container_number" }, scopeOf(person));
+  expect(lines.map(({ row }) => row)).toEqual([3]);
+});
+
 describe("a run", () => {
   test("two runs at the same time audit each line once", async () => {
     const person = await onTrial();
