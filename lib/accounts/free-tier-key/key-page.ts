@@ -9,6 +9,7 @@ main { max-width: 38rem; margin: 0 auto; padding: 4rem 1rem; }
 h1 { font: 560 2rem/1.2 "Besley Variable", Georgia, serif; margin: 0 0 1.5rem; }
 .key { display: block; border: 1px solid var(--edge); background: var(--raised); padding: 1rem; overflow-wrap: anywhere; user-select: all;
   font: 1.125rem/1.6 ui-monospace, "SFMono-Regular", Menlo, "DejaVu Sans Mono", monospace; }
+.word { white-space: nowrap; }
 a { color: var(--sea); display: inline-block; padding: .6rem 0; }`;
 
 /**
@@ -22,7 +23,7 @@ export function keyPage({ key, prefix }: IssuedKey, { nonce, replaced }: { nonce
 <body><main><h1>Your free-tier key</h1>
 <p>Copy the key now and keep it in a safe place. <strong>It is shown only this once</strong>: we store no copy that can be read.</p>
 <p><code class="key">${key}</code></p>
-<p>Send it with each call in the header <code>X-FREE-TIER-KEY</code>. Later you recognise it by its start, <code>${prefix}</code>.</p>
+<p>Send it with each call in the header <code class="word">X-FREE-TIER-KEY</code>. Later you recognise it by its start, <code class="word">${prefix}</code>.</p>
 ${replaced === null ? "" : `<p>The key before it, <code>${replaced.replace(/[^\w-]/g, "")}…</code>, no longer works. The free calls of this month go on as counted.</p>`}
 <p><a href="/dashboard/api">Back to API and wallets</a></p>
 </main></body></html>
