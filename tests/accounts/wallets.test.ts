@@ -185,7 +185,7 @@ describe("signing in with a wallet", () => {
 
   test("asks only from a page of this site, only for an address, and not too often", async () => {
     const browser = new AccountBrowser("198.51.100.17");
-    expect((await ask(browser, askToSignIn, evm(newWallet()), "cross-site")).fault).toMatch(/^This can be challenge only from a page of this site/);
+    expect((await ask(browser, askToSignIn, evm(newWallet()), "cross-site")).fault).toMatch(/^This works only from a page of this site/);
     expect((await ask(browser, askToSignIn, { kind: "evm", address: "0x12" })).fault).toBe("The wallet has no address that we know.");
     expect((await ask(browser, askToSignIn, { kind: "bitcoin", address: "0x12" })).fault).toBe("The wallet gave no address.");
     let last: Challenge | undefined;

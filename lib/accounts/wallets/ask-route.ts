@@ -14,7 +14,7 @@ const wallet = z.object({ kind: z.enum(WALLET_KINDS), address: z.string() });
 /** The route that gives a page's script the message for a wallet to sign, as JSON: `nonce` and `message`, or `fault` with what the person can do. */
 export function askRoute(purpose: WalletPurpose) {
   return async (request: Request): Promise<Response> => {
-    if (!isFromThisSite(request)) return answer(403, { fault: "This can be asked only from a page of this site." });
+    if (!isFromThisSite(request)) return answer(403, { fault: "This works only from a page of this site." });
     const body = wallet.safeParse(jsonOf(await readLimited(request, MAX_BYTES)));
     if (!body.success) return answer(400, { fault: "The wallet gave no address." });
     try {
