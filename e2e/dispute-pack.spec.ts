@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { extractText, getDocumentProxy } from "unpdf";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { expectGoodPage } from "./support/accessible.ts";
+import { fillSignUp, newAddress } from "./support/account.ts";
 import { checkerAddress, heading } from "./support/checker.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { pdfText } from "./support/pdf-text.ts";
+import { expect, test } from "./support/test.ts";
 
 /** An invoice that gives 3 free days instead of 4: one day of INR 11,643 too much. */
 const INVOICE = {
@@ -22,33 +22,12 @@ const INVOICE = {
   answer_first_day: "same",
 };
 
-const newAddress = () => `person-${crypto.randomUUID()}@example.com`;
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Your name" }).fill("Ann Clerk");
-  await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
-  await page.getByLabel("Password").fill("correct horse battery");
-  await page.getByRole("button", { name: "Create the account" }).click();
-  await page.getByRole("link", { name: "outbox" }).click();
-  await page.getByRole("article").filter({ hasText: email }).getByRole("link").first().click();
-}
-
-async function textOf(file: string): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(file))), { mergePages: true });
-  return text.replace(/\s+/g, " ");
-}
-
-async function expectGoodPage(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
 test("from the result of a check to the dispute pack @phone", async ({ page }) => {
   const result = checkerAddress(INVOICE);
   await page.goto(result);
   await page.getByRole("button", { name: "Create an account and save it" }).click();
   await expect(page.getByText("you come back to your result")).toBeVisible();
-  await signUp(page, newAddress());
+  await fillSignUp(page, newAddress());
 
   await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 11,643.00");
   expect(new URL(page.url()).searchParams.get("invoice_number")).toBe("HL-4711");
@@ -73,7 +52,7 @@ test("from the result of a check to the dispute pack @phone", async ({ page }) =
 
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Dispute pack 1 (PDF)" }).click()]);
   expect(download.suggestedFilename()).toBe("dispute-HL-4711-1.pdf");
-  const text = await textOf(await download.path());
+  const text = await pdfText(await download.path());
   for (const words of [
     "Dear Ms Okafor,",
     "Forwarder Ltd",
@@ -109,14 +88,13 @@ test("from the result of a check to the dispute pack @phone", async ({ page }) =
 
 test("without a plan, a person sees what the page would do, and a sample @phone", async ({ page }) => {
   await page.goto("/sign-up?next=/dashboard/invoices");
-  await signUp(page, newAddress());
+  await fillSignUp(page, newAddress());
   await expect(heading(page)).toHaveText("Invoices");
   await expect(page.getByText("With Pro or Pro+, you save audits here.")).toBeVisible();
   await expectGoodPage(page);
   const sample = await page.request.get("/pricing/dispute-pack-sample.pdf");
   expect(sample.headers()["content-type"]).toBe("application/pdf");
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await sample.body())), { mergePages: true });
-  expect(text).toContain("Sample: an example, not a real invoice");
+  expect(await pdfText(await sample.body())).toContain("Sample: an example, not a real invoice");
 });
 
 test("a saved audit is not shown to somebody who is not signed in", async ({ page }) => {

@@ -1,38 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { generateKeyPairSigner } from "@solana/kit";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { expectGoodPage } from "./support/accessible.ts";
+import { signOut, signUp } from "./support/account.ts";
+import { expect, test } from "./support/test.ts";
 import { addWallet } from "./support/wallet.ts";
-
-const PASSWORD = "correct horse battery";
-
-/** A new account, signed in. */
-async function signUp(page: Page): Promise<void> {
-  const email = `ann-${crypto.randomUUID()}@example.com`;
-  await page.goto("/sign-up");
-  await page.getByLabel("Your name").fill("Ann");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create the account" }).click();
-  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
-  await page.goto("/dev/outbox");
-  await page.getByRole("article").filter({ hasText: email }).first().getByRole("link").first().click();
-  await expect(page.getByRole("status")).toHaveText("Your address is confirmed.");
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.goto("/dashboard/settings");
-  await page.getByRole("button", { name: "Sign out here" }).click();
-  await expect(page.getByText("You are signed out.")).toBeVisible();
-}
-
-async function check(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectAccessible(page);
-}
 
 test("a person links a wallet, signs in with it, and unlinks it", async ({ page }) => {
   const wallet = await addWallet(page, { funds: 0n });
@@ -47,11 +18,11 @@ test("a person links a wallet, signs in with it, and unlinks it", async ({ page 
   await expect(page.getByText("The wallet is linked.")).toBeVisible();
   await expect(page.getByText(wallet.address, { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Your wallets have paid for no call yet.")).toBeVisible();
-  await check(page);
+  await expectGoodPage(page);
 
   await signOut(page);
   await page.goto("/sign-in?next=/dashboard/api");
-  await check(page);
+  await expectGoodPage(page);
   await page.getByRole("button", { name: "Sign in with Test Wallet" }).click();
   await expect(page).toHaveURL(/\/dashboard\/api$/);
   await page.getByRole("button", { name: "Unlink" }).click();
@@ -111,7 +82,7 @@ test("a call that a wallet paid for is listed after the wallet is linked, and is
   await expect(payments).toContainText("1 payment by your wallets.");
   const receipt = payments.getByRole("listitem");
   for (const text of ["calculate_demurrage", "0.10 USDC", "paid", "Base", wallet.address]) await expect(receipt).toContainText(text);
-  await check(page);
+  await expectGoodPage(page);
   const [download] = await Promise.all([page.waitForEvent("download"), payments.getByRole("link", { name: "Download as CSV" }).click()]);
   expect(await readFile(await download.path(), "utf8")).toMatch(new RegExp(`calculate_demurrage,0\\.10,Base,${wallet.address},paid,0x[0-9a-f]{64}`));
 });
@@ -129,7 +100,7 @@ test("a person makes a free-tier key, calls the API with it, sees the use, and r
   await expect(page.getByRole("heading", { name: "Your free-tier key" })).toBeVisible();
   const key = (await page.locator("code.key").textContent()) as string;
   await expect(page.locator("code.key")).toHaveCSS("font-size", "18px"); // The policy allows its style.
-  await check(page);
+  await expectGoodPage(page);
 
   const call = (withKey: string) =>
     request.post("/api/dd/calculate", {
@@ -143,7 +114,7 @@ test("a person makes a free-tier key, calls the API with it, sees the use, and r
   await expect(page.getByText(key.slice(0, 9))).toBeVisible();
   await expect(page.locator("main")).not.toContainText(key);
   await expect(page.getByRole("table", { name: "Free calls with your key" }).getByRole("row").last()).toContainText(/1$/);
-  await check(page);
+  await expectGoodPage(page);
 
   await page.getByRole("button", { name: "Replace the key" }).click();
   const second = (await page.locator("code.key").textContent()) as string;

@@ -33,3 +33,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }));
   expect(content).toBeLessThanOrEqual(width);
 }
+
+/** Expects that the open page is accessible and fits a small phone and a desktop screen. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  if (size) await page.setViewportSize(size);
+  await expectAccessible(page);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, type Page } from "./test.ts";
+
+export const PASSWORD = "correct horse battery";
+
+export const newAddress = () => `person-${crypto.randomUUID()}@example.com`;
+
+/** Fills in the form of the sign-up page that is open, and opens the link in the mail. The person is signed in then. */
+export async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Your name" }).fill("Ann Clerk");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+  await openMailTo(page, email);
+}
+
+/** Makes an account and signs in. @returns its address */
+export async function signUp(page: Page): Promise<string> {
+  const email = newAddress();
+  await page.goto("/sign-up");
+  await fillSignUp(page, email);
+  await expect(page.getByRole("status")).toHaveText("Your address is confirmed.");
+  return email;
+}
+
+/** Opens the link of the newest mail to an address, from the outbox. */
+export async function openMailTo(page: Page, email: string): Promise<void> {
+  await page.goto("/dev/outbox");
+  await page.getByRole("article").filter({ hasText: email }).first().getByRole("link").first().click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto("/dashboard/settings");
+  await page.getByRole("button", { name: "Sign out here" }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+}
+
+/** Starts the trial on the overview. */
+export async function startTrial(page: Page): Promise<void> {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Try Pro+ for 3 days" }).click();
+  await expect(page.getByText("Your plan is Pro+, on trial until")).toBeVisible();
+}
+
+/** Moves the trial of an account into the past, as if four days had gone by. */
+export async function letTrialEnd(email: string): Promise<void> {
+  const { url } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR as string, "postgres.json"), "utf8")) as { url: string };
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `UPDATE trial SET started_at = started_at - interval '4 days', ends_at = ends_at - interval '4 days'
+     WHERE user_id = (SELECT id FROM "user" WHERE email = $1)`,
+    [email],
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
+}
