@@ -1,6 +1,7 @@
 import { expectGoodPage } from "./support/accessible.ts";
-import { signUp } from "./support/account.ts";
+import { letTrialEnd, signUp, startTrial } from "./support/account.ts";
 import { actAtSandbox, fact, order, pay } from "./support/billing.ts";
+import { pdfText } from "./support/pdf-text.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -86,4 +87,61 @@ test("a cancelled plan goes on when the person approves it again", async ({ page
   await pay(page, "Card", "4111 1111 1111 1111");
   await expect(fact(page, "Next payment")).toContainText("INR 23,588.20 on");
   await expect(page.getByRole("row", { name: /^QS\// })).toHaveCount(1);
+});
+
+/** Two invoices. The first gives 3 free days instead of 4: one day of INR 11,643 too much. */
+const INVOICES = [
+  ["Invoice", "Invoice date", "Carrier", "Country", "Container", "Type", "Discharged", "Empty returned", "Free days", "Billed", "Currency"],
+  ["HL-4711", "2026-08-20", "Hapag-Lloyd", "India", "CSQU3054383", "40HC", "2026-08-03", "2026-08-16", "3", "150261", "INR"],
+  ["HL-4712", "2026-08-20", "Hapag-Lloyd", "India", "CSQU3054383", "40HC", "2026-07-03", "2026-07-16", "4", "138618", "INR"],
+];
+
+test("from the trial with a bulk audit and a dispute pack, by card and by UPI to Pro+, and to the end of it", async ({ page }) => {
+  test.setTimeout(240_000);
+  const email = await signUp(page);
+  await startTrial(page);
+
+  await page.goto("/dashboard/bulk-audits");
+  await page.getByRole("textbox", { name: "or rows pasted from Excel" }).fill(INVOICES.map((row) => row.join("\t")).join("\n"));
+  await page.getByText("For rows that do not say it").click();
+  await page.getByRole("combobox", { name: "Tax in the amounts" }).selectOption({ label: "No tax" });
+  await page.getByRole("button", { name: "Audit the lines" }).click();
+  await expect(page.getByRole("region", { name: "Totals" })).toContainText("INR 11,643.00");
+  await page.getByRole("button", { name: "Save invoice HL-4711" }).click();
+  await expect(page.getByRole("status")).toContainText("saved");
+
+  await page.goto("/dashboard/invoices");
+  await page.getByRole("link", { name: "HL-4711" }).click();
+  await page.getByRole("link", { name: "Make a dispute pack" }).click();
+  await page.getByRole("textbox", { name: "Disputed by" }).fill("Blue Freight");
+  const letter = await page.getByRole("textbox", { name: "Letter" }).inputValue();
+  await page.getByRole("button", { name: "Make the dispute pack" }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Dispute pack 1 (PDF)" }).click()]);
+  const text = await pdfText(await download.path());
+  for (const words of ["Blue Freight", "HL-4711", "CSQU3054383", "INR 150,261.00", "INR 138,618.00", "INR 11,643.00"]) expect(text).toContain(words);
+  for (const line of letter.split("\n").filter((one) => one.trim() !== "")) expect(text).toContain(line.replace(/\s+/g, " ").trim());
+
+  await letTrialEnd(email);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Your plan is Free")).toBeVisible();
+  await page.goto("/dashboard/bulk-audits");
+  await expect(page.getByRole("button", { name: "Audit the lines" })).toHaveCount(0);
+
+  await order(page, /^Choose monthly: Pro, /);
+  await pay(page, "Card", "4111 1111 1111 1111");
+  await expect(fact(page, "Plan")).toHaveText("Pro");
+  await expect(fact(page, "Paid by")).toHaveText("Card");
+  await page.getByRole("button", { name: /^Change to monthly: Pro\+/ }).click();
+  await pay(page, "UPI", "success@sandbox");
+  await expect(fact(page, "Plan")).toHaveText("Pro+");
+  await expect(fact(page, "Paid by")).toHaveText("UPI AutoPay");
+
+  await page.getByRole("button", { name: "Cancel at the end of the period" }).click();
+  await expect(fact(page, "Plan")).toHaveText("Pro+");
+  await actAtSandbox(page, "End the period");
+  await page.goto("/dashboard/billing");
+  await expect(page.getByText("Your plan is Free")).toBeVisible();
+  await page.goto("/dashboard/invoices");
+  await page.getByRole("link", { name: "HL-4711" }).click();
+  await expect(page.getByRole("link", { name: "Dispute pack 1 (PDF)" })).toBeVisible();
 });

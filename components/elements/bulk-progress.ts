@@ -1,4 +1,4 @@
-const PAUSE_MS = 700;
+const POLL_MS = 700;
 
 /** `<bulk-progress>`: shows how far a bulk audit is (`data-progress`), and loads the page again when it has ended. Without scripts the page does so itself. */
 export class BulkProgressElement extends HTMLElement {
@@ -10,7 +10,7 @@ export class BulkProgressElement extends HTMLElement {
     const bar = this.querySelector("progress");
     const words = this.querySelector("[data-done]");
     while (this.isConnected) {
-      await new Promise((done) => setTimeout(done, PAUSE_MS));
+      await new Promise((done) => setTimeout(done, POLL_MS));
       try {
         const response = await fetch(this.dataset.progress ?? "", { headers: { accept: "application/json" } });
         const { isRunning, doneCount, lineCount } = (await response.json()) as { isRunning?: boolean; doneCount: number; lineCount: number };
