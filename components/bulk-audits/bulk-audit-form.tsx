@@ -66,6 +66,11 @@ export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props)
           <a href="/dashboard/bulk-audits/template.csv">CSV</a>.
         </p>
       </FormPart>
+      <FormPart title="The whole file" about="Without the tax, many verdicts stay open.">
+        <SelectField {...field("billed_tax")} label="Tax in the amounts" isOptional choices={TAX_CHOICES} empty="Not known" />
+        <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
+        <SelectField {...field("date_order")} label="Dates have the" isOptional choices={ORDER_CHOICES} empty="Order that the file shows" />
+      </FormPart>
       <FoldedPart id="shared" title="For rows that do not say it" about="carrier, country, currency and more" isOpen={isOpen}>
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
           <SelectField {...field("carrier")} label="Carrier" isOptional choices={CARRIER_CHOICES} empty="As in the file" />
@@ -77,13 +82,12 @@ export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props)
           <SelectField {...field("container_type")} label="Container type" isOptional choices={CONTAINER_CHOICES} empty="As in the file" />
           <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="As in the file, or not known" />
           <TextField {...field("free_days_applied")} {...NUMBER} label="Free days applied" isOptional hint="As stated on the invoices" />
-          <SelectField {...field("billed_tax")} label="Tax in the amounts" isOptional choices={TAX_CHOICES} empty="Not known" />
-          <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
         </div>
       </FoldedPart>
-      <div className="grid items-end gap-5 pt-6 sm:grid-cols-[minmax(0,16rem)_auto] sm:justify-start">
-        <SelectField {...field("date_order")} label="Dates have the" isOptional choices={ORDER_CHOICES} empty="Order as the file shows" />
-        <Button type="submit">Audit the lines</Button>
+      <div className="pt-6">
+        <Button type="submit" className="w-full sm:w-auto">
+          Audit the lines
+        </Button>
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ export const OVERBILLED = [
 ];
 
 /** An invoice of one line of another carrier. */
-export const OTHER_CARRIER = "CM-7,CMA CGM,India,CMAU1234568,40DV,combined,2026-08-01,2026-08-20,3,99999,USD,2026-08-25";
+const OTHER_CARRIER = "CM-7,CMA CGM,India,CMAU1234568,40DV,combined,2026-08-01,2026-08-20,3,99999,USD,2026-08-25";
 
 /** A line that cannot be read. Its cells are formulas for a spreadsheet. */
 export const BAD = "=1+1,@SUM(A1),India,HLXU1,-40HC,combined,+49,2026-08-14,4,10,INR,";
