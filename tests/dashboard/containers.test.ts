@@ -19,8 +19,10 @@ import { listContainers } from "#lib/dashboard/containers/list-containers.ts";
 import { recountContainers } from "#lib/dashboard/containers/recount-containers.ts";
 import { remindOfFreeDays } from "#lib/dashboard/containers/remind-of-free-days.ts";
 import { updateContainer } from "#lib/dashboard/containers/update-container.ts";
+import { deleteContract } from "#lib/dashboard/contract-tariffs/delete-contract.ts";
+import { saveContracts } from "#lib/dashboard/contract-tariffs/save-contracts.ts";
 import { contextNow } from "#lib/operations/call.ts";
-import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { addDays, daysBetween, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { accountsDatabase, signedUp } from "#tests/accounts/accounts.ts";
 import type { AccountBrowser } from "#tests/support/account-browser.ts";
 import { HAPAG } from "./pack-samples.ts";
@@ -207,6 +209,25 @@ describe("a container", () => {
     expect(flash?.notice).toBe("The container is closed. No more mail comes for it.");
     expect(await rowOf(id)).toMatchObject({ closedAt: expect.any(Date), events: { discharged: addDays(today, -3), empty_returned: today } });
   });
+});
+
+test("a contract of the account counts, until it is deleted, and its own free days come first", async () => {
+  const person = await onTrial();
+  const id = await added(person, { ...discharged(today), answer_first_day: "same" });
+  const ownId = await added(person, { ...discharged(today), answer_first_day: "same", container_number: "HLXU1234561", free_days: "2" });
+  const daysOf = async (one: string) => {
+    await recountContainers({ db: database.db, userId: person.userId, today });
+    return daysBetween(today, toIsoDate((await rowOf(one)).lastFreeDay as Date)) + 1;
+  };
+  const published = await daysOf(id);
+  const contract = { name: "Mine", carrier: "hapag-lloyd", country: "IN", port: null, direction: "import", charge: null, containerTypes: [] } as const;
+  await saveContracts([{ ...contract, freeDays: published + 7, schedule: null, validFrom: null, validTo: null }], scopeOf(person));
+  expect([await daysOf(id), await daysOf(ownId)]).toEqual([published + 7, 2]);
+  expect((await findContainer(id, scopeOf(person)))?.answer).toMatchObject({ contract: { kind: "used", names: ["Mine"] } });
+  expect((await rowOf(id)).freeDays).toBeNull();
+  const [row] = await database.db.contractTariff.findMany({ where: { userId: person.userId } });
+  await deleteContract(row?.id as string, scopeOf(person));
+  expect(await daysOf(id)).toBe(published);
 });
 
 const ROWS = [

@@ -4,7 +4,8 @@ import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { datasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { columnsOf, readContainer } from "./container-form.ts";
+import { type CountDay, columnsOf, readContainer } from "./container-form.ts";
+import { contractsInUse } from "./contracts-in-use.ts";
 import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
 
 /** Open containers of one account. A forwarder with more needs a program, and the list and its mails would help nobody. */
@@ -31,8 +32,9 @@ export async function addContainers(forms: readonly InvoiceForm[], scope: Scope)
   const { db, userId } = scope;
   const open = await db.watchedContainer.findMany({ where: { userId, closedAt: null }, select: { containerNumber: true, carrier: true } });
   const watched = new Set(open.map(keyOf));
+  const contracts = await contractsInUse(scope);
   const read: NewContainer[] = [];
-  for (const form of forms) read.push(await readNew(form, watched, scope));
+  for (const form of forms) read.push(await readNew(form, watched, { ...scope, contracts }));
   const ids = await db.watchedContainer.createManyAndReturn({ data: read.flatMap((one) => (one.ok ? [one.row] : [])), select: { id: true } });
   // The rows come back in the order in which they were written.
   return read.map((one) =>
@@ -45,8 +47,12 @@ const keyOf = ({ containerNumber, carrier }: { containerNumber: string; carrier:
 
 type NewContainer = { ok: true; row: Prisma.WatchedContainerCreateManyInput; hasEnded: boolean } | { ok: false; faults: readonly FormFault[] };
 
-async function readNew(form: InvoiceForm, watched: Set<string>, { userId, today, now = new Date(), savedAuditId }: Scope): Promise<NewContainer> {
-  const read = await readContainer(form, { today });
+async function readNew(
+  form: InvoiceForm,
+  watched: Set<string>,
+  { userId, today, now = new Date(), savedAuditId, contracts }: Scope & CountDay,
+): Promise<NewContainer> {
+  const read = await readContainer(form, { today, contracts });
   if (!read.ok) return read;
   const { entered, count } = read;
   const refused = (message: string) => ({ ok: false as const, faults: [{ field: "container_number", message }] });

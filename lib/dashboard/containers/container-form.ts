@@ -1,4 +1,5 @@
 import type { WatchedContainer as Row } from "#generated/prisma/client.ts";
+import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import type { Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { type CountdownPageAnswer, countdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
 import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
@@ -34,14 +35,14 @@ export type ReadContainer = { ok: true; entered: EnteredContainer; count: Contai
  * Reads the fields of a container: those of the page of the last free day, and a reference. A container without a tariff on file can be watched too. A wrong
  * check digit is no fault; pages warn of it.
  */
-export async function readContainer(form: InvoiceForm, { today }: { today: IsoDate }): Promise<ReadContainer> {
+export async function readContainer(form: InvoiceForm, day: CountDay): Promise<ReadContainer> {
   const { date: _, reference = "", ...fields } = form;
   const number = (fields.container_number ?? "").toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
   const own: FormFault[] = [];
   if (!/^[A-Z0-9]{1,20}$/.test(number))
     own.push({ field: "container_number", message: "Enter the container number: four letters and seven digits, such as CSQU3054383." });
   if (reference.length > MAX_REFERENCE) own.push({ field: "reference", message: `Enter a reference of no more than ${MAX_REFERENCE} characters.` });
-  const count = await countForm({ ...fields, container_number: number }, { today });
+  const count = await countForm({ ...fields, container_number: number }, day);
   if (count.kind === "blank" || count.kind === "faulty" || own.length > 0)
     return {
       ok: false,
@@ -66,9 +67,14 @@ export async function readContainer(form: InvoiceForm, { today }: { today: IsoDa
   return { ok: true, entered, count };
 }
 
-/** Counts down the free time of the container in a form on a day. */
-export const countForm = (form: InvoiceForm, { today }: { today: IsoDate }): Promise<CountdownPageAnswer> =>
-  countdownFromQuery({ discharged: "", ...form }, { today });
+/** The day on which a container is counted, and the contracts of its account. */
+export interface CountDay {
+  today: IsoDate;
+  contracts: readonly ContractTariff[];
+}
+
+/** Counts down the free time of the container in a form on a day. Its own free days come first, then a contract, then the published tariff. */
+export const countForm = (form: InvoiceForm, day: CountDay): Promise<CountdownPageAnswer> => countdownFromQuery({ discharged: "", ...form }, day);
 
 /** What was entered, for the row of the container. */
 export const columnsOf = (entered: EnteredContainer) => ({ ...entered, interruptions: entered.interruptions.map((one) => ({ ...one })) });

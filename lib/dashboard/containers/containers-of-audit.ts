@@ -31,7 +31,7 @@ export function containersOfAudit({ lines, ...invoice }: AuditedInvoice, invoice
       events,
       interruptions: line.interruptions,
       answers: Object.fromEntries(COUNTING_QUESTION_IDS.flatMap((id) => (answers[id] ? [[id, answers[id]]] : []))),
-      freeDays: ownTerms?.freeDays ?? null,
+      freeDays: ownTerms?.freeDays ?? ownTerms?.schedule?.freeDays ?? null,
       reference: invoiceNumber ? `Invoice ${invoiceNumber}` : "",
     };
     return [{ containerNumber: line.containerNumber, form: formOfContainer(row) }];

@@ -1,6 +1,5 @@
 import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
-import { countForm } from "./container-form.ts";
+import { type CountDay, countForm } from "./container-form.ts";
 import type { WatchedContainer } from "./watched-container.ts";
 
 /** A watched container and its countdown. */
@@ -10,7 +9,7 @@ export interface CountedContainer {
 }
 
 /** Counts down the free time of a watched container: today, or on the day on which it was closed. */
-export async function countContainer(container: WatchedContainer, { today }: { today: IsoDate }): Promise<CountedContainer> {
+export async function countContainer(container: WatchedContainer, day: CountDay): Promise<CountedContainer> {
   const { reference: _, ...form } = container.form;
-  return { container, answer: await countForm(container.closedOn ? { ...form, date: container.closedOn } : form, { today }) };
+  return { container, answer: await countForm(container.closedOn ? { ...form, date: container.closedOn } : form, day) };
 }

@@ -1,6 +1,7 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { contractsInUse } from "./contracts-in-use.ts";
 import { type CountedContainer, countContainer } from "./count-container.ts";
 import { recountContainers } from "./recount-containers.ts";
 import { watchedContainerOf } from "./watched-container.ts";
@@ -56,7 +57,8 @@ export async function listContainers(
     skip: (page - 1) * PAGE_SIZE,
     take: PAGE_SIZE,
   });
-  const containers = await Promise.all(rows.map((row) => countContainer(watchedContainerOf(row), { today })));
+  const contracts = await contractsInUse({ db, userId });
+  const containers = await Promise.all(rows.map((row) => countContainer(watchedContainerOf(row), { today, contracts })));
   return { containers, count, page, pages, carriers: carriers.map((one) => one.carrier) };
 }
 

@@ -1,8 +1,10 @@
+import { memoizedBy } from "#lib/domain/memoized-by.ts";
 import { datasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { countForm, formOfContainer } from "./container-form.ts";
+import { contractsInUse } from "./contracts-in-use.ts";
 import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
 
 const BATCH = 500;
@@ -32,6 +34,7 @@ interface Scope {
 export async function recountContainers({ db, today, now = new Date(), userId, signal }: Scope): Promise<number> {
   const factsVersion = await datasetVersion();
   const isStale = { OR: [{ countedOn: null }, { countedOn: { not: dateOf(today) } }, { factsVersion: null }, { factsVersion: { not: factsVersion } }] };
+  const contractsOf = memoizedBy(String, (account: string) => contractsInUse({ db, userId: account, now }));
   let counted = 0;
   let after: string | undefined;
   while (!signal?.aborted) {
@@ -44,7 +47,7 @@ export async function recountContainers({ db, today, now = new Date(), userId, s
     for (const row of rows) {
       try {
         const { reference: _, ...form } = formOfContainer(row);
-        const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(await countForm(form, { today }));
+        const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(await countForm(form, { today, contracts: await contractsOf(row.userId) }));
         results.push({ id: row.id, updatedAt: row.updatedAt, last: lastFreeDay, latest: latestFreeDay, hasEnded });
       } catch (error) {
         log.error({ container: row.id, reason: (error as Error).message }, "a watched container could not be counted");

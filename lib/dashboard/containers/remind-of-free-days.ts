@@ -7,6 +7,8 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { formatMoney } from "#lib/platform/money.ts";
+import type { CountDay } from "./container-form.ts";
+import { contractsInUse } from "./contracts-in-use.ts";
 import { countContainer } from "./count-container.ts";
 import { dateOf } from "./counted-columns.ts";
 import { type DueContainer, freeDaysMail } from "./free-day-mails.ts";
@@ -81,7 +83,8 @@ async function remindPerson({ id: userId, name, email }: Person, { db, today }: 
     // The second reminder is the day before; after it there is none.
     await transaction.watchedContainer.updateMany({ where: { id: { in: ids } }, data: { remindOn: null } });
     await transaction.$executeRaw`UPDATE watched_container SET remind_on = last_free_day - 1 WHERE id = ANY(${ids}::uuid[]) AND last_free_day > ${dateOf(tomorrow)}`;
-    const due = await Promise.all(rows.map((row, index) => dueOf(row, { today, hasRate: index < MAX_WITH_RATE })));
+    const day = { today, contracts: await contractsInUse({ db, userId }) };
+    const due = await Promise.all(rows.map((row, index) => dueOf(row, index < MAX_WITH_RATE ? day : null)));
     const key = createHash("sha256")
       .update(rows.map(({ id, lastFreeDay }) => `${id} ${lastFreeDay?.toISOString()}`).join())
       .digest("hex");
@@ -91,16 +94,17 @@ async function remindPerson({ id: userId, name, email }: Person, { db, today }: 
   });
 }
 
-async function dueOf(row: Row, { today, hasRate }: { today: IsoDate; hasRate: boolean }): Promise<DueContainer> {
+/** @param day for the rate; `null` leaves it out */
+async function dueOf(row: Row, day: CountDay | null): Promise<DueContainer> {
   const container = watchedContainerOf(row);
   const { containerNumber, reference, carrier, lastFreeDay, latestFreeDay } = container;
-  return { containerNumber, reference, carrier, lastFreeDay: lastFreeDay as IsoDate, latestFreeDay, rate: hasRate ? await rateOf(container, today) : null };
+  return { containerNumber, reference, carrier, lastFreeDay: lastFreeDay as IsoDate, latestFreeDay, rate: day && (await rateOf(container, day)) };
 }
 
 /** A mail without a rate is better than none. */
-async function rateOf(container: WatchedContainer, today: IsoDate): Promise<string | null> {
+async function rateOf(container: WatchedContainer, day: CountDay): Promise<string | null> {
   try {
-    const { answer } = await countContainer(container, { today });
+    const { answer } = await countContainer(container, day);
     if (answer.kind !== "counted") return null;
     const { nextRate, currency } = answer.container.main;
     return nextRate && formatMoney(nextRate.rate, currency);

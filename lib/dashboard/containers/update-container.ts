@@ -6,6 +6,7 @@ import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isRowId } from "../saved-audits/find-saved-audit.ts";
 import { columnsOf, formOfContainer, readContainer } from "./container-form.ts";
+import { contractsInUse } from "./contracts-in-use.ts";
 import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
 
 interface Scope {
@@ -28,7 +29,7 @@ export async function updateContainer(
 ): Promise<{ hasEnded: boolean } | null> {
   const row = isRowId(id) ? await db.watchedContainer.findFirst({ where: { id, userId } }) : null;
   if (!row) return null;
-  const read = await readContainer(change(formOfContainer(row)), { today });
+  const read = await readContainer(change(formOfContainer(row)), { today, contracts: await contractsInUse({ db, userId, now }) });
   if (!read.ok) throw new FormRefusal(read.faults as FormFault[]);
   const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(read.count);
   const isMoved = lastFreeDay !== (row.lastFreeDay && toIsoDate(row.lastFreeDay));

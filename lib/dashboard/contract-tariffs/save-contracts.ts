@@ -2,6 +2,7 @@ import { NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
 import { type ContractTariff, conflictOf } from "#lib/domain/contracts/contract-tariff.ts";
 import { dayWords } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { countAgain } from "../containers/contracts-in-use.ts";
 import { isRowId } from "../saved-audits/find-saved-audit.ts";
 import { contractOfRow, rowOfContract } from "./contract-row.ts";
 import { listContracts } from "./list-contracts.ts";
@@ -39,6 +40,7 @@ export async function saveContracts(
           : await transaction.contractTariff.create({ data: { ...data, userId } });
       others.push(contractOfRow(row));
     }
+    await countAgain({ db: transaction, userId });
   });
 }
 

@@ -12,6 +12,7 @@ import { ContainerForm } from "#components/watched-containers/container-form.tsx
 import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
 import { findContainer } from "#lib/dashboard/containers/find-container.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
+import type { ContractUse } from "#lib/invoices/contract-use.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -40,6 +41,7 @@ export default async function WatchedContainerPage({ params }: { params: Promise
           </>
         )}
       </p>
+      {counted.answer.kind !== "blank" && <ContractWords use={counted.answer.contract ?? null} />}
       <Countdown counted={counted} path={path} today={today} />
       <section aria-labelledby="close-heading" className="mt-16 print:hidden">
         <h2 id="close-heading" className="mb-4">
@@ -69,6 +71,19 @@ export default async function WatchedContainerPage({ params }: { params: Promise
         </form>
       </details>
     </DashboardPage>
+  );
+}
+
+/** Says which contract tariffs of the account count. */
+function ContractWords({ use }: { use: ContractUse | null }) {
+  if (use?.kind !== "used" && use?.kind !== "needs_charge") return null;
+  const names = use.names.map((name) => `“${name}”`).join(" and ");
+  return (
+    <p className="mb-8 max-w-prose text-sm wrap-anywhere">
+      {use.kind === "used"
+        ? `Your contract tariff ${names} counts. Enter free days of the container to count with others.`
+        : `Your contract tariff ${names} is for one charge only. Choose the charge of the container, and it counts.`}
+    </p>
   );
 }
 
