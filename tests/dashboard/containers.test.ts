@@ -248,7 +248,7 @@ describe("a table", () => {
     expect(flash?.notice).toContain("3 containers are added.");
     expect(flash?.faults?.map(({ message }) => message)).toEqual([
       "Row 3: Discharged: “yesterday” is no date. Write it as 2026-07-01 or 1 Jul 2026.",
-      "Row 5: You watch HLXU1234561 already.",
+      "Row 5: HLXU1234561 is in an earlier row.",
       expect.stringMatching(/^Row 6: No port in India matches “Atlantis”/),
     ]);
     expect(flash?.values?.rows?.split("\n")).toHaveLength(4);
@@ -270,6 +270,19 @@ describe("a table", () => {
     expect((await rowIn(person, "HLXU1000000")).events).toEqual({ discharged: "2026-03-05" });
     const { flash } = await (await onTrial()).browser.post(importTable, { rows: table("03/05/2026") });
     expect(flash?.faults?.[0]?.message).toContain("can be 3 May 2026 or 5 Mar 2026");
+  });
+
+  test("the largest table is added at once, and a number that is twice in it is reported", async () => {
+    const person = await onTrial();
+    const day = (days: number) => addDays(today, days);
+    const rows = Array.from({ length: 997 }, (_, index) => `HLXU${String(index).padStart(7, "0")},${day(-20)},`);
+    const back = [`TCLU0000000,${day(-20)},${day(-9)}`, `TCLU0000000,${day(-20)},${day(-9)}`];
+    const fields = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC" };
+    const { flash } = await person.browser.post(importTable, { ...fields, rows: ["Container,Discharged,Empty returned", ...rows, ...back].join("\n") });
+    expect(flash?.notice).toBe(
+      "998 containers are added. The clock of 1 has stopped, so it is closed. The rows below are not: correct them and send them again.",
+    );
+    expect(flash?.faults?.map(({ message }) => message)).toEqual(["Row 1000: TCLU0000000 is in an earlier row."]);
   });
 
   test("the template is a table that can be added, and a file of the browser becomes its text", async () => {

@@ -13,7 +13,7 @@ import { contextNow } from "#lib/operations/call.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { flashOf, requireAccount } from "../../page-account.ts";
 
-export const metadata: Metadata = { title: "Containers", robots: { index: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Containers", robots: { index: false } };
 
 const PATH = "/dashboard/containers";
 

@@ -34,7 +34,8 @@ export async function addContainers(forms: readonly InvoiceForm[], scope: Scope)
   const watched = new Set(open.map(keyOf));
   const contracts = await contractsInUse(scope);
   const read: NewContainer[] = [];
-  for (const form of forms) read.push(await readNew(form, watched, { ...scope, contracts }));
+  const listed = new Set<string>();
+  for (const form of forms) read.push(await readNew(form, { watched, listed }, { ...scope, contracts }));
   const ids = await db.watchedContainer.createManyAndReturn({ data: read.flatMap((one) => (one.ok ? [one.row] : [])), select: { id: true } });
   // The rows come back in the order in which they were written.
   return read.map((one) =>
@@ -47,18 +48,26 @@ const keyOf = ({ containerNumber, carrier }: { containerNumber: string; carrier:
 
 type NewContainer = { ok: true; row: Prisma.WatchedContainerCreateManyInput; hasEnded: boolean } | { ok: false; faults: readonly FormFault[] };
 
+/** The open containers of the account and those of the list so far, by their keys. */
+interface Known {
+  watched: Set<string>;
+  listed: Set<string>;
+}
+
 async function readNew(
   form: InvoiceForm,
-  watched: Set<string>,
+  { watched, listed }: Known,
   { userId, today, now = new Date(), savedAuditId, contracts }: Scope & CountDay,
 ): Promise<NewContainer> {
   const read = await readContainer(form, { today, contracts });
   if (!read.ok) return read;
   const { entered, count } = read;
   const refused = (message: string) => ({ ok: false as const, faults: [{ field: "container_number", message }] });
+  if (listed.has(keyOf(entered))) return refused(`${entered.containerNumber} is in an earlier row.`);
   if (watched.has(keyOf(entered))) return refused(`You watch ${entered.containerNumber} already.`);
   if (watched.size >= MAX_OPEN) return refused(`An account watches ${MAX_OPEN.toLocaleString("en")} open containers. Close or delete some first.`);
   const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(count);
+  listed.add(keyOf(entered));
   if (!hasEnded) watched.add(keyOf(entered));
   const row = {
     userId,

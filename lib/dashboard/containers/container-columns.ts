@@ -43,7 +43,7 @@ export function containerColumn(heading: string, direction: Direction): Containe
 }
 
 /** The columns of the template, in its order. */
-export const TEMPLATE_COLUMNS: readonly ContainerColumn[] = [
+const TEMPLATE_COLUMNS: readonly ContainerColumn[] = [
   "container_number",
   "reference",
   "carrier",

@@ -7,7 +7,7 @@ import { CLOSURE_ROWS, closureFromField, closureKindField, closureToField, type 
 import type { IsoDate } from "#lib/platform/dates.ts";
 
 /** The longest reference of a person's own. */
-export const MAX_REFERENCE = 100;
+const MAX_REFERENCE = 100;
 
 /** What a person enters about a container that is watched. */
 export interface EnteredContainer {

@@ -2,7 +2,7 @@ import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts"
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 
 /** Days before the last free day on which a mail reminds of it. */
-export const REMINDER_DAYS = [2, 1] as const;
+const REMINDER_DAYS = [2, 1] as const;
 
 /** What the countdown of a day says about a container, for its row. */
 export interface CountedDays {
