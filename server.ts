@@ -14,6 +14,7 @@ import { nodesOf } from "#lib/access/payments/nodes.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { accountJobs } from "#lib/accounts/account-jobs.ts";
 import { billingJobs } from "#lib/billing/billing-jobs.ts";
+import { alertJobs } from "#lib/dashboard/alerts/alert-jobs.ts";
 import { bulkJobs } from "#lib/dashboard/bulk-audits/bulk-jobs.ts";
 import { containerJobs } from "#lib/dashboard/containers/container-jobs.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
@@ -88,7 +89,15 @@ await new Promise<void>((resolve, reject) => {
 });
 
 const nodeProbes = access().payments && startNodeProbes(nodesOf(env));
-const jobs = startJobs(opened.url, [...paymentJobs(access()), ...quotaJobs(), ...accountJobs(), ...billingJobs(), ...containerJobs(), ...bulkJobs()]);
+const jobs = startJobs(opened.url, [
+  ...paymentJobs(access()),
+  ...quotaJobs(),
+  ...accountJobs(),
+  ...billingJobs(),
+  ...containerJobs(),
+  ...bulkJobs(),
+  ...alertJobs(),
+]);
 
 const { port } = server.address() as { port: number };
 const host = hostInUrl(env.HOST);

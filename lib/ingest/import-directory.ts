@@ -2,6 +2,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import type { CheckedTable } from "./check-table.ts";
 import { type Fault, faultLine, ImportFault } from "./fault.ts";
 import { columnIn, readDirectory } from "./read-directory.ts";
+import { recordChanges } from "./record-changes.ts";
 import { refreshSummaries } from "./refresh-summaries.ts";
 import { chunks, json, type Transaction } from "./sql.ts";
 import { type Change, storeFacts } from "./store-facts.ts";
@@ -70,9 +71,14 @@ async function store(tx: Transaction, tables: readonly CheckedTable[], { onProgr
   const before = await lockVersion(tx);
   const version = before + 1;
   const files: FileReport[] = [];
+  const inserted = new Map<string, readonly string[]>();
   for (const { spec, rows, facts } of tables) {
     const { file, table } = spec;
-    const options = { version, onChunk: (done: number) => onChunk?.({ file, done, facts: facts.length }) };
+    const options = {
+      version,
+      onChunk: (done: number) => onChunk?.({ file, done, facts: facts.length }),
+      onInserted: (ids: readonly string[]) => inserted.set(table, ids),
+    };
     const change: Change = spec === sources ? await storeSources(tx, facts, options) : await storeFacts(tx, spec, facts, options);
     const report = { file, rows: rows.length, ...change, unchanged: facts.length - change.inserted };
     if (hasChanged(report)) {
@@ -82,6 +88,8 @@ async function store(tx: Transaction, tables: readonly CheckedTable[], { onProgr
     onProgress?.(report);
   }
   if (!files.some(hasChanged)) return { files, version: before };
+  // Facts in an empty database are a beginning, not a change.
+  if (before > 0) await recordChanges(tx, { version, inserted });
   await refreshSummaries(tx);
   await tx.dataset.update({ where: { id: 1 }, data: { version, updatedAt: new Date() } });
   return { files, version };

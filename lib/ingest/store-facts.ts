@@ -11,6 +11,8 @@ export interface StoreOptions {
   /** The dataset version after this import. */
   version: number;
   onChunk(done: number): void;
+  /** Called with the ids of the new facts. */
+  onInserted?(ids: readonly string[]): void;
 }
 
 // Names of tables and columns in the SQL of this file come from the table specs, never from a file.
@@ -75,7 +77,12 @@ async function insert(tx: Transaction, { table, columns, parts }: TableSpec, fac
  * inserts new ones. Facts of other sources stay. If the table has a natural key, a new fact also replaces the stored fact with the
  * same key, unless the stored fact is published and the new one illustrative.
  */
-export async function storeFacts(tx: Transaction, spec: TableSpec, facts: readonly FactRecord[], { version, onChunk }: StoreOptions): Promise<Change> {
+export async function storeFacts(
+  tx: Transaction,
+  spec: TableSpec,
+  facts: readonly FactRecord[],
+  { version, onChunk, onInserted }: StoreOptions,
+): Promise<Change> {
   const stored = new Set(await storedIds(tx, spec, facts));
   const stated = new Set(facts.map(({ id }) => id));
   const gone = new Set([...stored].filter((id) => !stated.has(id)));
@@ -96,5 +103,6 @@ export async function storeFacts(tx: Transaction, spec: TableSpec, facts: readon
     done += chunk.length;
     onChunk(done);
   }
+  onInserted?.(fresh.map(({ id }) => id));
   return { inserted: fresh.length, retired: gone.size };
 }

@@ -1,0 +1,78 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { AlertForm } from "#components/alerts/alert-form.tsx";
+import { alertWords } from "#components/alerts/alert-words.ts";
+import { ChangeList } from "#components/alerts/change-list.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type AlertRule, listRules } from "#lib/dashboard/alerts/alert-rules.ts";
+import { newestChanges } from "#lib/dashboard/alerts/newest-changes.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { flashOf, requireAccount } from "../../page-account.ts";
+
+export const metadata: Metadata = { title: "Alerts", robots: { index: false } };
+
+const PATH = "/dashboard/alerts";
+
+export default async function AlertsPage() {
+  const account = await requireAccount(PATH);
+  const db = database();
+  const rules = await listRules({ db, userId: account.id });
+  const changes = await newestChanges(rules, { db });
+  const flash = await flashOf(PATH);
+  const { keeps } = account.plan.gives;
+  return (
+    <DashboardPage title="Alerts" section={PATH} flash={flash}>
+      <p className="mb-8 max-w-prose">
+        {keeps
+          ? "You get a mail when a published tariff or surcharge changes: what was said before, what is said now, and the source."
+          : "With Pro or Pro+, you get a mail when a published tariff or surcharge changes: what was said before, what is said now, and the source."}
+        {!keeps && (
+          <>
+            {" "}
+            {rules.length > 0 && "Your alerts rest until you have a plan again. "}
+            <Link href="/pricing">Compare the plans</Link>.
+          </>
+        )}
+        {keeps && account.email === null && (
+          <>
+            {" "}
+            Your account has no mail address yet. <Link href="/dashboard/settings">Add one</Link>; until then, changes are listed only here.
+          </>
+        )}
+      </p>
+      {keeps && <AlertForm flash={flash} />}
+      <section aria-labelledby="alerts-heading" className="mt-12">
+        <h2 id="alerts-heading" className="mb-4">
+          Your alerts
+        </h2>
+        {rules.length > 0 ? <RuleList rules={rules} /> : <p>There are none yet.</p>}
+      </section>
+      {rules.length > 0 && (
+        <section aria-labelledby="changes-heading" className="mt-12">
+          <h2 id="changes-heading" className="mb-4">
+            Newest changes
+          </h2>
+          {changes.length > 0 ? <ChangeList changes={changes} /> : <p>Nothing that your alerts are about has changed yet.</p>}
+        </section>
+      )}
+    </DashboardPage>
+  );
+}
+
+function RuleList({ rules }: { rules: readonly AlertRule[] }) {
+  return (
+    <ul className="max-w-3xl border-t border-ink">
+      {rules.map((rule) => (
+        <li key={rule.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+          <span>{alertWords(rule)}</span>
+          <form action={`${PATH}/${rule.id}/delete`} method="post">
+            <Button type="submit" look="quiet" aria-label={`Delete: ${alertWords(rule)}`}>
+              Delete
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { checkerAddress } from "./support/checker.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const INVOICE = {
+  carrier: "hapag-lloyd",
+  country: "IN",
+  container_type: "40HC",
+  direction: "import",
+  discharged: "2026-08-03",
+  empty_returned: "2026-08-16",
+  billed: "150261",
+  currency: "INR",
+  billed_tax: "excluded",
+  answer_first_day: "same",
+};
+
+/** A new account with a running trial. */
+async function startTrial(page: Page): Promise<void> {
+  const email = `ann-${crypto.randomUUID()}@example.com`;
+  await page.goto("/sign-up");
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+  await page.goto("/dev/outbox");
+  await page.getByRole("article").filter({ hasText: email }).first().getByRole("link").first().click();
+  await page.getByRole("button", { name: "Try Pro+ for 3 days" }).click();
+  await expect(page.getByText("Your plan is Pro+, on trial until")).toBeVisible();
+}
+
+/** Checks the page as it is shown now, on a phone and on a wide screen. */
+async function expectGoodPage(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+}
+
+test("a contract from pasted tiers is used for an invoice, and an alert is added", async ({ page }) => {
+  await startTrial(page);
+  await page.goto("/dashboard/contract-tariffs");
+  await expect(page.getByText("No contract tariff is entered yet.")).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("link", { name: "Add a contract tariff" }).click();
+  await expectGoodPage(page);
+
+  await page.getByLabel("Name", { exact: true }).fill("HL-2026");
+  await page.getByLabel("Carrier").selectOption("hapag-lloyd");
+  await page.getByRole("combobox", { name: "Country" }).fill("India");
+  await page.getByRole("option", { name: "India (IN)" }).click();
+  await page.getByLabel("First day").fill("2026-01-01");
+  await page.getByLabel("Last day").fill("2026-12-31");
+  await page.getByLabel("Your tariff").fill("Days\tINR\n1-10\tfree\n11-14\t1000\n15+\t2000");
+  await page.getByRole("button", { name: "Show the tiers, then save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Nothing is saved yet" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Your tariff as we read it" })).toContainText("11 to 14");
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Save the contract tariff" }).click();
+  await expect(page.getByRole("status")).toContainText("The contract tariff is saved.");
+  await expect(page.getByRole("listitem").filter({ hasText: "HL-2026" }).first()).toContainText("10 free days");
+  await expectGoodPage(page);
+
+  await page.goto(checkerAddress(INVOICE));
+  await expect(page.getByText("Your contract tariff “HL-2026” was used.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("4,000");
+  await expectGoodPage(page);
+  await page.getByRole("link", { name: "Use the published tariff instead" }).click();
+  await expect(page.getByText("The published tariff was used, as you chose.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("138,618");
+  await page.getByRole("link", { name: "Use the contract" }).click();
+  await page.getByRole("button", { name: "Save this audit" }).click();
+  await expect(page.getByRole("main")).toContainText("4,000");
+
+  await page.goto("/dashboard/contract-tariffs");
+  await page.getByRole("link", { name: "HL-2026" }).click();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await expect(page.getByRole("status")).toContainText("The contract tariff is deleted.");
+
+  await page.goto("/dashboard/alerts");
+  await page.getByLabel("Carrier").selectOption("hapag-lloyd");
+  await page.getByRole("button", { name: "Add the alert" }).click();
+  await expect(page.getByRole("status")).toContainText("The alert is added.");
+  await expect(page.getByText("Demurrage and detention tariffs, Hapag-Lloyd, every country")).toBeVisible();
+  await expectGoodPage(page);
+});

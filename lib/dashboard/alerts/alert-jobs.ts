@@ -1,0 +1,20 @@
+import { type Database, database } from "#lib/platform/db/client.ts";
+import type { Job } from "#lib/platform/jobs.ts";
+import { reportChanges } from "./report-changes.ts";
+
+/** Recorded changes stay this long. */
+const CHANGE_DAYS = 400;
+
+/** The jobs that alerts need. */
+export function alertJobs(): Job[] {
+  return [
+    { name: "report-changes", cron: "*/5 * * * *", maxSeconds: 240, run: () => reportChanges(database()) },
+    { name: "delete-old-changes", cron: "13 3 * * *", run: () => deleteOldChanges(database()) },
+  ];
+}
+
+/** Deletes the record of changes that are long past. @returns how many */
+export async function deleteOldChanges(db: Database, now = new Date()): Promise<number> {
+  const { count } = await db.factChange.deleteMany({ where: { changedAt: { lt: new Date(now.getTime() - CHANGE_DAYS * 86_400_000) } } });
+  return count;
+}

@@ -1,0 +1,60 @@
+import type { MailContent, MailPart } from "#lib/accounts/mail/mail-content.ts";
+import { changeWords } from "#lib/domain/changes/change-words.ts";
+import type { RecordedChange } from "./wanted-changes.ts";
+
+interface Alert {
+  name: string;
+  /** The changes that the mail shows. */
+  changes: readonly RecordedChange[];
+  /** How many there are in all. */
+  count: number;
+  siteUrl: string;
+}
+
+/** The mail about changed tariffs and surcharges: each with what was said before and after, its source and its page. */
+export function alertMail({ name, changes, count, siteUrl }: Alert): MailContent {
+  const alerts = `${siteUrl}/dashboard/alerts`;
+  const [first] = changes;
+  const subject = count === 1 && first ? `Changed: ${shortTitle(first)}` : `${count} tariffs and surcharges have changed`;
+  const rest = count - changes.length;
+  return {
+    subject,
+    preview: first ? changeWords(first).title : subject,
+    parts: [
+      `Hello ${name},`,
+      count === 1 ? "a published tariff or surcharge that you watch has changed." : `${count} published tariffs and surcharges that you watch have changed.`,
+      ...changes.flatMap((change) => partsOf(change, siteUrl)),
+      ...(rest > 0 ? [`${rest} more ${rest === 1 ? "change is" : "changes are"} not in this mail.`] : []),
+      { button: "See your alerts", url: alerts },
+      "You get this mail because of the alerts in your account. Delete an alert there to end its mails.",
+    ],
+  };
+}
+
+const shortTitle = (change: RecordedChange) => {
+  const { title } = changeWords(change);
+  return title.length > 100 ? `${title.slice(0, 99)}…` : title;
+};
+
+function partsOf(change: RecordedChange, siteUrl: string): MailPart[] {
+  const { title, summary, rows } = changeWords(change);
+  const { source } = change;
+  const page = tariffPage(change);
+  return [
+    `${title}. ${summary}`,
+    {
+      rows: [
+        ...rows.flatMap(([name, before, after]) =>
+          before === after ? [[name, after] as const] : [[`${name} before`, before] as const, [`${name} after`, after] as const],
+        ),
+        ...(source ? [["Source", [`${source.publisher}, ${source.title}`, source.url].filter(Boolean).join(": ")] as const] : []),
+        ...(page ? [["On Quayside", `${siteUrl}${page}`] as const] : []),
+      ],
+    },
+  ];
+}
+
+/** The public page of the tariffs that a change is about; `null` for a surcharge, which has none. */
+export function tariffPage({ kind, key }: Pick<RecordedChange, "kind" | "key">): string | null {
+  return kind === "dd_tariff" ? `/tariffs/${key.carrier}/${key.country}` : null;
+}

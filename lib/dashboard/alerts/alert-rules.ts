@@ -1,0 +1,45 @@
+import type { AlertRule as Row } from "#generated/prisma/client.ts";
+import { refuse } from "#lib/accounts/forms/form-route.ts";
+import type { AlertFilter, AlertKind } from "#lib/domain/changes/matching.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { isRowId } from "../saved-audits/find-saved-audit.ts";
+
+export const MAX_RULES = 50;
+
+/** A rule of an account: which changes it wants to hear of. */
+export interface AlertRule extends AlertFilter {
+  id: string;
+  /** Changes up to this version of the facts were reported. */
+  reportedVersion: number;
+}
+
+export const ruleOfRow = ({ id, kind, carrier, country, reportedVersion }: Row): AlertRule => ({
+  id,
+  kind: kind as AlertKind,
+  carrier,
+  country,
+  reportedVersion,
+});
+
+/** Lists the rules of an account, the oldest first. */
+export async function listRules({ db, userId }: { db: Database; userId: string }): Promise<AlertRule[]> {
+  return (await db.alertRule.findMany({ where: { userId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })).map(ruleOfRow);
+}
+
+/** Adds a rule, which reports what changes from now on. @throws FormRefusal when the account has it already, or has too many */
+export async function addRule({ kind, carrier, country }: AlertFilter, { db, userId }: { db: Database; userId: string }): Promise<void> {
+  await db.$transaction(async (transaction) => {
+    // Two forms that are sent at once would not see each other's rule.
+    await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`;
+    if ((await transaction.alertRule.count({ where: { userId } })) >= MAX_RULES) refuse(`An account has at most ${MAX_RULES} alerts. Delete some first.`);
+    if (await transaction.alertRule.findFirst({ where: { userId, kind, carrier, country } })) refuse("You have this alert already.");
+    const { version } = await transaction.dataset.findUniqueOrThrow({ where: { id: 1 } });
+    await transaction.alertRule.create({ data: { userId, kind, carrier, country, reportedVersion: version } });
+  });
+}
+
+/** Deletes a rule. @returns false when the account has none with this id */
+export async function deleteRule(id: string, { db, userId }: { db: Database; userId: string }): Promise<boolean> {
+  if (!isRowId(id)) return false;
+  return (await db.alertRule.deleteMany({ where: { id, userId } })).count === 1;
+}

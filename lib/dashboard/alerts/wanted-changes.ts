@@ -1,0 +1,65 @@
+import type { Prisma, FactChange as Row } from "#generated/prisma/client.ts";
+import type { FactChange, Statement } from "#lib/domain/changes/fact-changes.ts";
+import { type AlertFilter, isWanted } from "#lib/domain/changes/matching.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+
+/** The document that says something. */
+export interface ChangeSource {
+  publisher: string;
+  title: string;
+  url: string | null;
+}
+
+/** A recorded change of facts. */
+export interface RecordedChange extends FactChange {
+  id: bigint;
+  version: number;
+  changedAt: Date;
+  /** The document that says the newest; `null` when it is not on file any more. */
+  source: ChangeSource | null;
+}
+
+type Reader = Database | Prisma.TransactionClient;
+
+/** Without a first version, this number of the newest changes is looked through. */
+const MAX_READ = 2_000;
+
+/**
+ * Finds the changes that at least one filter asks for, the newest first.
+ * @param after only changes of later versions of the facts. A filter with a `reportedVersion` asks only for changes after it
+ */
+export async function wantedChanges(
+  filters: readonly (AlertFilter & { reportedVersion?: number })[],
+  { db, after, upTo }: { db: Reader; after?: number; upTo?: number },
+): Promise<RecordedChange[]> {
+  if (filters.length === 0) return [];
+  const kinds = [...new Set(filters.map(({ kind }) => kind))];
+  const rows = await db.factChange.findMany({
+    where: { kind: { in: kinds }, version: { gt: after ?? 0, lte: upTo } },
+    orderBy: { id: "desc" },
+    take: after === undefined ? MAX_READ : undefined,
+  });
+  return rows.map(changeOfRow).filter((change) => filters.some((filter) => change.version > (filter.reportedVersion ?? 0) && isWanted(change, filter)));
+}
+
+/** Adds to changes the documents that say them. */
+export async function withSources(changes: readonly Omit<RecordedChange, "source">[], db: Reader): Promise<RecordedChange[]> {
+  const idOf = ({ before, after }: Pick<FactChange, "before" | "after">) => (after ?? before)?.at(-1)?.source_id ?? "";
+  const sources = await db.source.findMany({
+    where: { id: { in: changes.map(idOf) } },
+    select: { id: true, publisher: true, title: true, url: true },
+  });
+  const byId = new Map(sources.map(({ id, ...source }) => [id, source]));
+  return changes.map((change) => ({ ...change, source: byId.get(idOf(change)) ?? null }));
+}
+
+const changeOfRow = ({ id, version, kind, key, before, after, changedAt }: Row): RecordedChange => ({
+  id,
+  version,
+  kind: kind as FactChange["kind"],
+  key: key as FactChange["key"],
+  before: before as unknown as Statement[] | null,
+  after: after as unknown as Statement[] | null,
+  changedAt,
+  source: null,
+});

@@ -1,0 +1,68 @@
+import { Prisma } from "#generated/prisma/client.ts";
+import { CHANGE_KINDS, CHANGE_SPECS, type ChangeKind, changesBetween, type FactChange, type FactRow } from "#lib/domain/changes/fact-changes.ts";
+import { chunks, json, type Transaction } from "./sql.ts";
+import { TABLES } from "./tables.ts";
+
+interface Import {
+  /** The dataset version of the import. */
+  version: number;
+  /** The ids of new facts by table. */
+  inserted: ReadonlyMap<string, readonly string[]>;
+}
+
+type StoredRow = FactRow & { id: string };
+
+/** Writes a row to `fact_change` for each key that an import has changed, in its transaction. Illustrative facts are no changes. */
+export async function recordChanges(tx: Transaction, imported: Import): Promise<void> {
+  for (const kind of CHANGE_KINDS) {
+    for (const chunk of chunks(await changesOf(tx, kind, imported))) {
+      await tx.factChange.createMany({ data: chunk.map((change) => rowOf(change, imported.version)) });
+    }
+  }
+}
+
+async function changesOf(tx: Transaction, kind: ChangeKind, { version, inserted }: Import): Promise<FactChange[]> {
+  const { table, identity } = CHANGE_SPECS[kind];
+  const fresh = inserted.get(table) ?? [];
+  const retired = await tx.$queryRawUnsafe<{ row: StoredRow }[]>(
+    `SELECT retired.row FROM retired_fact retired JOIN source ON source.source_id = retired.row->>'source_id'
+     WHERE retired."table" = $1 AND retired.dataset_version = $2::int AND source.kind <> 'illustrative'`,
+    table,
+    version,
+  );
+  if (fresh.length + retired.length === 0) return [];
+  const parts = TABLES.find((spec) => spec.table === table)?.parts;
+  const ofParts = parts
+    ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
+         FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
+    : "";
+  // Only rows that share the first column of their key with a new or a retired one can belong to a change.
+  const [first] = identity;
+  const current = await tx.$queryRawUnsafe<{ row: StoredRow }[]>(
+    `SELECT to_jsonb(fact) ${ofParts} AS row FROM "${table}" fact JOIN source USING (source_id)
+     WHERE source.kind <> 'illustrative' AND fact."${first}" IN (
+       SELECT "${first}" FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))
+       UNION SELECT jsonb_array_elements_text($2::jsonb))`,
+    json(fresh),
+    json(retired.map(({ row }) => row[first])),
+  );
+  const isFresh = new Set(fresh);
+  const after = current.map(({ row }) => row);
+  const before = [...after.filter(({ id }) => !isFresh.has(id)), ...retired.map(({ row }) => row)];
+  return changesBetween(kind, before, after);
+}
+
+function rowOf({ kind, key, before, after }: FactChange, version: number): Prisma.FactChangeCreateManyInput {
+  const { carrier = null, country = null, port = null } = key as Record<"carrier" | "country" | "port", string | null | undefined>;
+  const asJson = (statements: FactChange["before"]) => (statements ? (statements as unknown as Prisma.InputJsonArray) : Prisma.DbNull);
+  return {
+    version,
+    kind,
+    key: key as Prisma.InputJsonObject,
+    carrier,
+    country: country ?? (kind === "congestion" ? (port?.slice(0, 2) ?? null) : null),
+    port,
+    before: asJson(before),
+    after: asJson(after),
+  };
+}
