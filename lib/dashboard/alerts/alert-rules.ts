@@ -4,7 +4,7 @@ import type { AlertFilter, AlertKind } from "#lib/domain/changes/matching.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isRowId } from "../saved-audits/find-saved-audit.ts";
 
-export const MAX_RULES = 50;
+const MAX_RULES = 50;
 
 /** A rule of an account: which changes it wants to hear of. */
 export interface AlertRule extends AlertFilter {
