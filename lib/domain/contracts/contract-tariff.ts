@@ -1,5 +1,4 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import type { OwnTerms } from "../audit/invoice.ts";
 import type { BilledCharge } from "../demurrage/container-events.ts";
 import type { Charge, Direction, Schedule } from "../demurrage/tariff.ts";
 
@@ -81,6 +80,3 @@ const isSameThing = (a: ContractTariff, b: ContractTariff) =>
 const isSameTime = (a: ContractTariff, b: ContractTariff) => startsBefore(a.validFrom, b.validTo) && startsBefore(b.validFrom, a.validTo);
 
 const startsBefore = (from: IsoDate | null, to: IsoDate | null) => from === null || to === null || from <= to;
-
-/** The terms of a contract for an audit, in which they apply only as long as the contract is valid. */
-export const ownTermsOf = ({ freeDays, schedule, validFrom, validTo }: ContractTariff): OwnTerms => ({ freeDays, schedule, validFrom, validTo });
