@@ -31,6 +31,7 @@ const alertsTo = (toAddress: string) => db().mail.findMany({ where: { toAddress,
 
 let ann: AccountBrowser;
 let annId: string;
+let bob: AccountBrowser;
 let bobId: string;
 
 beforeAll(async () => {
@@ -39,14 +40,15 @@ beforeAll(async () => {
   const signed = await signedUp(db(), BOB);
   bobId = signed.userId;
   await startTrial(bobId, { db: db() });
-  await publish(4, 4, 4);
-  await ann.post(addForm, { kind: "dd_tariff", carrier: "maersk", country: "IN" });
-  await ann.post(addForm, { kind: "dd_tariff", carrier: "maersk" });
-  await signed.browser.post(addForm, { kind: "dd_tariff", country: "PK" });
+  bob = signed.browser;
 });
 
 describe("alerts", () => {
   test("are added once each", async () => {
+    await publish(4, 4, 4);
+    await ann.post(addForm, { kind: "dd_tariff", carrier: "maersk", country: "IN" });
+    await ann.post(addForm, { kind: "dd_tariff", carrier: "maersk" });
+    await bob.post(addForm, { kind: "dd_tariff", country: "PK" });
     const again = await ann.post(addForm, { kind: "dd_tariff", carrier: "maersk", country: "IN" });
     expect(again.flash?.faults?.[0]?.message).toBe("You have this alert already.");
     expect((await ann.post(addForm, { kind: "weather" })).flash?.faults?.[0]?.message).toBe("Choose tariffs or surcharges.");
