@@ -101,8 +101,8 @@ describe("alerts", () => {
   });
 
   test("changes are deleted after 400 days", async () => {
-    const kept = await db().factChange.count();
+    const stored = await db().factChange.count();
     expect(await deleteOldChanges(db())).toBe(0);
-    expect(await deleteOldChanges(db(), new Date(Date.now() + 401 * 86_400_000))).toBe(kept);
+    expect(await deleteOldChanges(db(), new Date(Date.now() + 401 * 86_400_000))).toBe(stored);
   });
 });

@@ -39,7 +39,7 @@ describe("the changes of tariffs", () => {
     expect(between([tariff()], [tariff({ free_days: 3 })])).toEqual([{ types: ["40DV", "40HC"], was: [4], is: [3] }]);
   });
 
-  test("name the version before a newer one, although it stays on file", () => {
+  test("name the version before a newer one, although the old one is still published", () => {
     const old = tariff({ free_days: 5, effective_from: "2025-01-01" });
     const newer = tariff({ free_days: 2, effective_from: "2027-01-01" });
     expect(between([old, tariff()], [old, tariff(), newer])).toEqual([{ types: ["40DV", "40HC"], was: [4], is: [2] }]);
