@@ -45,6 +45,7 @@ test("a contract from pasted tiers is used for an invoice, and an alert is added
   await expect(page.getByText("No contract tariff is entered yet.")).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole("link", { name: "Add a contract tariff" }).click();
+  await expect(page.getByRole("combobox", { name: "Country" })).toHaveJSProperty("tagName", "INPUT");
   await expectGoodPage(page);
 
   await page.getByLabel("Name", { exact: true }).fill("HL-2026");
@@ -76,6 +77,7 @@ test("a contract from pasted tiers is used for an invoice, and an alert is added
 
   await page.goto("/dashboard/contract-tariffs");
   await page.getByRole("link", { name: "HL-2026" }).click();
+  await expect(page.getByRole("button", { name: "Delete it" })).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole("button", { name: "Delete it" }).click();
   await expect(page.getByRole("status")).toContainText("The contract tariff is deleted.");

@@ -2,9 +2,8 @@ import Link from "next/link";
 import { formatDay } from "#components/format.ts";
 import { SourceLink } from "#components/ui/source-link.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
-import { tariffPage } from "#lib/dashboard/alerts/alert-mail.ts";
 import type { RecordedChange } from "#lib/dashboard/alerts/wanted-changes.ts";
-import { changeWords } from "#lib/domain/changes/change-words.ts";
+import { changeWords, tariffPage } from "#lib/domain/changes/change-words.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 
 /** Changes of tariffs and surcharges, each with what was said before and after it. */

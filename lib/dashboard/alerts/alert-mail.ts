@@ -1,5 +1,5 @@
 import type { MailContent, MailPart } from "#lib/accounts/mail/mail-content.ts";
-import { changeWords } from "#lib/domain/changes/change-words.ts";
+import { changeWords, tariffPage } from "#lib/domain/changes/change-words.ts";
 import type { RecordedChange } from "./wanted-changes.ts";
 
 interface Alert {
@@ -52,9 +52,4 @@ function partsOf(change: RecordedChange, siteUrl: string): MailPart[] {
       ],
     },
   ];
-}
-
-/** The public page of the tariffs that a change is about; `null` for a surcharge, which has none. */
-export function tariffPage({ kind, key }: Pick<RecordedChange, "kind" | "key">): string | null {
-  return kind === "dd_tariff" ? `/tariffs/${key.carrier}/${key.country}` : null;
 }

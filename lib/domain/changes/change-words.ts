@@ -81,3 +81,8 @@ function validityOf({ effective_from, effective_to }: Statement): string {
   const to = typeof effective_to === "string" && `to ${dayWords(effective_to)}`;
   return [from, to].filter(Boolean).join(" ") || "not stated";
 }
+
+/** The public page of the tariffs that a change is about; `null` for a surcharge, which has none. */
+export function tariffPage({ kind, key }: Pick<FactChange, "kind" | "key">): string | null {
+  return kind === "dd_tariff" ? `/tariffs/${key.carrier}/${key.country}` : null;
+}
