@@ -18,7 +18,7 @@ interface Props {
 /** The lines with what was found. The first line of each invoice has the links of the invoice. */
 export function BulkLines({ path, lines, canSave }: Props) {
   return (
-    <ScrollBox name="Lines">
+    <ScrollBox name="Lines of the file">
       <Table caption="Lines" isCaptionHidden className="min-w-[52rem]">
         <thead>
           <tr>
