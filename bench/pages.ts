@@ -29,6 +29,8 @@ const PAGES: readonly Page[] = [
   { name: "port", path: "/ports/INNSA", maxScript: 140 * KB },
   { name: "lane", path: "/lanes/CNSHA/NLRTM", maxScript: 140 * KB },
   { name: "docs", path: "/docs" },
+  { name: "pricing", path: "/pricing", maxScript: 120 * KB },
+  { name: "sign-up", path: "/sign-up", maxScript: 120 * KB },
 ];
 
 interface PageResult {
