@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { baseURL: process.env.E2E_URL, locale: "en-GB", timezoneId: "UTC", screenshot: "only-on-failure", trace: "off", video: "off" },
+
+  use: { baseURL: process.env.E2E_URL, locale: "en-GB", timezoneId: "UTC", actionTimeout: 20_000, screenshot: "only-on-failure", trace: "off", video: "off" },
   projects: [
     { name: "desktop", use: { ...browser, viewport: { width: 1280, height: 800 } } },
     { name: "phone", grep: PHONE, use: { ...browser, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },

@@ -57,7 +57,7 @@ function LineRow({ path, line, hasLinks, canSave }: { path: string; line: Audite
         <span className="block text-xs text-soft">{[cells.container_type, cells.charge].filter(Boolean).join(", ")}</span>
       </Td>
       <Td className="max-w-48">
-        <span className="break-words">{cells.invoice_number ?? "–"}</span>
+        <span className="block min-w-24 break-words">{cells.invoice_number ?? "–"}</span>
         <span className="block text-xs text-soft">{[cells.carrier && carrierName(cells.carrier), cells.country].filter(Boolean).join(", ")}</span>
       </Td>
       <Td isFigure className="figures">

@@ -1,5 +1,5 @@
 import { ScrollBox } from "#components/ui/scroll-box.tsx";
-import { Table, Td, Th } from "#components/ui/table.tsx";
+import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { PLAN_LINES } from "#lib/accounts/plan-words.ts";
 import { type BillingCurrency, PLAN_FACTS, PLANS, type Plan } from "#lib/accounts/plans.ts";
 
@@ -22,26 +22,20 @@ export function PlanTable({ currency }: { currency: BillingCurrency }) {
         </thead>
         <tbody>
           <tr>
-            <Th scope="row" className="font-normal">
-              A month
-            </Th>
+            <RowTh className="font-normal">A month</RowTh>
             {PLANS.map((plan) => (
               <Td key={plan}>{priceWords(plan, currency, "month")}</Td>
             ))}
           </tr>
           <tr>
-            <Th scope="row" className="font-normal">
-              A year
-            </Th>
+            <RowTh className="font-normal">A year</RowTh>
             {PLANS.map((plan) => (
               <Td key={plan}>{priceWords(plan, currency, "year")}</Td>
             ))}
           </tr>
           {PLAN_LINES.map(({ name, given }) => (
             <tr key={name}>
-              <Th scope="row" className="font-normal">
-                {name}
-              </Th>
+              <RowTh className="font-normal">{name}</RowTh>
               {PLANS.map((plan) => (
                 <Td key={plan}>{given(PLAN_FACTS[plan].gives) ?? "no"}</Td>
               ))}
