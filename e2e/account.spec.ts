@@ -43,7 +43,7 @@ const SIGNED_OUT = [
   "/status",
   "/dev/outbox",
 ];
-const SIGNED_IN = ["/dashboard", "/dashboard/settings", "/dashboard/api"];
+const SIGNED_IN = ["/dashboard", "/dashboard/settings", "/dashboard/api", "/dashboard/bulk-audits"];
 
 test("the pages of accounts are accessible and fit a phone", async ({ page }) => {
   for (const path of SIGNED_OUT) await check(page, path);
