@@ -27,7 +27,7 @@ export async function signUp(page: Page): Promise<string> {
 }
 
 /** Opens the link of the newest mail to an address, from the outbox. */
-export async function openMailTo(page: Page, email: string): Promise<void> {
+async function openMailTo(page: Page, email: string): Promise<void> {
   await page.goto("/dev/outbox");
   await page.getByRole("article").filter({ hasText: email }).first().getByRole("link").first().click();
 }
