@@ -5,6 +5,7 @@ import { plural } from "#components/format.ts";
 import { FreeTierKey } from "#components/free-tier-key/free-tier-key.tsx";
 import { KeyUse } from "#components/free-tier-key/key-use.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { PageLinks } from "#components/ui/page-links.tsx";
 import { ReceiptList } from "#components/wallets/receipt-list.tsx";
 import { WalletList } from "#components/wallets/wallet-list.tsx";
 import { WalletSignature } from "#components/wallets/wallet-signature.tsx";
@@ -63,7 +64,7 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
                 </ButtonLink>
               </div>
               <ReceiptList receipts={payments.receipts} />
-              <Pages {...payments} />
+              <PageLinks of="the payments" path={PATH} hash="payments" page={payments.page} pages={payments.pages} />
             </>
           ) : (
             <p className="max-w-prose">
@@ -74,27 +75,5 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
         </section>
       </div>
     </DashboardPage>
-  );
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  if (pages === 1) return null;
-  const href = (to: number) => `${PATH}?page=${to}#payments`;
-  return (
-    <nav aria-label="Pages of the payments" className="mt-6 flex flex-wrap items-center gap-6 text-sm">
-      {page > 1 && (
-        <Link href={href(page - 1)} className="target">
-          Newer
-        </Link>
-      )}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link href={href(page + 1)} className="target">
-          Older
-        </Link>
-      )}
-    </nav>
   );
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { plural } from "#components/format.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { PageLinks } from "#components/ui/page-links.tsx";
 import { CalendarLink } from "#components/watched-containers/calendar-link.tsx";
 import { ContainerFilter } from "#components/watched-containers/container-filter.tsx";
 import { ContainerList } from "#components/watched-containers/container-list.tsx";
@@ -49,7 +50,7 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
                 {filter.status === "closed" ? ", the last closed first" : ", by last free day"}
               </h2>
               <ContainerList containers={list.containers} portNames={await portNames()} today={scope.today} />
-              <Pages filter={filter} page={list.page} pages={list.pages} />
+              <PageLinks of="the list" path={PATH} fields={{ ...filter }} page={list.page} pages={list.pages} />
             </>
           )}
         </>
@@ -104,29 +105,6 @@ function NothingWatched({ canAdd }: { canAdd: boolean }) {
         </div>
       )}
     </div>
-  );
-}
-
-function Pages({ filter, page, pages }: { filter: Filter; page: number; pages: number }) {
-  if (pages === 1) return null;
-  const fields = Object.entries(filter).filter(([, value]) => value);
-  const href = (to: number) => `${PATH}?${new URLSearchParams({ ...Object.fromEntries(fields), page: String(to) })}`;
-  return (
-    <nav aria-label="Pages of the list" className="mt-6 flex flex-wrap items-center gap-6 text-sm">
-      {page > 1 && (
-        <Link href={href(page - 1)} className="target">
-          Back
-        </Link>
-      )}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link href={href(page + 1)} className="target">
-          Next
-        </Link>
-      )}
-    </nav>
   );
 }
 

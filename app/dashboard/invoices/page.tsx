@@ -5,6 +5,7 @@ import { plural } from "#components/format.ts";
 import { SavedAuditFilter } from "#components/saved-audits/saved-audit-filter.tsx";
 import { MoneySums, SavedAuditList } from "#components/saved-audits/saved-audit-list.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { PageLinks } from "#components/ui/page-links.tsx";
 import { type SavedAuditFilter as Filter, listSavedAudits } from "#lib/dashboard/saved-audits/list-saved-audits.ts";
 import { DISPUTE_STATUSES } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
@@ -45,7 +46,7 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
               <MoneySums sums={list.sums} />
               <h2 className="mb-4 text-lg">{plural(list.count, "saved audit")}</h2>
               <SavedAuditList audits={list.audits} today={contextNow().today} />
-              <Pages filter={filter} page={list.page} pages={list.pages} />
+              <PageLinks of="the list" path={PATH} fields={{ ...filter }} page={list.page} pages={list.pages} />
             </>
           )}
           <p className="mt-8">
@@ -73,29 +74,6 @@ function NothingSaved({ canSave }: { canSave: boolean }) {
         )}
       </div>
     </div>
-  );
-}
-
-function Pages({ filter, page, pages }: { filter: Filter; page: number; pages: number }) {
-  if (pages === 1) return null;
-  const href = (to: number) =>
-    `${PATH}?${new URLSearchParams({ ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value)), page: String(to) })}`;
-  return (
-    <nav aria-label="Pages of the list" className="mt-6 flex flex-wrap items-center gap-6 text-sm">
-      {page > 1 && (
-        <Link href={href(page - 1)} className="target">
-          Newer
-        </Link>
-      )}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link href={href(page + 1)} className="target">
-          Older
-        </Link>
-      )}
-    </nav>
   );
 }
 

@@ -9,6 +9,7 @@ import { BulkTotals } from "#components/bulk-audits/bulk-totals.tsx";
 import { formatCount, formatDay, plural } from "#components/format.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
+import { PageLinks } from "#components/ui/page-links.tsx";
 import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
 import { bulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
@@ -79,7 +80,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
           <>
             <p className="mb-4 text-sm text-soft">{plural(list.count, "line")}</p>
             <BulkLines path={path} lines={list.lines} canSave={account.plan.gives.keeps} />
-            <Pages path={path} query={query} page={list.page} pages={list.pages} />
+            <PageLinks of="the lines" path={path} fields={query} page={list.page} pages={list.pages} />
           </>
         )}
       </section>
@@ -118,29 +119,6 @@ function Problems({ audit, path }: { audit: BulkAudit; path: string }) {
         </ul>
       )}
     </>
-  );
-}
-
-function Pages({ path, query, page, pages }: { path: string; query: Query; page: number; pages: number }) {
-  if (pages === 1) return null;
-  const others = Object.entries(query).filter((field): field is [string, string] => typeof field[1] === "string" && field[0] !== "page");
-  const href = (to: number) => `${path}?${new URLSearchParams([...others, ["page", String(to)]])}`;
-  return (
-    <nav aria-label="Pages of the lines" className="mt-6 flex flex-wrap items-center gap-6 text-sm">
-      {page > 1 && (
-        <Link href={href(page - 1)} prefetch={false} className="target">
-          Previous
-        </Link>
-      )}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link href={href(page + 1)} prefetch={false} className="target">
-          Next
-        </Link>
-      )}
-    </nav>
   );
 }
 
