@@ -47,8 +47,7 @@ export async function startTrial(page: Page): Promise<void> {
 
 /** Moves the trial of an account into the past, as if four days had gone by. */
 export async function letTrialEnd(email: string): Promise<void> {
-  const { url } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR as string, "postgres.json"), "utf8")) as { url: string };
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   const { rowCount } = await client.query(
     `UPDATE trial SET started_at = started_at - interval '4 days', ends_at = ends_at - interval '4 days'
@@ -57,4 +56,10 @@ export async function letTrialEnd(email: string): Promise<void> {
   );
   await client.end();
   expect(rowCount).toBe(1);
+}
+
+/** The address of the database of the server under test. */
+export function databaseUrl(): string {
+  const { url } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR as string, "postgres.json"), "utf8")) as { url: string };
+  return url;
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { startTrial } from "#lib/accounts/start-trial.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { AccountBrowser } from "#tests/support/account-browser.ts";
+import { rowsOf, SECRET } from "#tests/support/rows-of-account.ts";
 import { accountsDatabase, signedUp } from "./accounts.ts";
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
@@ -12,80 +13,8 @@ const database = accountsDatabase();
 /** The routes below /dashboard whose path names a row. */
 const ROUTES = globSync("app/dashboard/**/route.ts").filter((file) => file.includes("["));
 
-/** Words that only the owner may read. */
-const SECRET = "Bob's own words";
-
-const DAY = new Date("2026-11-01");
-
-/** One row of every kind that an account can have. @returns their ids */
-async function rowsOf(db: Database, userId: string): Promise<string[]> {
-  const savedAudit = await db.savedAudit.create({
-    data: {
-      userId,
-      page: "/check-demurrage-invoice",
-      form: {},
-      invoiceNumber: SECRET,
-      carrier: "maersk",
-      country: "US",
-      direction: "import",
-      currency: "USD",
-      billed: 1,
-      expectedLow: 1,
-      verdict: "correct",
-      recoverable: 0,
-      report: {},
-      factsVersion: 1,
-      notes: SECRET,
-    },
-  });
-  const rows = await Promise.all([
-    db.disputePack.create({
-      data: { userId, savedAuditId: savedAudit.id, number: 1, letter: SECRET, pdf: Buffer.from(SECRET), contentHash: "0", factsVersion: 1 },
-    }),
-    db.watchedContainer.create({
-      data: {
-        userId,
-        containerNumber: "CSQU3054383",
-        containerType: "40HC",
-        carrier: "maersk",
-        country: "US",
-        direction: "import",
-        events: {},
-        reference: SECRET,
-      },
-    }),
-    db.contractTariff.create({ data: { userId, name: SECRET, carrier: "maersk", country: "US", direction: "import", containerTypes: [] } }),
-    db.bulkAudit.create({
-      data: { userId, fileName: SECRET, header: {}, lineCount: 1, status: "done", lines: { create: [{ line: 1, cells: { note: SECRET }, result: {} }] } },
-    }),
-    db.alertRule.create({ data: { userId, kind: "dd_tariff", reportedVersion: 1 } }),
-    db.subscription.create({
-      data: { userId, provider: "sandbox", providerId: `sub_${userId}`, plan: "pro", interval: "month", currency: "USD", amount: 29, status: "active" },
-    }),
-    db.billingInvoice.create({
-      data: {
-        userId,
-        number: `QS/26-27/${userId}`,
-        provider: "sandbox",
-        paymentId: `pay_${userId}`,
-        issuedOn: DAY,
-        buyerName: SECRET,
-        buyerAddress: SECRET,
-        buyerCountry: "IN",
-        description: "Pro",
-        currency: "USD",
-        net: 29,
-        taxPercent: 0,
-        taxKind: "export",
-        tax: 0,
-        total: 29,
-      },
-    }),
-  ]);
-  const { address } = await db.wallet.create({ data: { userId, kind: "evm", address: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" } });
-  const sessions = await db.session.findMany({ where: { userId } });
-  return [savedAudit, ...rows, ...sessions].map(({ id }) => id).concat(userId, address);
-}
+/** Parts of a path that are the number of something below a row. */
+const NUMBERED = new Set(["number", "place"]);
 
 /** Everything of an account, to compare before and after. */
 const everythingOf = (db: Database, userId: string) =>
@@ -99,7 +28,7 @@ const everythingOf = (db: Database, userId: string) =>
       savedAudits: { include: { disputePacks: true } },
       containers: true,
       contractTariffs: true,
-      bulkAudits: { include: { lines: true } },
+      bulkAudits: { include: { lines: true, invoices: true } },
       alertRules: true,
       freeTierKeys: true,
       wallets: true,
@@ -143,7 +72,7 @@ describe("a person who knows the id of another account's row", () => {
     const before = await everythingOf(database.db, bob);
     const statuses = new Set<number>();
     for (const id of [...ids, "no-such-id", "../bob"]) {
-      const params = Promise.resolve(Object.fromEntries(names.map((name) => [name, id])));
+      const params = Promise.resolve(Object.fromEntries(names.map((name) => [name, NUMBERED.has(name) ? "1" : id])));
       if (handlers.GET) {
         const response = await handlers.GET(new Request(`http://localhost/${file}`, { headers: ann.headers }), { params });
         statuses.add(response.status);

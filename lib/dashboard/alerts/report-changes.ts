@@ -2,6 +2,7 @@ import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
 import { planOf } from "#lib/accounts/plan-of.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
 import { alertMail } from "./alert-mail.ts";
 import { ruleOfRow } from "./alert-rules.ts";
 import { wantedChanges, withSources } from "./wanted-changes.ts";
@@ -20,7 +21,13 @@ export async function reportChanges(db: Database, now = new Date()): Promise<num
   const { version } = await db.dataset.findUniqueOrThrow({ where: { id: 1 } });
   const waiting = await db.alertRule.findMany({ where: { reportedVersion: { lt: version } }, distinct: "userId", select: { userId: true } });
   let mails = 0;
-  for (const { userId } of waiting) if (await reportTo(userId, version, { db, now })) mails += 1;
+  for (const { userId } of waiting) {
+    try {
+      if (await reportTo(userId, version, { db, now })) mails += 1;
+    } catch (error) {
+      log.error({ reason: (error as Error).message, userId }, "the alerts of an account could not be reported"); // The next run tries again.
+    }
+  }
   return mails;
 }
 

@@ -1,0 +1,88 @@
+import type { Database } from "#lib/platform/db/client.ts";
+
+/** Words that only the owner may read. */
+export const SECRET = "Bob's own words";
+
+const DAY = new Date("2026-11-01");
+
+/** Makes one row of every kind that an account can have. Dispute pack, invoice and line of the bulk audit have the number 1. @returns their ids */
+export async function rowsOf(db: Database, userId: string): Promise<string[]> {
+  const savedAudit = await db.savedAudit.create({
+    data: {
+      userId,
+      page: "/check-demurrage-invoice",
+      form: {},
+      invoiceNumber: SECRET,
+      carrier: "maersk",
+      country: "US",
+      direction: "import",
+      currency: "USD",
+      billed: 1,
+      expectedLow: 1,
+      verdict: "correct",
+      recoverable: 0,
+      report: {},
+      factsVersion: 1,
+      notes: SECRET,
+    },
+  });
+  const rows = await Promise.all([
+    db.disputePack.create({
+      data: { userId, savedAuditId: savedAudit.id, number: 1, letter: SECRET, pdf: Buffer.from(SECRET), contentHash: "0", factsVersion: 1 },
+    }),
+    db.watchedContainer.create({
+      data: {
+        userId,
+        containerNumber: "CSQU3054383",
+        containerType: "40HC",
+        carrier: "maersk",
+        country: "US",
+        direction: "import",
+        events: {},
+        reference: SECRET,
+      },
+    }),
+    db.contractTariff.create({ data: { userId, name: SECRET, carrier: "maersk", country: "US", direction: "import", containerTypes: [] } }),
+    db.bulkAudit.create({
+      data: {
+        userId,
+        fileName: SECRET,
+        header: {},
+        lineCount: 1,
+        status: "done",
+        lines: { create: [{ line: 1, invoice: 1, cells: { note: SECRET }, result: {} }] },
+        invoices: {
+          create: [
+            { place: 1, invoiceNumber: SECRET, carrier: "maersk", country: "US", direction: "import", currency: "USD", lineCount: 1, verdict: "correct" },
+          ],
+        },
+      },
+    }),
+    db.alertRule.create({ data: { userId, kind: "dd_tariff", reportedVersion: 1 } }),
+    db.subscription.create({
+      data: { userId, provider: "sandbox", providerId: `sub_${userId}`, plan: "pro", interval: "month", currency: "USD", amount: 29, status: "active" },
+    }),
+    db.billingInvoice.create({
+      data: {
+        userId,
+        number: `QS/26-27/${userId}`,
+        provider: "sandbox",
+        paymentId: `pay_${userId}`,
+        issuedOn: DAY,
+        buyerName: SECRET,
+        buyerAddress: SECRET,
+        buyerCountry: "IN",
+        description: "Pro",
+        currency: "USD",
+        net: 29,
+        taxPercent: 0,
+        taxKind: "export",
+        tax: 0,
+        total: 29,
+      },
+    }),
+  ]);
+  const { address } = await db.wallet.create({ data: { userId, kind: "evm", address: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" } });
+  const sessions = await db.session.findMany({ where: { userId } });
+  return [savedAudit, ...rows, ...sessions].map(({ id }) => id).concat(userId, address);
+}
