@@ -1,7 +1,7 @@
 import type { Database } from "#lib/platform/db/client.ts";
 
 /** Words that only the owner may read. */
-export const SECRET = "Bob's own words";
+export const SECRET = "Words of Bob alone";
 
 const DAY = new Date("2026-11-01");
 
