@@ -15,8 +15,8 @@ interface Props {
 /** Links to the previous and the next page of a list. Nothing when one page has all of it. */
 export function PageLinks({ of, path, fields = {}, hash, page, pages }: Props) {
   if (pages === 1) return null;
-  const kept = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== "page");
-  const href = (to: number) => `${path}?${new URLSearchParams([...kept, ["page", String(to)]])}${hash ? `#${hash}` : ""}`;
+  const fixed = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== "page");
+  const href = (to: number) => `${path}?${new URLSearchParams([...fixed, ["page", String(to)]])}${hash ? `#${hash}` : ""}`;
   return (
     <nav aria-label={`Pages of ${of}`} className="mt-6 flex flex-wrap items-center gap-6 text-sm">
       {page > 1 && (
