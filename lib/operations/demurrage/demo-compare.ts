@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countryCode } from "#lib/domain/countries.ts";
 import { containerTypeField, days, direction, spelled } from "../fields.ts";
+import { memoized } from "../memoized.ts";
 import { operation } from "../operation.ts";
 import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
 import exampleAnswer from "./demo-compare.example.json" with { type: "json" };
@@ -27,5 +28,5 @@ export const demoCompare = operation({
   example: { input: { country: "IN", direction: "import", days: 14, container_type: "40HC" }, output: exampleAnswer },
   noDataExample: { country: "SE", container_type: "40FR" },
   errors: ["no_data", "unavailable"],
-  run: async (input, context) => compareTariffs(comparisonInput.parse(input), context),
+  run: memoized(async (request: z.input<typeof comparisonInput>, context) => compareTariffs(comparisonInput.parse(request), context)),
 });
