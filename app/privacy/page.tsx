@@ -34,8 +34,8 @@ export default function PrivacyPage() {
       </ul>
       <h2>Cookies</h2>
       <p>
-        One cookie knows your session after you sign in. One more carries a message from a form to the next page, for a minute. Both are needed for what you do,
-        and there are no others.
+        One cookie knows your session after you sign in. One carries a message from a form to the next page, for a minute. One stores the result of a check
+        while you create an account for it, for a day at most. All are needed for what you do, and there are no others.
       </p>
       <h2>Who else sees it</h2>
       <p>The payment provider (Razorpay) when you buy a plan, and the provider of the mail server for mails to you. Nobody else.</p>
