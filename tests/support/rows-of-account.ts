@@ -65,7 +65,7 @@ export async function rowsOf(db: Database, userId: string): Promise<string[]> {
     db.billingInvoice.create({
       data: {
         userId,
-        number: `QS/26-27/${userId}`,
+        number: `OTHER/${userId}`,
         provider: "sandbox",
         paymentId: `pay_${userId}`,
         issuedOn: DAY,

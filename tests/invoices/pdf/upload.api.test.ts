@@ -8,16 +8,22 @@ const PATH = "/check-demurrage-invoice/pdf/read";
 
 const MAX_TEXT_SECONDS = 10;
 
+const MB = 1024 ** 2;
+const CHUNK = Buffer.alloc(64 * 1024);
+
 const eventsIn = (text: string) =>
   text
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line) as UploadEvent);
 
-/** Sends only the length of a body, or without a stated length zeros in chunks, until the server answers. */
-function sendZeros(bytes: number, isLengthStated: boolean): Promise<{ status: number | undefined; events: UploadEvent[] }> {
+/**
+ * Begins an upload and waits for the answer: it sends only the stated length, or without one a little more than the server takes, without an end. It sends no
+ * more than that, because a server that has refused closes the connection, and a client that still writes may lose the answer.
+ */
+function beginUpload(isLengthStated: boolean): Promise<{ status: number | undefined; events: UploadEvent[] }> {
   return new Promise((resolve, reject) => {
-    const headers = isLengthStated ? { "content-length": bytes } : {};
+    const headers = isLengthStated ? { "content-length": 200 * MB } : {};
     const sent = request(`${url}${PATH}`, { method: "POST", headers }, async (response) => {
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part as Buffer);
@@ -26,24 +32,15 @@ function sendZeros(bytes: number, isLengthStated: boolean): Promise<{ status: nu
     });
     sent.on("error", reject);
     if (isLengthStated) return sent.flushHeaders();
-    const chunk = Buffer.alloc(64 * 1024);
-    let left = bytes;
-    const write = () => {
-      while (left > 0 && !sent.destroyed) {
-        left -= chunk.length;
-        if (!sent.write(chunk)) return void sent.once("drain", write);
-      }
-      sent.end();
-    };
-    write();
+    for (let begun = 0; begun <= 10 * MB; begun += CHUNK.length) sent.write(CHUNK);
   });
 }
 
 test.each([
-  ["that states its length", true],
-  ["that does not", false],
-])("an upload of 200 MB %s is refused before it is read, and the server goes on", async (_, isLengthStated) => {
-  const { status, events } = await sendZeros(200 * 1024 * 1024, isLengthStated);
+  ["that states a length of 200 MB", true],
+  ["without an end", false],
+])("an upload %s is refused before it is read, and the server goes on", async (_, isLengthStated) => {
+  const { status, events } = await beginUpload(isLengthStated);
   expect(status).toBe(413);
   expect(events).toEqual([{ kind: "refused", reason: "too_large", message: "The file is larger than 10 MB. Send only the pages of the invoice." }]);
   expect((await fetch(`${url}/health`)).status).toBe(200);
