@@ -1,6 +1,7 @@
 import Link from "next/link";
-import type { BulkAudit, MoneySum, VerdictCount } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
+import type { BulkAudit, VerdictCount } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
 import type { ListedBulkAudit } from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
+import type { CurrencyAmount } from "#lib/dashboard/currency-amount.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatCount, formatDay, plural } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
@@ -48,7 +49,7 @@ function VerdictCounts({ verdicts }: { verdicts: readonly VerdictCount[] }) {
 }
 
 /** Money found for certain, one line for each currency. */
-function FoundSums({ found }: { found: readonly MoneySum[] }) {
+function FoundSums({ found }: { found: readonly CurrencyAmount[] }) {
   if (found.length === 0) return <p className="text-soft">Nothing found for certain</p>;
   return (
     <dl className="figures">

@@ -1,4 +1,5 @@
-import type { CurrencyAmount, MonthMoney as Money } from "#lib/dashboard/overview/money-of-month.ts";
+import type { CurrencyAmount } from "#lib/dashboard/currency-amount.ts";
+import type { MonthMoney as Money } from "#lib/dashboard/overview/money-of-month.ts";
 import { type IsoDate, monthWords } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 

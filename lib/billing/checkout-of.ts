@@ -1,6 +1,6 @@
 import type { Subscription } from "#generated/prisma/client.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { isUuid } from "./is-uuid.ts";
+import { isUuid } from "#lib/platform/is-uuid.ts";
 
 /** A checkout of an account, paid or not; `null` when there is none, or when it belongs to another account. */
 export const checkoutOf = async (id: string, { db, userId }: { db: Database; userId: string }): Promise<Subscription | null> =>

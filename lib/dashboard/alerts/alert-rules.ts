@@ -2,7 +2,7 @@ import type { AlertRule as Row } from "#generated/prisma/client.ts";
 import { refuse } from "#lib/accounts/forms/form-route.ts";
 import type { AlertFilter, AlertKind } from "#lib/domain/changes/matching.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { isRowId } from "../saved-audits/find-saved-audit.ts";
+import { isUuid } from "#lib/platform/is-uuid.ts";
 
 const MAX_RULES = 50;
 
@@ -40,6 +40,6 @@ export async function addRule({ kind, carrier, country }: AlertFilter, { db, use
 
 /** Deletes a rule. @returns false when the account has none with this id */
 export async function deleteRule(id: string, { db, userId }: { db: Database; userId: string }): Promise<boolean> {
-  if (!isRowId(id)) return false;
+  if (!isUuid(id)) return false;
   return (await db.alertRule.deleteMany({ where: { id, userId } })).count === 1;
 }

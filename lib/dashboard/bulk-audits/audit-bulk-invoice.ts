@@ -1,4 +1,4 @@
-import { isOpen } from "#lib/domain/audit/assumption.ts";
+import { certaintyOf } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
@@ -180,11 +180,7 @@ function expectedOf(line: AuditedLine, { invoice }: AuditReport) {
 function verdictOf(line: AuditedLine, report: AuditReport): AuditVerdict {
   const { invoice, assumptions } = report;
   if (report.lines.length === 1 || line.line.billed === null) return report.verdict;
-  return auditVerdict(line.line.billed, expectedOf(line, report), {
-    currency: invoice.currency,
-    canProve: assumptions.every(({ id }) => id !== "tariff_age" && id !== "illustrative"),
-    isSettled: !assumptions.some(isOpen),
-  });
+  return auditVerdict(line.line.billed, expectedOf(line, report), { currency: invoice.currency, ...certaintyOf(assumptions) });
 }
 
 function faultOfInvoice(outcome: Extract<AuditOutcome, { kind: "no_tariff" | "no_exchange_rate" }>): string {

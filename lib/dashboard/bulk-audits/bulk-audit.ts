@@ -22,13 +22,6 @@ export interface BulkAudit {
   startedOn: IsoDate;
 }
 
-/** An amount of money of one currency. */
-export interface MoneySum {
-  currency: string;
-  /** Decimal text. */
-  amount: string;
-}
-
 /** How many invoices have a verdict. */
 export interface VerdictCount {
   verdict: AuditVerdict;

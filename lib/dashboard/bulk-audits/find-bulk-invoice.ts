@@ -3,9 +3,9 @@ import { linesText } from "#lib/invoices/lines/lines-text.ts";
 import { amountText } from "#lib/invoices/parse-amount.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { isUuid } from "#lib/platform/is-uuid.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { CheckerForm } from "../saved-audits/audit-of-form.ts";
-import { isRowId } from "../saved-audits/find-saved-audit.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { headerOf } from "./bulk-header.ts";
 import { lineValues } from "./line-of-cells.ts";
@@ -27,7 +27,7 @@ export interface BulkInvoiceForm {
 
 /** Finds an invoice of a bulk audit, with the lines that were audited. `null` when the account has none there, or when nothing of it was audited. */
 export async function findBulkInvoice({ id, place }: InvoicePlace, { db, userId }: { db: Database; userId: string }): Promise<BulkInvoiceForm | null> {
-  if (!isRowId(id) || !/^\d{1,6}$/.test(place)) return null;
+  if (!isUuid(id) || !/^\d{1,6}$/.test(place)) return null;
   const found = await db.bulkAuditInvoice.findFirst({
     where: { bulkAuditId: id, bulkAudit: { userId }, place: Number(place), verdict: { not: null } },
     include: { bulkAudit: { select: { header: true } } },

@@ -1,12 +1,13 @@
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { type BulkAudit, bulkAuditOf, type MoneySum, type VerdictCount } from "./bulk-audit.ts";
+import type { CurrencyAmount } from "../currency-amount.ts";
+import { type BulkAudit, bulkAuditOf, type VerdictCount } from "./bulk-audit.ts";
 
 /** A bulk audit with what it has found so far. */
 export interface ListedBulkAudit extends BulkAudit {
   verdicts: readonly VerdictCount[];
   /** Money found for certain, by currency. */
-  found: readonly MoneySum[];
+  found: readonly CurrencyAmount[];
 }
 
 /** Lists the bulk audits of an account, the newest first. An account has few: see MAX_KEPT. */

@@ -4,7 +4,7 @@ import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { datasetVersion } from "#lib/platform/cache.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { isRowId } from "../saved-audits/find-saved-audit.ts";
+import { isUuid } from "#lib/platform/is-uuid.ts";
 import { columnsOf, formOfContainer, readContainer } from "./container-form.ts";
 import { contractsInUse } from "./contracts-in-use.ts";
 import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
@@ -27,7 +27,7 @@ export async function updateContainer(
   change: (form: InvoiceForm) => InvoiceForm,
   { db, userId, today, now = new Date() }: Scope,
 ): Promise<{ hasEnded: boolean } | null> {
-  const row = isRowId(id) ? await db.watchedContainer.findFirst({ where: { id, userId } }) : null;
+  const row = isUuid(id) ? await db.watchedContainer.findFirst({ where: { id, userId } }) : null;
   if (!row) return null;
   const read = await readContainer(change(formOfContainer(row)), { today, contracts: await contractsInUse({ db, userId, now }) });
   if (!read.ok) throw new FormRefusal(read.faults as FormFault[]);

@@ -2,8 +2,8 @@ import { NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
 import { type ContractTariff, conflictOf } from "#lib/domain/contracts/contract-tariff.ts";
 import { dayWords } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { isUuid } from "#lib/platform/is-uuid.ts";
 import { countAgain } from "../containers/contracts-in-use.ts";
-import { isRowId } from "../saved-audits/find-saved-audit.ts";
 import { contractOfRow, rowOfContract } from "./contract-row.ts";
 import { listContracts } from "./list-contracts.ts";
 
@@ -21,7 +21,7 @@ export async function saveContracts(
   contracts: readonly NewContract[],
   { db, userId, id = null }: { db: Database; userId: string; id?: string | null },
 ): Promise<void> {
-  if (id !== null && !isRowId(id)) throw new NotFound();
+  if (id !== null && !isUuid(id)) throw new NotFound();
   await db.$transaction(async (transaction) => {
     // Two forms that are sent at once would not see each other's contract.
     await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`;

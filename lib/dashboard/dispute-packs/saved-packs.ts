@@ -1,6 +1,6 @@
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { isRowId } from "../saved-audits/find-saved-audit.ts";
+import { isUuid } from "#lib/platform/is-uuid.ts";
 
 /** A pack that was made. */
 export interface SavedPack {
@@ -23,7 +23,7 @@ export async function findPackFile(
   number: number,
   { db, userId }: { db: Database; userId: string },
 ): Promise<{ pdf: Uint8Array<ArrayBuffer>; name: string } | null> {
-  if (!isRowId(savedAuditId) || !Number.isSafeInteger(number) || number < 1 || number > 1e6) return null;
+  if (!isUuid(savedAuditId) || !Number.isSafeInteger(number) || number < 1 || number > 1e6) return null;
   const pack = await db.disputePack.findFirst({
     where: { savedAuditId, number, userId },
     select: { pdf: true, savedAudit: { select: { invoiceNumber: true } } },

@@ -1,11 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-
-/** An amount in a currency, as decimal text. Amounts of different currencies are never added. */
-export interface CurrencyAmount {
-  currency: string;
-  amount: string;
-}
+import type { CurrencyAmount } from "../currency-amount.ts";
 
 /** What the audits of a month came to. */
 export interface MonthMoney {

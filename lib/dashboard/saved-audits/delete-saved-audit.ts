@@ -1,9 +1,9 @@
 import type { Database } from "#lib/platform/db/client.ts";
-import { isRowId } from "./find-saved-audit.ts";
+import { isUuid } from "#lib/platform/is-uuid.ts";
 
 /** Deletes a saved audit with its dispute packs. @returns false when the account has none with this id */
 export async function deleteSavedAudit(id: string, { db, userId }: { db: Database; userId: string }): Promise<boolean> {
-  if (!isRowId(id)) return false;
+  if (!isUuid(id)) return false;
   const { count } = await db.savedAudit.deleteMany({ where: { id, userId } });
   return count === 1;
 }

@@ -2,8 +2,8 @@ import type { FormFault } from "#lib/accounts/forms/flash.ts";
 import { FormRefusal } from "#lib/accounts/forms/form-route.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { isUuid } from "#lib/platform/is-uuid.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { isRowId } from "./find-saved-audit.ts";
 import { DISPUTE_STATUSES, type DisputeStatus } from "./saved-audit.ts";
 
 /** How far a dispute is, as a person enters it. */
@@ -31,7 +31,7 @@ const STEPS = [
 export async function followUp(id: string, entered: FollowUp, { db, userId, today }: { db: Database; userId: string; today: IsoDate }): Promise<boolean> {
   const faults = faultsOf(entered, today);
   if (faults.length > 0) throw new FormRefusal(faults);
-  if (!isRowId(id)) return false;
+  if (!isUuid(id)) return false;
   const { status, notes, recoveredAmount } = entered;
   const dates = Object.fromEntries(
     STEPS.map((step) => {

@@ -51,5 +51,11 @@ export interface Assumption {
   lines: readonly number[];
 }
 
+/** What the open points of an audit allow its verdicts to say: see auditVerdict. */
+export const certaintyOf = (assumptions: readonly Assumption[]): { canProve: boolean; isSettled: boolean } => ({
+  canProve: assumptions.every(({ id }) => id !== "tariff_age" && id !== "illustrative"),
+  isSettled: !assumptions.some(isOpen),
+});
+
 /** Checks whether a point is still open. */
 export const isOpen = ({ answer }: Assumption): boolean => answer === null;

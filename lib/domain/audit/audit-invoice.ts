@@ -3,7 +3,7 @@ import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { ledgerOf } from "../demurrage/day-ledger.ts";
 import type { DollarRates } from "../fx/rates.ts";
 import { isIllustrative } from "../quality/quality.ts";
-import { isOpen } from "./assumption.ts";
+import { certaintyOf } from "./assumption.ts";
 import { assumptionsOf } from "./assumptions.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "./audit-facts.ts";
 import type { AuditBasis, AuditReport } from "./audit-report.ts";
@@ -63,8 +63,7 @@ export function auditInvoice(facts: FactsOnFile): AuditOutcome {
     );
   const expected = expectedWith(invoice.answers);
   const assumptions = assumptionsOf({ scenarios: base, shown, terms, expected, expectedWith, today });
-  const canProve = assumptions.every(({ id }) => id !== "tariff_age" && id !== "illustrative");
-  const verdict = auditVerdict(invoice.billed, expected, { currency: invoice.currency, canProve, isSettled: !assumptions.some(isOpen) });
+  const verdict = auditVerdict(invoice.billed, expected, { currency: invoice.currency, ...certaintyOf(assumptions) });
   const exchange = shown.outcomes.map(({ result }) => exchangeFrom(result.currency, terms)).find((one) => one) ?? null;
   const audited: AuditFacts = {
     invoice,
