@@ -1,10 +1,10 @@
 import type { MetadataRoute } from "next";
 import { tariffPath } from "#components/tariffs/words.ts";
 import { GUIDES, PAGES } from "#lib/discovery/about.ts";
+import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { tariffHolders } from "#lib/domain/demurrage/facts.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
-import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
 
 const publishedTariffs = async () => (await tariffHolders()).filter(({ illustrative }) => !illustrative);
@@ -20,7 +20,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const paths = [
     ...PAGES.map(({ path }) => path),
     ...GUIDES.map(({ path }) => path),
-    ...catalogue.map(operationPagePath),
+    ...everyOperation.map(operationPagePath),
     ...(await publishedTariffs()).map(({ carrier, country }) => tariffPath(carrier, country)),
     ...(await ports()).map(({ code }) => `/ports/${code}`),
   ];

@@ -1,6 +1,6 @@
 import type { Area } from "#lib/operations/operation.ts";
 
-/** The title and the description of each area of the contract. */
+/** The title and the description of each area. */
 export const AREA_TEXTS: Record<Area, { title: string; description: string }> = {
   demurrage: {
     title: "Demurrage & detention",
@@ -20,5 +20,13 @@ export const AREA_TEXTS: Record<Area, { title: string; description: string }> = 
   risk: { title: "Risk", description: "The risk of a route on a scale from 0 to 100, and regulatory updates by country." },
   bulk: { title: "Bulk", description: "Several ports, transit times or rates in one call." },
   reference: { title: "Reference", description: "Carriers, ports by name, exchange rates and counts of the data. Free." },
+  credentials: {
+    title: "Credentials",
+    description: "A wallet that has paid proves itself on chain, and manages its API keys. Free.",
+  },
+  webhooks: {
+    title: "Webhooks",
+    description: "Signed messages to an address of yours when facts, payments or the quota change. For wallets that have paid. Free.",
+  },
   discovery: { title: "Discovery", description: "Sample answers and the state of the service. Free." },
 };

@@ -17,12 +17,18 @@ export function codeSamples(call: ExampleCall, baseUrl: string): CodeSample[] {
   ];
 }
 
+/** The name of the environment variable from which the samples read the token of a wallet session. */
+const TOKEN = "QUAYSIDE_TOKEN";
+
 /** The request as a curl command for a POSIX shell. */
-export function curlSample({ path, query, body }: ExampleCall, baseUrl: string): string {
-  const url = `"${baseUrl}${path}"`;
-  if (body) return joinLines([`curl -s ${url}`, "-H 'content-type: application/json'", `-d ${shellQuote(indentRest(prettyJson(body), "  "))}`]);
-  if (query.length === 0) return `curl -s ${url}`;
-  return joinLines([`curl -sG ${url}`, ...query.map(curlParameter)]);
+export function curlSample({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
+  const isUsual = method === (body ? "POST" : "GET");
+  return joinLines([
+    `curl -s${query.length > 0 ? "G" : ""} ${isUsual ? "" : `-X ${method} `}"${baseUrl}${path}"`,
+    ...(needsToken ? [`-H "authorization: Bearer $${TOKEN}"`] : []),
+    ...(body ? ["-H 'content-type: application/json'", `-d ${shellQuote(indentRest(prettyJson(body), "  "))}`] : []),
+    ...query.map(curlParameter),
+  ]);
 }
 
 const joinLines = (parts: string[]) => parts.join(" \\\n  ");
@@ -36,63 +42,61 @@ function curlParameter([name, value]: [string, string]): string {
 const shellQuote = (text: string) => (/^[\w/.:=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 /** The request as a TypeScript program for Node, Deno, Bun or a browser. */
-export function typescriptSample({ path, query, body }: ExampleCall, baseUrl: string): string {
-  return `${typescriptRequest(`${baseUrl}${path}`, query, body)}
+export function typescriptSample(call: ExampleCall, baseUrl: string): string {
+  return `${typescriptRequest(call, baseUrl)}
 const answer = await response.json();
 if (!response.ok) throw new Error(JSON.stringify(answer.error));
 
 console.log(answer);`;
 }
 
-function typescriptRequest(url: string, query: ExampleCall["query"], body: ExampleCall["body"]): string {
-  if (body) {
-    return `const response = await fetch("${url}", {
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(${indentRest(objectLiteral(body), "  ")}),
-});`;
-  }
-  if (query.length === 0) return `const response = await fetch("${url}");`;
+function typescriptRequest({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
+  const url = `${baseUrl}${path}`;
+  const headers = [...(body ? ['"content-type": "application/json"'] : []), ...(needsToken ? [`authorization: \`Bearer \${process.env.${TOKEN}}\``] : [])];
+  const options = [
+    ...(method === "GET" ? [] : [`  method: "${method}",`]),
+    ...(headers.length > 0 ? [`  headers: { ${headers.join(", ")} },`] : []),
+    ...(body ? [`  body: JSON.stringify(${indentRest(objectLiteral(body), "  ")}),`] : []),
+  ];
+  const rest = options.length > 0 ? `, {\n${options.join("\n")}\n}` : "";
+  if (query.length === 0) return `const response = await fetch("${url}"${rest});`;
   return `const query = new URLSearchParams(${objectLiteral(Object.fromEntries(query))});
-const response = await fetch(\`${url}?\${query}\`);`;
+const response = await fetch(\`${url}?\${query}\`${rest});`;
 }
 
 /** JSON with property names unquoted where JavaScript allows it. */
 const objectLiteral = (value: unknown) => prettyJson(value).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
 
 /** The request as a Python 3 program that needs the standard library only. */
-export function pythonSample({ path, query, body }: ExampleCall, baseUrl: string): string {
-  return `${pythonRequest(`${baseUrl}${path}`, query, body)}
+export function pythonSample(call: ExampleCall, baseUrl: string): string {
+  return `${pythonRequest(call, baseUrl)}
     answer = json.load(response)
 
 print(json.dumps(answer, indent=2))`;
 }
 
-function pythonRequest(url: string, query: ExampleCall["query"], body: ExampleCall["body"]): string {
-  if (body) {
-    return `import json
-from urllib.request import Request, urlopen
-
-body = ${pythonLiteral(body)}
-request = Request(
-    "${url}",
-    data=json.dumps(body).encode(),
-    headers={"Content-Type": "application/json"},
-)
-with urlopen(request) as response:`;
-  }
-  if (query.length === 0) {
-    return `import json
-from urllib.request import urlopen
-
-with urlopen("${url}") as response:`;
-  }
-  return `import json
-from urllib.parse import urlencode
-from urllib.request import urlopen
-
-query = urlencode(${pythonLiteral(Object.fromEntries(query))})
-with urlopen("${url}?" + query) as response:`;
+function pythonRequest({ method, path, query, body, needsToken }: ExampleCall, baseUrl: string): string {
+  const address = query.length > 0 ? `"${baseUrl}${path}?" + query` : `"${baseUrl}${path}"`;
+  const headers = [...(body ? ['"Content-Type": "application/json"'] : []), ...(needsToken ? [`"Authorization": "Bearer " + os.environ["${TOKEN}"]`] : [])];
+  const options = [
+    ...(body ? ["data=json.dumps(body).encode()"] : []),
+    ...(headers.length > 0 ? [`headers={${headers.join(", ")}}`] : []),
+    ...(method === (body ? "POST" : "GET") ? [] : [`method="${method}"`]),
+  ];
+  const isPlain = options.length === 0;
+  const imports = [
+    "import json",
+    ...(needsToken ? ["import os"] : []),
+    ...(query.length > 0 ? ["from urllib.parse import urlencode"] : []),
+    `from urllib.request import ${isPlain ? "" : "Request, "}urlopen`,
+  ];
+  const steps = [
+    ...(body ? [`body = ${pythonLiteral(body)}`] : []),
+    ...(query.length > 0 ? [`query = urlencode(${pythonLiteral(Object.fromEntries(query))})`] : []),
+    ...(isPlain ? [] : [`request = Request(\n    ${[address, ...options].join(",\n    ")},\n)`]),
+    `with urlopen(${isPlain ? address : "request"}) as response:`,
+  ];
+  return `${imports.join("\n")}\n\n${steps.join("\n")}`;
 }
 
 const PYTHON_NAMES: Record<string, string> = { true: "True", false: "False", null: "None" };

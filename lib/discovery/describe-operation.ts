@@ -1,5 +1,5 @@
 import { atomicAmount } from "#lib/access/payments/networks.ts";
-import type { AnyOperation, Price, Route } from "#lib/operations/operation.ts";
+import { type AnyOperation, type Price, type Route, takesBody } from "#lib/operations/operation.ts";
 import { exampleCall } from "./example-call.ts";
 import { type Parameter, parametersOf } from "./parameters.ts";
 import { priceWords } from "./price-words.ts";
@@ -28,7 +28,7 @@ const routeWords = ({ method, path, isOlderForm }: Route) => `\`${method} ${path
 function fieldsOf(operation: AnyOperation): string {
   const parameters = parametersOf(operation);
   if (parameters.length === 0) return "No fields.";
-  return `${operation.method === "POST" ? "Body" : "Query"}:\n\n${parameters.map((parameter) => lineOf(parameter)).join("\n")}`;
+  return `${takesBody(operation.method) ? "Body" : "Query"}:\n\n${parameters.map((parameter) => lineOf(parameter)).join("\n")}`;
 }
 
 function lineOf({ name, type, isRequired, defaultValue, values, limits, description, fields = [] }: Parameter, indent = ""): string {

@@ -4,6 +4,7 @@ import { env } from "#lib/platform/env.ts";
 import { agentsJson } from "./agents.ts";
 import { aiText } from "./ai-text.ts";
 import { type Document, jsonDocument, textDocument } from "./document.ts";
+import { everyOperation } from "./every-operation.ts";
 import { llmsText } from "./llms.ts";
 import { llmsFullText } from "./llms-full.ts";
 import { openapiDocument } from "./openapi.ts";
@@ -12,7 +13,7 @@ import { x402Discovery } from "./x402.ts";
 
 /** `/openapi.json` */
 export const openapi = jsonDocument("/openapi.json", async () =>
-  openapiDocument(catalogue, { baseUrl: env.PUBLIC_BASE_URL, payTo: payTo(), ownershipProofs: await ownershipProofs(env) }),
+  openapiDocument(everyOperation, { baseUrl: env.PUBLIC_BASE_URL, payTo: payTo(), ownershipProofs: await ownershipProofs(env) }),
 );
 
 /** `/.well-known/x402.json` */

@@ -1,4 +1,4 @@
-import type { AnyOperation, Method, Price, RawInput } from "#lib/operations/operation.ts";
+import { type AnyOperation, type Method, type Price, type RawInput, takesBody } from "#lib/operations/operation.ts";
 import { parametersOf } from "./parameters.ts";
 
 /** A field of a call's path or query. */
@@ -29,7 +29,7 @@ export function tryableCall(operation: AnyOperation): TryableCall {
   const { id, method, path, price, example } = operation;
   const input: RawInput = example.input;
   const isInPath = (name: string) => path.includes(`{${name}}`);
-  const hasBody = method === "POST";
+  const hasBody = takesBody(method);
   const fields = parametersOf(operation)
     .filter(({ name }) => !hasBody || isInPath(name))
     .map(({ name, description, isRequired }) => ({

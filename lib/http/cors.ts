@@ -28,7 +28,7 @@ const EXPOSED_HEADERS = [
 export const API_CORS = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED_HEADERS.join(", ") };
 
 /** The answer to a browser's preflight request for the API. */
-export const API_PREFLIGHT = preflight("GET, POST, OPTIONS", ALLOWED_HEADERS);
+export const API_PREFLIGHT = preflight("GET, POST, PATCH, DELETE, OPTIONS", ALLOWED_HEADERS);
 
 /** Lets the scripts of one origin read a response of the MCP server. */
 export const mcpCors = (origin: string) => ({

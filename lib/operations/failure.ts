@@ -8,8 +8,31 @@ export const FAILURES = {
       "The days of one container are in two currencies, because the tariff changed or because demurrage and detention differ. Make one call for each part.",
   },
   unauthorized: { status: 401, remedy: "The credentials are missing or not valid." },
+  wallet_has_not_paid: {
+    status: 403,
+    isManagement: true,
+    remedy:
+      "Keys and webhooks are for wallets that have paid for a call. Pay for one call with this wallet on this network, then open the session with the same challenge.",
+  },
   no_data: { status: 404, remedy: "The request is valid, but nothing is on file for it. `details` names what is covered. The call is not charged." },
-  not_found: { status: 404, remedy: "This path does not exist. See the API reference for all paths." },
+  not_found: {
+    status: 404,
+    remedy: "This path does not exist, or your wallet has no key, webhook or delivery with this id. See the API reference for all paths.",
+  },
+  proof_not_found: {
+    status: 409,
+    isManagement: true,
+    retryAfter: 5,
+    remedy:
+      "The network does not show the transaction yet. Wait the seconds of `Retry-After`, then send the same call again. The challenge stays valid until it expires.",
+  },
+  too_many: { status: 409, isManagement: true, remedy: "The wallet has as many of them as it can have. Delete or revoke one first." },
+  not_possible: { status: 409, isManagement: true, remedy: "The state of the key, the webhook or the delivery does not allow this. The message says why." },
+  proof_refused: {
+    status: 422,
+    isManagement: true,
+    remedy: "The transaction does not prove the wallet. The message says why. Send the right transaction, and use it with the same challenge.",
+  },
   method_not_allowed: { status: 405, remedy: "This path does not accept this method. The `Allow` header lists the methods that it accepts." },
   body_too_large: { status: 413, remedy: "The body is larger than 64 KiB. Send a smaller one." },
   unsupported_media_type: { status: 415, remedy: "Send the body as JSON, with `Content-Type: application/json`." },
@@ -55,6 +78,8 @@ export const FAILURES = {
 interface Kind {
   status: number;
   remedy: string;
+  /** Whether only calls that manage credentials get it. They carry no payment. */
+  isManagement?: true;
   /** Seconds after which the caller may try the same call again. */
   retryAfter?: number;
 }
@@ -75,12 +100,15 @@ export class Failure extends Error {
   readonly [MARK] = true;
   readonly code: FailureCode;
   readonly details: FaultDetail[];
+  private readonly seconds: number | undefined;
 
-  constructor(code: FailureCode, message: string, details: FaultDetail[] = []) {
+  /** @param options.retryAfter seconds, if they differ from those of the code */
+  constructor(code: FailureCode, message: string, details: FaultDetail[] = [], { retryAfter }: { retryAfter?: number } = {}) {
     super(message);
     this.name = "Failure";
     this.code = code;
     this.details = details;
+    this.seconds = retryAfter;
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -93,7 +121,7 @@ export class Failure extends Error {
 
   get retryAfter(): number | undefined {
     const kind: Kind = FAILURES[this.code];
-    return kind.retryAfter;
+    return this.seconds ?? kind.retryAfter;
   }
 }
 

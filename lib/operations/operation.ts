@@ -2,11 +2,27 @@ import type { z } from "zod";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { FailureCode } from "./failure.ts";
 
-/** Areas of the contract, in the order of the documentation. */
-export const AREAS = ["demurrage", "charges", "rates", "ports", "inland", "schedules", "risk", "bulk", "reference", "discovery"] as const;
+/** Areas of the API, in the order of the documentation. */
+export const AREAS = [
+  "demurrage",
+  "charges",
+  "rates",
+  "ports",
+  "inland",
+  "schedules",
+  "risk",
+  "bulk",
+  "reference",
+  "discovery",
+  "credentials",
+  "webhooks",
+] as const;
 export type Area = (typeof AREAS)[number];
 
-export type Method = "GET" | "POST";
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** Whether a method takes its input as a JSON body. The others take a query. Fields in the path stay there. */
+export const takesBody = (method: Method): boolean => method === "POST" || method === "PATCH";
 
 /** Price of a call in US dollars, as decimal text (`0.10`), or `free`. */
 export type Price = `${number}.${number}` | "free";
@@ -39,6 +55,24 @@ export interface Form {
 export interface Context {
   /** Today in UTC: the default of every `date`. */
   today: IsoDate;
+  /** The caller. Only operations of credential management get it. */
+  caller?: ManagementCaller;
+}
+
+/** The caller of an operation of credential management. */
+export interface ManagementCaller {
+  /** The network address that the server or a trusted proxy saw. */
+  address: string;
+  /** The wallet that the bearer token proves; `null` without a token. */
+  wallet: WalletOnNetwork | null;
+}
+
+/** A wallet that has proved itself on a network. */
+export interface WalletOnNetwork {
+  /** An EVM address with its checksum (EIP-55), or a Solana address in base58. */
+  wallet: string;
+  /** CAIP-2 id. */
+  network: string;
 }
 
 /** Request that published facts answer, with its answer. A test compares it with the answer that the operation gives. */
@@ -65,6 +99,11 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   path: string;
   also?: readonly Route[];
   price: Price;
+  /**
+   * Set for an operation of credential management, and what its caller must have proved: `nothing`, or that a wallet is theirs (`session`). Each client address has
+   * few such calls an hour. They are not tools, and have no older forms.
+   */
+  needs?: "nothing" | "session";
   /** True for an operation that the contract does not publish. */
   isBeyondContract?: true;
   input: Input;

@@ -11,13 +11,14 @@ export interface OperationFile {
   file: string;
 }
 
-const FILES = "lib/operations/*/*.ts";
+/** The operations of the catalogue, and those that manage credentials and webhooks. */
+const FILES = "lib/{operations/*,credentials/operations,webhooks/operations}/*.ts";
 
-/** Every operation of the catalogue with the file that exports it, in the order of the catalogue. */
+/** Every operation with the file that exports it, in the order of the documentation. */
 export async function operationFiles(): Promise<OperationFile[]> {
-  const { catalogue } = await import("#lib/operations/catalogue.ts");
+  const { everyOperation } = await import("#lib/discovery/every-operation.ts");
   const exported = await Promise.all(globSync(FILES, { cwd: projectRoot }).map(exportsOf));
-  return catalogue.map((operation) => {
+  return everyOperation.map((operation) => {
     const found = exported.flat().find(({ value }) => value === operation);
     if (!found) throw new Error(`No file ${FILES} exports the operation ${operation.id}`);
     return { operation, name: found.name, file: found.file };

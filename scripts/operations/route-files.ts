@@ -1,19 +1,22 @@
 import { routesOf } from "#lib/http/router.ts";
-import { operationFiles } from "./operation-files.ts";
+import { type OperationFile, operationFiles } from "./operation-files.ts";
 
-/** The Next route handler of every path of the catalogue: its file in the project, and its text. */
+/** The Next route handler of every path of the API: its file in the project, and its text. Operations that share a path share its handler. */
 export async function routeFiles(): Promise<Record<string, string>> {
-  const files: Record<string, string> = {};
-  for (const { operation, name, file } of await operationFiles()) {
-    for (const { path } of routesOf(operation)) {
-      files[`app${path.replaceAll("{", "[").replaceAll("}", "]")}/route.ts`] = [
-        'import { mount } from "#lib/http/mount.ts";',
-        `import { ${name} } from "#${file}";`,
-        "",
-        `export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(${name});`,
-        "",
-      ].join("\n");
-    }
+  const byPath = new Map<string, OperationFile[]>();
+  for (const found of await operationFiles()) {
+    for (const path of new Set(routesOf(found.operation).map((route) => route.path))) byPath.set(path, [...(byPath.get(path) ?? []), found]);
   }
-  return files;
+  return Object.fromEntries([...byPath].map(([path, files]) => [`app${path.replaceAll("{", "[").replaceAll("}", "]")}/route.ts`, handlersOf(files)]));
+}
+
+function handlersOf(files: readonly OperationFile[]): string {
+  const imports = [{ name: "mount", from: "#lib/http/mount.ts" }, ...files.map(({ name, file }) => ({ name, from: `#${file}` }))];
+  imports.sort((one, other) => (one.from < other.from ? -1 : 1));
+  return [
+    ...imports.map(({ name, from }) => `import { ${name} } from "${from}";`),
+    "",
+    `export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(${files.map(({ name }) => name).join(", ")});`,
+    "",
+  ].join("\n");
 }

@@ -3,8 +3,8 @@ import { parse as parseCsv } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { documents } from "#lib/discovery/documents.ts";
+import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { routesOf } from "#lib/http/router.ts";
-import { catalogue } from "#lib/operations/catalogue.ts";
 import { AREAS } from "#lib/operations/operation.ts";
 import { routeFiles } from "#scripts/operations/route-files.ts";
 
@@ -12,9 +12,9 @@ const SPEC = readFileSync("tests/contract/endpoints.csv", "utf8");
 const endpoints: { method: string; path: string; price: string }[] = parseCsv(SPEC, { columns: true });
 
 test("every operation has a unique name and an area of the contract", () => {
-  const ids = catalogue.map(({ id }) => id);
+  const ids = everyOperation.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const { id, area } of catalogue) {
+  for (const { id, area } of everyOperation) {
     expect(id).toMatch(/^[a-z][a-z0-9_]*$/);
     expect(AREAS).toContain(area);
   }
@@ -38,7 +38,7 @@ test("app/ has a route handler for every path of the catalogue and the documents
     .map((file) => `/${file.slice("app/".length, -"/route.ts".length)}`)
     .filter((path) => path !== "/api" && path !== MCP_PATH && !path.includes("[...unknown]") && !isPartOfPage(path))
     .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"));
-  const declared = new Set([...catalogue.flatMap(routesOf).map(({ path }) => path), ...documents.flatMap(({ path, aliases }) => [path, ...aliases])]);
+  const declared = new Set([...everyOperation.flatMap(routesOf).map(({ path }) => path), ...documents.flatMap(({ path, aliases }) => [path, ...aliases])]);
   expect(onDisk.sort(), "`npm run routes` writes the files that are missing").toEqual([...declared].sort());
 });
 
@@ -46,27 +46,27 @@ test.each(Object.entries(mounted))("%s mounts its operation: `npm run routes` wr
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
-test.each(catalogue)("$id has a request without data if it can fail with no_data, and only then", ({ errors = [], input, noDataExample }) => {
+test.each(everyOperation)("$id has a request without data if it can fail with no_data, and only then", ({ errors = [], input, noDataExample }) => {
   expect(noDataExample !== undefined).toBe(errors.includes("no_data"));
   if (noDataExample) expect(input.safeParse(noDataExample).error).toBeUndefined();
 });
 
 describe("what the contract publishes", () => {
-  const published = endpoints.filter(({ path }) => catalogue.some((operation) => operation.path === path));
+  const published = endpoints.filter(({ path }) => everyOperation.some((operation) => operation.path === path));
 
   test.each(published)("$method $path costs $price", ({ method, path, price }) => {
-    const operation = catalogue.find((candidate) => candidate.path === path);
+    const operation = everyOperation.find((candidate) => candidate.path === path);
     expect(operation).toMatchObject({ method, price });
   });
 
   test("is every operation without the mark isBeyondContract", () => {
     const isPublished = (path: string) => endpoints.some((endpoint) => endpoint.path === path);
-    for (const { id, path, isBeyondContract = false } of catalogue) expect(isBeyondContract, id).toBe(!isPublished(path));
+    for (const { id, path, isBeyondContract = false } of everyOperation) expect(isBeyondContract, id).toBe(!isPublished(path));
   });
 });
 
 describe("examples", () => {
-  test.each(catalogue.map((operation) => [operation.id, operation] as const))("%s: its example fits its schemas", (_, { input, output, example }) => {
+  test.each(everyOperation.map((operation) => [operation.id, operation] as const))("%s: its example fits its schemas", (_, { input, output, example }) => {
     expect(input.safeParse(example.input).error).toBeUndefined();
     expect(output.safeParse(example.output).error).toBeUndefined();
   });

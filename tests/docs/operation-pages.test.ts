@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeSamples } from "#lib/discovery/code-samples.ts";
+import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { exampleCall } from "#lib/discovery/example-call.ts";
 import { operationErrors } from "#lib/discovery/operation-errors.ts";
 import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
-import { catalogue } from "#lib/operations/catalogue.ts";
 import { toolsOf } from "#lib/operations/operation.ts";
 import { requireProgram } from "#scripts/support/require-program.ts";
 import { run } from "#scripts/support/run.ts";
 import { textOf } from "#tests/support/markup.ts";
 
 const base = process.env.TEST_API_URL as string;
-const operations = catalogue.map((operation) => [operation.id, operation] as const);
+const operations = everyOperation.map((operation) => [operation.id, operation] as const);
 
 const fetchPage = async (path: string) => {
   const response = await fetch(`${base}${path}`);
@@ -81,7 +81,7 @@ test("an unknown operation has no page", async () => {
 
 test("the index leads to every page, and the sitemap names it", async () => {
   const [index, sitemap] = await Promise.all([fetchPage("/docs/api"), fetchPage("/sitemap.xml")]);
-  for (const operation of catalogue) {
+  for (const operation of everyOperation) {
     expect(index.html).toContain(`href="${operationPagePath(operation)}"`);
     expect(sitemap.html).toContain(`<loc>${base}${operationPagePath(operation)}</loc>`);
   }
@@ -92,6 +92,9 @@ test("a search without scripts answers with the matching operations only", async
   const found = new Set([...html.matchAll(/<li[^>]*><div[^>]*><a[^>]*href="\/docs\/api\/(\w+)"/g)].map(([, id]) => id));
   expect([...found]).toEqual(["get_rates"]);
 });
+
+/** The samples of a wallet session need its token: tests/credentials runs them. */
+const runnable = everyOperation.filter(({ needs }) => !needs);
 
 describe("the samples run against the server", () => {
   let folder: string;
@@ -108,7 +111,7 @@ describe("the samples run against the server", () => {
 
   /** Writes every sample of one language into its own file. */
   const writeSamples = (extension: string) =>
-    catalogue.map((operation) => {
+    runnable.map((operation) => {
       const sample = codeSamples(exampleCall(operation), base).find((one) => one.extension === extension);
       return write(`${operation.id}.${extension}`, `${sample?.code}\n`);
     });
@@ -123,8 +126,8 @@ describe("the samples run against the server", () => {
   }
 
   const expectAnswers = (printed: unknown[]) => {
-    expect(printed).toHaveLength(catalogue.length);
-    for (const [index, answer] of printed.entries()) expect(catalogue[index]?.output.safeParse(answer).error, catalogue[index]?.id).toBeUndefined();
+    expect(printed).toHaveLength(runnable.length);
+    for (const [index, answer] of printed.entries()) expect(runnable[index]?.output.safeParse(answer).error, runnable[index]?.id).toBeUndefined();
   };
 
   test("curl", async () => {

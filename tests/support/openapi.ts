@@ -1,6 +1,6 @@
+import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { openapiDocument } from "#lib/discovery/openapi.ts";
 import { routesOf } from "#lib/http/router.ts";
-import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput, Route } from "#lib/operations/operation.ts";
 import { requestOf } from "./request-of.ts";
 
@@ -12,7 +12,7 @@ export const setting = {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into every part of the document
 export type Json = any;
 
-export const openapi: Json = openapiDocument(catalogue, setting);
+export const openapi: Json = openapiDocument(everyOperation, setting);
 
 /** Resolves a reference such as `#/components/headers/Allow`. Any other object is returned unchanged. */
 export function resolved(part: Json): Json {
@@ -30,8 +30,8 @@ export interface Described {
   described: Json;
 }
 
-/** Every route of the catalogue and its description. */
-export const described: Described[] = catalogue.flatMap((operation) =>
+/** Every route of the API and its description. */
+export const described: Described[] = everyOperation.flatMap((operation) =>
   routesOf(operation).map((route, index) => ({
     name: `${route.method} ${route.path}`,
     operation,

@@ -1,14 +1,14 @@
 import type { ListedArea } from "#components/docs/operation-list.tsx";
 import { AREA_TEXTS } from "#lib/discovery/areas.ts";
 import { byArea } from "#lib/discovery/by-area.ts";
+import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { operationPagePath, splitPurpose } from "#lib/discovery/operation-page.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
 import { priceWords } from "#lib/discovery/price-words.ts";
-import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
 /** Every operation by area, as the lists of the API reference show it. */
-export const listedAreas: readonly ListedArea[] = byArea(catalogue).map(({ area, operations }) => ({
+export const listedAreas: readonly ListedArea[] = byArea(everyOperation).map(({ area, operations }) => ({
   area,
   ...AREA_TEXTS[area],
   operations: operations.map((operation) => listed(operation)),
@@ -29,7 +29,7 @@ function listed(operation: AnyOperation) {
 }
 
 const pages = new Map(
-  catalogue.flatMap((operation) => [operation.id, `${operation.method} ${operation.path}`].map((name) => [name, operationPagePath(operation)])),
+  everyOperation.flatMap((operation) => [operation.id, `${operation.method} ${operation.path}`].map((name) => [name, operationPagePath(operation)])),
 );
 
 /** The page of an operation by its id or by its route, such as `GET /api/lines`. */

@@ -1,5 +1,5 @@
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
-import { type AnyOperation, fieldsOf, type Route } from "#lib/operations/operation.ts";
+import { type AnyOperation, fieldsOf, type Route, takesBody } from "#lib/operations/operation.ts";
 import { countingOf } from "./headers.ts";
 
 /** Every error code that a route can answer with, in the order of the errors page. */
@@ -10,11 +10,13 @@ export function failuresOf(operation: AnyOperation, route: Route): FailureCode[]
     "method_not_allowed",
     "internal",
     ...((takesFields ? ["invalid_request"] : []) satisfies FailureCode[]),
-    ...((route.method === "POST" ? ["malformed_json", "body_too_large", "unsupported_media_type"] : []) satisfies FailureCode[]),
+    ...((takesBody(route.method) ? ["malformed_json", "body_too_large", "unsupported_media_type"] : []) satisfies FailureCode[]),
     ...((counting === "uncounted" ? [] : ["rate_limited"]) satisfies FailureCode[]),
     ...((counting === "paid"
       ? ["unauthorized", "payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"]
       : []) satisfies FailureCode[]),
+    ...((operation.needs ? ["unavailable"] : []) satisfies FailureCode[]),
+    ...((operation.needs === "session" ? ["unauthorized"] : []) satisfies FailureCode[]),
     ...(operation.errors ?? []),
   ]);
   return (Object.keys(FAILURES) as FailureCode[]).filter((code) => possible.has(code));

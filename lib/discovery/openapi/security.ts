@@ -2,7 +2,7 @@ import type { ZodOpenApiSecuritySchemeObject } from "zod-openapi";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
 /** The headers with which a caller of a paid route names its key or pays. */
-export const SECURITY_SCHEMES = {
+const PAID_SCHEMES = {
   "X-FREE-TIER-KEY": {
     type: "apiKey",
     in: "header",
@@ -18,7 +18,20 @@ export const SECURITY_SCHEMES = {
   "X-PAYMENT": { type: "apiKey", in: "header", name: "X-PAYMENT", description: "The older name of the same header." },
 } satisfies Record<string, ZodOpenApiSecuritySchemeObject>;
 
-/** A paid route accepts a free call by address or by key, or a payment. A free route needs nothing. */
-export function securityOf({ price }: Pick<AnyOperation, "price">): Record<string, string[]>[] {
-  return price === "free" ? [] : [{}, ...Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] }))];
+const SESSION = "WalletSession";
+
+/** Every way in which a caller can say who it is. */
+export const SECURITY_SCHEMES: Record<string, ZodOpenApiSecuritySchemeObject> = {
+  ...PAID_SCHEMES,
+  [SESSION]: {
+    type: "http",
+    scheme: "bearer",
+    description: "The token of `POST /api/credentials/session`, which proves a wallet that has paid. It is valid for an hour.",
+  },
+};
+
+/** A paid route accepts a free call by address or by key, or a payment. A route that manages credentials may need a session. Other free routes need nothing. */
+export function securityOf({ price, needs }: Pick<AnyOperation, "price" | "needs">): Record<string, string[]>[] {
+  if (needs === "session") return [{ [SESSION]: [] }];
+  return price === "free" ? [] : [{}, ...Object.keys(PAID_SCHEMES).map((name) => ({ [name]: [] }))];
 }

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { Failure, type FailureCode } from "#lib/operations/failure.ts";
+import type { AnyOperation, Area, Method, WalletOnNetwork } from "#lib/operations/operation.ts";
+import { type Database, database } from "#lib/platform/db/client.ts";
+
+/** What an operation of credential management receives in addition to its input. */
+export interface ManagementContext {
+  db: Database;
+  now: Date;
+  /** The network address of the caller. */
+  address: string;
+}
+
+interface Declared<Input extends z.ZodObject, Output extends z.ZodObject, Context> {
+  /** operationId in OpenAPI. */
+  id: string;
+  area: Extract<Area, "credentials" | "webhooks">;
+  /** Title: a short noun phrase without a full stop. */
+  summary: string;
+  /** Purpose, and when to use the operation. */
+  whenToUse: string;
+  /** What to give and what comes back, in short sentences. */
+  description?: string;
+  method: Method;
+  /** `{name}` is a placeholder for one path segment. The field of this name is required in `input`. */
+  path: `/api/${string}`;
+  input: Input;
+  output: Output;
+  /** A request and an answer. Keys, secrets and tokens in it are invented. */
+  example: { input: z.input<Input>; output: z.input<Output> };
+  /** Errors in addition to those that any management call can have. */
+  errors?: readonly FailureCode[];
+  run(input: z.output<Input>, context: Context): Promise<z.output<Output>>;
+}
+
+/** Declares an operation that needs no proof. */
+export function openOperation<Input extends z.ZodObject, Output extends z.ZodObject>(declared: Declared<Input, Output, ManagementContext>): AnyOperation {
+  return { ...declared, price: "free", isBeyondContract: true, needs: "nothing", run: (input, { caller }) => declared.run(input, contextOf(caller?.address)) };
+}
+
+/** Declares an operation that needs the token of a wallet's session. It works on the rows of this wallet only. */
+export function walletOperation<Input extends z.ZodObject, Output extends z.ZodObject>(
+  declared: Declared<Input, Output, ManagementContext & WalletOnNetwork>,
+): AnyOperation {
+  return {
+    ...declared,
+    price: "free",
+    isBeyondContract: true,
+    needs: "session",
+    run(input, { caller }) {
+      if (!caller?.wallet) throw new Failure("unauthorized", "This call needs the token of a wallet session: Authorization: Bearer <token>.");
+      return declared.run(input, { ...contextOf(caller.address), ...caller.wallet });
+    },
+  };
+}
+
+const contextOf = (address = "unknown"): ManagementContext => ({ db: database(), now: new Date(), address });
