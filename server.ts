@@ -140,7 +140,7 @@ async function stop(signal: string): Promise<void> {
   await closed;
   await app.close();
   await metrics?.close();
-  access().rateLimit?.close();
+  await access().close();
   nodeProbes?.close();
   await jobs.stop();
   await closeConnections();

@@ -1,6 +1,9 @@
 import type { RunStatement } from "#lib/platform/db/statements.ts";
 import { type Env, env } from "#lib/platform/env.ts";
 import { processWide } from "#lib/platform/process-wide.ts";
+import { type Admit, createAdmission } from "./admission.ts";
+import { type ApiKeyUsage, createApiKeyUsage } from "./api-key-usage.ts";
+import { createApiKeyCheck } from "./api-keys.ts";
 import { createFreeQuota } from "./free-quota.ts";
 import { createKeyCheck } from "./free-tier-keys.ts";
 import type { DailyAudit } from "./payments/audit/daily-audit.ts";
@@ -8,12 +11,13 @@ import { openPayments, type PaymentSettings } from "./payments/open-payments.ts"
 import type { Payments } from "./payments/payments.ts";
 import type { Reconciler } from "./payments/reconciler.ts";
 import { createQuotaSession, type QuotaSession } from "./quota-session.ts";
-import { createRateLimit, type RateLimit } from "./rate-limit.ts";
+import { createRateLimit } from "./rate-limit.ts";
 
 /** Rate limit, free quota and payments. */
 export interface Access {
-  /** `undefined` when the rate limit is off. */
-  rateLimit: RateLimit | undefined;
+  /** Counts a call against the rate limit and finds its API key. */
+  admit: Admit;
+  apiKeyUsage: ApiKeyUsage;
   /** `undefined` when payments are not configured. */
   payments: Payments | undefined;
   /** `undefined` when payments are not configured. */
@@ -22,18 +26,34 @@ export interface Access {
   audit: DailyAudit | undefined;
   /** Starts the quota session of one call. Sends nothing to the database yet. */
   quotaSession(caller: { address: string; key: string | null }): QuotaSession;
+  /** Writes what still waits, and closes the connections. */
+  close(): Promise<void>;
 }
 
-type Settings = PaymentSettings & Pick<Env, "FREE_QUOTA_PER_MONTH" | "RATE_LIMIT_PER_SECOND" | "RATE_LIMIT_BURST" | "REDIS_URL">;
+type Settings = PaymentSettings &
+  Pick<Env, "FREE_QUOTA_PER_MONTH" | "RATE_LIMIT_PER_SECOND" | "RATE_LIMIT_BURST" | "API_KEY_RATE_PER_SECOND" | "API_KEY_BURST" | "REDIS_URL">;
 
-/** @param parts the quota's clock, and the function that runs SQL statements of quota and ledger; default: this process's clock and database */
+/** @param parts the clock of quota and usage, and the function that runs SQL statements of quota, keys and ledger; default: this process's clock and database */
 export function createAccess(settings: Settings, { now, run }: { now?: () => Date; run?: RunStatement } = {}): Access {
   const quota = createFreeQuota({ limit: settings.FREE_QUOTA_PER_MONTH, now, run });
   const checkKey = createKeyCheck(run);
+  const rateLimit = createRateLimit(
+    {
+      address: { perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST },
+      key: { perSecond: settings.API_KEY_RATE_PER_SECOND, burst: settings.API_KEY_BURST },
+    },
+    settings.REDIS_URL,
+  );
+  const apiKeyUsage = createApiKeyUsage({ now, run });
   return {
-    rateLimit: createRateLimit({ perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST }, settings.REDIS_URL),
+    admit: createAdmission({ rateLimit, checkKey: createApiKeyCheck(run) }),
+    apiKeyUsage,
     ...(openPayments(settings, run) ?? { payments: undefined, reconciler: undefined, audit: undefined }),
     quotaSession: (caller) => createQuotaSession({ quota, checkKey }, caller),
+    async close() {
+      rateLimit?.close();
+      await apiKeyUsage.close();
+    },
   };
 }
 

@@ -2,29 +2,50 @@ import { countedAddress } from "./counted-address.ts";
 import { sharedBuckets } from "./shared-buckets.ts";
 import { type BucketSize, localBuckets, type TakeToken, type Verdict } from "./token-bucket.ts";
 
+/** The result of counting one call. */
+export interface Counted {
+  isAllowed: boolean;
+  /** The `RateLimit-*` headers of the bucket that counted the call. */
+  headers: Record<string, string>;
+}
+
 /** The rate limit of each caller. */
 export interface RateLimit {
-  /** Counts one call. */
-  take(address: string): Promise<Verdict>;
-  /** The `RateLimit-*` headers of a verdict. */
-  headers(verdict: Verdict): Record<string, string>;
+  /** Counts one call of a client address. */
+  takeFromAddress(address: string): Promise<Counted>;
+  /** Counts one call with an API key. @param id the key's id, never the key */
+  takeFromKey(id: string): Promise<Counted>;
   close(): void;
 }
 
+/** The bucket sizes. A rate or a burst of 0 switches a limit off. */
+export interface RateLimits {
+  address: BucketSize;
+  key: BucketSize;
+}
+
 /**
- * One token bucket for each client: in Redis when `redisUrl` is set, else in this process.
- * @returns `undefined` when the limit is off
+ * One token bucket for each client address and for each API key: in Redis when `redisUrl` is set, else in this process.
+ * @returns `undefined` when the limit of addresses is off: keys are then not limited either, because a key never makes a caller slower
  */
-export function createRateLimit(size: BucketSize, redisUrl?: string): RateLimit | undefined {
-  if (size.perSecond === 0 || size.burst === 0) return undefined;
-  const shared = redisUrl === undefined ? undefined : sharedBuckets(redisUrl, size);
-  const take: TakeToken = shared ? shared.take : localBuckets(size);
+export function createRateLimit({ address, key }: RateLimits, redisUrl?: string): RateLimit | undefined {
+  if (isOff(address)) return undefined;
+  const shared = redisUrl === undefined ? undefined : sharedBuckets(redisUrl);
+  const take: TakeToken = shared ? shared.take : localBuckets();
+  const counted = async (client: string, size: BucketSize): Promise<Counted> => {
+    const verdict = await take(client, size);
+    return { isAllowed: verdict.isAllowed, headers: headersOf(verdict, size.burst) };
+  };
   return {
-    take: async (address) => take(countedAddress(address)),
-    headers: (verdict) => headersOf(verdict, size.burst),
+    takeFromAddress: (caller) => counted(countedAddress(caller), address),
+    takeFromKey: async (id) => (isOff(key) ? NOT_LIMITED : counted(`key:${id}`, key)),
     close: () => shared?.close(),
   };
 }
+
+const isOff = ({ perSecond, burst }: BucketSize) => perSecond === 0 || burst === 0;
+
+const NOT_LIMITED: Counted = { isAllowed: true, headers: {} };
 
 /**
  * The three fields of the IETF draft up to version 6, which client libraries read. Later drafts have one structured `RateLimit` field; its grammar

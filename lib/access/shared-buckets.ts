@@ -26,14 +26,13 @@ interface TakingRedis extends Redis {
 
 /** Buckets in Redis, shared by all processes. While Redis is away, each process counts alone and logs that once. */
 export interface SharedBuckets {
-  take(client: string): Promise<Verdict>;
+  take(client: string, size: BucketSize): Promise<Verdict>;
   close(): void;
 }
 
 /** @param url `redis://` address; the connection is made at the first call */
-export function sharedBuckets(url: string, size: BucketSize, timeoutMs = TIMEOUT_MS): SharedBuckets {
-  const perCall = microsecondsPerCall(size);
-  const local = localBuckets(size);
+export function sharedBuckets(url: string, timeoutMs = TIMEOUT_MS): SharedBuckets {
+  const local = localBuckets();
   let connecting: Promise<TakingRedis> | undefined;
   let isAway = false;
 
@@ -45,7 +44,8 @@ export function sharedBuckets(url: string, size: BucketSize, timeoutMs = TIMEOUT
   };
 
   return {
-    async take(client) {
+    async take(client, size) {
+      const perCall = microsecondsPerCall(size);
       try {
         connecting ??= connect(url, timeoutMs);
         const missing = await (await connecting).takeToken(`quayside:rate:${client}`, perCall, perCall * size.burst);
@@ -53,7 +53,7 @@ export function sharedBuckets(url: string, size: BucketSize, timeoutMs = TIMEOUT
         return verdictOf(missing, size);
       } catch (error) {
         setAway(true, error);
-        return local(client);
+        return local(client, size);
       }
     },
     close() {

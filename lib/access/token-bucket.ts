@@ -20,22 +20,21 @@ export interface Verdict {
   fullInMs: number;
 }
 
-/** Takes one call from the bucket of `client`. */
-export type TakeToken = (client: string) => Verdict | Promise<Verdict>;
+/** Takes one call from the bucket of `client`, which always has the same size. */
+export type TakeToken = (client: string, size: BucketSize) => Verdict | Promise<Verdict>;
 
 /**
  * Token buckets. Each is one number: the time at which it will be full again (the generic cell rate algorithm of the ATM Forum's
  * Traffic Management 4.0). A full bucket needs no entry.
  * @param now milliseconds
  */
-export function localBuckets(size: BucketSize, now: () => number = () => performance.now()): (client: string) => Verdict {
-  const perCall = microsecondsPerCall(size);
+export function localBuckets(now: () => number = () => performance.now()): (client: string, size: BucketSize) => Verdict {
   const fullAt = new LRUCache<string, number>({ max: MAX_CLIENTS });
-  return (client) => {
+  return (client, size) => {
     const time = Math.floor(now() * 1_000);
     const before = Math.max(fullAt.get(client) ?? 0, time);
     const verdict = verdictOf(before - time, size);
-    if (verdict.isAllowed) fullAt.set(client, before + perCall);
+    if (verdict.isAllowed) fullAt.set(client, before + microsecondsPerCall(size));
     return verdict;
   };
 }

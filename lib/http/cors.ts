@@ -6,6 +6,7 @@ const ALLOWED_HEADERS = [
   "authorization",
   "x-request-id",
   "x-free-tier-key",
+  "x-api-key",
   "x-require-payment",
   "prefer",
   "x-payment",
@@ -47,6 +48,7 @@ export const MCP_PREFLIGHT = preflight(MCP_METHODS, [
   "mcp-method",
   "mcp-name",
   "x-free-tier-key",
+  "x-api-key",
   "x-require-payment",
   "prefer",
 ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Access } from "#lib/access/access.ts";
+import type { ApiKey } from "#lib/access/api-keys.ts";
 import { freeTierHeaders, type QuotaSession } from "#lib/access/quota-session.ts";
-import type { RateLimit } from "#lib/access/rate-limit.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
 import { meter } from "#lib/platform/meter.ts";
@@ -34,6 +34,10 @@ export interface Exchange {
   access: Access;
   /** The id of the called operation. */
   operation?: string;
+  /** The valid API key of the call. */
+  apiKey?: ApiKey;
+  /** True when the answer has the receipt of a payment. */
+  isPaid?: boolean;
   /** Set for paid operations only. */
   quotaSession?: QuotaSession;
   /** The status of the call for logs and metrics, if the response has another status (MCP answers 200 with an error inside). */
@@ -62,7 +66,7 @@ interface Protocol {
 const BODILESS = new Set([202, 204, 304]);
 
 /**
- * Runs the steps that all protocols share: limits the rate, turns errors into replies, adds the headers for request id, rate limit and free quota,
+ * Runs the steps that all protocols share: limits the rate, identifies the API key, turns errors into replies, adds the headers for request id, rate limit and free quota,
  * counts the request, and writes one log line.
  */
 export async function serveExchange(exchange: Exchange, { label, isLimited, headers: protocolHeaders, reply, replyToFailure }: Protocol): Promise<Response> {
@@ -71,7 +75,7 @@ export async function serveExchange(exchange: Exchange, { label, isLimited, head
   const headers: Record<string, string> = { ...protocolHeaders, "x-request-id": requestId };
   let replied: Reply;
   try {
-    if (access.rateLimit && isLimited) await limitRate(access.rateLimit, caller, headers);
+    if (isLimited) exchange.apiKey = await access.admit({ address: caller.address, key: request.headers.get("x-api-key") }, headers);
     replied = await reply();
     if (exchange.onDelivered) caller.whenSent?.(exchange.onDelivered);
   } catch (error) {
@@ -83,6 +87,7 @@ export async function serveExchange(exchange: Exchange, { label, isLimited, head
   if (quotaStatus) Object.assign(headers, freeTierHeaders(quotaStatus));
   const status = exchange.callStatus ?? replied.status;
   const ms = performance.now() - startedAt;
+  countUsage(exchange, status);
   meter()?.requestAnswered(exchange.operation ?? label, status, ms / 1_000);
   const rounded = Math.round(ms * 100) / 100;
   logRequest({ requestId, method: request.method, path, operation: exchange.operation, status, ms: rounded, address: caller.address });
@@ -103,11 +108,9 @@ export function failureOf(error: unknown, { requestId, path }: Exchange): Failur
   return unexpected(error);
 }
 
-/** Counts the call and adds the `RateLimit-*` headers to `headers`. @throws Failure `rate_limited` */
-async function limitRate(limit: RateLimit, { address }: Caller, headers: Record<string, string>): Promise<void> {
-  const verdict = await limit.take(address);
-  Object.assign(headers, limit.headers(verdict));
-  if (!verdict.isAllowed) throw new Failure("rate_limited", "Too many requests at once. Retry-After says how many seconds to wait.");
+/** Counts a call of an operation with an API key. The keys' usage has neither calls that the rate limit refused nor MCP's handshakes. */
+function countUsage({ access, apiKey, operation, isPaid = false }: Exchange, status: number): void {
+  if (apiKey && operation) access.apiKeyUsage.count({ keyId: apiKey.id, status, isPaid });
 }
 
 /** The error with its stack, but without credentials: a driver may put the database's address into its message. */

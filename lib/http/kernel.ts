@@ -58,7 +58,7 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
   const { headers } = request;
   const result = await servePaidCall(
     {
-      call: { operation, route, path },
+      call: { operation, route, path, apiKeyId: exchange.apiKey?.id },
       quotaSession,
       prefersPayment: prefersPayment(headers),
       isProbe: request.method === "HEAD",
@@ -70,6 +70,7 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
   );
   if ("answer" in result) {
     exchange.onDelivered = result.onDelivered;
+    exchange.isPaid = result.receipt !== undefined;
     return success(result.answer, result.receipt && { ...receiptHeaders(result.receipt), "cache-control": "private" });
   }
   const challenge = encodeChallenge(result.challenge);

@@ -61,7 +61,7 @@ async function callPaid(exchange: Exchange, { operation, route }: Tool, { argume
   exchange.quotaSession = quotaSession;
   const result = await servePaidCall(
     {
-      call: { operation, route, path: route.path },
+      call: { operation, route, path: route.path, apiKeyId: exchange.apiKey?.id },
       quotaSession,
       prefersPayment: prefersPayment(request.headers),
       readPayment: payment === undefined ? undefined : () => parsePayment(payment, `_meta.${PAYMENT}`),
@@ -72,6 +72,7 @@ async function callPaid(exchange: Exchange, { operation, route }: Tool, { argume
   );
   if ("answer" in result) {
     exchange.onDelivered = result.onDelivered;
+    exchange.isPaid = result.receipt !== undefined;
     return answerResult(result.answer, result.receipt);
   }
   exchange.callStatus = 402;

@@ -12,6 +12,7 @@ const SECRETS = [
   "payment-required",
   "payment-response",
   "x-free-tier-key",
+  "x-api-key",
   "password",
   "secret",
   "token",

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterEach(() => redis.stop());
 
 /** The buckets of one process. Several processes share them through Redis. */
-function openProcess(size = SLOW): SharedBuckets {
-  const buckets = sharedBuckets(`redis://127.0.0.1:${port}`, size, TIMEOUT_MS);
+function openProcess(): SharedBuckets {
+  const buckets = sharedBuckets(`redis://127.0.0.1:${port}`, TIMEOUT_MS);
   onTestFinished(() => buckets.close());
   return buckets;
 }
 
-async function allowedOf(buckets: SharedBuckets[], calls: number, client = "a"): Promise<number> {
-  const verdicts = await Promise.all(Array.from({ length: calls }, (_, index) => (buckets[index % buckets.length] as SharedBuckets).take(client)));
+async function allowedOf(buckets: SharedBuckets[], calls: number, client = "a", size = SLOW): Promise<number> {
+  const verdicts = await Promise.all(Array.from({ length: calls }, (_, index) => (buckets[index % buckets.length] as SharedBuckets).take(client, size)));
   return verdicts.filter(({ isAllowed }) => isAllowed).length;
 }
 
@@ -36,11 +36,13 @@ test("processes share one bucket for each client", async () => {
   expect(await allowedOf(processes, 100)).toBe(10);
   expect(await allowedOf([openProcess()], 5)).toBe(0);
   expect(await allowedOf(processes, 100, "b")).toBe(10);
+  expect(await allowedOf(processes, 100, "key:1", { ...SLOW, burst: 30 })).toBe(30);
 });
 
 test("a verdict has the same content as without Redis", async () => {
   redis = await startRedis(port);
-  const { take } = openProcess({ perSecond: 0.5, burst: 2 });
+  const { take: takeFrom } = openProcess();
+  const take = (client: string) => takeFrom(client, { perSecond: 0.5, burst: 2 });
   expect(await take("c")).toEqual({ isAllowed: true, remaining: 1, retryInMs: 0, fullInMs: 2_000 });
   const second = await take("c");
   expect(second).toMatchObject({ isAllowed: true, remaining: 0 });
@@ -53,7 +55,8 @@ test("a verdict has the same content as without Redis", async () => {
 
 test("a bucket gains calls by Redis's clock, and its key expires when it is full", async () => {
   redis = await startRedis(port);
-  const { take } = openProcess({ perSecond: 50, burst: 1 });
+  const { take: takeFrom } = openProcess();
+  const take = (client: string) => takeFrom(client, { perSecond: 50, burst: 1 });
   expect((await take("d")).isAllowed).toBe(true);
   await waitUntil(async () => (await take("d")).isAllowed, { within: 15_000, what: "a new call in the bucket" });
 });
@@ -67,13 +70,13 @@ test("a process counts alone while Redis is away, and shares the buckets again w
   expect(await allowedOf([one], 20)).toBe(0);
   redis = await startRedis(port);
   // The new Redis has no buckets, so it allows the client's next call.
-  await waitUntil(async () => (await one.take("a")).isAllowed, { within: 30_000, what: "the connection to the new Redis" });
+  await waitUntil(async () => (await one.take("a", SLOW)).isAllowed, { within: 30_000, what: "the connection to the new Redis" });
   expect(await allowedOf([openProcess()], 20)).toBeLessThan(10);
 });
 
 test("a process counts alone when Redis was never there", async () => {
   redis = await startRedis(await freePort());
-  const buckets = sharedBuckets(`redis://127.0.0.1:${await freePort()}`, SLOW, TIMEOUT_MS);
+  const buckets = sharedBuckets(`redis://127.0.0.1:${await freePort()}`, TIMEOUT_MS);
   onTestFinished(() => buckets.close());
   expect(await allowedOf([buckets], 20)).toBe(10);
 });

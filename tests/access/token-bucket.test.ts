@@ -5,7 +5,8 @@ import { localBuckets } from "#lib/access/token-bucket.ts";
 /** A bucket whose clock the test sets, in milliseconds. */
 function bucketAt(perSecond: number, burst: number) {
   const clock = { ms: 0 };
-  const take = localBuckets({ perSecond, burst }, () => clock.ms);
+  const takeFrom = localBuckets(() => clock.ms);
+  const take = (client: string) => takeFrom(client, { perSecond, burst });
   const allowedOf = (calls: number, client = "a") => Array.from({ length: calls }, () => take(client)).filter(({ isAllowed }) => isAllowed).length;
   return { clock, take, allowedOf };
 }
@@ -38,6 +39,13 @@ test("each verdict has the number of calls left and the time until the next call
 test("each client has a separate bucket", () => {
   const { allowedOf } = bucketAt(1, 2);
   expect([allowedOf(3, "a"), allowedOf(3, "b")]).toEqual([2, 2]);
+});
+
+test("clients with buckets of different sizes do not disturb each other", () => {
+  const take = localBuckets(() => 0);
+  const allowedOf = (client: string, burst: number) =>
+    Array.from({ length: 20 }, () => take(client, { perSecond: 1, burst })).filter(({ isAllowed }) => isAllowed).length;
+  expect([allowedOf("198.51.100.1", 3), allowedOf("key:1", 10), allowedOf("198.51.100.1", 3)]).toEqual([3, 10, 0]);
 });
 
 test("in any period, the bucket allows only the burst and the calls that the rate adds", () => {

@@ -24,7 +24,7 @@ afterEach(() => {
 function kernelWith(output: string, onDelivered: () => void) {
   const quotaSession = { identify: async () => {}, usage: async () => ({}), status: async () => undefined };
   const payments = { serve: async () => ({ answer: Answer.of(output), onDelivered }) };
-  return createKernel(catalogue, () => ({ rateLimit: undefined, quotaSession: () => quotaSession, payments }) as unknown as Access);
+  return createKernel(catalogue, () => ({ admit: async () => undefined, quotaSession: () => quotaSession, payments }) as unknown as Access);
 }
 
 type Kernel = ReturnType<typeof kernelWith>;

@@ -7,7 +7,7 @@ const SECRET = "hush-hush";
 
 /** The names of all secrets: headers, settings, and names that drivers use. */
 const NAMES = [
-  ...["authorization", "cookie", "set-cookie", "x-payment", "payment-signature", "payment-required", "payment-response", "x-free-tier-key"],
+  ...["authorization", "cookie", "set-cookie", "x-payment", "payment-signature", "payment-required", "payment-response", "x-free-tier-key", "x-api-key"],
   ...["password", "secret", "token", "apiKey", "connectionString"],
   ...["DATABASE_URL", "REDIS_URL", "FACILITATOR_AUTHORIZATION", "OWNERSHIP_KEY_EVM", "OWNERSHIP_KEY_SVM"],
 ];

@@ -17,6 +17,7 @@ export const paymentDraft = (overrides: Partial<Draft> = {}): Draft => ({
   path: "/api/dd/calculate",
   fingerprint: "0".repeat(64),
   paymentIdentifier: null,
+  apiKeyId: randomUUID(),
   paymentHash: "0".repeat(64),
   answer: '{"sold":true}',
   ...overrides,

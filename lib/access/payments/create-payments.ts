@@ -117,13 +117,13 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
 }
 
 function draftOf(
-  { operation, route, path }: RequestedCall,
+  { operation, route, path, apiKeyId }: RequestedCall,
   purchase: Purchase,
   { requirement, payer }: { requirement: PaymentRequirements; payer: string },
   answer: Answer,
 ): Draft {
   const { payment, claimKey, fingerprint, paymentIdentifier, paymentHash } = purchase;
   const { network, asset, payTo, amount } = requirement;
-  const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier, paymentHash };
+  const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier, apiKeyId: apiKeyId ?? null, paymentHash };
   return { claimKey, network, asset, payer, payTo, amount, ...traceOf(payment), ...call, answer: answer.json };
 }

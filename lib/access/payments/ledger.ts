@@ -17,6 +17,8 @@ export interface Draft {
   path: string;
   fingerprint: string;
   paymentIdentifier: string | null;
+  /** The API key that the buyer sent with the call. */
+  apiKeyId: string | null;
   /** SHA-256 of the payment as the buyer sent it, in hexadecimal. */
   paymentHash: string;
   /** JSON. */
@@ -121,7 +123,7 @@ export interface Ledger {
 
 const COLUMNS = `
   id::text, claim_key AS "claimKey", network, asset, payer, pay_to AS "payTo", amount::text, nonce, lifetime, operation, method, path, fingerprint,
-  payment_identifier AS "paymentIdentifier", payment_hash AS "paymentHash", state, answer, transaction, search,
+  payment_identifier AS "paymentIdentifier", api_key_id::text AS "apiKeyId", payment_hash AS "paymentHash", state, answer, transaction, search,
   extract(epoch FROM now() - claimed_at)::float8 AS age, extract(epoch FROM now() - settling_at)::float8 AS "settlingFor",
   extract(epoch FROM now() - closed_at)::float8 AS "closedFor", extract(epoch FROM now() - delivered_at)::float8 AS "deliveredFor"`;
 
@@ -138,8 +140,8 @@ const FIND = `SELECT ${COLUMNS} FROM payment WHERE claim_key = $1 AND ${LIVE}`;
 const FIND_BY_IDENTIFIER = `SELECT ${COLUMNS} FROM payment WHERE lower(payer) = lower($1) AND payment_identifier = $2 AND ${LIVE}`;
 
 const CLAIM = `
-  INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, payment_hash, answer, state)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'claimed')
+  INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, payment_identifier, payment_hash, answer, api_key_id, state)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'claimed')
   ON CONFLICT DO NOTHING
   RETURNING id::text, network`;
 
@@ -240,7 +242,7 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
 }
 
 function valuesOf(draft: Draft): unknown[] {
-  const { claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, paymentHash, answer } =
-    draft;
-  return [claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, paymentHash, answer];
+  const { claimKey, network, asset, payer, payTo, amount, nonce, lifetime, operation, method, path, fingerprint, paymentIdentifier, paymentHash } = draft;
+  const call = [operation, method, path, fingerprint, paymentIdentifier, paymentHash, draft.answer, draft.apiKeyId];
+  return [claimKey, network, asset, payer, payTo, amount, nonce, lifetime, ...call];
 }

@@ -15,6 +15,8 @@ export interface RequestedCall {
   operation: AnyOperation;
   route: Route | ToolRoute;
   path: string;
+  /** The id of the API key that the caller sent. The payment of the call is attributed to it. */
+  apiKeyId?: string;
 }
 
 /** The content of a 402 in the protocol's form: tokens are plain addresses. `toContractForm` gives the contract's form. */

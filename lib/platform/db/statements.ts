@@ -12,8 +12,9 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-// Three statements are batched: count a free call, read the count, look up a key. The last share is for the few statements of a paid call.
-const MAX_CONNECTIONS = 4 * MAX_CONCURRENT_BATCHES;
+// Four statements are batched: count a free call, read the count, look up a free-tier key, look up an API key. The last share is for the few statements
+// of a paid call, and for the usage of API keys, which one connection writes.
+const MAX_CONNECTIONS = 5 * MAX_CONCURRENT_BATCHES;
 
 /** Opens connections to the server at `url` as needed. Statements are not named: PGlite and some poolers share one session among clients. */
 export function openConnections(url: string): Connections {

@@ -1,0 +1,57 @@
+import { LRUCache } from "lru-cache";
+import { Failure } from "#lib/operations/failure.ts";
+import type { ApiKey, ApiKeyCheck } from "./api-keys.ts";
+import { hashOfKey } from "./free-tier-keys.ts";
+import type { Counted, RateLimit } from "./rate-limit.ts";
+
+/** The keys that a process knows. The least recently used one is dropped when there are more. */
+const MAX_KNOWN = 50_000;
+
+/**
+ * Counts a call against its rate limit and finds the wallet's key in it.
+ * @param caller the key is the value of `X-API-Key`; `null` without that header
+ * @param headers gets the `RateLimit-*` headers, also when the call is refused
+ * @throws Failure `rate_limited`, or `unauthorized` for a key that does not work
+ */
+export type Admit = (caller: { address: string; key: string | null }, headers: Record<string, string>) => Promise<ApiKey | undefined>;
+
+/**
+ * A call with a valid key is counted for the key, any other call for its address. So that nobody escapes the limit of an address with invented keys, a key
+ * that this process has not found before is counted for the address first, and only then looked up.
+ * @param rateLimit `undefined` when the limit is off
+ */
+export function createAdmission({ rateLimit, checkKey }: { rateLimit: RateLimit | undefined; checkKey: ApiKeyCheck }): Admit {
+  /** The ids of keys that were valid at their last call, by hash. They only choose the bucket; the database decides about each call. */
+  const knownIds = new LRUCache<string, string>({ max: MAX_KNOWN });
+
+  return async ({ address, key }, headers) => {
+    const count = async (counting: Promise<Counted> | undefined) => {
+      const counted = await counting;
+      Object.assign(headers, counted?.headers);
+      if (counted?.isAllowed === false) throw new Failure("rate_limited", "Too many requests at once. Retry-After says how many seconds to wait.");
+    };
+    const countForAddress = () => count(rateLimit?.takeFromAddress(address));
+    const countForKey = (id: string) => count(rateLimit?.takeFromKey(id));
+
+    if (key === null) {
+      await countForAddress();
+      return undefined;
+    }
+    const hash = hashOfKey(key);
+    const knownId = knownIds.get(hash);
+    await (knownId === undefined ? countForAddress() : countForKey(knownId));
+    const found = await checkKey(hash);
+    if (found === null) {
+      if (knownId !== undefined) {
+        knownIds.delete(hash);
+        await countForAddress();
+      }
+      throw new Failure("unauthorized", "X-API-Key is unknown, revoked or expired.");
+    }
+    if (knownId === undefined) {
+      knownIds.set(hash, found.id);
+      await countForKey(found.id);
+    }
+    return found;
+  };
+}

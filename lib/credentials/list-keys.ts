@@ -1,0 +1,42 @@
+import { addDays, toIsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { MAX_KEYS } from "./issue-key.ts";
+import { type KeyView, keyView, whereLive } from "./key-view.ts";
+
+/** The keys of a list. Keys that work come first, so none of them is missing. */
+const MAX_LISTED = 100;
+
+const DAYS = 30;
+
+/** A key and its use. */
+export interface ListedKey extends KeyView {
+  /** The calls of the last 30 days (UTC), including today. */
+  calls_30_days: number;
+}
+
+export interface KeyList {
+  keys: ListedKey[];
+  /** All keys that the wallet ever had. */
+  total: number;
+}
+
+/** Lists the keys of a wallet: those that work, then the newest others, 100 together. */
+export async function listKeys({ db, wallet, now }: { db: Database; wallet: string; now: Date }): Promise<KeyList> {
+  const omit = { hash: true } as const;
+  const orderBy = [{ createdAt: "desc" }, { id: "desc" }] as const;
+  const [live, others, total] = await Promise.all([
+    db.apiKey.findMany({ where: { wallet, ...whereLive(now) }, omit, orderBy: [...orderBy] }),
+    db.apiKey.findMany({ where: { wallet, NOT: whereLive(now) }, omit, orderBy: [...orderBy], take: MAX_LISTED - MAX_KEYS }),
+    db.apiKey.count({ where: { wallet } }),
+  ]);
+  const rows = [...live, ...others];
+  const ids = rows.map(({ id }) => id);
+  const since = new Date(addDays(toIsoDate(now), 1 - DAYS));
+  const [replacing, used] = await Promise.all([
+    db.apiKey.findMany({ where: { replacesId: { in: ids } }, select: { replacesId: true } }),
+    db.apiKeyUsage.groupBy({ by: "keyId", where: { keyId: { in: ids }, day: { gte: since } }, _sum: { calls: true } }),
+  ]);
+  const replaced = new Set(replacing.map(({ replacesId }) => replacesId));
+  const calls = new Map(used.map(({ keyId, _sum }) => [keyId, _sum.calls ?? 0]));
+  return { keys: rows.map((row) => ({ ...keyView(row, { isReplaced: replaced.has(row.id), now }), calls_30_days: calls.get(row.id) ?? 0 })), total };
+}

@@ -1,0 +1,20 @@
+import type { Database } from "#lib/platform/db/client.ts";
+import { findKey } from "./find-key.ts";
+import { type KeyView, keyView } from "./key-view.ts";
+
+interface Revocation {
+  db: Database;
+  wallet: string;
+  id: string;
+  now: Date;
+}
+
+/**
+ * Revokes a key: its next call gets 401. A second revocation changes nothing. A key that replaces it, or that it replaces, still works.
+ * @throws Failure `not_found`
+ */
+export async function revokeKey({ db, wallet, id, now }: Revocation): Promise<KeyView> {
+  await findKey(db, { wallet, id });
+  await db.apiKey.updateMany({ where: { id, wallet, revokedAt: null }, data: { revokedAt: now } });
+  return keyView(await findKey(db, { wallet, id }), { isReplaced: false, now });
+}
