@@ -1,8 +1,15 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { testFilesThatImport } from "./tests/support/test-files.ts";
 
 /** The module through which every test gets its database. */
 const withDatabase = testFilesThatImport("tests/support/ask-for-database.ts");
+
+/** These database tests set the database, the secret or the settings of their process, so each file needs a process of its own. */
+const withOwnProcess = new Set([
+  ...testFilesThatImport("tests/accounts/accounts.ts"),
+  ...withDatabase.filter((file) => /\bprovide(DatabaseUrl|AuthSecret|LocalChain)\b|\bstubEnv\b|process\.env\.\w+ = /.test(readFileSync(file, "utf8"))),
+]);
 
 /** These tests start the local test chains but use no database. */
 const withChains = testFilesThatImport("tests/support/money-path.ts").filter((file) => !withDatabase.includes(file));
@@ -16,6 +23,8 @@ const DEPENDS_ON_ENGINE = /^tests\/(ingest|platform|facts|access)\/|^tests\/paym
 
 /** In these folders: the commands, which make an embedded database of their own, and the business cases of lanes, whose SQL the cold queries run. */
 const ON_POSTGRES_ONLY = ["tests/ingest/commands.test.ts", "tests/facts/lanes.test.ts"];
+
+const dependingOnEngine = withDatabase.filter((file) => DEPENDS_ON_ENGINE.test(file) && !ON_POSTGRES_ONLY.includes(file));
 
 /** These tests call the built server: all files of a folder, or a file whose name ends with `.api.test.ts`. */
 const API = ["tests/{api,docs,mcp}/**/*.test.ts", "tests/**/*.api.test.ts"];
@@ -40,6 +49,16 @@ const DATABASE = { globalSetup: "tests/support/databases.setup.ts", testTimeout:
 /** These tests share no state, so a worker keeps its modules from file to file: loading them takes longer than the tests do. */
 const SHARED_MODULES = { isolate: false };
 
+/** Database tests: those that can share a worker's modules, and as `<name>-isolated` those that need a process of their own. */
+function databaseProjects(name: string, files: readonly string[], env: Record<string, string> = {}) {
+  const isolated = files.filter((file) => withOwnProcess.has(file));
+  const shared = files.filter((file) => !withOwnProcess.has(file));
+  return [
+    { extends: true as const, test: { name, include: shared, env, ...DATABASE, ...SHARED_MODULES } },
+    { extends: true as const, test: { name: `${name}-isolated`, include: isolated, env, ...DATABASE } },
+  ];
+}
+
 const SERVER = { globalSetup: "tests/support/api-server.setup.ts", ...SHARED_MODULES };
 
 export default defineConfig({
@@ -56,16 +75,8 @@ export default defineConfig({
         test: { name: "pure", include: ["tests/**/*.test.ts"], exclude: [...API, ...START, ...withDatabase, ...withChains], ...SHARED_MODULES },
       },
       { extends: true, test: { name: "chains", include: withChains, testTimeout: 60_000 } },
-      { extends: true, test: { name: "database", include: withDatabase, ...DATABASE } },
-      {
-        extends: true,
-        test: {
-          name: "embedded",
-          include: withDatabase.filter((file) => DEPENDS_ON_ENGINE.test(file) && !ON_POSTGRES_ONLY.includes(file)),
-          env: { TEST_DATABASE: "embedded" },
-          ...DATABASE,
-        },
-      },
+      ...databaseProjects("database", withDatabase),
+      ...databaseProjects("embedded", dependingOnEngine, { TEST_DATABASE: "embedded" }),
       { extends: true, test: { name: "api", include: API, env: { FRONT: "on" }, ...SERVER } },
       { extends: true, test: { name: "api-next", include: DEPENDS_ON_FRONT, env: { FRONT: "off" }, ...SERVER } },
       {

@@ -63,7 +63,8 @@ export function allStages({ postgres, filledFolder }: SharedParts): Stage[] {
 function vitest(project: string, workers: number, settings: Record<string, string> = {}): Promise<StageResult> {
   return withReport(vitestReport, (report) => {
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-    const args = [NO_WARNING, "node_modules/vitest/vitest.mjs", "run", "--project", project, `--maxWorkers=${workers}`, ...reporters];
+    const projects = [project, `${project}-isolated`].flatMap((name) => ["--project", name]);
+    const args = [NO_WARNING, "node_modules/vitest/vitest.mjs", "run", ...projects, `--maxWorkers=${workers}`, ...reporters];
     return run(process.execPath, args, { quiet: true, env: { ...process.env, NO_COLOR: "1", ...settings } });
   });
 }
