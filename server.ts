@@ -14,6 +14,7 @@ import { nodesOf } from "#lib/access/payments/nodes.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { accountJobs } from "#lib/accounts/account-jobs.ts";
 import { billingJobs } from "#lib/billing/billing-jobs.ts";
+import { credentialJobs } from "#lib/credentials/credential-jobs.ts";
 import { alertJobs } from "#lib/dashboard/alerts/alert-jobs.ts";
 import { bulkJobs } from "#lib/dashboard/bulk-audits/bulk-jobs.ts";
 import { containerJobs } from "#lib/dashboard/containers/container-jobs.ts";
@@ -93,6 +94,7 @@ const jobs = startJobs(opened.url, [
   ...paymentJobs(access()),
   ...quotaJobs(),
   ...accountJobs(),
+  ...credentialJobs(),
   ...billingJobs(),
   ...containerJobs(),
   ...bulkJobs(),

@@ -28,7 +28,11 @@ interface Props {
   priceText: string;
   /** The number of free calls a month. */
   freeCalls: number;
+  /** The number of management calls an hour for each address. */
+  managementLimit: number;
   parameters: readonly Parameter[];
+  /** Where a call has its fields; `undefined` when it has none. */
+  placeOfFields: string | undefined;
   samples: readonly CodeSample[];
   errors: { own: OperationError[]; common: OperationError[] };
   forms: readonly OtherForm[];
@@ -48,7 +52,9 @@ export function OperationReference({
   area,
   priceText,
   freeCalls,
+  managementLimit,
   parameters,
+  placeOfFields,
   samples,
   errors,
   forms,
@@ -59,7 +65,7 @@ export function OperationReference({
   after,
   pageOf,
 }: Props) {
-  const { id, method, path, price, summary, description, example, tool } = operation;
+  const { id, method, path, price, summary, description, example, tool, needs } = operation;
   return (
     <article>
       <p className="text-sm">
@@ -81,9 +87,23 @@ export function OperationReference({
         <dt className="text-soft">Price</dt>
         <dd>
           <strong className="figures">{priceText}</strong>
-          {price === "free" ? ", not counted" : <> a call, or one of {freeCalls} free calls a month</>}
+          {needs ? (
+            `, ${managementLimit} management calls an hour for each address`
+          ) : price === "free" ? (
+            ", not counted"
+          ) : (
+            <> a call, or one of {freeCalls} free calls a month</>
+          )}
         </dd>
-        <dt className="text-soft">{tool ? "MCP tool" : "Operation and MCP tool"}</dt>
+        {needs === "session" && (
+          <>
+            <dt className="text-soft">Needs</dt>
+            <dd>
+              The token of a <Link href="/docs/credentials">wallet session</Link>
+            </dd>
+          </>
+        )}
+        <dt className="text-soft">{needs ? "Operation" : tool ? "MCP tool" : "Operation and MCP tool"}</dt>
         <dd>
           <code>{tool?.id ?? id}</code>
         </dd>
@@ -102,11 +122,7 @@ export function OperationReference({
               </p>
             )}
           </div>
-          <Section
-            id="parameters"
-            title="Parameters"
-            note={parameters.length > 0 ? (method === "POST" ? "Fields of the JSON body." : "Fields of the query.") : undefined}
-          >
+          <Section id="parameters" title="Parameters" note={placeOfFields}>
             {parameters.length > 0 ? <ParameterList parameters={parameters} pageOf={pageOf} /> : <p>This operation takes no parameters.</p>}
           </Section>
         </div>
@@ -125,9 +141,11 @@ export function OperationReference({
         </div>
       </div>
 
-      <div id="try" className="mt-10 scroll-mt-6 print:hidden">
-        <TryIt call={call} chain={chain} baseUrl={baseUrl} headingLevel={2} />
-      </div>
+      {!needs && (
+        <div id="try" className="mt-10 scroll-mt-6 print:hidden">
+          <TryIt call={call} chain={chain} baseUrl={baseUrl} headingLevel={2} />
+        </div>
+      )}
 
       <Section id="errors" title="Errors" note="A call that fails is not counted. It is not charged either, unless its error says that it may have been.">
         {errors.own.length > 0 && <ErrorList errors={errors.own} />}

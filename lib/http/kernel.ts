@@ -1,9 +1,10 @@
 import { type Access, access } from "#lib/access/access.ts";
 import { servePaidCall } from "#lib/access/paid-call.ts";
+import { admitManagementCall } from "#lib/credentials/admit-call.ts";
 import { Answer } from "#lib/operations/answer.ts";
 import { contextNow, validInput } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { type AnyOperation, fieldsOf, type RawInput } from "#lib/operations/operation.ts";
+import { type AnyOperation, type Context, fieldsOf, type RawInput, takesBody } from "#lib/operations/operation.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
 import { type Exchange, type Kernel, newExchange, problemReply, type Reply, serveExchange } from "./exchange.ts";
 import { encodeChallenge, paymentReader, receiptHeaders } from "./payment-headers.ts";
@@ -19,7 +20,8 @@ interface ApiExchange extends Exchange {
 }
 
 /**
- * Builds the pipeline over a catalogue: rate limit, route, read, validate, count or charge, run, respond. Each response has `x-request-id`. Each
+ * Builds the pipeline over a catalogue: rate limit, route, read, validate, count or charge, run, respond. A call of credential management is counted and its
+ * wallet is found before its input is read. Each response has `x-request-id`. Each
  * response of a paid operation has the status of the caller's free quota. Each failure has the one error form, and each request writes one log line.
  * @param currentAccess called for each request, so that building a kernel opens nothing
  */
@@ -52,8 +54,12 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
   if (!match.found) return replyWithoutRoute(exchange, match.allowed);
   const { operation, route } = match;
   const readInput = async () => readInputOf(exchange, match);
-  const run = async (input: unknown) => Answer.of(await operation.run(input, contextNow()));
+  const run = async (input: unknown, context: Context = contextNow()) => Answer.of(await operation.run(input, context));
   const success = ({ json }: Answer, headers: Record<string, string> = {}) => withoutBodyForHead(request, { status: 200, body: json, headers });
+  if (operation.needs) {
+    const caller = await admitManagementCall(operation, { address: exchange.caller.address, authorization: request.headers.get("authorization") });
+    return success(await run(await readInput(), { ...contextNow(), caller }), { "cache-control": "no-store" });
+  }
   if (!quotaSession) return success(await run(await readInput()));
   const { headers } = request;
   const result = await servePaidCall(
@@ -81,8 +87,9 @@ const withoutBodyForHead = ({ method }: Request, reply: Reply): Reply => (method
 
 async function readInputOf({ request, query }: ApiExchange, { operation, route, pathInput }: Match & { found: true }): Promise<unknown> {
   const fields = fieldsOf(operation, route);
-  if (route.method === "POST") refuseQuery(query);
-  const raw: RawInput = route.method === "POST" ? await readJson(request) : readQuery(query, fields);
+  const hasBody = takesBody(route.method);
+  if (hasBody) refuseQuery(query);
+  const raw: RawInput = hasBody ? await readJson(request) : readQuery(query, fields);
   for (const [name, segment] of Object.entries(pathInput)) raw[name] = typed(segment, fields.shape[name]);
   return route.form ? route.form.adapt(await validInput(route.form, raw)) : validInput(operation, raw);
 }

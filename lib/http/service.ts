@@ -1,5 +1,6 @@
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { documents } from "#lib/discovery/documents.ts";
+import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { answerDocument } from "./answer-document.ts";
 import type { Kernel } from "./exchange.ts";
@@ -7,12 +8,12 @@ import { createKernel } from "./kernel.ts";
 import { createMcp } from "./mcp.ts";
 import { splitUrl } from "./split-url.ts";
 
-const kernel = createKernel(catalogue);
+const kernel = createKernel(everyOperation);
 const tools = createMcp(catalogue);
 
 const documentAt = new Map(documents.flatMap((document) => [document.path, ...document.aliases].map((path) => [path, document])));
 
-/** The whole service: the operations of the catalogue, as routes and as MCP tools, and the documents about them. */
+/** The whole service: the operations of the catalogue, as routes and as MCP tools, those of credential management, and the documents about all of them. */
 export const service: Kernel = async (request, caller) => {
   const url = splitUrl(request.url);
   const { path } = url;

@@ -48,6 +48,7 @@ const Fields = z.object({
   RATE_LIMIT_BURST: wholeNumber(0).default(60),
   API_KEY_RATE_PER_SECOND: wholeNumber(0).default(50),
   API_KEY_BURST: wholeNumber(0).default(200),
+  MANAGEMENT_CALLS_PER_HOUR: wholeNumber(0).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   SANDBOX_DATA: onOff.optional(),
   FACILITATOR_URL: httpAddress.transform((url) => url.replace(/\/+$/, "")).optional(),

@@ -33,6 +33,7 @@ function openNode(readSize: number, pageSize: number) {
     blockTime: unused,
     firstAvailableBlock: unused,
     finalizedSlot: unused,
+    confirmedSlot: unused,
     readSize: () => readSize,
     async histories(queries) {
       step();
@@ -40,7 +41,7 @@ function openNode(readSize: number, pageSize: number) {
     },
     async transactions(signatures) {
       step();
-      return signatures.map((signature) => ({ wire: all.get(signature)?.wire ?? "", hasFailed: false, balanceChanges: [] }));
+      return signatures.map((signature) => ({ wire: all.get(signature)?.wire ?? "", slot: 1, hasFailed: false, balanceChanges: [] }));
     },
   };
   return {

@@ -23,6 +23,7 @@ export interface HistoryQuery {
 export interface Landed {
   /** The signed transaction, base64. */
   wire: string;
+  slot: number;
   hasFailed: boolean;
   /** What the transaction has added to token accounts, or taken from them. */
   balanceChanges: BalanceChange[];
@@ -44,6 +45,8 @@ export interface SolanaNode {
   blockTime(slot: number): Promise<number | null>;
   firstAvailableBlock(): Promise<number>;
   finalizedSlot(): Promise<number>;
+  /** The newest slot whose block has the votes of two thirds of the stake. */
+  confirmedSlot(): Promise<number>;
   /**
    * Parts of histories, newest first, 1,000 transactions each at most. Empty at the end of a history; `undefined` when the node refuses this part only.
    */
@@ -76,6 +79,7 @@ export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
     blockTime: (slot) => rpc.result("getBlockTime", [slot]),
     firstAvailableBlock: () => rpc.result("getFirstAvailableBlock", []),
     finalizedSlot: () => rpc.result("getSlot", [{ commitment: "finalized" }]),
+    confirmedSlot: () => rpc.result("getSlot", [{ commitment: COMMITMENT }]),
     async histories(queries) {
       const answers = await rpc.answers(queries.map((query) => ({ method: "getSignaturesForAddress", params: [query.account, historyOptions(query)] })));
       const [first] = answers;
@@ -88,9 +92,10 @@ export function solanaNode(url: string, signal: AbortSignal): SolanaNode {
       const answers = await rpc.answers(signatures.map((signature) => ({ method: "getTransaction", params: [signature, options] })));
       return answers.map((answer) => {
         if ("code" in answer) return answer.code === UNSUPPORTED_VERSION ? "unreadable" : null;
-        const found = answer.result as { transaction: [string, string]; meta: Meta | null } | null;
+        const found = answer.result as { slot: number; transaction: [string, string]; meta: Meta | null } | null;
         // Without `meta` the node does not know the outcome.
-        return found?.meta ? { wire: found.transaction[0], hasFailed: found.meta.err !== null, balanceChanges: balanceChanges(found.meta) } : null;
+        if (!found?.meta) return null;
+        return { wire: found.transaction[0], slot: found.slot, hasFailed: found.meta.err !== null, balanceChanges: balanceChanges(found.meta) };
       });
     },
   };

@@ -4,15 +4,16 @@ import { notFound } from "next/navigation";
 import { ApiNav } from "#components/docs/api-nav.tsx";
 import { OperationReference } from "#components/docs/operation-reference.tsx";
 import { codeSamples } from "#lib/discovery/code-samples.ts";
+import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { exampleCall } from "#lib/discovery/example-call.ts";
 import { operationErrors } from "#lib/discovery/operation-errors.ts";
 import { API_REFERENCE_PATH, operationPagePath, splitPurpose } from "#lib/discovery/operation-page.ts";
 import { otherForms } from "#lib/discovery/other-forms.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
 import { paymentChain } from "#lib/discovery/payment-chain.ts";
+import { placeOfFields } from "#lib/discovery/place-of-fields.ts";
 import { priceWords } from "#lib/discovery/price-words.ts";
 import { tryableCall } from "#lib/discovery/tryable-call.ts";
-import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
 import { DocsFrame } from "../../docs-frame.tsx";
 import { listedAreas, pageOf } from "../operations.ts";
@@ -23,7 +24,7 @@ interface Props {
 
 async function findOperation({ params }: Props) {
   const { operation: id } = await params;
-  return catalogue.find((operation) => operation.id === id) ?? notFound();
+  return everyOperation.find((operation) => operation.id === id) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -42,9 +43,9 @@ const navAreas = listedAreas.map(({ area, title, operations }) => ({
 
 export default async function OperationPage(props: Props) {
   const operation = await findOperation(props);
-  const place = catalogue.indexOf(operation);
+  const place = everyOperation.indexOf(operation);
   const neighbour = (index: number) => {
-    const other = catalogue[index];
+    const other = everyOperation[index];
     return other && { path: operationPagePath(other), title: other.summary };
   };
   const area = listedAreas.find((one) => one.area === operation.area);
@@ -56,7 +57,9 @@ export default async function OperationPage(props: Props) {
         area={{ title: area?.title ?? "", path: `${API_REFERENCE_PATH}#${operation.area}` }}
         priceText={priceWords(operation.price)}
         freeCalls={env.FREE_QUOTA_PER_MONTH}
+        managementLimit={env.MANAGEMENT_CALLS_PER_HOUR}
         parameters={parametersOf(operation)}
+        placeOfFields={placeOfFields(parametersOf(operation), operation)}
         samples={codeSamples(exampleCall(operation), env.PUBLIC_BASE_URL)}
         errors={operationErrors(operation)}
         forms={otherForms(operation)}

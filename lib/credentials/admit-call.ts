@@ -1,0 +1,39 @@
+import { Failure } from "#lib/operations/failure.ts";
+import type { AnyOperation, ManagementCaller } from "#lib/operations/operation.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { env } from "#lib/platform/env.ts";
+import { takeManagementCall } from "./management-limit.ts";
+import { sessionOf } from "./session-of.ts";
+
+/**
+ * Counts a call of credential management. Calls that fail later count too.
+ * @param address the network address of the caller
+ * @throws Failure `rate_limited` when the address has made all its calls of the hour
+ */
+export async function countManagementCall(address: string): Promise<void> {
+  const perHour = env.MANAGEMENT_CALLS_PER_HOUR;
+  const { isAllowed, retryAfterSeconds } = await takeManagementCall(address, { db: database(), perHour });
+  if (isAllowed) return;
+  const message = `One address may make ${perHour} management calls an hour. Retry-After says how many seconds to wait.`;
+  throw new Failure("rate_limited", message, [], { retryAfter: retryAfterSeconds });
+}
+
+/**
+ * Counts a call of credential management over HTTP and finds the wallet behind it.
+ * @param call.authorization the value of the `Authorization` header
+ * @throws Failure `rate_limited`, or `unauthorized` when the operation needs a session and there is none
+ */
+export async function admitManagementCall(
+  operation: Pick<AnyOperation, "needs">,
+  { address, authorization }: { address: string; authorization: string | null },
+): Promise<ManagementCaller> {
+  await countManagementCall(address);
+  if (operation.needs === "nothing") return { address, wallet: null };
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  const wallet = token ? await sessionOf(token, { db: database() }) : null;
+  if (wallet) return { address, wallet };
+  throw new Failure(
+    "unauthorized",
+    token ? "The token is unknown or has expired. Open a new session." : "This call needs the token of a wallet session: Authorization: Bearer <token>.",
+  );
+}

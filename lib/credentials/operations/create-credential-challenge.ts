@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { EVM, NETWORKS, SVM } from "#lib/access/payments/networks.ts";
+import { nodesOf } from "#lib/access/payments/nodes.ts";
+import { env } from "#lib/platform/env.ts";
+import { createChallenge } from "../create-challenge.ts";
+import { openOperation } from "../management-operation.ts";
+import { MEMO_PROGRAM } from "../proof/proof-on-solana.ts";
+
+export const createCredentialChallenge = openOperation({
+  id: "create_credential_challenge",
+  area: "credentials",
+  summary: "Challenge for a wallet",
+  whenToUse: "Starts the proof that a wallet is yours. Put the nonce on chain with the wallet, then call `open_credential_session`.",
+  description: "Give the network and the wallet. Returns a nonce, and the transaction or memo that carries it. It works once, for 15 minutes.",
+  method: "POST",
+  path: "/api/credentials/challenge",
+  input: z.object({
+    network: z
+      .enum([EVM.id, SVM.id], `must be ${NETWORKS.map(({ id, name }) => `${id} (${name})`).join(" or ")}`)
+      .meta({ description: "CAIP-2 id of the network." }),
+    wallet: z
+      .string("must be text")
+      .max(64, "must be an address")
+      .meta({ description: "Address of the wallet. It must have paid for a call on this network." }),
+  }),
+  output: z.strictObject({
+    challenge_id: z.string(),
+    network: z.string(),
+    wallet: z.string().meta({ description: "The address in its one form, on Base with its checksum." }),
+    nonce: z.string().meta({ description: "The text to put on chain: 64 hexadecimal digits." }),
+    expires_at: z.string().meta({ description: "End of the challenge, UTC.", format: "date-time" }),
+    transaction: z
+      .strictObject({ to: z.string(), value: z.string(), data: z.string() })
+      .nullable()
+      .meta({ description: "On Base: the transaction to send from the wallet. It goes to the wallet itself and moves no money." }),
+    memo: z
+      .strictObject({ program: z.string(), text: z.string() })
+      .nullable()
+      .meta({ description: "On Solana: the memo to send in a transaction that the wallet signs." }),
+  }),
+  example: {
+    input: { network: "eip155:8453", wallet: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F" },
+    output: {
+      challenge_id: "0199d2f4-8c3e-7a51-9d0b-3a2f6f0f5c1e",
+      network: "eip155:8453",
+      wallet: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+      nonce: "5d41402abc4b2a76b9719d911017c592ae2f1b6cbb6a6d1b4c3e0f6a8d7c9b10",
+      expires_at: "2026-11-23T12:15:00.000Z",
+      transaction: {
+        to: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+        value: "0",
+        data: "0x5d41402abc4b2a76b9719d911017c592ae2f1b6cbb6a6d1b4c3e0f6a8d7c9b10",
+      },
+      memo: null,
+    },
+  },
+  run: async ({ network, wallet: given }, { db, now }) => {
+    const { id, wallet, nonce, expiresAt } = await createChallenge({ network, wallet: given }, { db, nodes: nodesOf(env), now });
+    return {
+      challenge_id: id,
+      network,
+      wallet,
+      nonce,
+      expires_at: expiresAt.toISOString(),
+      transaction: network === EVM.id ? { to: wallet, value: "0", data: `0x${nonce}` } : null,
+      memo: network === SVM.id ? { program: MEMO_PROGRAM, text: nonce } : null,
+    };
+  },
+});
