@@ -1,5 +1,6 @@
 import { Prisma } from "#generated/prisma/client.ts";
 import { CHANGE_KINDS, CHANGE_SPECS, type ChangeKind, changesBetween, type FactChange, type FactRow } from "#lib/domain/changes/fact-changes.ts";
+import { eventOfChange } from "#lib/webhooks/event-of-change.ts";
 import { chunks, json, type Transaction } from "./sql.ts";
 import { TABLES } from "./tables.ts";
 
@@ -12,11 +13,16 @@ interface Import {
 
 type StoredRow = FactRow & { id: string };
 
-/** Writes a row to `fact_change` for each key that an import has changed, in its transaction. Illustrative facts are no changes. */
+/**
+ * Writes a row to `fact_change` and an event for webhooks for each key that an import has changed, in its transaction. Illustrative facts are no changes, and
+ * the first import changes nothing.
+ */
 export async function recordChanges(tx: Transaction, imported: Import): Promise<void> {
   for (const kind of CHANGE_KINDS) {
     for (const chunk of chunks(await changesOf(tx, kind, imported))) {
       await tx.factChange.createMany({ data: chunk.map((change) => rowOf(change, imported.version)) });
+      const events = chunk.flatMap((change) => eventOfChange(change, imported.version) ?? []);
+      await tx.event.createMany({ data: events });
     }
   }
 }
