@@ -23,6 +23,8 @@ export type Admit = (caller: { address: string; key: string | null }, headers: R
 export function createAdmission({ rateLimit, checkKey }: { rateLimit: RateLimit | undefined; checkKey: ApiKeyCheck }): Admit {
   /** The ids of keys that were valid at their last call, by hash. They only choose the bucket; the database decides about each call. */
   const knownIds = new LRUCache<string, string>({ max: MAX_KNOWN });
+  /** The running first look-ups by hash. Calls with the same new key wait for the first of them, so that only that one is counted for the address. */
+  const firstLookUps = new Map<string, Promise<ApiKey | null>>();
 
   return async ({ address, key }, headers) => {
     const count = async (counting: Promise<Counted> | undefined) => {
@@ -33,25 +35,37 @@ export function createAdmission({ rateLimit, checkKey }: { rateLimit: RateLimit 
     const countForAddress = () => count(rateLimit?.takeFromAddress(address));
     const countForKey = (id: string) => count(rateLimit?.takeFromKey(id));
 
+    async function admitKnown(hash: string, id: string): Promise<ApiKey | null> {
+      await countForKey(id);
+      const found = await checkKey(hash);
+      if (found) return found;
+      knownIds.delete(hash);
+      await countForAddress();
+      return null;
+    }
+
+    async function admitNew(hash: string): Promise<ApiKey | null> {
+      await countForAddress();
+      const found = await checkKey(hash);
+      if (found) knownIds.set(hash, found.id);
+      return found;
+    }
+
     if (key === null) {
       await countForAddress();
       return undefined;
     }
     const hash = hashOfKey(key);
-    const knownId = knownIds.get(hash);
-    await (knownId === undefined ? countForAddress() : countForKey(knownId));
-    const found = await checkKey(hash);
-    if (found === null) {
-      if (knownId !== undefined) {
-        knownIds.delete(hash);
-        await countForAddress();
-      }
-      throw new Failure("unauthorized", "X-API-Key is unknown, revoked or expired.");
-    }
-    if (knownId === undefined) {
-      knownIds.set(hash, found.id);
-      await countForKey(found.id);
-    }
+    const running = firstLookUps.get(hash);
+    const id = knownIds.get(hash) ?? (running && (await running.catch(() => null))?.id);
+    const found = await (id === undefined ? first(hash, admitNew(hash)) : admitKnown(hash, id));
+    if (!found) throw new Failure("unauthorized", "X-API-Key is unknown, revoked or expired.");
+    if (id === undefined) await countForKey(found.id);
     return found;
   };
+
+  function first(hash: string, lookUp: Promise<ApiKey | null>): Promise<ApiKey | null> {
+    firstLookUps.set(hash, lookUp);
+    return lookUp.finally(() => firstLookUps.delete(hash));
+  }
 }

@@ -1,14 +1,9 @@
 import { Failure } from "#lib/operations/failure.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { issueKey, lockKeys } from "./issue-key.ts";
-import { type KeyView, keyView } from "./key-view.ts";
+import { type NewKey, viewOf } from "./key-view.ts";
 
 const MAX_YEARS = 2;
-
-/** A new key. `key` is shown this once. */
-export interface NewKey extends KeyView {
-  key: string;
-}
 
 interface Creation {
   db: Database;
@@ -28,7 +23,7 @@ export async function createKey({ db, wallet, name, expiresAt, now }: Creation):
   return db.$transaction(async (transaction) => {
     await lockKeys(transaction, wallet);
     const { key, row } = await issueKey(transaction, { wallet, name, expiresAt }, now);
-    return { key, ...keyView(row, { isReplaced: false, now }) };
+    return { key, ...viewOf(row, { isReplaced: false, now }) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { dollars } from "#lib/access/payments/networks.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { addDays, daysBetween, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
@@ -7,30 +8,24 @@ import { findKey } from "./find-key.ts";
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
 
-/** The calls with a key. A 402 that names the price is neither paid nor failed. */
-interface Calls {
-  calls: number;
-  /** Calls that were answered for a payment, including answers that were sent again. */
-  paid: number;
-  /** Calls with a status of 400 or above, except 402. */
-  failed: number;
-}
+const calls = {
+  calls: z.int(),
+  paid: z.int().meta({ description: "Calls that were answered for a payment, including answers that were sent again." }),
+  failed: z.int().meta({ description: "Calls with a status of 400 or above, except 402." }),
+};
 
 /** The usage of a key. */
-export interface KeyUsage {
-  key_id: string;
-  from: IsoDate;
-  /** The last day. */
-  to: IsoDate;
-  /** The days (UTC) with calls, the oldest first. */
-  days: (Calls & { date: IsoDate })[];
-  totals: Calls & {
-    /** The settled payments of calls in these days. */
-    payments: number;
-    /** Their sum in USDC: `1.25`. */
-    amount_usdc: string;
-  };
-}
+export const usageReport = z.strictObject({
+  key_id: z.uuid(),
+  from: z.string(),
+  to: z.string().meta({ description: "The last day." }),
+  days: z.array(z.strictObject({ date: z.string(), ...calls })).meta({ description: "The days (UTC) with calls, the oldest first." }),
+  totals: z.strictObject({
+    ...calls,
+    payments: z.int().meta({ description: "The settled payments of calls in these days." }),
+    amount_usdc: z.string().meta({ description: "Their sum in USDC, as a decimal text.", examples: ["3.20"] }),
+  }),
+});
 
 interface Request {
   db: Database;
@@ -45,7 +40,14 @@ interface Request {
  * Reports the calls with a key for each day, and what they paid. Default: the last 30 days, including today.
  * @throws Failure `not_found`; `invalid_request` for more than 366 days
  */
-export async function keyUsage({ db, wallet, id, now, to = toIsoDate(now), from = addDays(to, 1 - DEFAULT_DAYS) }: Request): Promise<KeyUsage> {
+export async function keyUsage({
+  db,
+  wallet,
+  id,
+  now,
+  to = toIsoDate(now),
+  from = addDays(to, 1 - DEFAULT_DAYS),
+}: Request): Promise<z.infer<typeof usageReport>> {
   await findKey(db, { wallet, id });
   checkPeriod(from, to);
   const [first, last, end] = [from, to, addDays(to, 1)].map((day) => new Date(day)) as [Date, Date, Date];
@@ -54,7 +56,7 @@ export async function keyUsage({ db, wallet, id, now, to = toIsoDate(now), from 
     db.payment.aggregate({ where: { apiKeyId: id, state: "settled", claimedAt: { gte: first, lt: end } }, _count: true, _sum: { amount: true } }),
   ]);
   const days = rows.map(({ day, calls, paid, failed }) => ({ date: toIsoDate(day), calls, paid, failed }));
-  const sum = (name: keyof Calls) => days.reduce((total, row) => total + row[name], 0);
+  const sum = (name: keyof typeof calls) => days.reduce((total, row) => total + row[name], 0);
   const amount = dollars(settled._sum.amount ?? 0n);
   return {
     key_id: id,

@@ -1,27 +1,34 @@
+import { z } from "zod";
 import type { ApiKey } from "#generated/prisma/client.ts";
 
 /** A stored key. */
 export type KeyRow = Omit<ApiKey, "hash">;
 
-/** The status of a key: `expiring` when another key replaces it and it still works, `expired` after its last moment. */
-export const KEY_STATUSES = ["active", "expiring", "expired", "revoked"] as const;
+const time = z.iso.datetime();
 
 /** A key as its wallet sees it. Nothing in it gives access. */
-export interface KeyView {
-  id: string;
-  name: string;
-  /** The first characters of the key. */
-  prefix: string;
-  status: (typeof KEY_STATUSES)[number];
-  created_at: string;
-  expires_at: string | null;
-  revoked_at: string | null;
-  /** The key that this one replaces. */
-  replaces_id: string | null;
-}
+export const keyView = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  prefix: z.string().meta({ description: "The first characters of the key, so that you recognise it." }),
+  status: z.enum(["active", "expiring", "expired", "revoked"]).meta({
+    description: "`active`: it works. `expiring`: another key replaces it, and it works until `expires_at`. `expired` and `revoked`: calls with it get 401.",
+  }),
+  created_at: time,
+  expires_at: time.nullable().meta({ description: "The end of the key; null when it has none." }),
+  revoked_at: time.nullable(),
+  replaces_id: z.uuid().nullable().meta({ description: "The id of the key that this one replaces." }),
+});
+export type KeyView = z.infer<typeof keyView>;
 
-/** @param isReplaced true when another key replaces this one */
-export function keyView(
+/** A new key, and its text. */
+export const newKey = keyView.extend({
+  key: z.string().meta({ description: "The key. It is shown this once, and the server stores only its hash." }),
+});
+export type NewKey = z.infer<typeof newKey>;
+
+/** The view of a stored key. @param isReplaced true when another key replaces this one */
+export function viewOf(
   { id, name, prefix, createdAt, expiresAt, revokedAt, replacesId }: KeyRow,
   { isReplaced, now }: { isReplaced: boolean; now: Date },
 ): KeyView {

@@ -1,20 +1,19 @@
 import { addDays, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { MAX_KEYS } from "./issue-key.ts";
-import { type KeyView, keyView, whereLive } from "./key-view.ts";
+import { type KeyView, viewOf, whereLive } from "./key-view.ts";
 
 /** The keys of a list. Keys that work come first, so none of them is missing. */
 const MAX_LISTED = 100;
 
 const DAYS = 30;
 
-/** A key and its use. */
-export interface ListedKey extends KeyView {
+interface ListedKey extends KeyView {
   /** The calls of the last 30 days (UTC), including today. */
   calls_30_days: number;
 }
 
-export interface KeyList {
+interface KeyList {
   keys: ListedKey[];
   /** All keys that the wallet ever had. */
   total: number;
@@ -38,5 +37,5 @@ export async function listKeys({ db, wallet, now }: { db: Database; wallet: stri
   ]);
   const replaced = new Set(replacing.map(({ replacesId }) => replacesId));
   const calls = new Map(used.map(({ keyId, _sum }) => [keyId, _sum.calls ?? 0]));
-  return { keys: rows.map((row) => ({ ...keyView(row, { isReplaced: replaced.has(row.id), now }), calls_30_days: calls.get(row.id) ?? 0 })), total };
+  return { keys: rows.map((row) => ({ ...viewOf(row, { isReplaced: replaced.has(row.id), now }), calls_30_days: calls.get(row.id) ?? 0 })), total };
 }

@@ -1,14 +1,12 @@
 import { Failure } from "#lib/operations/failure.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import type { NewKey } from "./create-key.ts";
 import { findKey } from "./find-key.ts";
 import { issueKey, lockKeys } from "./issue-key.ts";
-import { type KeyRow, type KeyView, keyView } from "./key-view.ts";
+import { type KeyRow, type KeyView, type NewKey, viewOf } from "./key-view.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The new key and the key that it replaces. */
-export interface RotatedKey extends NewKey {
+interface RotatedKey extends NewKey {
   previous: KeyView;
 }
 
@@ -31,12 +29,12 @@ export async function rotateKey({ db, wallet, id, overlapHours, now }: Rotation)
     await lockKeys(transaction, wallet);
     const old = await findKey(transaction, { wallet, id });
     const isReplaced = (await transaction.apiKey.count({ where: { replacesId: id } })) > 0;
-    const { status } = keyView(old, { isReplaced, now });
+    const { status } = viewOf(old, { isReplaced, now });
     if (status !== "active") throw new Failure("not_possible", REASONS[status]);
     const previous = await transaction.apiKey.update({ where: { id }, data: endOf(old, overlapHours, now) });
     const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
     const { key, row } = await issueKey(transaction, { wallet, name: old.name, expiresAt, replacesId: id }, now);
-    return { key, ...keyView(row, { isReplaced: false, now }), previous: keyView(previous, { isReplaced: true, now }) };
+    return { key, ...viewOf(row, { isReplaced: false, now }), previous: viewOf(previous, { isReplaced: true, now }) };
   });
 }
 
