@@ -65,7 +65,7 @@ export interface Market {
   /** Signs a payment of the call's price with an official client. Each payment has another identifier. */
   sign(network: NetworkId, altered?: Partial<PaymentRequirements>, wallet?: Wallet): Promise<PaymentPayload>;
   /** Sends the call with a payment to one of `services` or to `at`, and counts the receipt of the answer. */
-  pay(payment: PaymentPayload, options?: { at?: RunningService; path?: string; body?: unknown }): Promise<Answer>;
+  pay(payment: PaymentPayload, options?: { at?: RunningService; path?: string; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   /** Reads a response that did not come from `pay`, and counts its receipt. */
   recordAnswer(response: Response): Promise<Answer>;
   /** The rows of the ledger, oldest first. */
@@ -139,8 +139,8 @@ export async function openMarket({ processes = PROCESSES } = {}): Promise<Market
       const signed = await market.money.client(wallet).createPaymentPayload({ ...challenge, extensions, accepts: [{ ...offer, ...altered }] });
       return signed;
     },
-    async pay(payment, { at = market.service, path = CALL.path, body = CALL.body } = {}) {
-      const answer = await post(`${at.url}${path}`, body, { "payment-signature": encodePaymentSignatureHeader(payment) });
+    async pay(payment, { at = market.service, path = CALL.path, body = CALL.body, headers = {} } = {}) {
+      const answer = await post(`${at.url}${path}`, body, { ...headers, "payment-signature": encodePaymentSignatureHeader(payment) });
       await countReceipt(answer);
       return answer;
     },

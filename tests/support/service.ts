@@ -6,6 +6,8 @@ import { settingNames } from "#lib/platform/env.ts";
 /** A process of the service. */
 export interface RunningService {
   url: string;
+  /** The log so far. It is empty unless the settings have a LOG_LEVEL. */
+  logs(): string;
   /** Kills the process at once, like a power failure. */
   kill(): Promise<void>;
 }
@@ -16,7 +18,11 @@ export async function startService(settings: Record<string, string>): Promise<Ru
   const child = fork(join(import.meta.dirname, "service-process.ts"), {
     env: { ...process.env, ...unset, LOG_LEVEL: "silent", RATE_LIMIT_PER_SECOND: "0", ...settings } as NodeJS.ProcessEnv,
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  let printed = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    printed += text;
   });
   const exited = once(child, "exit");
   const [ready] = (await Promise.race([
@@ -27,6 +33,7 @@ export async function startService(settings: Record<string, string>): Promise<Ru
   ])) as [{ port: number }];
   return {
     url: `http://127.0.0.1:${ready.port}`,
+    logs: () => printed,
     async kill() {
       child.kill("SIGKILL");
       await exited;

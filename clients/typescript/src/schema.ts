@@ -1570,7 +1570,7 @@ export interface components {
         Problem: {
             error: {
                 /** @enum {string} */
-                code: "invalid_request" | "malformed_json" | "mixed_currency" | "unauthorized" | "no_data" | "not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "payment_already_used" | "payment_identifier_reused" | "payment_in_progress" | "rate_limited" | "internal" | "settlement_unknown" | "unavailable";
+                code: "invalid_request" | "malformed_json" | "mixed_currency" | "unauthorized" | "wallet_has_not_paid" | "no_data" | "not_found" | "proof_not_found" | "too_many" | "not_possible" | "proof_refused" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "payment_already_used" | "payment_identifier_reused" | "payment_in_progress" | "rate_limited" | "internal" | "settlement_unknown" | "unavailable";
                 /** @description The error in words, for people. */
                 message: string;
                 details: {
