@@ -7,6 +7,7 @@ import { createEarlierCalls } from "./earlier-call.ts";
 import type { Facilitator } from "./facilitator.ts";
 import type { Draft, Ledger } from "./ledger.ts";
 import { logError } from "./log-error.ts";
+import { FACILITATOR_AWAY } from "./payment-events.ts";
 import { facilitatorAway, inProgress, settlementUnknown } from "./payment-failures.ts";
 import type { CallWithPayment, Challenge, PaidCallResult, Payments, RequestedCall } from "./payments.ts";
 import { type Purchase, purchaseOf } from "./purchase.ts";
@@ -105,7 +106,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
         await ledger.release(id, "refused", settled.reason);
         return { challenge: await challenge(call, settled.reason), receipt: failedReceipt(draft, settled.reason) };
       case "away":
-        await ledger.release(id, "released", "facilitator_away");
+        await ledger.release(id, "released", FACILITATOR_AWAY);
         throw facilitatorAway();
       case "settle_unknown":
         await ledger.markUnknown(id, settled.reason).catch(logError("a payment in doubt could not be written to the ledger"));

@@ -1,11 +1,13 @@
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { meter } from "#lib/platform/meter.ts";
+import { FAILED_PAYMENT_EVENT, SETTLED_PAYMENT_EVENT } from "./payment-events.ts";
 
 /** A verified payment, the call that it pays for, and the answer. */
 export interface Draft {
   claimKey: string;
   network: string;
   asset: string;
+  /** An EVM address has its checksum (EIP-55): webhooks compare it with their wallet. */
   payer: string;
   payTo: string;
   /** In the token's smallest unit. */
@@ -73,7 +75,10 @@ export interface OpenClaims {
   overdue: number;
 }
 
-/** The payments and the calls that they pay for. Each step is one statement with its own commit. */
+/**
+ * The payments and the calls that they pay for. Each step is one statement with its own commit. The statement that settles a payment, or that ends it
+ * without a transfer, also writes the event for the payer's webhooks.
+ */
 export interface Ledger {
   /** The claimed, unknown or settled payment with this key. */
   find(claimKey: string): Promise<Claim | undefined>;
@@ -101,7 +106,7 @@ export interface Ledger {
    * day may find their transfers. @returns the number of deleted answers, `max` or fewer
    */
   deleteAnswers(seconds: number, max: number): Promise<number>;
-  /** Releases a payment that bought nothing: the payer may use it again. */
+  /** Releases a payment that bought nothing: the payer may use it again. @param reason `FACILITATOR_AWAY` raises no event */
   release(id: string, state: "released" | "refused", reason: string): Promise<void>;
   /**
    * Writes that a payment was settled in this transaction, in whatever other state it was: the chain has proved it.
@@ -150,8 +155,11 @@ const RETAKE = `
   WHERE id = $1 AND (state = 'unknown' OR (state = 'claimed' AND settling_at <= now() - make_interval(secs => $2))) RETURNING 1 AS taken`;
 
 const MARK_SETTLED = `
-  UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now(), delivered_at = CASE WHEN $3 THEN now() END
-  WHERE id = $1 AND ${OPEN} RETURNING network, ${ASYNC_COMMIT}`;
+  WITH changed AS (
+    UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now(), delivered_at = CASE WHEN $3 THEN now() END
+    WHERE id = $1 AND ${OPEN} RETURNING *, ${ASYNC_COMMIT}
+  ), raised AS (${SETTLED_PAYMENT_EVENT})
+  SELECT network FROM changed`;
 
 const MARK_DELIVERED = `UPDATE payment SET delivered_at = now() WHERE id = $1 AND state = 'settled' AND delivered_at IS NULL RETURNING ${ASYNC_COMMIT}`;
 
@@ -167,18 +175,24 @@ const SAVE_SEARCH = `UPDATE payment SET search = $2 WHERE id = $1 AND ${OPEN}`;
 
 // The answer stays for its time: the audit may find the transfer on chain.
 const RELEASE = `
-  UPDATE payment SET state = $2, reason = $3, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING network`;
+  WITH changed AS (
+    UPDATE payment SET state = $2, reason = $3, closed_at = now() WHERE id = $1 AND ${OPEN} RETURNING *
+  ), raised AS (${FAILED_PAYMENT_EVENT})
+  SELECT network FROM changed`;
 
 // If the payer has used the identifier again, the later payment keeps it.
 const HEAL = `
-  UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now(),
-    payment_identifier = CASE WHEN EXISTS (
-      SELECT 1 FROM payment other WHERE lower(other.payer) = lower(payment.payer) AND other.payment_identifier = payment.payment_identifier
-        AND other.${LIVE} AND other.id <> payment.id
-    ) THEN NULL ELSE payment_identifier END
-  WHERE id = $1 AND state <> 'settled' AND NOT EXISTS (
-    SELECT 1 FROM payment other WHERE other.claim_key = payment.claim_key AND other.${LIVE} AND other.id <> payment.id
-  ) RETURNING network`;
+  WITH changed AS (
+    UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now(),
+      payment_identifier = CASE WHEN EXISTS (
+        SELECT 1 FROM payment other WHERE lower(other.payer) = lower(payment.payer) AND other.payment_identifier = payment.payment_identifier
+          AND other.${LIVE} AND other.id <> payment.id
+      ) THEN NULL ELSE payment_identifier END
+    WHERE id = $1 AND state <> 'settled' AND NOT EXISTS (
+      SELECT 1 FROM payment other WHERE other.claim_key = payment.claim_key AND other.${LIVE} AND other.id <> payment.id
+    ) RETURNING *
+  ), raised AS (${SETTLED_PAYMENT_EVENT})
+  SELECT network FROM changed`;
 
 const CORRECT_TRANSACTION = "UPDATE payment SET transaction = $2 WHERE id = $1 AND state = 'settled'";
 

@@ -3,6 +3,7 @@ import type { Claim } from "./ledger.ts";
 import { logError } from "./log-error.ts";
 import { EVM } from "./networks.ts";
 import type { SentPayment } from "./parse-payment.ts";
+import { FACILITATOR_AWAY } from "./payment-events.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
 import { decodeSolanaMessage } from "./solana-message.ts";
 import { EVM_DOMAIN } from "./terms.ts";
@@ -31,7 +32,7 @@ export async function settleAgain(claim: Claim, payment: SentPayment, parts: Set
   const settled = await settlePayment(parts, claim, payment, requirementOf(claim, payment));
   if (settled.outcome === "settled") return { transaction: settled.transaction };
   // Also after a refusal of an unspent payment: the transaction of the first request may be on its way.
-  const reason = settled.outcome === "away" ? "facilitator_away" : settled.reason;
+  const reason = settled.outcome === "away" ? FACILITATOR_AWAY : settled.reason;
   // After a failure too, the buyer must not get `unavailable`, which says that this call charged nothing.
   await parts.ledger.markUnknown(claim.id, reason).catch(logError("a payment in doubt could not be written to the ledger"));
   return "unknown";

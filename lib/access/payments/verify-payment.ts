@@ -1,4 +1,5 @@
 import type { PaymentRequirements } from "@x402/core/types";
+import { walletAddress } from "#lib/accounts/wallets/wallet-address.ts";
 import type { Facilitator } from "./facilitator.ts";
 import { localRefusal } from "./local-refusal.ts";
 import { SVM } from "./networks.ts";
@@ -36,11 +37,11 @@ export async function verifyPayment(
 }
 
 /**
- * The payer of a verified payment. An EVM payment names it itself. Of a Solana payment the facilitator names it. It must be an account that signs the
+ * The payer of a verified payment, in the one form of a wallet's address. An EVM payment names it itself, in any case. Of a Solana payment the facilitator names it. It must be an account that signs the
  * transaction: the chain is searched by this account, and one that the transaction does not contain would prove nothing.
  */
 function payerOf({ payload }: SentPayment, named: string | undefined): string | undefined {
-  if ("authorization" in payload) return payload.authorization.from;
+  if ("authorization" in payload) return walletAddress({ kind: "evm", address: payload.authorization.from }) ?? undefined;
   const { staticAccounts, header } = decodeSolanaMessage(payload.transaction);
   return staticAccounts.slice(0, header.numSignerAccounts).find((account) => account === named);
 }
