@@ -15,12 +15,14 @@ export function accessGuide(settings: Settings): string {
   ].join("\n\n");
 }
 
-function freeCalls({ FREE_QUOTA_PER_MONTH: calls, RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst }: Settings): string {
+function freeCalls(settings: Settings): string {
+  const { FREE_QUOTA_PER_MONTH: calls, RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = settings;
   const rate = perSecond > 0 ? ` A client may make ${perSecond} calls a second, and up to ${burst} at once. Faster calls get 429 with \`Retry-After\`.` : "";
   return (
     `Free routes cost nothing. On paid routes each client has ${calls} free calls a calendar month (UTC), counted over all routes, without registration. A client is an IPv4 address or an IPv6 /64. ` +
     "Every answer of a paid route reports the count: `X-Free-Tier-Used`, `X-Free-Tier-Limit`, `X-Free-Tier-Remaining`, `X-Free-Tier-Resets-At`. " +
-    `A call that fails is not counted.${rate}`
+    `A call that fails is not counted.${rate} ` +
+    "A wallet that has paid can make API keys (`POST /api/keys`). Calls with `X-API-Key` have a higher rate limit, and their usage and payments are counted for the key. A key gives no free calls and does not replace payment."
   );
 }
 

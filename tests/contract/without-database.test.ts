@@ -13,7 +13,8 @@ describe("without a database", () => {
     "%s answers unavailable if its description lists that error, and answers normally otherwise",
     async (_, one) => {
       const { path, body } = requestTo(one.route, documentedRequest(one.described));
-      const sent = body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+      const { method } = one.route;
+      const sent = body ? { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } } : { method };
       const response = await kernel(new Request(`http://localhost${path}`, sent), { address: "192.0.2.1" });
       const answer = (await response.json()) as { error?: { code: string } };
       const isDeclared = codesOf(one.described).includes("unavailable");

@@ -4,7 +4,7 @@ import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { openapiDocument } from "#lib/discovery/openapi.ts";
 import { checkInput } from "#lib/operations/call.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
-import { AREAS, fieldsOf } from "#lib/operations/operation.ts";
+import { AREAS, fieldsOf, takesBody } from "#lib/operations/operation.ts";
 import { codesOf, described, documentedRequest, type Json, openapi, resolved, setting } from "#tests/support/openapi.ts";
 
 /** Every object in the document, at whatever depth. */
@@ -86,11 +86,10 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
       "method_not_allowed",
       "internal",
       ...(Object.keys(fieldsOf(operation, route).shape).length > 0 ? (["invalid_request"] as const) : []),
-      ...(route.method === "POST" ? (["malformed_json", "body_too_large", "unsupported_media_type"] as const) : []),
-      ...(isApi ? (["rate_limited"] as const) : []),
-      ...(isPaid
-        ? (["unauthorized", "payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"] as const)
-        : []),
+      ...(takesBody(route.method) ? (["malformed_json", "body_too_large", "unsupported_media_type"] as const) : []),
+      ...(isApi ? (["unauthorized", "rate_limited"] as const) : []),
+      ...(operation.needs ? (["unavailable"] as const) : []),
+      ...(isPaid ? (["payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"] as const) : []),
       ...(operation.errors ?? []),
     ];
     const statuses = Object.keys(route_.responses).map(Number);
@@ -126,7 +125,8 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
       expect(route_["x-price"]).toBeUndefined();
       expect(route_["x-payment-info"]).toBeUndefined();
       expect(route_.responses[402]).toBeUndefined();
-      expect(route_.security).toEqual([]);
+      const others = route.path.startsWith("/api/") && !operation.needs ? [{}, { "X-API-Key": [] }] : [];
+      expect(route_.security).toEqual(operation.needs === "session" ? [{ WalletSession: [] }] : others);
       return;
     }
     expect(route_["x-price"]).toBe(operation.price);
@@ -136,7 +136,7 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     expect(protocols[0].x402.networks.map(({ network, amount }: Json) => [network, Number(amount) / 1e6])).toEqual(
       NETWORKS.map(({ id }) => [id, Number(operation.price)]),
     );
-    expect(route_.security).toEqual([{}, { "X-FREE-TIER-KEY": [] }, { "PAYMENT-SIGNATURE": [] }, { "X-PAYMENT": [] }]);
+    expect(route_.security).toEqual([{}, { "X-FREE-TIER-KEY": [] }, { "PAYMENT-SIGNATURE": [] }, { "X-PAYMENT": [] }, { "X-API-Key": [] }]);
     expect(route_.parameters.map(resolved).filter((parameter: Json) => parameter.in === "header")).toMatchObject([
       { name: "X-Require-Payment" },
       { name: "Prefer" },

@@ -43,9 +43,9 @@ export const described: Described[] = everyOperation.flatMap((operation) =>
 
 /** The example request in the document: all fields of body, path and query. */
 export function documentedRequest({ requestBody, parameters = [] }: Json): RawInput {
-  if (requestBody) return requestBody.content["application/json"].example;
+  const inBody: RawInput = requestBody?.content["application/json"].example ?? {};
   const given = parameters.map(resolved).filter((parameter: Json) => parameter.example !== undefined);
-  return Object.fromEntries(given.map(({ name, example }: Json) => [name, example]));
+  return { ...Object.fromEntries(given.map(({ name, example }: Json) => [name, example])), ...inBody };
 }
 
 /** Builds the request of a route from fields: the path with its segments and its query, or the path and a body. */

@@ -2014,6 +2014,24 @@ export interface components {
                 };
             };
         };
+        /** @description [`unauthorized`](http://127.0.0.1:3000/docs/errors#unauthorized): The credentials are missing or not valid. */
+        FreeUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+        };
         /** @description [`no_data`](http://127.0.0.1:3000/docs/errors#no_data): The request is valid, but nothing is on file for it. `details` names what is covered. The call is not charged. */
         FreeNoData: {
             headers: {
@@ -5323,6 +5341,7 @@ export interface operations {
         responses: {
             200: components["responses"]["demo_compare_dd"];
             400: components["responses"]["FreeInvalidRequest"];
+            401: components["responses"]["FreeUnauthorized"];
             404: components["responses"]["FreeNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
@@ -7353,6 +7372,7 @@ export interface operations {
         responses: {
             200: components["responses"]["list_lines"];
             400: components["responses"]["FreeInvalidRequest"];
+            401: components["responses"]["FreeUnauthorized"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
@@ -7368,6 +7388,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["get_stats"];
+            401: components["responses"]["FreeUnauthorized"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
@@ -7390,6 +7411,7 @@ export interface operations {
         responses: {
             200: components["responses"]["search_ports"];
             400: components["responses"]["FreeInvalidRequest"];
+            401: components["responses"]["FreeUnauthorized"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
@@ -7416,6 +7438,7 @@ export interface operations {
         responses: {
             200: components["responses"]["get_exchange_rates"];
             400: components["responses"]["FreeInvalidRequest"];
+            401: components["responses"]["FreeUnauthorized"];
             404: components["responses"]["FreeNoData"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
@@ -7433,6 +7456,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["list_samples"];
+            401: components["responses"]["FreeUnauthorized"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
@@ -7448,6 +7472,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["sample_dd_calculate"];
+            401: components["responses"]["FreeUnauthorized"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
@@ -7463,6 +7488,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["sample_dd_compare"];
+            401: components["responses"]["FreeUnauthorized"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
@@ -7478,6 +7504,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["sample_transit"];
+            401: components["responses"]["FreeUnauthorized"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];
@@ -7493,6 +7520,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["sample_port"];
+            401: components["responses"]["FreeUnauthorized"];
             405: components["responses"]["FreeMethodNotAllowed"];
             429: components["responses"]["FreeRateLimited"];
             500: components["responses"]["FreeInternal"];

@@ -11,12 +11,11 @@ export function failuresOf(operation: AnyOperation, route: Route): FailureCode[]
     "internal",
     ...((takesFields ? ["invalid_request"] : []) satisfies FailureCode[]),
     ...((takesBody(route.method) ? ["malformed_json", "body_too_large", "unsupported_media_type"] : []) satisfies FailureCode[]),
-    ...((counting === "uncounted" ? [] : ["rate_limited"]) satisfies FailureCode[]),
+    ...((counting === "uncounted" ? [] : ["unauthorized", "rate_limited"]) satisfies FailureCode[]),
     ...((counting === "paid"
-      ? ["unauthorized", "payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"]
+      ? ["payment_already_used", "payment_identifier_reused", "payment_in_progress", "settlement_unknown", "unavailable"]
       : []) satisfies FailureCode[]),
     ...((operation.needs ? ["unavailable"] : []) satisfies FailureCode[]),
-    ...((operation.needs === "session" ? ["unauthorized"] : []) satisfies FailureCode[]),
     ...(operation.errors ?? []),
   ]);
   return (Object.keys(FAILURES) as FailureCode[]).filter((code) => possible.has(code));

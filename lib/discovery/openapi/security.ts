@@ -1,5 +1,6 @@
 import type { ZodOpenApiSecuritySchemeObject } from "zod-openapi";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { countingOf } from "./headers.ts";
 
 /** The headers with which a caller of a paid route names its key or pays. */
 const PAID_SCHEMES = {
@@ -18,11 +19,19 @@ const PAID_SCHEMES = {
   "X-PAYMENT": { type: "apiKey", in: "header", name: "X-PAYMENT", description: "The older name of the same header." },
 } satisfies Record<string, ZodOpenApiSecuritySchemeObject>;
 
+const API_KEY = "X-API-Key";
 const SESSION = "WalletSession";
 
 /** Every way in which a caller can say who it is. */
 export const SECURITY_SCHEMES: Record<string, ZodOpenApiSecuritySchemeObject> = {
   ...PAID_SCHEMES,
+  [API_KEY]: {
+    type: "apiKey",
+    in: "header",
+    name: API_KEY,
+    description:
+      "A key of a wallet (`POST /api/keys`). The call has the key's higher rate limit, and its usage and payment are counted for the key. It does not replace payment.",
+  },
   [SESSION]: {
     type: "http",
     scheme: "bearer",
@@ -30,8 +39,12 @@ export const SECURITY_SCHEMES: Record<string, ZodOpenApiSecuritySchemeObject> = 
   },
 };
 
-/** A paid route accepts a free call by address or by key, or a payment. A route that manages credentials may need a session. Other free routes need nothing. */
-export function securityOf({ price, needs }: Pick<AnyOperation, "price" | "needs">): Record<string, string[]>[] {
+/**
+ * A paid route accepts a free call by address or by key, or a payment. A route that manages credentials may need a session. Other free routes need nothing. The
+ * calls of the API may name a wallet's key.
+ */
+export function securityOf({ price, path, needs }: Pick<AnyOperation, "price" | "path" | "needs">): Record<string, string[]>[] {
   if (needs === "session") return [{ [SESSION]: [] }];
-  return price === "free" ? [] : [{}, ...Object.keys(PAID_SCHEMES).map((name) => ({ [name]: [] }))];
+  const schemes = [...(price === "free" ? [] : Object.keys(PAID_SCHEMES)), ...(countingOf({ price, path }) === "uncounted" || needs ? [] : [API_KEY])];
+  return schemes.length > 0 ? [{}, ...schemes.map((name) => ({ [name]: [] }))] : [];
 }

@@ -25,6 +25,7 @@ const HEADERS = [
 
 export default function QuotaPage() {
   const { FREE_QUOTA_PER_MONTH: calls, RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = env;
+  const { API_KEY_RATE_PER_SECOND: perSecondWithKey, API_KEY_BURST: burstWithKey } = env;
   const isLimited = perSecond > 0 && burst > 0;
   return (
     <Guide
@@ -82,6 +83,20 @@ export default function QuotaPage() {
             429
           </Link>{" "}
           with <code>Retry-After</code>. It is neither counted nor charged.
+        </p>
+        <p className="max-w-prose">
+          A wallet that has paid can{" "}
+          <Link href="/docs/api/create_api_key" prefetch={false}>
+            make API keys
+          </Link>
+          . The server counts a call with the header <code>X-API-Key</code> for the key, and not for the client’s address
+          {isLimited && perSecondWithKey > 0 && burstWithKey > 0 && `: ${perSecondWithKey} calls a second, and up to ${burstWithKey} at once after a pause`}.
+          The <code>RateLimit</code> headers then describe the key. A key gives no free calls and does not replace payment. An unknown, revoked or expired key
+          gets{" "}
+          <Link href="/docs/errors#unauthorized" prefetch={false}>
+            401
+          </Link>
+          .
         </p>
       </Chapter>
 
