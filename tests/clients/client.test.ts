@@ -85,6 +85,11 @@ describe("a failed call throws an error with", () => {
     expect(error.details.length).toBeGreaterThan(0);
   });
 
+  test("the code of an unknown API key", async () => {
+    const error = await errorOf(createClient({ baseUrl: service.url, apiKey: "nobody's" }).call("list_lines"));
+    expect([error.status, error.code, error.message]).toEqual([401, "unauthorized", expect.stringContaining("X-API-Key")]);
+  });
+
   test("the code of an unknown free-tier key", async () => {
     const error = await errorOf(createClient({ baseUrl: service.url, freeTierKey: "nobody's" }).call("get_port", { code: "NLRTM" }));
     expect(error).toMatchObject({ status: 401, code: "unauthorized" });

@@ -11,6 +11,8 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch | undefined;
   /** The server counts free calls by this key instead of by address. */
   freeTierKey?: string | undefined;
+  /** A key of a wallet. Calls with it have a higher rate limit, and their usage and payments are counted for it. It does not replace payment. */
+  apiKey?: string | undefined;
 }
 
 export interface CallOptions {
@@ -47,9 +49,9 @@ export interface Client {
 }
 
 /** Creates a client of the API at `baseUrl`. */
-export function createClient({ baseUrl, fetch = globalThis.fetch, freeTierKey }: ClientOptions): Client {
+export function createClient({ baseUrl, fetch = globalThis.fetch, freeTierKey, apiKey }: ClientOptions): Client {
   const base = baseUrl.replace(/\/+$/, "");
-  const keyHeaders: Record<string, string> = freeTierKey ? { "x-free-tier-key": freeTierKey } : {};
+  const keyHeaders: Record<string, string> = { ...(freeTierKey && { "x-free-tier-key": freeTierKey }), ...(apiKey && { "x-api-key": apiKey }) };
   return {
     async call<Id extends OperationId>(id: Id, ...[input, { signal, requirePayment, payment } = {}]: Arguments<Id>): Promise<Answer<Id>> {
       const { path, body } = requestOf(id, input ?? {});
