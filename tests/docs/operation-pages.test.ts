@@ -37,7 +37,8 @@ describe.each(operations)("the page of %s", (_, operation) => {
   test("has the title, the route and the price", () => {
     expect(textOf(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(operation.summary);
     expect(text).toContain(`${operation.method} ${operation.path}`);
-    expect(text).toContain(operation.price === "free" ? "Free, not counted" : `$${operation.price} a call`);
+    const free = operation.needs ? "Free, 10 management calls an hour" : "Free, not counted";
+    expect(text).toContain(operation.price === "free" ? free : `$${operation.price} a call`);
     expect(text).toContain(toolsOf([operation])[0]?.id);
   });
 
