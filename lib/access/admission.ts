@@ -27,45 +27,47 @@ export function createAdmission({ rateLimit, checkKey }: { rateLimit: RateLimit 
   const firstLookUps = new Map<string, Promise<ApiKey | null>>();
 
   return async ({ address, key }, headers) => {
-    const count = async (counting: Promise<Counted> | undefined) => {
-      const counted = await counting;
-      Object.assign(headers, counted?.headers);
-      if (counted?.isAllowed === false) throw new Failure("rate_limited", "Too many requests at once. Retry-After says how many seconds to wait.");
-    };
-    const countForAddress = () => count(rateLimit?.takeFromAddress(address));
-    const countForKey = (id: string) => count(rateLimit?.takeFromKey(id));
-
-    async function admitKnown(hash: string, id: string): Promise<ApiKey | null> {
-      await countForKey(id);
-      const found = await checkKey(hash);
-      if (found) return found;
-      knownIds.delete(hash);
-      await countForAddress();
-      return null;
-    }
-
-    async function admitNew(hash: string): Promise<ApiKey | null> {
-      await countForAddress();
-      const found = await checkKey(hash);
-      if (found) knownIds.set(hash, found.id);
-      return found;
-    }
-
+    const countForAddress = () => count(rateLimit?.takeFromAddress(address), headers);
+    const countForKey = (id: string) => count(rateLimit?.takeFromKey(id), headers);
     if (key === null) {
       await countForAddress();
       return undefined;
     }
     const hash = hashOfKey(key);
     const running = firstLookUps.get(hash);
-    const id = knownIds.get(hash) ?? (running && (await running.catch(() => null))?.id);
-    const found = await (id === undefined ? first(hash, admitNew(hash)) : admitKnown(hash, id));
+    const knownId = knownIds.get(hash) ?? (running && (await running.catch(() => null))?.id);
+    let found: ApiKey | null;
+    if (knownId === undefined) {
+      found = await firstLookUp(hash, countForAddress);
+      if (found) await countForKey(found.id);
+    } else {
+      await countForKey(knownId);
+      found = await checkKey(hash);
+      if (!found) {
+        knownIds.delete(hash);
+        await countForAddress();
+      }
+    }
     if (!found) throw new Failure("unauthorized", "X-API-Key is unknown, revoked or expired.");
-    if (id === undefined) await countForKey(found.id);
     return found;
   };
 
-  function first(hash: string, lookUp: Promise<ApiKey | null>): Promise<ApiKey | null> {
+  async function firstLookUp(hash: string, countForAddress: () => Promise<void>): Promise<ApiKey | null> {
+    const lookUp = countForAddress().then(() => checkKey(hash));
     firstLookUps.set(hash, lookUp);
-    return lookUp.finally(() => firstLookUps.delete(hash));
+    try {
+      const found = await lookUp;
+      if (found) knownIds.set(hash, found.id);
+      return found;
+    } finally {
+      firstLookUps.delete(hash);
+    }
   }
+}
+
+/** Adds the headers of a counted call. @throws Failure `rate_limited` */
+async function count(counting: Promise<Counted> | undefined, headers: Record<string, string>): Promise<void> {
+  const counted = await counting;
+  Object.assign(headers, counted?.headers);
+  if (counted?.isAllowed === false) throw new Failure("rate_limited", "Too many requests at once. Retry-After says how many seconds to wait.");
 }
