@@ -30,6 +30,7 @@ import { startJobs } from "#lib/platform/jobs.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { version } from "#lib/platform/version.ts";
+import { webhookJobs } from "#lib/webhooks/webhook-jobs.ts";
 
 const SHUTDOWN_MS = 10_000;
 
@@ -95,6 +96,7 @@ const jobs = startJobs(opened.url, [
   ...quotaJobs(),
   ...accountJobs(),
   ...credentialJobs(),
+  ...webhookJobs(),
   ...billingJobs(),
   ...containerJobs(),
   ...bulkJobs(),

@@ -84,6 +84,8 @@ const Fields = z.object({
     .optional(),
   EVM_RPC_URL: httpAddress.optional(),
   SVM_RPC_URL: httpAddress.optional(),
+  WEBHOOK_DELIVERY: onOff.default(true),
+  WEBHOOK_LOCAL_TARGETS: onOff.default(false),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z
@@ -147,6 +149,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     ...missingForPayments(provided),
     ...missingForAccounts(provided),
+    ...(provided.APP_ENV === "production" && provided.WEBHOOK_LOCAL_TARGETS === "on" ? ["WEBHOOK_LOCAL_TARGETS: must be off in production"] : []),
     ...faultsOfProofs(provided),
   ];
   if (!parsed.success || faults.length > 0) throw new EnvFault(faults);

@@ -31,13 +31,16 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Runs jobs in the background. Their queues are in the database at `url`. While the queues cannot be opened, the server runs without jobs and tries again. */
-export function startJobs(url: string, jobs: readonly Job[], { retryMs = RETRY_MS } = {}): Jobs {
+/**
+ * Runs jobs in the background. Their queues are in the database at `url`. While the queues cannot be opened, the server runs without jobs and tries again.
+ * @param options.areAll false when other processes run other jobs
+ */
+export function startJobs(url: string, jobs: readonly Job[], { retryMs = RETRY_MS, areAll = true } = {}): Jobs {
   const boss = new PgBoss({ connectionString: url, max: MAX_CONNECTIONS });
   boss.on("error", logError("a job failed"));
   const stopping = new AbortController();
   const atStart = jobs.filter(({ isRunAtStart }) => isRunAtStart).map(({ run }) => run(stopping.signal).catch(logError("a job failed")));
-  const started = startUntilDone(boss, jobs, stopping.signal, retryMs);
+  const started = startUntilDone(boss, { jobs, areAll }, stopping.signal, retryMs);
   return {
     async stop() {
       stopping.abort();
@@ -47,10 +50,16 @@ export function startJobs(url: string, jobs: readonly Job[], { retryMs = RETRY_M
   };
 }
 
-async function startUntilDone(boss: PgBoss, jobs: readonly Job[], stopping: AbortSignal, retryMs: number): Promise<void> {
+interface Plan {
+  jobs: readonly Job[];
+  /** False for a process that runs only some of the service's jobs. */
+  areAll: boolean;
+}
+
+async function startUntilDone(boss: PgBoss, plan: Plan, stopping: AbortSignal, retryMs: number): Promise<void> {
   while (!stopping.aborted) {
     try {
-      return await start(boss, jobs, stopping);
+      return await start(boss, plan, stopping);
     } catch (error) {
       logError("jobs could not be started")(error);
     }
@@ -59,9 +68,9 @@ async function startUntilDone(boss: PgBoss, jobs: readonly Job[], stopping: Abor
   }
 }
 
-async function start(boss: PgBoss, jobs: readonly Job[], stopping: AbortSignal): Promise<void> {
+async function start(boss: PgBoss, { jobs, areAll }: Plan, stopping: AbortSignal): Promise<void> {
   await boss.start();
-  for (const { name } of await boss.getSchedules()) {
+  for (const { name } of areAll ? await boss.getSchedules() : []) {
     // The schedule of a job that an earlier version had would fill its queue for ever.
     if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
   }

@@ -174,7 +174,7 @@ ALTER TABLE "webhook_attempt" ADD CONSTRAINT "webhook_attempt_delivery_id_fkey" 
 
 -- The queues read only what is open.
 CREATE INDEX "event_waiting" ON "event" ("created_at") WHERE "fanned_out_at" IS NULL;
-CREATE INDEX "webhook_delivery_pending" ON "webhook_delivery" ("next_attempt_at") WHERE "status" = 'pending';
+CREATE INDEX "webhook_delivery_pending" ON "webhook_delivery" ("endpoint_id", "next_attempt_at") WHERE "status" = 'pending';
 CREATE INDEX "payment_api_key" ON "payment" ("api_key_id") WHERE "api_key_id" IS NOT NULL;
 
 ALTER TABLE "management_use" ADD CONSTRAINT "management_use_counts" CHECK ("used" > 0);

@@ -1,0 +1,18 @@
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+/** The pauses after a failed attempt, in seconds. Together 75 hours and 35 minutes. */
+export const PAUSES_S = [5, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 5 * HOUR_S, 10 * HOUR_S, 14 * HOUR_S, 20 * HOUR_S, 24 * HOUR_S] as const;
+
+/** Each pause is longer or shorter by up to this share, so that the events of an outage do not all come back at once. */
+const JITTER = 0.1;
+
+/**
+ * The pause before the next attempt, in seconds; `undefined` after the last one.
+ * @param attempts the number of attempts so far, 1 or more
+ * @param random from 0 to 1
+ */
+export function pauseAfter(attempts: number, random = Math.random()): number | undefined {
+  const pause = PAUSES_S[attempts - 1];
+  return pause === undefined ? undefined : pause * (1 + JITTER * (2 * random - 1));
+}

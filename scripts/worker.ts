@@ -1,0 +1,17 @@
+/** `npm run worker`: sends events to webhooks until it is stopped, in a process of its own. Any number of them can run next to servers. */
+import { once } from "node:events";
+import { databaseCommand } from "./support/database-command.ts";
+
+await databaseCommand(async () => {
+  const { env } = await import("#lib/platform/env.ts");
+  const { startJobs } = await import("#lib/platform/jobs.ts");
+  const { flushLog } = await import("#lib/platform/log.ts");
+  const { deliveryJob } = await import("#lib/webhooks/webhook-jobs.ts");
+  const jobs = startJobs(env.DATABASE_URL as string, [deliveryJob()], { areAll: false });
+  process.stdout.write("Sending events to webhooks. Press Ctrl-C to stop.\n");
+  const keepAlive = setInterval(() => {}, 60_000);
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  clearInterval(keepAlive);
+  await jobs.stop();
+  flushLog();
+});
