@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|pages]`: compares the service with yardsticks, in one run on one machine.
+ * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|webhooks|pages]`: compares the service with yardsticks, in one run on one machine.
  * The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is missed.
  */
 import { loadavg } from "node:os";
@@ -14,6 +14,7 @@ import { benchPaid } from "./paid.ts";
 import { benchQuota } from "./quota.ts";
 import { stopAll } from "./started-processes.ts";
 import { benchVolume } from "./volume.ts";
+import { benchWebhooks } from "./webhooks.ts";
 
 const PARTS: Record<string, () => Promise<boolean>> = {
   endpoints: benchEndpoints,
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   import: benchImport,
   volume: benchVolume,
   bulk: benchBulk,
+  webhooks: benchWebhooks,
   pages: benchPages,
 };
 
