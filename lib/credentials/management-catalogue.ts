@@ -1,4 +1,14 @@
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { createWebhook } from "#lib/webhooks/operations/create-webhook.ts";
+import { deleteWebhook } from "#lib/webhooks/operations/delete-webhook.ts";
+import { getWebhook } from "#lib/webhooks/operations/get-webhook.ts";
+import { listWebhookDeliveries } from "#lib/webhooks/operations/list-webhook-deliveries.ts";
+import { listWebhooks } from "#lib/webhooks/operations/list-webhooks.ts";
+import { redeliverWebhook } from "#lib/webhooks/operations/redeliver-webhook.ts";
+import { redeliverWebhookDelivery } from "#lib/webhooks/operations/redeliver-webhook-delivery.ts";
+import { rotateWebhookSecret } from "#lib/webhooks/operations/rotate-webhook-secret.ts";
+import { testWebhook } from "#lib/webhooks/operations/test-webhook.ts";
+import { updateWebhook } from "#lib/webhooks/operations/update-webhook.ts";
 import { createApiKey } from "./operations/create-api-key.ts";
 import { createCredentialChallenge } from "./operations/create-credential-challenge.ts";
 import { getApiKeyUsage } from "./operations/get-api-key-usage.ts";
@@ -16,4 +26,14 @@ export const managementCatalogue: readonly AnyOperation[] = [
   getApiKeyUsage,
   rotateApiKey,
   revokeApiKey,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  redeliverWebhookDelivery,
+  redeliverWebhook,
 ];

@@ -6,7 +6,7 @@ import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
-import { addEndpoint, addEvents } from "./webhook-rows.ts";
+import { addEndpoint, addEvents, SECRET } from "./webhook-rows.ts";
 
 const EVENTS = 1_000;
 const SLOW_MS = 100;
@@ -15,6 +15,9 @@ const KINDS = { well: 8, slow: 5, failing: 5, hanging: 2 } as const;
 let database: TestDatabase;
 let receiver: Receiver;
 const workers: ChildProcess[] = [];
+
+/** What the workers have printed. */
+const printed: string[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -38,8 +41,13 @@ afterAll(async () => {
 /** Starts `npm run worker`. */
 function startWorker(): ChildProcess {
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
-  const env = { ...process.env, ...unset, LOG_LEVEL: "silent", DATABASE_URL: database.url, WEBHOOK_LOCAL_TARGETS: "on" } as NodeJS.ProcessEnv;
-  const worker = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/worker.ts"], { cwd: projectRoot, env, stdio: "ignore" });
+  const env = { ...process.env, ...unset, LOG_LEVEL: "trace", DATABASE_URL: database.url, WEBHOOK_LOCAL_TARGETS: "on" } as NodeJS.ProcessEnv;
+  const worker = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/worker.ts"], {
+    cwd: projectRoot,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [worker.stdout, worker.stderr]) stream.on("data", (chunk: Buffer) => printed.push(chunk.toString("utf8")));
   workers.push(worker);
   return worker;
 }
@@ -93,4 +101,6 @@ test("1,000 events reach every endpoint that takes them, although some fail, som
 
   worker.kill("SIGTERM");
   expect((await once(worker, "exit"))[0]).toBe(0);
+  expect(printed.join("")).toContain("Sending events to webhooks.");
+  expect(printed.join("")).not.toContain(SECRET.slice("whsec_".length));
 }, 180_000);

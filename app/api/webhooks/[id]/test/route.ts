@@ -1,0 +1,4 @@
+import { mount } from "#lib/http/mount.ts";
+import { testWebhook } from "#lib/webhooks/operations/test-webhook.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount(testWebhook);

@@ -1,0 +1,37 @@
+import { Failure } from "#lib/operations/failure.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { type EndpointWithSecret, endpointViewOf } from "./endpoint-view.ts";
+import { newSecret } from "./new-secret.ts";
+import { requireTarget } from "./require-target.ts";
+
+/** The endpoints that a wallet may have, disabled ones too. */
+const MAX_ENDPOINTS = 20;
+
+interface Creation {
+  url: string;
+  description: string | null;
+  events: string[];
+  carriers: string[];
+  countries: string[];
+  ports: string[];
+}
+
+/**
+ * Creates an endpoint of a wallet. A wallet has at most 20, also when two requests come at once.
+ * @throws Failure `invalid_request` for an address that we do not send to, `too_many`
+ */
+export async function createEndpoint(
+  { url, ...data }: Creation,
+  { db, wallet, now }: { db: Database; wallet: string; now: Date },
+): Promise<EndpointWithSecret> {
+  const target = await requireTarget(url);
+  const secret = newSecret();
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhook_endpoint ${wallet}`}, 0))`;
+    if ((await tx.webhookEndpoint.count({ where: { wallet } })) >= MAX_ENDPOINTS) {
+      throw new Failure("too_many", `This wallet has ${MAX_ENDPOINTS} webhooks. Delete one first.`);
+    }
+    const row = await tx.webhookEndpoint.create({ data: { ...data, wallet, url: target, secret, createdAt: now } });
+    return { secret, ...endpointViewOf(row, now) };
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { country, line, portCode, required } from "#lib/operations/fields.ts";
+import type { EndpointView } from "./endpoint-view.ts";
+import { EVENT_TYPE_NAMES } from "./event-types.ts";
+
+const MAX_VALUES = 50;
+const MAX_DESCRIPTION = 200;
+
+const listOf = <Field extends z.ZodType>(field: Field, description: string) =>
+  z.array(field, "must be a list").max(MAX_VALUES, `must have at most ${MAX_VALUES} values`).meta({ description });
+
+/** The id of a webhook in a path. */
+export const endpointId = z.uuid(required("must be the id of a webhook")).meta({ description: "The id of the webhook, from `list_webhooks`." });
+
+/** The id of a delivery in a path. */
+export const deliveryId = z.uuid(required("must be the id of a delivery")).meta({ description: "The id of the delivery, from `list_webhook_deliveries`." });
+
+/** The address of an endpoint. `checkTarget` checks the rest. */
+export const url = z
+  .string(required("must be text"))
+  .meta({ description: "An https address that takes POST requests. It must be public.", examples: ["https://example.com/hooks/quayside"] });
+
+/** What the owner writes down about an endpoint. */
+export const description = z
+  .string("must be text")
+  .trim()
+  .max(MAX_DESCRIPTION, `must have at most ${MAX_DESCRIPTION} characters`)
+  .regex(/^\P{Cc}*$/u, "must be one line of text")
+  .meta({ description: "A note for yourself." });
+
+/** What an endpoint gets. */
+export const filters = {
+  events: listOf(z.enum(EVENT_TYPE_NAMES, `must be one of ${EVENT_TYPE_NAMES.join(", ")}`), "Types of events. Empty or left out: all."),
+  carriers: listOf(line, "Only events of these carriers, and events without a carrier. Empty or left out: all."),
+  countries: listOf(country, "Only events of these countries, and events without a country. Empty or left out: all."),
+  ports: listOf(portCode, "Only events of these ports, and events without a port. Empty or left out: all."),
+};
+
+/** An invented endpoint for examples. */
+export const EXAMPLE_ENDPOINT: EndpointView = {
+  id: "019aaf1e-7c1f-7c40-9d0c-3d5a6f0f6b11",
+  url: "https://example.com/hooks/quayside",
+  description: "Tariff desk",
+  events: ["tariff.changed", "surcharge.changed"],
+  carriers: ["maersk"],
+  countries: ["IN"],
+  ports: [],
+  status: "active",
+  disabled_at: null,
+  disabled_reason: null,
+  previous_secret_until: null,
+  created_at: "2026-11-24T09:15:00.000Z",
+  updated_at: "2026-11-24T09:15:00.000Z",
+};
+
+/** An invented secret for examples. */
+export const EXAMPLE_SECRET = "whsec_VGhpcyBpcyBhbiBleGFtcGxlIGFuZCBub3QgYSBzZWNyZXQ=";

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { walletOperation } from "#lib/credentials/management-operation.ts";
+import { EXAMPLE_ENDPOINT, endpointId } from "../endpoint-fields.ts";
+import { testEndpoint } from "../test-endpoint.ts";
+
+export const testWebhook = walletOperation({
+  id: "test_webhook",
+  area: "webhooks",
+  summary: "Test event",
+  whenToUse: "Sends a test event to a webhook, and to no other. See what came of it with `list_webhook_deliveries`.",
+  method: "POST",
+  path: "/api/webhooks/{id}/test",
+  input: z.object({ id: endpointId }),
+  output: z.strictObject({ event_id: z.uuid(), delivery_id: z.uuid() }),
+  example: {
+    input: { id: EXAMPLE_ENDPOINT.id },
+    output: { event_id: "5b0f8c1e-2f6a-4a57-8d3f-0e4f6f1a2b3c", delivery_id: "c1d2e3f4-5a6b-4c7d-8e9f-a0b1c2d3e4f5" },
+  },
+  errors: ["not_found", "not_possible"],
+  run: async ({ id }, { db, wallet, now }) => {
+    const { eventId, deliveryId } = await testEndpoint({ wallet, id }, { db, now });
+    return { event_id: eventId, delivery_id: deliveryId };
+  },
+});

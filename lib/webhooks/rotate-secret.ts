@@ -1,0 +1,20 @@
+import type { Database } from "#lib/platform/db/client.ts";
+import { type EndpointWithSecret, endpointViewOf } from "./endpoint-view.ts";
+import { findEndpoint, type OwnEndpoint } from "./find-endpoint.ts";
+import { newSecret } from "./new-secret.ts";
+
+const OVERLAP_MS = 24 * 3_600_000;
+
+/**
+ * Gives an endpoint a new secret. For 24 hours each message is signed with the old one too. Another rotation within this time ends the oldest at once: a message
+ * never has more than two signatures. @throws Failure `not_found`
+ */
+export async function rotateSecret(own: OwnEndpoint, { db, now }: { db: Database; now: Date }): Promise<EndpointWithSecret> {
+  await findEndpoint(db, own);
+  const secret = newSecret();
+  const until = new Date(now.getTime() + OVERLAP_MS);
+  await db.$executeRaw`
+    UPDATE webhook_endpoint SET previous_secret = secret, previous_secret_until = ${until}, secret = ${secret}, updated_at = ${now}
+    WHERE id = ${own.id}::uuid AND wallet = ${own.wallet}`;
+  return { secret, ...endpointViewOf(await findEndpoint(db, own), now) };
+}
