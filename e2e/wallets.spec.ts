@@ -98,8 +98,8 @@ test("a person makes a free-tier key, calls the API with it, sees the use, and r
   await page.goto("/dashboard/api");
   await page.getByRole("button", { name: "Make a key" }).click();
   await expect(page.getByRole("heading", { name: "Your free-tier key" })).toBeVisible();
-  const key = (await page.locator("code.key").textContent()) as string;
-  await expect(page.locator("code.key")).toHaveCSS("font-size", "18px"); // The policy allows its style.
+  const key = (await page.locator("code.secret").textContent()) as string;
+  await expect(page.locator("code.secret")).toHaveCSS("font-size", "18px"); // The policy allows its style.
   await expectGoodPage(page);
 
   const call = (withKey: string) =>
@@ -117,7 +117,7 @@ test("a person makes a free-tier key, calls the API with it, sees the use, and r
   await expectGoodPage(page);
 
   await page.getByRole("button", { name: "Replace the key" }).click();
-  const second = (await page.locator("code.key").textContent()) as string;
+  const second = (await page.locator("code.secret").textContent()) as string;
   expect((await call(key)).status()).toBe(401);
   expect((await call(second)).headers()["x-free-tier-used"]).toBe("2");
   await page.getByRole("link", { name: "Back to API and wallets" }).click();

@@ -32,10 +32,23 @@ export default function PrivacyPage() {
         <li>The mails that we sent you, for 30 days.</li>
         <li>Your plan, and the invoices for it. The card or UPI number stays with the payment provider; we never see it.</li>
       </ul>
+      <h2>With a wallet that has paid</h2>
+      <ul>
+        <li>
+          The <Link href="/docs/credentials">proof of the wallet</Link> for 15 minutes, its session for an hour, and the number of management calls from its
+          internet address in this hour.
+        </li>
+        <li>API keys: a name, the start and a hash of each, and the number of calls with it by day.</li>
+        <li>
+          Webhooks: the address, the filters and the secret that signs messages, until you delete them. The messages sent and the first 1,024 bytes of each
+          answer, for 30 days.
+        </li>
+      </ul>
       <h2>Cookies</h2>
       <p>
         One cookie knows your session after you sign in. One carries a message from a form to the next page, for a minute. One stores the result of a check
-        while you create an account for it, for a day at most. All are needed for what you do, and there are no others.
+        while you create an account for it, for a day at most. One knows the session of a wallet that manages its keys, for an hour. All are needed for what you
+        do, and there are no others.
       </p>
       <h2>Who else sees it</h2>
       <p>The payment provider (Razorpay) when you buy a plan, and the provider of the mail server for mails to you. Nobody else.</p>

@@ -51,11 +51,13 @@ export async function addWallet(page: Page, { name = "Test Wallet", funds = 1_00
 
 /** Mints test tokens for an account. The chain gives the account money for gas. */
 async function mint(account: PrivateKeyAccount, amount: bigint): Promise<void> {
-  const chain = localClient(Number(new URL(chains().evmRpcUrl).port), account);
+  const chain = chainOf(account);
   await chain.setBalance({ address: account.address, value: parseEther("1") });
   const hash = await chain.writeContract({ address: EVM.token, abi: tokenAbi, functionName: "mint", args: [account.address, amount] });
   await chain.waitForTransactionReceipt({ hash });
 }
+
+const chainOf = (account: PrivateKeyAccount) => localClient(Number(new URL(chains().evmRpcUrl).port), account);
 
 async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: string, params: unknown[]): Promise<Reply> {
   if (wallet.declines.has(method)) return { code: 4001, message: "User rejected the request." };
@@ -84,6 +86,16 @@ async function replyTo(wallet: TestWallet, account: PrivateKeyAccount, method: s
     case "personal_sign":
       await wallet.decision;
       return { result: await account.signMessage({ message: { raw: params[0] as Hex } }) };
+    case "eth_sendTransaction": {
+      await wallet.decision;
+      const { to, value = "0x0", data } = params[0] as { to: Hex; value?: Hex; data?: Hex };
+      return { result: await chainOf(account).sendTransaction({ to, value: BigInt(value), data }) };
+    }
+    case "eth_blockNumber":
+    case "eth_getBlockByNumber":
+    case "eth_getTransactionByHash":
+    case "eth_getTransactionReceipt":
+      return { result: await chainOf(account).request({ method, params } as never) };
     default:
       return { code: -32601, message: `There is no ${method}.` };
   }

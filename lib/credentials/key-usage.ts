@@ -27,6 +27,8 @@ export const usageReport = z.strictObject({
   }),
 });
 
+export type UsageReport = z.infer<typeof usageReport>;
+
 interface Request {
   db: Database;
   wallet: string;

@@ -24,6 +24,8 @@ export const GUIDES: readonly Place[] = [
   { path: "/docs/mcp", title: "MCP", summary: "Use the same operations as tools of an AI agent." },
   { path: "/docs/errors", title: "Errors", summary: "Each error code, and what to do about it." },
   { path: "/docs/quota", title: "Free calls and limits", summary: "How the server counts calls, and what its headers say." },
+  { path: "/docs/credentials", title: "API keys", summary: "How a wallet that has paid proves itself, and manages its keys." },
+  { path: "/docs/webhooks", title: "Webhooks", summary: "Signed messages when facts or your payments change, and how to verify them." },
   { path: "/docs/data", title: "Data and provenance", summary: "Where the figures come from, and how reliable they are." },
 ];
 

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
 /** Pages with React components that work in the browser. All other pages are plain HTML, with the script of the custom elements. */
-const HYDRATED_PATHS = ["/docs"];
+const HYDRATED_PATHS = ["/docs", "/credentials/prove"];
 
 /** React's own scripts. */
 const SCRIPT = /<script src="\/_next\/[^>]*><\/script>/g;

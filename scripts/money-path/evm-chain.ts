@@ -75,6 +75,8 @@ async function prepare({ port, facilitator, buyer }: { port: number; facilitator
     chain.setCode({ address: EVM.token, bytecode: codes.LocalUsdc }),
     chain.setCode({ address: MULTICALL3, bytecode: codes.Multicall3 }),
     chain.setBalance({ address: facilitator.address, value: parseEther("1000") }),
+    // For a proof of the wallet, which costs a fee.
+    chain.setBalance({ address: buyer, value: parseEther("1") }),
   ]);
   const token = { address: EVM.token, abi: tokenAbi } as const;
   const has = await chain.readContract({ ...token, functionName: "balanceOf", args: [buyer] });

@@ -77,7 +77,7 @@ export class SvmChain {
     this.vm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n);
   }
 
-  /** Opens the chain of a folder, with SOL for `facilitator`, dollars for `buyer` and a token account for `seller`. */
+  /** Opens the chain of a folder, with SOL for `facilitator`, dollars and some SOL for `buyer` and a token account for `seller`. */
   static async open({ folder, facilitator, buyer, seller }: { folder: string; facilitator: Address; buyer: Address; seller: Address }): Promise<SvmChain> {
     mkdirSync(folder, { recursive: true });
     const chain = new SvmChain(join(folder, "svm.jsonl"));
@@ -86,6 +86,8 @@ export class SvmChain {
       getMintEncoder().encode({ mintAuthority: facilitator, supply: 10n ** 15n, decimals: 6, isInitialized: true, freezeAuthority: null }) as Uint8Array,
     );
     chain.vm.airdrop(facilitator, lamports(1_000_000_000_000n));
+    // For a proof of the wallet, which costs a fee.
+    chain.vm.airdrop(buyer, lamports(1_000_000_000n));
     for (const entry of chain.#entries()) {
       if ("wire" in entry) chain.#run(entry.wire, entry.time);
       else await chain.#fund(address(entry.fund), BigInt(entry.amount));

@@ -40,12 +40,17 @@ const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   "prefer-payment.sh": { prints: /^402\n$/ },
   "mcp-call.ts": { prints: /^calculate_demurrage, .+'NLRTM'/s },
   "mcp-pay.ts": { prints: /^138618\n\{\s+success: true,\s+transaction: '0x\w{64}'/ },
+  "prove-base.ts": { prints: /^0x\w{40} manages its keys until \S+Z\nqk_\w{8}\n$/ },
+  "prove-solana.ts": { prints: /^\w{32,44} manages its keys until \S+Z\n$/ },
   "not-on-file.sh": { answers: ["not-on-file.json"] },
   "past-date.sh": { answers: ["past-date.json"] },
 };
 
 /** Samples that another sample runs. */
-const PARTS = { "resend.ts": "pay-base.ts", "sign-base.ts": "pay-by-hand.sh" };
+const PARTS = { "resend.ts": "pay-base.ts", "sign-base.ts": "pay-by-hand.sh", "manage.ts": "prove-base.ts" };
+
+/** Programs that wait for messages: tests/webhooks/samples.test.ts runs them. */
+const RECEIVERS = ["verify-webhook.py", "verify-webhook.ts"];
 
 const CONFIGURATIONS = sampleFiles.filter((file) => /^mcp-.+\.json$/.test(file));
 
@@ -79,7 +84,7 @@ describe("every sample of the documentation", () => {
 
   test("is covered by this file", () => {
     const answers = Object.values(PROGRAMS).flatMap((program) => ("answers" in program ? program.answers : []));
-    expect([...new Set([...Object.keys(PROGRAMS), ...answers, ...Object.keys(PARTS), ...CONFIGURATIONS])].sort()).toEqual(sampleFiles);
+    expect([...new Set([...Object.keys(PROGRAMS), ...answers, ...Object.keys(PARTS), ...RECEIVERS, ...CONFIGURATIONS])].sort()).toEqual(sampleFiles);
     for (const [part, whole] of Object.entries(PARTS)) expect(readSample(whole, base)).toContain(part);
   });
 });

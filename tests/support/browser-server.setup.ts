@@ -12,7 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-browser-"));
   const filled = process.env.TEST_DATA_FOLDER;
   if (filled) cpSync(filled, dataDir, { recursive: true });
-  const server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1" });
+  const server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1", WEBHOOK_LOCAL_TARGETS: "on" });
   Object.assign(process.env, { E2E_URL: server.url, E2E_DATA_DIR: dataDir });
   return async () => {
     await server.stop();

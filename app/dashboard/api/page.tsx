@@ -48,6 +48,9 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
             and moves no money.
           </p>
           {wallets.length > 0 && <WalletList wallets={wallets.map(({ createdAt, ...wallet }) => ({ ...wallet, linked: dayOf(createdAt) }))} />}
+          <p className="mb-4">
+            A wallet that has paid can also have API keys and webhooks: <Link href="/credentials">Keys and webhooks</Link>.
+          </p>
           <WalletSignature action={`${PATH}/wallets/link`} ask={`${PATH}/wallets/ask`} verb="Link" />
         </section>
 

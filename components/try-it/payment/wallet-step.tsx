@@ -1,7 +1,7 @@
-import { type Connector, useConnectors } from "wagmi";
+import type { Connector } from "wagmi";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
-import { Button } from "../../ui/button.tsx";
 import { type CallRequest, payCommand, priceCommand } from "../request.ts";
+import { ConnectorList } from "./connector-list.tsx";
 
 interface Props {
   request: CallRequest;
@@ -13,34 +13,7 @@ interface Props {
 
 /** The wallets of this browser, or instructions when there is none. */
 export function WalletStep({ request, chain, baseUrl, isBusy, onChoose }: Props) {
-  const wallets = useWallets();
-  if (wallets.length === 0) return <NoWallet {...{ request, chain, baseUrl }} />;
-  return (
-    <ul className="flex flex-wrap gap-3">
-      {wallets.map((wallet) => (
-        <li key={wallet.uid}>
-          <Button look="quiet" onClick={() => onChoose(wallet)} aria-disabled={isBusy}>
-            {wallet.icon?.startsWith("data:image/") && (
-              // biome-ignore lint/performance/noImgElement: the wallet's own picture, embedded in its address
-              <img src={wallet.icon} alt="" className="size-5" />
-            )}
-            Connect {wallet.id === INJECTED ? "the browser’s wallet" : wallet.name}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** wagmi's name for the wallet at `window.ethereum`. */
-const INJECTED = "injected";
-
-/** The announced wallets. The wallet at `window.ethereum` counts only when no wallet announced itself, because it is one of them. */
-function useWallets(): readonly Connector[] {
-  const connectors = useConnectors();
-  const announced = connectors.filter(({ id }) => id !== INJECTED);
-  if (announced.length > 0) return announced;
-  return "ethereum" in window ? connectors : [];
+  return <ConnectorList isBusy={isBusy} onChoose={onChoose} fallback={<NoWallet {...{ request, chain, baseUrl }} />} />;
 }
 
 function NoWallet({ request, chain, baseUrl }: Pick<Props, "request" | "chain" | "baseUrl">) {

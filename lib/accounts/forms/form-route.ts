@@ -28,9 +28,9 @@ export const refuse = (message: string, field: string | null = null): never => {
 /** Something is not there, or belongs to another account, which looks the same to the person. */
 export class NotFound extends Error {}
 
-export interface FormContext<Who extends Account | null> {
+export interface FormContext<Who> {
   request: Request;
-  /** The signed-in person. */
+  /** Who sent the form: the signed-in person, or the wallet of the session. */
   account: Who;
   /** The parts of the path in brackets. */
   params: Readonly<Record<string, string>>;
@@ -44,19 +44,32 @@ export interface ChosenFile {
   bytes: Uint8Array;
 }
 
-interface FormSpec<Fields extends z.ZodType, Who extends Account | null> {
+export interface FormSpec<Fields extends z.ZodType, Who> {
   fields: Fields;
   /** The page with the form, which shows any fault. */
   page: string | ((params: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>) => string);
-  /** What the plan must give. Without it the person goes to the prices. */
-  needs?: (gives: Entitlements) => boolean;
   /** The form has fields for files (multipart/form-data), which together have at most this size. */
   maxFileBytes?: number;
   /** @returns where to go; or the answer itself, for what must not be stored on the way, such as a new key */
   run(input: z.output<Fields>, context: FormContext<Who>): Promise<FormOutcome | Response>;
 }
 
-type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+interface AccountFormSpec<Fields extends z.ZodType> extends FormSpec<Fields, Account> {
+  /** What the plan must give. Without it the person goes to the prices. */
+  needs?: (gives: Entitlements) => boolean;
+}
+
+/** Who may send a form. */
+interface Door<Who> {
+  /** Reads who sent it from the cookies; `null` when nobody is signed in. */
+  whoOf(headers: Headers): Promise<Who | null>;
+  /** Where a person without a session goes. @param page the page of the form */
+  signIn?(page: string): string;
+  /** Where an account goes that may not send it; `null` for the others. */
+  refusalOf?(who: Who): Redirect | null;
+}
+
+export type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const MAX_BYTES = 256 * 1_024;
 
@@ -70,19 +83,27 @@ const SECRET_FIELD = /password|secret|token/i;
  * The route of a form of a signed-in person: a POST from a page of this site, which ends with a redirect (303), so that a reload sends nothing again.
  * Without a session it goes to the sign-in page. A form from elsewhere gets 403, and a row of another account 404.
  */
-export const accountForm = <Fields extends z.ZodType>(spec: FormSpec<Fields, Account>): Route => route(spec, true);
+export const accountForm = <Fields extends z.ZodType>(spec: AccountFormSpec<Fields>): Route =>
+  formRoute(spec, {
+    whoOf: accountOf,
+    signIn: (page) => `/sign-in?${new URLSearchParams({ next: page })}`,
+    refusalOf: ({ plan }) => (spec.needs && !spec.needs(plan.gives) ? { to: "/pricing", notice: "Your plan does not include this." } : null),
+  });
 
 /** The route of a form that needs no session, such as sign-in: see accountForm. */
-export const publicForm = <Fields extends z.ZodType>(spec: FormSpec<Fields, Account | null>): Route => route(spec as FormSpec<Fields, Account>, false);
+export const publicForm = <Fields extends z.ZodType>(spec: FormSpec<Fields, Account | null>): Route =>
+  formRoute(spec as FormSpec<Fields, Account>, { whoOf: accountOf });
 
-function route<Fields extends z.ZodType>(spec: FormSpec<Fields, Account>, needsAccount: boolean): Route {
+/** The route of a form for those whom a door lets in. `accountForm` says what else it does. */
+export function formRoute<Fields extends z.ZodType, Who>(spec: FormSpec<Fields, Who>, { whoOf, signIn, refusalOf }: Door<Who>): Route {
   return async (request, { params: waiting }) => {
     if (!isFromThisSite(request)) return text(403, "This form can be sent only from a page of this site.");
     const params = await waiting;
     const pageWith = (values: Record<string, string>) => (typeof spec.page === "string" ? spec.page : spec.page(params, values));
-    const account = await accountOf(request.headers);
-    if (needsAccount && !account) return redirectTo({ to: `/sign-in?${new URLSearchParams({ next: pageWith({}) })}` });
-    if (spec.needs && !(account && spec.needs(account.plan.gives))) return redirectTo({ to: "/pricing", notice: "Your plan does not include this." });
+    const account = await whoOf(request.headers);
+    if (signIn && account === null) return redirectTo({ to: signIn(pageWith({})) });
+    const refusal = account !== null && refusalOf?.(account);
+    if (refusal) return redirectTo(refusal);
     const form = await formOf(request, spec.maxFileBytes ?? 0);
     if (form === "too_large") {
       if (!spec.maxFileBytes) return text(413, "The form is too large.");
@@ -95,7 +116,7 @@ function route<Fields extends z.ZodType>(spec: FormSpec<Fields, Account>, needsA
     try {
       if (!parsed.success)
         throw new FormRefusal(parsed.error.issues.map(({ path, message }) => ({ field: path.length > 0 ? String(path[0]) : null, message })));
-      const outcome = await spec.run(parsed.data, { request, account: account as Account, params, files });
+      const outcome = await spec.run(parsed.data, { request, account: account as Who, params, files });
       return outcome instanceof Response ? outcome : redirectTo(outcome);
     } catch (error) {
       if (error instanceof NotFound) return text(404, "Not found.");

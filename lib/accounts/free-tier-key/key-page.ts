@@ -1,32 +1,14 @@
+import { secretPage } from "../forms/secret-page.ts";
 import type { IssuedKey } from "./issue-key.ts";
 
-// The colours of the site: app/globals.css. Its own style sheet has a name that only Next knows.
-const STYLE = `
-:root { color-scheme: light dark; --paper: #f7f5ef; --raised: #fdfcf9; --ink: #0b1f33; --edge: #8a8779; --sea: #0f5c7a; }
-@media (prefers-color-scheme: dark) { :root { --paper: #08131f; --raised: #0d1c2b; --ink: #e8e4d9; --edge: #63788d; --sea: #74bcd9; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Public Sans Variable", "Public Sans", Arial, sans-serif; }
-main { max-width: 38rem; margin: 0 auto; padding: 4rem 1rem; }
-h1 { font: 560 2rem/1.2 "Besley Variable", Georgia, serif; margin: 0 0 1.5rem; }
-.key { display: block; border: 1px solid var(--edge); background: var(--raised); padding: 1rem; overflow-wrap: anywhere; user-select: all;
-  font: 1.125rem/1.6 ui-monospace, "SFMono-Regular", Menlo, "DejaVu Sans Mono", monospace; }
-.word { white-space: nowrap; }
-a { color: var(--sea); display: inline-block; padding: .6rem 0; }`;
-
-/**
- * The answer that shows a new key, once: it is in no cookie, no address and no cache.
- * @param nonce allows the style under the content security policy
- */
+/** The page that shows a new key, once. @param replaced the prefix of the key that it replaces */
 export function keyPage({ key, prefix }: IssuedKey, { nonce, replaced }: { nonce: string; replaced: string | null }): Response {
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>Your free-tier key · Quayside</title><style nonce="${nonce.replace(/[^\w+/=-]/g, "")}">${STYLE}</style></head>
-<body><main><h1>Your free-tier key</h1>
-<p>Copy the key now and keep it in a safe place. <strong>It is shown only this once</strong>: we store no copy that can be read.</p>
-<p><code class="key">${key}</code></p>
-<p>Send it with each call in the header <code class="word">X-FREE-TIER-KEY</code>. Later you recognise it by its start, <code class="word">${prefix}</code>.</p>
-${replaced === null ? "" : `<p>The key before it, <code>${replaced.replace(/[^\w-]/g, "")}…</code>, no longer works. The free calls of this month go on as counted.</p>`}
-<p><a href="/dashboard/api">Back to API and wallets</a></p>
-</main></body></html>
-`;
-  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+  const paragraphs = [
+    `Send it with each call in the header <code class="word">X-FREE-TIER-KEY</code>. Later you recognise it by its start, <code class="word">${prefix}</code>.`,
+    "We store no copy that can be read.",
+    ...(replaced === null
+      ? []
+      : [`The key before it, <code>${replaced.replace(/[^\w-]/g, "")}…</code>, no longer works. The free calls of this month go on as counted.`]),
+  ];
+  return secretPage({ title: "Your free-tier key", secret: key, paragraphs, back: { path: "/dashboard/api", name: "API and wallets" } }, nonce);
 }

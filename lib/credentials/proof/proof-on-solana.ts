@@ -36,6 +36,7 @@ export async function readProofOnSolana(
   const memos = instructions.filter(isMemo).map(({ data }) => Buffer.from(data ?? []).toString("utf8"));
   if (memos.length === 0) return { refused: "The transaction has no memo." };
   if (!memos.includes(nonce)) return { refused: "The memo of the transaction is not the nonce of this challenge." };
-  if (BigInt(found.slot) <= afterBlock) return { refused: "The transaction is older than the challenge." };
+  // The slot of the challenge itself may still have been open.
+  if (BigInt(found.slot) < afterBlock) return { refused: "The transaction is older than the challenge." };
   return "proved";
 }

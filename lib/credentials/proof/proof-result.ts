@@ -2,7 +2,7 @@
 export interface ExpectedProof {
   wallet: string;
   nonce: string;
-  /** The newest block or slot at the time of the challenge. The transaction must be in a later one. */
+  /** The newest block or slot at the time of the challenge. The transaction must be in a later one, on Solana also in the same slot. */
   afterBlock: bigint;
 }
 

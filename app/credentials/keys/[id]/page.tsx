@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { FlashMessage } from "#components/account/flash-message.tsx";
+import { KeyUsage } from "#components/credentials/key-usage.tsx";
+import type { UsageReport } from "#lib/credentials/key-usage.ts";
+import { getApiKeyUsage } from "#lib/credentials/operations/get-api-key-usage.ts";
+import { orMissing } from "#lib/credentials/or-missing.ts";
+import { runManagement } from "#lib/credentials/run-management.ts";
+import { flashOf } from "../../../page-account.ts";
+import { requireWallet } from "../../../page-wallet.ts";
+
+export const metadata: Metadata = { title: "Usage of a key", robots: { index: false } };
+
+export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const caller = await requireWallet();
+  const usage = ((await orMissing(runManagement(getApiKeyUsage, { id }, caller))) ?? notFound()) as unknown as UsageReport;
+  return (
+    <>
+      <FlashMessage flash={await flashOf(`/credentials/keys/${id}`)} />
+      <p className="text-sm">
+        <Link href="/credentials">Keys and webhooks</Link>
+      </p>
+      <h1 className="mb-6">Usage of a key</h1>
+      <KeyUsage usage={usage} />
+    </>
+  );
+}

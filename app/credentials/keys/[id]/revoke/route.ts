@@ -1,0 +1,9 @@
+import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { revokeApiKey } from "#lib/credentials/operations/revoke-api-key.ts";
+
+export const POST = walletForm({
+  page: "/credentials",
+  operation: revokeApiKey,
+  inputOf: (_values, { id }) => ({ id }),
+  done: ({ name }) => ({ to: "/credentials", notice: `The key ${String(name)} is revoked. Calls with it are refused from now on.` }),
+});

@@ -1,0 +1,23 @@
+import { secretPage } from "#lib/accounts/forms/secret-page.ts";
+import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { rotateApiKey } from "#lib/credentials/operations/rotate-api-key.ts";
+
+/** Replaces an API key, and shows the new one once. */
+export const POST = walletForm({
+  page: "/credentials",
+  operation: rotateApiKey,
+  inputOf: (_values, { id }) => ({ id }),
+  done: ({ key, prefix }, { nonce }) =>
+    secretPage(
+      {
+        title: "Your new API key",
+        secret: String(key),
+        paragraphs: [
+          "The key before it works for 24 hours more. Change your programs in this time.",
+          `Later you recognise the new one by its start, <code class="word">${String(prefix)}</code>. We store no copy that can be read.`,
+        ],
+        back: { path: "/credentials", name: "keys and webhooks" },
+      },
+      nonce,
+    ),
+});

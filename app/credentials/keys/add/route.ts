@@ -1,0 +1,23 @@
+import { secretPage } from "#lib/accounts/forms/secret-page.ts";
+import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { createApiKey } from "#lib/credentials/operations/create-api-key.ts";
+
+/** Makes an API key, and shows it once. */
+export const POST = walletForm({
+  page: "/credentials",
+  operation: createApiKey,
+  inputOf: ({ name, expires_on }) => ({ name, ...(expires_on && { expires_at: `${expires_on}T23:59:59Z` }) }),
+  done: ({ key, prefix }, { nonce }) =>
+    secretPage(
+      {
+        title: "Your API key",
+        secret: String(key),
+        paragraphs: [
+          `Send it with each call in the header <code class="word">X-API-Key</code>. Later you recognise it by its start, <code class="word">${String(prefix)}</code>.`,
+          "We store no copy that can be read.",
+        ],
+        back: { path: "/credentials", name: "keys and webhooks" },
+      },
+      nonce,
+    ),
+});

@@ -1,0 +1,9 @@
+import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { deleteWebhook } from "#lib/webhooks/operations/delete-webhook.ts";
+
+export const POST = walletForm({
+  page: ({ id }) => `/credentials/webhooks/${id}`,
+  operation: deleteWebhook,
+  inputOf: (_values, { id }) => ({ id }),
+  done: () => ({ to: "/credentials", notice: "The webhook is deleted. Nothing is sent to it any more." }),
+});

@@ -1,0 +1,9 @@
+import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { redeliverWebhookDelivery } from "#lib/webhooks/operations/redeliver-webhook-delivery.ts";
+
+export const POST = walletForm({
+  page: ({ id }) => `/credentials/webhooks/${id}`,
+  operation: redeliverWebhookDelivery,
+  inputOf: (_values, { id, delivery }) => ({ id, delivery_id: delivery }),
+  done: (_answer, { params }) => ({ to: `/credentials/webhooks/${params.id}`, notice: "The message is sent again." }),
+});

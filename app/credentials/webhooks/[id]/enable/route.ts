@@ -1,0 +1,9 @@
+import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { updateWebhook } from "#lib/webhooks/operations/update-webhook.ts";
+
+export const POST = walletForm({
+  page: ({ id }) => `/credentials/webhooks/${id}`,
+  operation: updateWebhook,
+  inputOf: (_values, { id }) => ({ id, enabled: true }),
+  done: ({ id }) => ({ to: `/credentials/webhooks/${String(id)}`, notice: "The webhook is enabled. Below you can send what it missed." }),
+});

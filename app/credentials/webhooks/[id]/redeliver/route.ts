@@ -1,0 +1,9 @@
+import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { redeliverWebhook } from "#lib/webhooks/operations/redeliver-webhook.ts";
+
+export const POST = walletForm({
+  page: ({ id }) => `/credentials/webhooks/${id}`,
+  operation: redeliverWebhook,
+  inputOf: ({ since }, { id }) => ({ id, since: since && `${since}T00:00:00Z` }),
+  done: ({ messages }, { params }) => ({ to: `/credentials/webhooks/${params.id}`, notice: `Messages that are sent again: ${String(messages)}.` }),
+});

@@ -1,0 +1,20 @@
+import { secretPage } from "#lib/accounts/forms/secret-page.ts";
+import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { rotateWebhookSecret } from "#lib/webhooks/operations/rotate-webhook-secret.ts";
+
+/** Gives a webhook a new secret, and shows it once. */
+export const POST = walletForm({
+  page: ({ id }) => `/credentials/webhooks/${id}`,
+  operation: rotateWebhookSecret,
+  inputOf: (_values, { id }) => ({ id }),
+  done: ({ id, secret }, { nonce }) =>
+    secretPage(
+      {
+        title: "The new secret of your webhook",
+        secret: String(secret),
+        paragraphs: ["For 24 hours messages are signed with the old secret too. Change your program in this time."],
+        back: { path: `/credentials/webhooks/${String(id)}`, name: "the webhook" },
+      },
+      nonce,
+    ),
+});

@@ -1,0 +1,9 @@
+import { walletForm } from "#lib/credentials/forms/wallet-form.ts";
+import { testWebhook } from "#lib/webhooks/operations/test-webhook.ts";
+
+export const POST = walletForm({
+  page: ({ id }) => `/credentials/webhooks/${id}`,
+  operation: testWebhook,
+  inputOf: (_values, { id }) => ({ id }),
+  done: (_answer, { params }) => ({ to: `/credentials/webhooks/${params.id}`, notice: "The test event is on its way. Reload the page in a moment." }),
+});

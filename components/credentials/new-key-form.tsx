@@ -1,0 +1,23 @@
+import type { Flash } from "#lib/accounts/forms/flash.ts";
+import { faultOf } from "../account/flash-message.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+/** Makes a key. The next page shows it, once. */
+export function NewKeyForm({ action, flash }: { action: string; flash: Partial<Flash> }) {
+  return (
+    <form action={action} method="post" className="mt-6 flex max-w-4xl flex-wrap items-end gap-4">
+      <TextField
+        name="name"
+        label="Name of the new key"
+        required
+        maxLength={60}
+        defaultValue={flash.values?.name}
+        fault={faultOf(flash, "name")}
+        className="min-w-0 grow sm:max-w-80"
+      />
+      <TextField name="expires_on" label="Last day (UTC)" type="date" isOptional defaultValue={flash.values?.expires_on} fault={faultOf(flash, "expires_at")} />
+      <Button type="submit">Make a key</Button>
+    </form>
+  );
+}

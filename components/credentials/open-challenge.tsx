@@ -1,0 +1,50 @@
+import type { Flash } from "#lib/accounts/forms/flash.ts";
+import { faultOf } from "../account/flash-message.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface Props {
+  challenge: { id: string; network: string; networkName: string; wallet: string; nonce: string; expiresAt: Date };
+  flash: Partial<Flash>;
+  /** The path of the page. */
+  action: string;
+}
+
+/** Says what the wallet has to put on chain, and takes the transaction. */
+export function OpenChallenge({ challenge: { id, network, networkName, wallet, nonce, expiresAt }, flash, action }: Props) {
+  const isEvm = network.startsWith("eip155:");
+  return (
+    <>
+      <ol className="list-decimal space-y-3 pl-5">
+        <li>
+          Send a transaction on {networkName} from the wallet <Long text={wallet} />{" "}
+          {isEvm ? "to itself, with the amount 0 and this as its data:" : "with a memo of exactly this text:"}
+          <Long text={isEvm ? `0x${nonce}` : nonce} isBlock />
+        </li>
+        <li>Wait until it is confirmed.</li>
+        <li>
+          Enter its {isEvm ? "hash" : "signature"} here, before {expiresAt.toISOString().slice(11, 16)} UTC.
+        </li>
+      </ol>
+      <form action={`${action}/open`} method="post" className="mt-5 flex flex-col gap-4">
+        <input type="hidden" name="challenge_id" value={id} />
+        <TextField
+          name="transaction"
+          label={isEvm ? "Hash of the transaction" : "Signature of the transaction"}
+          required
+          maxLength={100}
+          spellCheck={false}
+          defaultValue={flash.values?.transaction}
+          fault={faultOf(flash, "transaction")}
+        />
+        <Button type="submit" className="self-start">
+          Check the proof
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Long({ text, isBlock = false }: { text: string; isBlock?: boolean }) {
+  return <code className={`break-all select-all ${isBlock ? "mt-2 block rounded-sm border border-line bg-sunk p-3 text-xs" : ""}`}>{text}</code>;
+}

@@ -1,0 +1,16 @@
+/** The input of a webhook from the fields of its form: lists are separated by commas. */
+export function webhookInput({ url, description, ...lists }: Readonly<Record<string, string>>) {
+  const listOf = (text = "") =>
+    text
+      .split(",")
+      .map((value) => value.trim())
+      .filter((value) => value !== "");
+  return {
+    url,
+    ...(description && { description }),
+    events: listOf(lists.events),
+    carriers: listOf(lists.carriers),
+    countries: listOf(lists.countries),
+    ports: listOf(lists.ports),
+  };
+}

@@ -1,0 +1,11 @@
+import { Failure } from "#lib/operations/failure.ts";
+
+/** Turns a `not_found` failure, and an id that is none, into `null`, so that a page can answer 404. */
+export async function orMissing<Of>(answer: Promise<Of>): Promise<Of | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Failure && (error.code === "not_found" || error.code === "invalid_request")) return null;
+    throw error;
+  }
+}

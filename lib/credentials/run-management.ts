@@ -1,0 +1,10 @@
+import { contextNow, validInput } from "#lib/operations/call.ts";
+import type { AnyOperation, ManagementCaller, RawInput } from "#lib/operations/operation.ts";
+
+/**
+ * Runs an operation of credential management in this process, as pages do: the same validation and the same rules as a call over HTTP. It is not counted.
+ * @throws Failure
+ */
+export async function runManagement(operation: AnyOperation, input: RawInput, caller: ManagementCaller): Promise<Record<string, unknown>> {
+  return operation.run(await validInput(operation, input), { ...contextNow(), caller });
+}
