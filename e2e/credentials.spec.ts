@@ -13,7 +13,7 @@ async function letPay(wallet: string): Promise<void> {
     `INSERT INTO payment (claim_key, network, asset, payer, pay_to, amount, nonce, lifetime, operation, method, path, fingerprint, state, transaction, closed_at)
      VALUES ($1, 'eip155:8453', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', $2, '0x0000000000000000000000000000000000000001', 100000, $1, '1', 'calculate_demurrage', 'POST',
        '/api/dd/calculate', $1, 'settled', $1, now())`,
-    [crypto.randomUUID(), wallet.toLowerCase()],
+    [crypto.randomUUID().replaceAll("-", "").repeat(2), wallet.toLowerCase()],
   );
   await client.end();
 }
@@ -37,7 +37,7 @@ test("a wallet that has paid proves itself, and manages its keys and webhooks", 
   await page.goto("/credentials/prove");
   await expectGoodPage(page);
   await prove(page);
-  await expect(page.getByRole("alert").first()).toContainText("has not paid for a call on this network yet");
+  await expect(page.getByRole("main").getByRole("alert").first()).toContainText("has not paid for a call on this network yet");
   await letPay(wallet.address);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("status")).toHaveText("The wallet is proved. You have an hour.");
@@ -103,5 +103,5 @@ test("without a wallet in the browser, a person gets the text to put on chain, a
   await expectGoodPage(page);
   await page.getByRole("textbox", { name: "Hash of the transaction" }).fill(`0x${"1".repeat(64)}`);
   await page.getByRole("button", { name: "Check the proof" }).click();
-  await expect(page.getByRole("alert").first()).toHaveText("The network does not show this transaction yet.");
+  await expect(page.getByRole("main").getByRole("alert").first()).toHaveText("The network does not show this transaction yet.");
 });

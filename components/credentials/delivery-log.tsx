@@ -20,7 +20,7 @@ export function DeliveryLog({ deliveries, path }: { deliveries: readonly Deliver
             <Requests delivery={delivery} />
           </details>
           <form action={`${path}/deliveries/${delivery.id}/redeliver`} method="post">
-            <Button type="submit" look="quiet" aria-label={`Send ${delivery.type} of ${timeText(delivery.created_at)} again`}>
+            <Button type="submit" look="quiet" aria-label={`Send again: ${delivery.type}, ${timeText(delivery.created_at)}`}>
               Send again
             </Button>
           </form>
