@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { batched } from "#lib/platform/batched.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+import { accountSubject } from "./free-tier-keys.ts";
 
 /** A caller's quota usage in the current month. */
 export interface Usage {
@@ -24,7 +25,12 @@ export interface Count {
  * fail take nothing from the others. This process caches the callers whose quota is used up, so that their next calls do not run.
  */
 export interface FreeQuota {
-  count(subject: string): Promise<Count>;
+  /**
+   * Counts a call. The statement that counts the last call of a month also writes an event for webhooks: for the wallets linked to an account, and for the wallet
+   * of the call.
+   * @param wallet the wallet that the call's API key names
+   */
+  count(subject: string, wallet?: string): Promise<Count>;
   usage(subject: string): Promise<Usage>;
   /** True when this process knows that the quota is used up. Asks nobody. */
   isKnownUsedUp(subject: string): boolean;
@@ -55,10 +61,18 @@ interface Account {
   month: string;
 }
 
+/** A call that is counted. */
+interface CountedCall extends Account {
+  /** The wallet of the call's API key. */
+  wallet: string | undefined;
+}
+
+const ACCOUNT = accountSubject("");
+
 const COLUMNS = "AS requested (subject, month, calls)";
 
 // Each statement locks its rows in the order of the key, so that two statements cannot cause a deadlock.
-const countFrom = (requested: string) => `
+const countFrom = (requested: string, returning = "subject, month::text, used, last_grant AS granted") => `
   INSERT INTO free_quota AS q (subject, month, used, allowed, last_grant)
   SELECT subject, month, least(calls, $4), $4, least(calls, $4) FROM ${requested} ${COLUMNS} WHERE $4::int > 0 ORDER BY subject, month
   ON CONFLICT (subject, month) DO UPDATE SET
@@ -66,12 +80,35 @@ const countFrom = (requested: string) => `
     last_grant = least(q.used + excluded.used, excluded.allowed) - q.used,
     allowed = excluded.allowed
   WHERE q.used < excluded.allowed
-  RETURNING subject, month::text, used, last_grant AS granted`;
+  RETURNING ${returning}`;
 
 const COUNT = countFrom("unnest($1::text[], $2::date[], $3::int[])");
 
 /** Counts the calls of one account, the usual case. Postgres plans each statement again, and this one needs neither a function nor a sort. */
 const COUNT_ONE = countFrom("(VALUES ($1::text, $2::date, $3::int))");
+
+/**
+ * Counts the calls of accounts, one of which a webhook may want to hear of. `$5` has the wallets of each account's calls, in their order, as JSON: the last call
+ * that was granted is the one that used up the quota. A row that is returned with nothing left had something left before.
+ */
+const COUNT_AND_RAISE = `
+  WITH counted AS (${countFrom("unnest($1::text[], $2::date[], $3::int[])", "subject, month, used, allowed, last_grant")}),
+  raised AS (
+    INSERT INTO event (type, wallet, data)
+    SELECT 'quota.exhausted', listener.wallet, jsonb_build_object(
+      'counted_for', CASE WHEN starts_with(subject, '${ACCOUNT}') THEN 'account' ELSE 'address' END, 'month', to_char(month, 'YYYY-MM'), 'limit', allowed,
+      'resets_at', to_char(month + interval '1 month', 'YYYY-MM-DD"T00:00:00Z"'))
+    FROM counted JOIN unnest($1::text[], $2::date[], $5::jsonb[]) AS called (subject, month, wallets) USING (subject, month)
+    CROSS JOIN LATERAL (
+      SELECT wallets ->> (last_grant - 1) UNION
+      SELECT address FROM wallet WHERE starts_with(subject, '${ACCOUNT}') AND user_id = substr(subject, ${ACCOUNT.length + 1})
+    ) AS listener (wallet)
+    WHERE used >= allowed AND listener.wallet IS NOT NULL
+  )
+  SELECT subject, month::text, used, last_grant AS granted FROM counted`;
+
+/** Whether a webhook may want to hear that a call used up the quota. Nobody can be informed about a plain address. */
+const hasListener = ({ subject, wallet }: CountedCall) => wallet !== undefined || subject.startsWith(ACCOUNT);
 
 const USAGE = `
   SELECT subject, month::text, used
@@ -102,10 +139,13 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
     return used;
   };
 
-  const count = batched(async (accounts: Account[]) => grant(accounts, await countAll(columnsOf(accounts))));
+  const count = batched(async (calls: CountedCall[]) => grant(calls, await countAll(calls)));
 
-  const countAll = ([subjects, months, calls]: ReturnType<typeof columnsOf>) =>
-    subjects.length === 1 ? run<Grant>(COUNT_ONE, [subjects[0], months[0], calls[0], limit]) : run<Grant>(COUNT, [subjects, months, calls, limit]);
+  const countAll = (counted: CountedCall[]) => {
+    const [subjects, months, calls] = columnsOf(counted);
+    if (counted.some(hasListener)) return run<Grant>(COUNT_AND_RAISE, [subjects, months, calls, limit, walletsOf(counted)]);
+    return subjects.length === 1 ? run<Grant>(COUNT_ONE, [subjects[0], months[0], calls[0], limit]) : run<Grant>(COUNT, [subjects, months, calls, limit]);
+  };
 
   /** Grants calls in the order of the batch. An account without a returned row had no calls left. */
   function grant(accounts: Account[], rows: Grant[]): { isGranted: boolean; used: number }[] {
@@ -126,9 +166,9 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
   };
 
   return {
-    async count(subject) {
+    async count(subject, wallet) {
       const { time, account } = accountNow(subject);
-      const { isGranted, used } = await count(account);
+      const { isGranted, used } = await count({ ...account, wallet });
       return { isGranted, usage: usageOf(noted(account, used), time) };
     },
     async usage(subject) {
@@ -170,3 +210,6 @@ function columnsOf(accounts: Account[]): [string[], string[], number[]] {
   const entries = [...totals.values()];
   return [entries.map(({ subject }) => subject), entries.map(({ month }) => month), entries.map(({ calls }) => calls)];
 }
+
+/** The wallets of each account's calls as JSON, in the order of `columnsOf`. */
+const walletsOf = (calls: CountedCall[]) => [...Map.groupBy(calls, keyOf).values()].map((own) => JSON.stringify(own.map(({ wallet }) => wallet ?? null)));

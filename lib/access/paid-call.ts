@@ -54,12 +54,12 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
  * @returns `undefined` when no free calls are left
  * @throws Failure
  */
-async function answerFree({ quotaSession, isProbe = false, readInput, run }: PaidCall): Promise<Answer | undefined> {
+async function answerFree({ call, quotaSession, isProbe = false, readInput, run }: PaidCall): Promise<Answer | undefined> {
   try {
     const input = await readInput();
     if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;
     const answer = await run(input);
-    return isProbe || (await quotaSession.count()) ? answer : undefined;
+    return isProbe || (await quotaSession.count(call.apiKey?.wallet)) ? answer : undefined;
   } catch (error) {
     if (isHiddenByChallenge(error) && (await isQuotaUsedUp(quotaSession))) return undefined;
     throw error;

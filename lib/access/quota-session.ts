@@ -13,8 +13,8 @@ export interface QuotaSession {
   identify(): Promise<void>;
   /** True when this process knows that no free calls are left. Asks nobody. */
   isKnownUsedUp(): boolean;
-  /** Counts one free call. @returns false when the quota is used up */
-  count(): Promise<boolean>;
+  /** Counts one free call. @param wallet the wallet that the call's API key names. @returns false when the quota is used up */
+  count(wallet?: string): Promise<boolean>;
   /** The usage after the steps above. @throws the database's error when the database is away */
   usage(): Promise<Usage>;
   /** The quota status for the response; `undefined` when the count cannot be read. */
@@ -74,8 +74,8 @@ export function createQuotaSession(
     identify: () => noteIfUnreadable(identify()),
     usage,
     isKnownUsedUp: () => quota.isKnownUsedUp(subject),
-    async count() {
-      const { isGranted, usage } = await noteIfUnreadable(quota.count(subject));
+    async count(wallet) {
+      const { isGranted, usage } = await noteIfUnreadable(quota.count(subject, wallet));
       currentUsage = usage;
       if (isGranted) meter()?.freeCall("granted");
       return isGranted;

@@ -64,7 +64,7 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
   const { headers } = request;
   const result = await servePaidCall(
     {
-      call: { operation, route, path, apiKeyId: exchange.apiKey?.id },
+      call: { operation, route, path, apiKey: exchange.apiKey },
       quotaSession,
       prefersPayment: prefersPayment(headers),
       isProbe: request.method === "HEAD",

@@ -61,7 +61,7 @@ async function callPaid(exchange: Exchange, { operation, route }: Tool, { argume
   exchange.quotaSession = quotaSession;
   const result = await servePaidCall(
     {
-      call: { operation, route, path: route.path, apiKeyId: exchange.apiKey?.id },
+      call: { operation, route, path: route.path, apiKey: exchange.apiKey },
       quotaSession,
       prefersPayment: prefersPayment(request.headers),
       readPayment: payment === undefined ? undefined : () => parsePayment(payment, `_meta.${PAYMENT}`),

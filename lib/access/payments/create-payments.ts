@@ -118,13 +118,13 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
 }
 
 function draftOf(
-  { operation, route, path, apiKeyId }: RequestedCall,
+  { operation, route, path, apiKey }: RequestedCall,
   purchase: Purchase,
   { requirement, payer }: { requirement: PaymentRequirements; payer: string },
   answer: Answer,
 ): Draft {
   const { payment, claimKey, fingerprint, paymentIdentifier, paymentHash } = purchase;
   const { network, asset, payTo, amount } = requirement;
-  const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier, apiKeyId: apiKeyId ?? null, paymentHash };
+  const call = { operation: operation.id, method: route.method, path, fingerprint, paymentIdentifier, apiKeyId: apiKey?.id ?? null, paymentHash };
   return { claimKey, network, asset, payer, payTo, amount, ...traceOf(payment), ...call, answer: answer.json };
 }

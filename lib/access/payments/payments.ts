@@ -1,6 +1,7 @@
 import type { PaymentRequired, SettleResponse } from "@x402/core/types";
 import type { Answer } from "#lib/operations/answer.ts";
 import type { AnyOperation, Route } from "#lib/operations/operation.ts";
+import type { ApiKey } from "../api-keys.ts";
 import type { SentPayment } from "./parse-payment.ts";
 
 /** An operation called as an MCP tool. The path is the address that x402 defines for tools. */
@@ -15,8 +16,8 @@ export interface RequestedCall {
   operation: AnyOperation;
   route: Route | ToolRoute;
   path: string;
-  /** The id of the API key that the caller sent. The payment of the call is attributed to it. */
-  apiKeyId?: string;
+  /** The API key that the caller sent. The payment of the call is attributed to it. */
+  apiKey?: ApiKey;
 }
 
 /** The content of a 402 in the protocol's form: tokens are plain addresses. `toContractForm` gives the contract's form. */
