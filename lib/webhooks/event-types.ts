@@ -240,8 +240,5 @@ export const EVENT_TYPES = {
 
 export type EventType = keyof typeof EVENT_TYPES;
 
-/** The `data` of an event. */
-export type EventData<Type extends EventType> = z.output<(typeof EVENT_TYPES)[Type]["data"]>;
-
 /** All event types, in the order of the documentation. */
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as [EventType, ...EventType[]];
