@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { stringToHex } from "viem";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLedger } from "#lib/access/payments/ledger.ts";
+import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
+import type { Nodes } from "#lib/access/payments/nodes.ts";
+import { createChallenge } from "#lib/credentials/create-challenge.ts";
+import { deleteExpired } from "#lib/credentials/delete-expired.ts";
+import { openSession } from "#lib/credentials/open-session.ts";
+import { sessionOf } from "#lib/credentials/session-of.ts";
+import type { Failure } from "#lib/operations/failure.ts";
+import { openConnections } from "#lib/platform/db/statements.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
+import { paymentDraft } from "#tests/support/payment-draft.ts";
+import { sendOnBase, sendOnSolana } from "./proofs.ts";
+
+let store: TestDatabase;
+let money: TestMoneyPath;
+let nodes: Nodes;
+beforeAll(async () => {
+  [store, money] = await Promise.all([testDatabase(), openTestMoneyPath()]);
+  nodes = { [EVM.id]: money.evmRpcUrl, [SVM.id]: money.svmRpcUrl };
+  const { evm, svm } = money.wallets.buyer;
+  await letPay(EVM.id, evm.address.toLowerCase());
+  await letPay(SVM.id, svm.address);
+});
+afterAll(async () => {
+  await money.close();
+  await store.close();
+});
+
+/** Writes a settled payment of a wallet. */
+async function letPay(network: NetworkId, payer: string): Promise<void> {
+  const connections = openConnections(store.url);
+  const ledger = createLedger(connections.run);
+  const id = (await ledger.claim(paymentDraft({ network, payer, apiKeyId: null }))) as string;
+  await ledger.markSettled(id, randomUUID());
+  await connections.close();
+}
+
+const challengeOn = (network: NetworkId, { wallet = addressOn(network) as string, now = new Date(), on = nodes } = {}) =>
+  createChallenge({ network, wallet }, { db: store.db, nodes: on, now });
+const addressOn = (network: NetworkId) => (network === EVM.id ? money.wallets.buyer.evm.address : money.wallets.buyer.svm.address);
+const open = (challengeId: string, transaction: string, { now = new Date(), on = nodes } = {}) =>
+  openSession({ challengeId, transaction }, { db: store.db, nodes: on, now });
+
+const onBase = (transaction: Parameters<typeof sendOnBase>[2]) => sendOnBase(money, money.wallets.buyer.evm, transaction);
+const onSolana = (transaction: Parameters<typeof sendOnSolana>[2]) => sendOnSolana(money, money.wallets.buyer.svm, transaction);
+
+/** Puts a nonce on chain with the paying wallet. */
+const prove = (network: NetworkId, nonce: string) => (network === EVM.id ? onBase({ data: `0x${nonce}` }) : onSolana({ memo: nonce }));
+
+/** The code and the message of a refusal. */
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => {
+      throw new Error("It was not refused");
+    },
+    ({ code, message }: Failure) => ({ code, message }),
+  );
+
+const NETWORKS = [
+  ["Base", EVM.id],
+  ["Solana", SVM.id],
+] as const;
+
+describe.each(NETWORKS)("on %s", (_, network) => {
+  test("a proof opens a session of an hour, and the token names the wallet", async () => {
+    const { id, nonce } = await challengeOn(network);
+    const { token, wallet, expiresAt } = await open(id, await prove(network, nonce));
+    expect(wallet).toBe(addressOn(network));
+    expect(token).toMatch(/^qs_[\w-]{43}$/);
+    expect(await sessionOf(token, { db: store.db })).toEqual({ wallet, network });
+    expect(await sessionOf(token, { db: store.db, now: expiresAt })).toBeNull();
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(60);
+    expect(JSON.stringify(await store.db.credentialSession.findMany())).not.toContain(token);
+  });
+
+  test("of two sessions with one challenge at once, one opens", async () => {
+    const { id, nonce } = await challengeOn(network);
+    const transaction = await prove(network, nonce);
+    const opened = await Promise.allSettled([open(id, transaction), open(id, transaction)]);
+    expect(opened.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await refusalOf(open(id, transaction))).toMatchObject({ code: "not_found" });
+  });
+
+  test("a transaction proves nothing for another challenge", async () => {
+    const [first, second] = [await challengeOn(network), await challengeOn(network)];
+    const transaction = await prove(network, first.nonce);
+    expect(await refusalOf(open(second.id, transaction))).toMatchObject({ code: "proof_refused" });
+    await open(first.id, transaction);
+  });
+
+  test("a challenge ends after 15 minutes", async () => {
+    const { id, nonce, expiresAt } = await challengeOn(network);
+    const transaction = await prove(network, nonce);
+    expect(await refusalOf(open(id, transaction, { now: expiresAt }))).toMatchObject({ code: "not_found" });
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(15);
+  });
+
+  test("a transaction that is not on chain yet leaves the challenge as it is", async () => {
+    const { id, nonce } = await challengeOn(network);
+    const unknown = network === EVM.id ? `0x${"1".repeat(64)}` : "5".repeat(87);
+    expect(await refusalOf(open(id, unknown))).toMatchObject({ code: "proof_not_found" });
+    await open(id, await prove(network, nonce));
+  });
+
+  test("a transaction from before the challenge is refused", async () => {
+    const { id, nonce } = await challengeOn(network);
+    const transaction = await prove(network, nonce);
+    await store.db.credentialChallenge.update({ where: { id }, data: { afterBlock: 1_000_000n } });
+    expect(await refusalOf(open(id, transaction))).toEqual({ code: "proof_refused", message: "The transaction is older than the challenge." });
+  });
+
+  test("a wallet that has not paid on this network is refused, before its transaction is looked at", async () => {
+    const stranger = await money.newWallet();
+    const wallet = network === EVM.id ? stranger.evm.address : stranger.svm.address;
+    await letPay(network === EVM.id ? SVM.id : EVM.id, wallet);
+    const { id } = await challengeOn(network, { wallet });
+    expect(await refusalOf(open(id, "nothing"))).toMatchObject({ code: "wallet_has_not_paid", message: expect.stringContaining("Pay for one call") });
+  });
+
+  test("a transaction of another wallet is refused", async () => {
+    const stranger = await money.newWallet();
+    const wallet = network === EVM.id ? stranger.evm.address : stranger.svm.address;
+    await letPay(network, wallet);
+    const { id, nonce } = await challengeOn(network, { wallet });
+    const { code, message } = await refusalOf(open(id, await prove(network, nonce)));
+    expect(code).toBe("proof_refused");
+    expect(message).toContain(wallet);
+  });
+
+  test("what is no transaction is refused", async () => {
+    const { id } = await challengeOn(network);
+    expect(await refusalOf(open(id, "0x12"))).toMatchObject({ code: "proof_refused", message: expect.stringContaining("of a transaction on") });
+  });
+
+  test("an address that is none is named", async () => {
+    expect(await refusalOf(challengeOn(network, { wallet: "0x12" }))).toMatchObject({ code: "invalid_request" });
+  });
+
+  test.each([
+    ["away", "http://127.0.0.1:9"],
+    ["of the other network", undefined],
+    ["missing", ""],
+  ])("a node that is %s decides nothing", async (_state, url) => {
+    const other = network === EVM.id ? money.svmRpcUrl : money.evmRpcUrl;
+    const on = { [network]: url ?? other };
+    expect(await refusalOf(challengeOn(network, { on }))).toMatchObject({ code: "unavailable" });
+    const { id, nonce } = await challengeOn(network);
+    const transaction = await prove(network, nonce);
+    expect(await refusalOf(open(id, transaction, { on }))).toMatchObject({ code: "unavailable" });
+    await open(id, transaction);
+  });
+});
+
+describe("on Base", () => {
+  test("the nonce may be text", async () => {
+    const { id, nonce } = await challengeOn(EVM.id, { wallet: money.wallets.buyer.evm.address.toLowerCase() });
+    const { wallet } = await open(id, await onBase({ data: stringToHex(nonce) }));
+    expect(wallet).toBe(money.wallets.buyer.evm.address);
+  });
+
+  test.each([
+    ["to another address", (nonce: string) => ({ to: "0x0000000000000000000000000000000000000001", data: `0x${nonce}` }), "must go to the wallet itself"],
+    ["with money", (nonce: string) => ({ value: 1n, data: `0x${nonce}` }), "must move no money"],
+    ["with another text", (nonce: string) => ({ data: `0x${nonce}00` }), "is not the nonce"],
+    ["without data", () => ({}), "is not the nonce"],
+  ] as const)("a transaction %s is refused", async (_, transactionOf, reason) => {
+    const { id, nonce } = await challengeOn(EVM.id);
+    const { code, message } = await refusalOf(open(id, await onBase(transactionOf(nonce) as Parameters<typeof onBase>[0])));
+    expect({ code, message }).toMatchObject({ code: "proof_refused", message: expect.stringContaining(reason) });
+  });
+
+  test("a transaction that failed is refused", async () => {
+    const { id, nonce } = await challengeOn(EVM.id);
+    // The token contract has no such function, so the call is reverted.
+    const transaction = await onBase({ to: EVM.token, data: `0x${nonce}` });
+    expect(await refusalOf(open(id, transaction))).toEqual({ code: "proof_refused", message: "The transaction failed on chain." });
+  });
+});
+
+describe("on Solana", () => {
+  test.each([
+    ["in the older format", { version: "legacy" }],
+    ["with the first memo program", { program: "Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo" }],
+  ] as const)("a memo %s proves the wallet", async (_, form) => {
+    const { id, nonce } = await challengeOn(SVM.id);
+    await open(id, await onSolana({ memo: nonce, ...form }));
+  });
+
+  test.each([
+    ["without a memo", () => undefined, "has no memo"],
+    ["with another memo", (nonce: string) => `${nonce} `, "is not the nonce"],
+  ])("a transaction %s is refused", async (_, memoOf, reason) => {
+    const { id, nonce } = await challengeOn(SVM.id);
+    expect(await refusalOf(open(id, await onSolana({ memo: memoOf(nonce) })))).toMatchObject({
+      code: "proof_refused",
+      message: expect.stringContaining(reason),
+    });
+  });
+});
+
+test("an unknown challenge is not found", async () => {
+  for (const id of [randomUUID(), "x"]) expect(await refusalOf(open(id, "0x12"))).toMatchObject({ code: "not_found" });
+});
+
+test("what has expired is deleted, and nothing else", async () => {
+  await store.db.credentialChallenge.deleteMany();
+  await store.db.credentialSession.deleteMany();
+  const { id } = await challengeOn(EVM.id);
+  await challengeOn(EVM.id, { now: new Date(Date.now() - 3_600_000) });
+  const session = { wallet: "0x1", network: EVM.id };
+  await store.db.credentialSession.createMany({
+    data: [
+      { ...session, tokenHash: "live", expiresAt: new Date(Date.now() + 60_000) },
+      { ...session, tokenHash: "over", expiresAt: new Date(Date.now() - 60_000) },
+    ],
+  });
+  await deleteExpired(store.db);
+  expect((await store.db.credentialChallenge.findMany()).map((challenge) => challenge.id)).toEqual([id]);
+  expect((await store.db.credentialSession.findMany()).map(({ tokenHash }) => tokenHash)).toEqual(["live"]);
+});

@@ -1,0 +1,63 @@
+import {
+  address,
+  appendTransactionMessageInstruction,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  type Instruction,
+  type KeyPairSigner,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from "@solana/kit";
+import type { Address, Hex } from "viem";
+import type { PrivateKeyAccount } from "viem/accounts";
+import { localClient } from "#scripts/money-path/evm-chain.ts";
+import type { TestMoneyPath } from "#tests/support/money-path.ts";
+
+export const MEMO_V2 = "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr";
+
+interface BaseTransaction {
+  to?: Address;
+  value?: bigint;
+  data?: Hex;
+}
+
+/** Sends a transaction on the local Base, by default to its sender, and waits for its block. */
+export async function sendOnBase(money: TestMoneyPath, account: PrivateKeyAccount, { to = account.address, value = 0n, data }: BaseTransaction): Promise<Hex> {
+  const chain = localClient(Number(new URL(money.evmRpcUrl).port), account);
+  const hash = await chain.sendTransaction({ to, value, data, gas: 100_000n });
+  await chain.waitForTransactionReceipt({ hash });
+  return hash;
+}
+
+interface SolanaTransaction {
+  /** The text of the memo; none for a transaction without one. */
+  memo: string | undefined;
+  program?: string;
+  version?: 0 | "legacy";
+}
+
+/** Sends a transaction on the local Solana. @returns its signature */
+export async function sendOnSolana(money: TestMoneyPath, payer: KeyPairSigner, { memo, program = MEMO_V2, version = 0 }: SolanaTransaction): Promise<string> {
+  const { value: blockhash } = (await money.svm("getLatestBlockhash", [])) as {
+    value: Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0];
+  };
+  // Without a memo: a transfer of nothing to oneself by the system program.
+  const transfer = Uint8Array.from([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const accounts = [payer.address, payer.address].map((at) => ({ address: at, role: 3 as const }));
+  const instruction: Instruction =
+    memo === undefined
+      ? { programAddress: address("11111111111111111111111111111111"), data: transfer, accounts }
+      : { programAddress: address(program), data: new TextEncoder().encode(memo) };
+  const message = pipe(
+    createTransactionMessage({ version: version as 0 }),
+    (empty) => setTransactionMessageFeePayerSigner(payer, empty),
+    (paid) => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
+    (dated) => appendTransactionMessageInstruction(instruction, dated),
+  );
+  const signed = await signTransactionMessageWithSigners(message);
+  await money.svm("sendTransaction", [getBase64EncodedWireTransaction(signed), { encoding: "base64" }]);
+  return getSignatureFromTransaction(signed);
+}
