@@ -51,7 +51,7 @@ interface Options {
 export function createDeliverer(db: Database, { agent, leaseSeconds }: Options): Deliverer {
   const endpoints = new Map<string, Health>();
   const running = new Set<Promise<void>>();
-  const breakOff = new AbortController();
+  let breakOff = new AbortController();
   let until = 0;
   let working: Promise<void> | undefined;
 
@@ -65,10 +65,11 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
     endpoints.set(delivery.endpointId, health);
     health.requests += 1;
     const message = { id: delivery.eventId, url: delivery.url, secrets: delivery.secrets, body: JSON.stringify(payloadOf(delivery)) };
-    const attempt = await sendEvent(message, { agent, signal: breakOff.signal });
+    const { signal } = breakOff;
+    const attempt = await sendEvent(message, { agent, signal });
     health.limit = limitAfter(attempt);
     try {
-      await write({ delivery, attempt: breakOff.signal.aborted && !isTaken(attempt) ? null : attempt });
+      await write({ delivery, attempt: signal.aborted && !isTaken(attempt) ? null : attempt });
     } catch (error) {
       // The claim ends by itself, and the delivery is sent again.
       log.error({ reason: (error as Error).name, delivery: delivery.id }, "the result of a delivery could not be written");
@@ -127,6 +128,7 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
   return {
     work(milliseconds, signal) {
       until = Math.max(until, performance.now() + milliseconds);
+      if (!working && breakOff.signal.aborted) breakOff = new AbortController();
       working ??= loop(signal).finally(() => {
         working = undefined;
       });

@@ -251,6 +251,23 @@ test("a process that stops gives back what it has not sent, without counting an 
   expect(delivery?.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
 });
 
+test("a deliverer whose shift was ended works in the next one", async () => {
+  const agent = guardedAgent({ allowsLocal: true });
+  const deliverer = createDeliverer(database.db, { agent });
+  await deliverer.work(600_000, AbortSignal.abort());
+  await addEndpoint(database.db, receiver.url("/"));
+  await addEvent(database.db);
+  const ending = new AbortController();
+  const working = deliverer.work(600_000, ending.signal);
+  stop = async () => {
+    ending.abort();
+    await working;
+    await agent.close();
+  };
+  await eventually("the delivery", isFinished);
+  expect(await deliveries()).toMatchObject([{ status: "delivered", attempts: 1 }]);
+});
+
 test("an endpoint that its owner deletes during an attempt does not lose the results of others", async () => {
   const deleted = await addEndpoint(database.db, receiver.url("/deleted"));
   const other = await addEndpoint(database.db, receiver.url("/other"));
