@@ -1,7 +1,7 @@
 import { GUIDES as PAGES } from "#lib/discovery/about.ts";
+import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { operationPagePath } from "#lib/discovery/operation-page.ts";
 import { parametersOf } from "#lib/discovery/parameters.ts";
-import { catalogue } from "#lib/operations/catalogue.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { heading } from "./support/checker.ts";
@@ -36,7 +36,7 @@ test.describe("the API reference", () => {
   test("finds operations while the reader types, and keeps the search in the address", async ({ page, baseURL }) => {
     const faults = watch(page, baseURL);
     await page.goto(REFERENCE);
-    await expect(rows(page)).toHaveCount(catalogue.length);
+    await expect(rows(page)).toHaveCount(everyOperation.length);
     await search(page).fill("dd/calculate");
     await expect(page.getByRole("status")).toHaveText("2 operations found.");
     await expect(page).toHaveURL(/\?q=dd%2Fcalculate$/);
@@ -46,7 +46,7 @@ test.describe("the API reference", () => {
     await search(page).fill("zzz");
     await expect(page.getByRole("status")).toHaveText(/^No operation matches “zzz”/);
     await search(page).fill("");
-    await expect(rows(page)).toHaveCount(catalogue.length);
+    await expect(rows(page)).toHaveCount(everyOperation.length);
     await search(page).fill("calculate_dem");
     await page.getByRole("link", { name: "Demurrage and detention for one container" }).click();
     await expect(heading(page)).toHaveText("Demurrage and detention for one container");
@@ -81,7 +81,7 @@ test.describe("the API reference", () => {
     await answer.getByRole("button", { name: "Copy" }).click();
     await expect(answer.getByRole("button", { name: "Copied" })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const { example } = catalogue.find(({ id }) => id === "calculate_demurrage") as (typeof catalogue)[number];
+    const { example } = everyOperation.find(({ id }) => id === "calculate_demurrage") as (typeof everyOperation)[number];
     expect(JSON.parse(copied)).toEqual(example.output);
   });
 
@@ -127,7 +127,7 @@ test.describe("the API reference", () => {
   });
 
   test("leads from one operation to the next, and back to the index", async ({ page }) => {
-    const [first, second] = catalogue as [(typeof catalogue)[number], (typeof catalogue)[number]];
+    const [first, second] = everyOperation as [(typeof everyOperation)[number], (typeof everyOperation)[number]];
     await page.goto(operationPagePath(first));
     await page.getByRole("navigation", { name: "Other operations" }).getByRole("link").click();
     await expect(heading(page)).toHaveText(second.summary);
@@ -169,7 +169,7 @@ test.describe("the guides", () => {
     }
     await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "API reference" }).click();
     await expect(page).toHaveURL(/\/docs\/api$/);
-    await expect(rows(page)).toHaveCount(catalogue.length);
+    await expect(rows(page)).toHaveCount(everyOperation.length);
   });
 
   test("the address of an error leads to its code @phone", async ({ page }) => {
@@ -196,8 +196,8 @@ test.describe("without scripts", () => {
 
   test("the index lists every operation with its route and price, and leads to the OpenAPI document @phone", async ({ page, request }) => {
     await page.goto(REFERENCE);
-    await expect(rows(page)).toHaveCount(catalogue.length);
-    for (const operation of catalogue) {
+    await expect(rows(page)).toHaveCount(everyOperation.length);
+    for (const operation of everyOperation) {
       const row = rows(page).filter({ has: page.getByRole("link", { name: operation.summary, exact: true }) });
       await expect(row).toContainText(`${operation.method} ${operation.path}`);
       await expect(row).toContainText(operation.price === "free" ? "Free" : `$${operation.price}`);
@@ -218,7 +218,7 @@ test.describe("without scripts", () => {
   });
 
   test("the page of an operation has its parameters, its request in each language and its folded answer @phone", async ({ page }) => {
-    const operation = catalogue.find(({ id }) => id === "calculate_demurrage") as (typeof catalogue)[number];
+    const operation = everyOperation.find(({ id }) => id === "calculate_demurrage") as (typeof everyOperation)[number];
     await page.goto(operationPagePath(operation));
     for (const { name } of parametersOf(operation)) await expect(page.locator(`[id="parameter-${name}"]`)).toBeVisible();
     for (const [language, start] of [
