@@ -16,7 +16,7 @@ import type { PrivateKeyAccount } from "viem/accounts";
 import { localClient } from "#scripts/money-path/evm-chain.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 
-export const MEMO_V2 = "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr";
+const MEMO_V2 = "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr";
 
 interface BaseTransaction {
   to?: Address;
