@@ -20,11 +20,19 @@ export function createTrust(ranges: readonly string[]): (address: string) => boo
  * The address in one entry of `X-Forwarded-For`. Some proxies write the caller's port too: `203.0.113.9:1234`, `[2001:db8::1]:443`.
  * @returns `undefined` when the entry names no address
  */
-export function forwardedAddress(entry: string): string | undefined {
+function forwardedAddress(entry: string): string | undefined {
   const text = entry.trim();
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
   if (bracketed) return isIPv6(bracketed) ? plainAddress(bracketed) : undefined;
   return plainAddress(dotted ?? text);
+}
+
+/**
+ * The address of the caller of a route handler of Next: the last one in `X-Forwarded-For`, which the server or the host adds.
+ * @returns `unknown` when the header names none
+ */
+export function hostedAddress(headers: Headers): string {
+  return forwardedAddress(headers.get("x-forwarded-for")?.split(",").at(-1) ?? "") ?? "unknown";
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AnyOperation, ManagementCaller } from "#lib/operations/operation.t
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { takeManagementCall } from "./management-limit.ts";
+import { noSession } from "./no-session.ts";
 import { sessionOf } from "./session-of.ts";
 
 /**
@@ -30,10 +31,8 @@ export async function admitManagementCall(
   await countManagementCall(address);
   if (operation.needs === "nothing") return { address, wallet: null };
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-  const wallet = token ? await sessionOf(token, { db: database() }) : null;
-  if (wallet) return { address, wallet };
-  throw new Failure(
-    "unauthorized",
-    token ? "The token is unknown or has expired. Open a new session." : "This call needs the token of a wallet session: Authorization: Bearer <token>.",
-  );
+  if (!token) throw noSession();
+  const wallet = await sessionOf(token, { db: database() });
+  if (!wallet) throw new Failure("unauthorized", "The token is unknown or has expired. Open a new session.");
+  return { address, wallet };
 }

@@ -42,14 +42,7 @@ interface Request {
  * Reports the calls with a key for each day, and what they paid. Default: the last 30 days, including today.
  * @throws Failure `not_found`; `invalid_request` for more than 366 days
  */
-export async function keyUsage({
-  db,
-  wallet,
-  id,
-  now,
-  to = toIsoDate(now),
-  from = addDays(to, 1 - DEFAULT_DAYS),
-}: Request): Promise<z.infer<typeof usageReport>> {
+export async function keyUsage({ db, wallet, id, now, to = toIsoDate(now), from = addDays(to, 1 - DEFAULT_DAYS) }: Request): Promise<UsageReport> {
   await findKey(db, { wallet, id });
   checkPeriod(from, to);
   const [first, last, end] = [from, to, addDays(to, 1)].map((day) => new Date(day)) as [Date, Date, Date];

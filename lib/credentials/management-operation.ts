@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { Failure, type FailureCode } from "#lib/operations/failure.ts";
+import type { FailureCode } from "#lib/operations/failure.ts";
 import type { AnyOperation, Area, Method, WalletOnNetwork } from "#lib/operations/operation.ts";
 import { type Database, database } from "#lib/platform/db/client.ts";
+import { noSession } from "./no-session.ts";
 
 /** What an operation of credential management receives in addition to its input. */
 export interface ManagementContext {
@@ -48,7 +49,7 @@ export function walletOperation<Input extends z.ZodObject, Output extends z.ZodO
     isBeyondContract: true,
     needs: "session",
     run(input, { caller }) {
-      if (!caller?.wallet) throw new Failure("unauthorized", "This call needs the token of a wallet session: Authorization: Bearer <token>.");
+      if (!caller?.wallet) throw noSession();
       return declared.run(input, { ...contextOf(caller.address), ...caller.wallet });
     },
   };

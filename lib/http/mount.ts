@@ -1,4 +1,4 @@
-import { forwardedAddress } from "#lib/access/client-address.ts";
+import { hostedAddress } from "#lib/access/client-address.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { answerDocument } from "./answer-document.ts";
@@ -39,12 +39,11 @@ function handlersOf(kernel: Kernel): Handlers {
 /** A Next route handler of a kernel. */
 export function handlerOf(kernel: Kernel): Handler {
   return async (request) => {
-    const address = forwardedAddress(request.headers.get("x-forwarded-for")?.split(",").at(-1) ?? "") ?? "unknown";
     let report: (() => void) | undefined;
     const whenSent = (sent: () => void) => {
       report = sent;
     };
-    const response = await kernel(request, { address, whenSent });
+    const response = await kernel(request, { address: hostedAddress(request.headers), whenSent });
     return report ? reportWhenRead(response, report) : response;
   };
 }

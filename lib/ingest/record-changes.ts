@@ -1,4 +1,5 @@
 import { Prisma } from "#generated/prisma/client.ts";
+import { concernedBy } from "#lib/domain/changes/concerned.ts";
 import { CHANGE_KINDS, CHANGE_SPECS, type ChangeKind, changesBetween, type FactChange, type FactRow } from "#lib/domain/changes/fact-changes.ts";
 import { eventOfChange } from "#lib/webhooks/event-of-change.ts";
 import { chunks, json, type Transaction } from "./sql.ts";
@@ -58,16 +59,14 @@ async function changesOf(tx: Transaction, kind: ChangeKind, { version, inserted 
   return changesBetween(kind, before, after);
 }
 
-function rowOf({ kind, key, before, after }: FactChange, version: number): Prisma.FactChangeCreateManyInput {
-  const { carrier = null, country = null, port = null } = key as Record<"carrier" | "country" | "port", string | null | undefined>;
+function rowOf(change: FactChange, version: number): Prisma.FactChangeCreateManyInput {
+  const { kind, key, before, after } = change;
   const asJson = (statements: FactChange["before"]) => (statements ? (statements as unknown as Prisma.InputJsonArray) : Prisma.DbNull);
   return {
     version,
     kind,
     key: key as Prisma.InputJsonObject,
-    carrier,
-    country: country ?? (kind === "congestion" ? (port?.slice(0, 2) ?? null) : null),
-    port,
+    ...concernedBy(change),
     before: asJson(before),
     after: asJson(after),
   };

@@ -1,12 +1,10 @@
+import { type Concerned, concernedBy } from "#lib/domain/changes/concerned.ts";
 import type { ChangeKind, FactChange, Statement } from "#lib/domain/changes/fact-changes.ts";
 import type { EventType } from "./event-types.ts";
 
 /** An event about facts, for all wallets. The columns are those that webhooks filter by. */
-export interface FactEvent {
+export interface FactEvent extends Concerned {
   type: EventType;
-  carrier: string | null;
-  country: string | null;
-  port: string | null;
   data: object;
 }
 
@@ -24,9 +22,8 @@ const TYPES = {
  * @returns `null` for news and rules that are corrected or removed: only what is new is published
  */
 export function eventOfChange(change: FactChange, version: number): FactEvent | null {
-  const { carrier = null, country = null, port = null } = change.key as Record<"carrier" | "country" | "port", string | null | undefined>;
   const data = dataOf(change, version);
-  return data && { type: TYPES[change.kind], carrier, country: country ?? port?.slice(0, 2) ?? null, port, data };
+  return data && { type: TYPES[change.kind], ...concernedBy(change), data };
 }
 
 function dataOf({ kind, key, before, after }: FactChange, dataset_version: number): object | null {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forwardedAddress } from "#lib/access/client-address.ts";
+import { hostedAddress } from "#lib/access/client-address.ts";
 import { type FormOutcome, FormRefusal, type FormSpec, formRoute, NotFound, type Route } from "#lib/accounts/forms/form-route.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, ManagementCaller, RawInput, WalletOnNetwork } from "#lib/operations/operation.ts";
@@ -35,7 +35,7 @@ function managementForm<Who extends WalletOnNetwork | null>(
       fields: z.record(z.string(), z.string()),
       async run(values, { request, account, params }) {
         const { headers } = request;
-        const caller: ManagementCaller = { address: addressOf(headers), wallet: account };
+        const caller: ManagementCaller = { address: hostedAddress(headers), wallet: account };
         const input = inputOf(values as Record<string, string>, params);
         return done(await refusing(callOf(operation, input, caller)), { params, nonce: headers.get("x-nonce") ?? "" });
       },
@@ -43,9 +43,6 @@ function managementForm<Who extends WalletOnNetwork | null>(
     door,
   );
 }
-
-/** The address of the caller: the last one, which the server or the host adds. */
-const addressOf = (headers: Headers) => forwardedAddress(headers.get("x-forwarded-for")?.split(",").at(-1) ?? "") ?? "unknown";
 
 async function callOf(operation: AnyOperation, input: RawInput, caller: ManagementCaller): Promise<Record<string, unknown>> {
   await countManagementCall(caller.address);
