@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { RECONCILE_PAYMENTS } from "#lib/access/payment-jobs.ts";
 import { createLedger, type Ledger } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { createReconciler } from "#lib/access/payments/reconciler.ts";
-import { takeSweepLease } from "#lib/access/payments/sweep-lease.ts";
+import { type SweepLease, takeSweepLease } from "#lib/access/payments/sweep-lease.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
@@ -115,11 +116,31 @@ describe("the lease of a sweep", () => {
     await first?.end();
     const second = await takeSweepLease(network, connections.run);
     expect(second).toBeDefined();
-    await connections.run("UPDATE payment_sweep SET held_until = now() WHERE network = $1", [network]); // Its process did not renew it.
-    const third = await takeSweepLease(network, connections.run);
-    expect(third).toBeDefined();
+    let third: SweepLease | undefined;
+    const takeOver = async () => {
+      await connections.run("UPDATE payment_sweep SET held_until = now() WHERE network = $1", [network]); // Its process did not renew it.
+      third = await takeSweepLease(network, connections.run);
+      return third !== undefined; // The second may have renewed it between the two statements.
+    };
+    await waitUntil(takeOver, { within: 5_000, what: "the third to take the lease" });
     await waitUntil(() => second?.lost.aborted === true, { within: 5_000, what: "the loss of the lease" });
     await Promise.all([second?.end(), third?.end()]);
+  });
+
+  test("is not taken again by a renewal that was on its way when the sweep ended", async () => {
+    const network = `eip155:${Date.now()}`;
+    let renewal: Promise<unknown> | undefined;
+    let statements = 0;
+    const run: Connections["run"] = (text, values) => {
+      if (++statements !== 2) return connections.run(text, values);
+      const slow = pause(200).then(() => connections.run(text, values)); // The first statement takes the lease, the second one renews it.
+      renewal = slow;
+      return slow as never;
+    };
+    const lease = await takeSweepLease(network, run);
+    await waitUntil(() => renewal !== undefined, { within: 5_000, what: "the renewal" });
+    await Promise.all([lease?.end(), renewal]);
+    expect(await connections.run("SELECT holder FROM payment_sweep WHERE network = $1", [network])).toEqual([]);
   });
 
   test("is taken over by a waiting sweep", async () => {

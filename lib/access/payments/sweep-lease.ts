@@ -28,13 +28,18 @@ export async function takeSweepLease(network: string, run: RunStatement = runSta
   const hold = async () => (await run(HOLD, [network, holder, LEASE_SECONDS])).length > 0;
   if (!(await hold())) return undefined;
   const lost = new AbortController();
-  const renewing = setInterval(async () => {
+  let renewal = Promise.resolve();
+  const renew = async () => {
     if (!(await hold().catch(() => false))) lost.abort();
+  };
+  const renewing = setInterval(() => {
+    renewal = renew();
   }, RENEW_MS).unref();
   return {
     lost: lost.signal,
     async end() {
       clearInterval(renewing);
+      await renewal; // One that arrives after the deletion would take the lease again.
       await run(END, [network, holder]);
     },
   };
