@@ -10,7 +10,7 @@ import { listApiKeys } from "#lib/credentials/operations/list-api-keys.ts";
 import { runManagement } from "#lib/credentials/run-management.ts";
 import { env } from "#lib/platform/env.ts";
 import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
-import { EVENT_TYPE_NAMES } from "#lib/webhooks/event-types.ts";
+import { OPTIONAL_EVENT_TYPES } from "#lib/webhooks/event-types.ts";
 import { listWebhooks } from "#lib/webhooks/operations/list-webhooks.ts";
 import { flashOf } from "../page-account.ts";
 import { requireWallet } from "../page-wallet.ts";
@@ -51,7 +51,7 @@ export default async function CredentialsPage() {
         </p>
         {webhooks.length > 0 ? <WebhookList webhooks={webhooks} path={`${PATH}/webhooks`} /> : <p>This wallet has no webhook yet.</p>}
         <h3 className="mt-8 mb-4">New webhook</h3>
-        <WebhookForm action={`${PATH}/webhooks/add`} submit="Add the webhook" events={EVENT_TYPE_NAMES} flash={flash} />
+        <WebhookForm action={`${PATH}/webhooks/add`} submit="Add the webhook" events={OPTIONAL_EVENT_TYPES} flash={flash} />
       </section>
     </>
   );

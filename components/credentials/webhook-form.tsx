@@ -7,6 +7,7 @@ import { TextField } from "../ui/text-field.tsx";
 interface Props {
   action: string;
   submit: string;
+  /** The event types to choose from. */
   events: readonly string[];
   flash: Partial<Flash>;
   /** The webhook to change; none for a new one. */
@@ -22,7 +23,7 @@ const LISTS = [
 /** The address and the filters of a webhook. */
 export function WebhookForm({ action, submit, events, flash, webhook }: Props) {
   const { values } = flash;
-  const chosen = values?.url === undefined ? (webhook?.events ?? []) : (values.events ?? "").split(",");
+  const chosen = values?.url === undefined ? (webhook?.events ?? []) : (values.events ?? "").split(",").filter(Boolean);
   return (
     <form action={action} method="post" className="flex max-w-3xl flex-col gap-5">
       <TextField
@@ -48,7 +49,7 @@ export function WebhookForm({ action, submit, events, flash, webhook }: Props) {
           Events <span className="font-normal text-soft">(none chosen: all)</span>
         </legend>
         <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-          {events.map((event) => (
+          {[...new Set([...events, ...chosen])].map((event) => (
             <li key={event}>
               <label className="flex min-h-11 items-center gap-3 text-sm">
                 <input type="checkbox" name="events" value={event} defaultChecked={chosen.includes(event)} className="size-5" />

@@ -32,7 +32,10 @@ export const description = z
 export const filters = {
   events: listOf(z.enum(EVENT_TYPE_NAMES, `must be one of ${EVENT_TYPE_NAMES.join(", ")}`), "Types of events. Empty or left out: all."),
   carriers: listOf(line, "Only events of these carriers, and events without a carrier. Empty or left out: all."),
-  countries: listOf(country, "Only events of these countries, and events without a country. Empty or left out: all."),
+  countries: listOf(
+    country,
+    "Only events of these countries, and events without a country. A member of the European Union also gets its rules. Empty or left out: all.",
+  ),
   ports: listOf(portCode, "Only events of these ports, and events without a port. Empty or left out: all."),
 };
 

@@ -6,11 +6,15 @@ interface EventSpec<Data extends z.ZodObject = z.ZodObject> {
   when: string;
   /** Who gets it: every endpoint that asks for it, or those of the wallet that it concerns. */
   audience: "all" | "wallet";
+  /** It is about an endpoint itself, so a choice of event types does not stop it. */
+  isAlwaysSent?: true;
   /** The `data` of the payload. */
   data: Data;
   /** Invented, except for the names of carriers, countries and ports. */
   example: z.input<Data>;
 }
+
+const isAlwaysSent = (spec: EventSpec) => spec.isAlwaysSent === true;
 
 const eventType = <Data extends z.ZodObject>(spec: EventSpec<Data>) => spec;
 
@@ -217,12 +221,14 @@ export const EVENT_TYPES = {
   "webhook.test": eventType({
     when: "You asked for a test event. Only the endpoint that you test gets it.",
     audience: "wallet",
+    isAlwaysSent: true,
     data: z.strictObject({ endpoint_id: z.string(), message: z.string() }),
     example: { endpoint_id: "019aaf1e-7c1f-7c40-9d0c-3d5a6f0f6b11", message: "This is a test. Answer it with a status from 200 to 299." },
   }),
   "webhook.disabled": eventType({
     when: "An endpoint of this wallet was disabled. The wallet's other endpoints get it.",
     audience: "wallet",
+    isAlwaysSent: true,
     data: z.strictObject({
       endpoint_id: z.string(),
       url: z.string(),
@@ -242,3 +248,9 @@ export type EventType = keyof typeof EVENT_TYPES;
 
 /** All event types, in the order of the documentation. */
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as [EventType, ...EventType[]];
+
+/** The event types that an endpoint can do without. */
+export const OPTIONAL_EVENT_TYPES = EVENT_TYPE_NAMES.filter((name) => !isAlwaysSent(EVENT_TYPES[name]));
+
+/** The event types that an endpoint gets without asking for them. */
+export const REQUIRED_EVENT_TYPES = EVENT_TYPE_NAMES.filter((name) => isAlwaysSent(EVENT_TYPES[name]));

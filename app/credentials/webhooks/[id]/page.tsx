@@ -10,7 +10,7 @@ import { PageLinks } from "#components/ui/page-links.tsx";
 import { orMissing } from "#lib/credentials/or-missing.ts";
 import { runManagement } from "#lib/credentials/run-management.ts";
 import type { EndpointView } from "#lib/webhooks/endpoint-view.ts";
-import { EVENT_TYPE_NAMES } from "#lib/webhooks/event-types.ts";
+import { OPTIONAL_EVENT_TYPES } from "#lib/webhooks/event-types.ts";
 import type { DeliveryView } from "#lib/webhooks/list-deliveries.ts";
 import { getWebhook } from "#lib/webhooks/operations/get-webhook.ts";
 import { listWebhookDeliveries } from "#lib/webhooks/operations/list-webhook-deliveries.ts";
@@ -59,7 +59,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         <h2 id="settings" className="mb-4">
           Settings
         </h2>
-        <WebhookForm action={`${path}/update`} submit="Save" events={EVENT_TYPE_NAMES} flash={flash} webhook={webhook} />
+        <WebhookForm action={`${path}/update`} submit="Save" events={OPTIONAL_EVENT_TYPES} flash={flash} webhook={webhook} />
       </section>
     </>
   );
