@@ -20,6 +20,7 @@ import { bulkJobs } from "#lib/dashboard/bulk-audits/bulk-jobs.ts";
 import { containerJobs } from "#lib/dashboard/containers/container-jobs.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
+import { isLoaded } from "#lib/ingest/is-loaded.ts";
 import { ensureAuthSecret } from "#lib/platform/auth-secret.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
@@ -48,10 +49,9 @@ await checkPaymentSettings(env); // A wrong receiving address or proof stops the
 const isPaidLocally = !env.isProduction && !env.FACILITATOR_URL;
 const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open-money-path.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
 const opened = await openDatabase();
-const loader = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "scripts/data-load.ts")], { stdio: "inherit" });
-const [loaded] = await once(loader, "exit");
+const canStart = (await isLoaded()) || (await loadInOwnProcess());
 const moneyPath = await moneyPathOpens; // The pages read the settings when they are prepared, so the chains must be known by then.
-if (loaded !== 0) {
+if (!canStart) {
   await moneyPath?.close();
   await opened.close();
   process.exit(1); // The loader has printed the reason.
@@ -122,6 +122,13 @@ Press Ctrl-C to stop.`);
 function paymentsLine(): string {
   if (!isPaidLocally) return `through ${new URL(env.FACILITATOR_URL as string).host}`;
   return `local test chains, no real money (Base ${env.EVM_RPC_URL}, Solana ${env.SVM_RPC_URL})${canPayLocally ? "" : ": not ready, see /health"}`;
+}
+
+/** Migrates the database and loads the data. @returns false when that failed */
+async function loadInOwnProcess(): Promise<boolean> {
+  const loader = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "scripts/data-load.ts")], { stdio: "inherit" });
+  const [code] = await once(loader, "exit");
+  return code === 0;
 }
 
 /** Loads the metrics library only if METRICS_PORT is set. */

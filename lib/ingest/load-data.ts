@@ -1,10 +1,7 @@
-import { join } from "node:path";
 import { database } from "#lib/platform/db/client.ts";
-import { env } from "#lib/platform/env.ts";
+import { type DataFolder, dataFolders } from "./data-folders.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { importDirectory } from "./import-directory.ts";
-
-const DATA = join(import.meta.dirname, "../../data");
 
 /**
  * Imports data/reference, and data/sandbox if SANDBOX_DATA is on. The first start imports everything, a later one only the changes.
@@ -12,17 +9,16 @@ const DATA = join(import.meta.dirname, "../../data");
  * @param print writes one line of progress
  */
 export async function loadData({ print }: { print: (line: string) => void }): Promise<void> {
-  for (const name of env.SANDBOX_DATA ? ["reference", "sandbox"] : ["reference"]) await loadFolder(name, print);
+  for (const folder of dataFolders()) await loadFolder(folder, print);
 }
 
-async function loadFolder(name: string, print: (line: string) => void): Promise<void> {
-  const folder = join(DATA, name);
-  const current = await fingerprint(folder);
+async function loadFolder({ name, path }: DataFolder, print: (line: string) => void): Promise<void> {
+  const current = await fingerprint(path);
   const loaded = await database().loadedFolder.findUnique({ where: { name } });
   if (loaded?.fingerprint === current) return;
 
   const startedAt = performance.now();
-  const report = await importDirectory(database(), folder, {
+  const report = await importDirectory(database(), path, {
     onProgress: ({ file, rows, inserted, retired }) => {
       if (inserted + retired > 0) print(`  ${`data/${name}/${file}`.padEnd(40)} ${String(rows).padStart(6)} rows`);
     },

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { MIGRATIONS_DIR, migrationNames, PRISMA_DIR } from "./migration-names.ts";
 
-const PRISMA_DIR = join(import.meta.dirname, "../../../prisma");
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
@@ -23,18 +23,14 @@ async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) =
 }
 
 function migrationsOnDisk() {
-  const baseDir = join(PRISMA_DIR, "migrations");
-  const names = readdirSync(baseDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
+  const contentOf = (path: string) => readFileSync(join(MIGRATIONS_DIR, path), "utf8");
   return {
-    baseDir,
-    lockfile: { path: "migration_lock.toml", content: readFileSync(join(baseDir, "migration_lock.toml"), "utf8") },
+    baseDir: MIGRATIONS_DIR,
+    lockfile: { path: "migration_lock.toml", content: contentOf("migration_lock.toml") },
     shadowDbInitScript: "",
-    migrationDirectories: names.map((name) => ({
+    migrationDirectories: migrationNames().map((name) => ({
       path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: readFileSync(join(baseDir, name, "migration.sql"), "utf8") } },
+      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: contentOf(join(name, "migration.sql")) } },
     })),
   };
 }

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import { env } from "#lib/platform/env.ts";
+
+const DATA = join(import.meta.dirname, "../../data");
+
+export interface DataFolder {
+  name: string;
+  path: string;
+}
+
+/** The folders that a start loads: data/reference, and data/sandbox if SANDBOX_DATA is on. */
+export const dataFolders = (): DataFolder[] => (env.SANDBOX_DATA ? ["reference", "sandbox"] : ["reference"]).map((name) => ({ name, path: join(DATA, name) }));
