@@ -5,6 +5,7 @@ import { parametersOf } from "#lib/discovery/parameters.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { heading } from "./support/checker.ts";
+import { onEachScreen } from "./support/screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const OVERVIEW = "/docs";
@@ -86,8 +87,8 @@ test.describe("the API reference", () => {
   });
 
   for (const id of KINDS) {
-    test(`the page of ${id} is accessible @phone`, async ({ page, baseURL }) => {
-      test.setTimeout(90_000); // axe checks a long page twice.
+    test(`the page of ${id} is accessible`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000); // axe checks a long page four times.
       const faults = watch(page, baseURL);
       await page.goto(`${REFERENCE}/${id}`);
       await expect(heading(page)).toHaveCount(1);
@@ -97,20 +98,24 @@ test.describe("the API reference", () => {
       await page.evaluate(() => {
         for (const folded of document.querySelectorAll("article details")) folded.setAttribute("open", "");
       });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await onEachScreen(page, async () => {
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
       expect(faults).toEqual([]);
     });
   }
 
   for (const path of [OVERVIEW, REFERENCE]) {
-    test(`${path} is accessible @phone`, async ({ page, baseURL }) => {
-      test.setTimeout(90_000); // axe checks a long page twice.
+    test(`${path} is accessible`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000); // axe checks a long page four times.
       const faults = watch(page, baseURL);
       await page.goto(path);
       await expect(heading(page)).toHaveCount(1);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await onEachScreen(page, async () => {
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
       await page.emulateMedia({ colorScheme: "dark" });
       await expect(page.locator("html")).toHaveCSS("background-color", "rgb(8, 19, 31)");
       expect(faults).toEqual([]);
