@@ -13,7 +13,8 @@ function contextOptions(use: BrowserContextOptions): BrowserContextOptions {
 export const test = base.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext(contextOptions(project.use));
+      // Playwright fills in missing options from the first test of the worker, which may be one without JavaScript.
+      const context = await browser.newContext({ ...contextOptions(project.use), javaScriptEnabled: true });
       await use(context);
       await context.close();
     },
