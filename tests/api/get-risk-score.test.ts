@@ -109,7 +109,14 @@ describe("404 no_data", () => {
       message: "25 points: last observed on 2026-02-19, 276 days earlier (congested); an observation counts for 30 days",
     });
     expect(details[3]?.message).toMatch(/^30 points: known, as of \d{4}-/);
-    expect(details[4]?.message).toMatch(/nm by sea/);
+    expect(details[4]?.message).toMatch(/^\d+ nm by the shortest open way/);
+  });
+
+  test("says what the shortest way passes, because estimates of the days avoid it", async () => {
+    const { details } = problem(await post(PATH, { origin: "NLRTM", destination: "CNSHA", date: "2026-11-22" }), 404, "no_data");
+    expect(details.at(-1)?.message).toMatch(
+      /^\d+ nm by the shortest open way, which passes .*Suez Canal \(elevated on 2026-09-27\).*: `get_transit` estimates their days$/,
+    );
   });
 
   test("says so if no sea lane connects the ports", async () => {

@@ -131,6 +131,16 @@ test("free days that the invoice leaves out are found under every tariff that pr
   expect(missed).toEqual([]);
 });
 
+test("the sentences for the carrier name its own tariff, and never the copy that we read", () => {
+  const title = "Copy of the tariff in a research note";
+  const findings = tariffs.flatMap((tariff) => {
+    const copy = { ...tariff, source: { ...tariff.source, title } };
+    return audit(copy, { billed: new Decimal(250_000), stated: { freeDays: 0, chargedDays: 99 } }).findings;
+  });
+  expect(findings.filter(({ authority }) => authority.citation.startsWith(title)).length).toBeGreaterThan(tariffs.length / 2);
+  expect(findings.filter(({ sentence }) => sentence.includes(title))).toEqual([]);
+});
+
 test("a container that two lines bill is expected once", () => {
   const usable = tariffs.filter(({ slabs: [slab] }) => slab?.ratePerDay.greaterThan(0));
   for (const tariff of usable.slice(0, 50)) {

@@ -1,4 +1,5 @@
 import { dayWords, monthWords } from "#lib/platform/dates.ts";
+import { countryName } from "../countries.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { chargedDates } from "./charged-dates.ts";
@@ -33,9 +34,13 @@ export const authorityOfFreeDays = (facts: Pick<AuditFacts, "invoice" | "today">
 const termsOf = (facts: Pick<AuditFacts, "invoice" | "today">, { line }: Pick<AuditedLine, "line">) =>
   line.charge === "storage" ? null : ownTermsOn(facts.invoice, chargedDates(line, facts)[0]);
 
-/** What the amount of a line rests on, in words of the customer. A terminal's tariff is not the carrier's. */
+/** What the amount of a line rests on, in words of the customer to the carrier. A carrier knows its own tariffs, but not our sources, many of which are copies. */
 export function basisWords(facts: Pick<AuditFacts, "invoice" | "today">, line: Pick<AuditedLine, "tariffs" | "line">): string {
-  const { kind, citation } = authorityOfLine(facts, line);
-  if (kind === "contract") return "our contract";
-  return `${line.tariffs.some((tariff) => "operator" in tariff) ? "the terminal's" : "your"} tariff (${citation})`;
+  const [tariff] = line.tariffs;
+  if (!tariff || authorityOfLine(facts, line).kind === "contract") return "our contract";
+  const start = tariff.effectiveFrom === null ? "" : `, in force from ${dayWords(tariff.effectiveFrom)}`;
+  if ("operator" in tariff) return `the storage tariff of ${tariff.operator} (${tariff.port}${start})`;
+  const charge = tariff.charge === "combined" ? "demurrage and detention" : tariff.charge;
+  const place = tariff.port ?? countryName(tariff.country);
+  return `your ${tariff.direction} ${charge} tariff (${place}${start})`;
 }

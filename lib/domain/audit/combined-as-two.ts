@@ -1,11 +1,11 @@
 import type { Tariff } from "../demurrage/tariff.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { authorityOfLine } from "./authority.ts";
+import { authorityOfLine, basisWords } from "./authority.ts";
 import { sumOf } from "./charged-days.ts";
 import { proofOfDates, TARIFF_PAGE } from "./evidence.ts";
 import { excessByLine, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Claim, Finding } from "./finding.ts";
-import { money } from "./finding-words.ts";
+import { money, sentenceCase } from "./finding-words.ts";
 import { containerOf } from "./same-clock.ts";
 
 /** Finds demurrage and detention of one container, billed above the one clock of a tariff that combines them. */
@@ -47,7 +47,7 @@ function findOn(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLin
       days: null,
       claims,
       evidence: [TARIFF_PAGE, proofOfDates(facts.invoice.direction)],
-      sentence: `You bill demurrage and detention of container ${container} as two charges. Your tariff (${authority.citation}) has one clock for both. Please correct the two lines by ${money(facts, amount)}.`,
+      sentence: `You bill demurrage and detention of container ${container} as two charges. ${sentenceCase(basisWords(facts, demurrage))} has one clock for both. Please correct the two lines by ${money(facts, amount)}.`,
     },
   ];
 }

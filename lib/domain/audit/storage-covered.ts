@@ -1,6 +1,6 @@
 import type { Tariff } from "../demurrage/tariff.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { authorityOfLine, authorityOfPolicy } from "./authority.ts";
+import { authorityOfLine, authorityOfPolicy, basisWords } from "./authority.ts";
 import { policyOf } from "./carrier-policy.ts";
 import { sumOf } from "./charged-days.ts";
 import { duplicateClaims, sharedDates } from "./duplicate-line.ts";
@@ -61,6 +61,6 @@ function findingOf(
     days: dates.length,
     claims,
     evidence: ["The page of the tariff that says what the charge includes.", "Both invoices with their dates."],
-    sentence: `You bill storage of container ${container} for ${datesWords(dates)}. Your ${charge} for these days includes storage (${cover.authority.citation}). Please credit ${money(facts, amount)}.`,
+    sentence: `You bill storage of container ${container} for ${datesWords(dates)}. By ${cover.authority.kind === "tariff" ? basisWords(facts, demurrage) : "your own rules"}, your ${charge} for these days includes storage. Please credit ${money(facts, amount)}.`,
   };
 }

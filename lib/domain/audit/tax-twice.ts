@@ -1,5 +1,5 @@
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { authorityOfLine } from "./authority.ts";
+import { basisWords } from "./authority.ts";
 import { exactMistake } from "./exact-mistake.ts";
 import { billedFor, excessByLine } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
@@ -27,7 +27,7 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
       rule: taxTwiceRule.id,
       title: "Tax counted twice",
       explanation: `The amount for ${name} is that of the tariff plus ${percent} % tax. The rates of the tariff include tax already.`,
-      sentence: `You added ${percent} % tax to ${money(facts, line.assumedAmount)} for ${name}. The rates of your tariff (${authorityOfLine(facts, line).citation}) include tax. Please take the tax off.`,
+      sentence: `You added ${percent} % tax to ${money(facts, line.assumedAmount)} for ${name}. The rates of ${basisWords(facts, line)} include tax. Please take the tax off.`,
     }),
   ];
 }

@@ -3,7 +3,7 @@ import type { Tariff } from "../demurrage/tariff.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
-import { authorityOfLine } from "./authority.ts";
+import { authorityOfLine, basisWords } from "./authority.ts";
 import { exactMistake } from "./exact-mistake.ts";
 import { billsExactly, excessByLine, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
@@ -83,19 +83,18 @@ function kindOf(other: Tariff, used: Tariff, { line }: AuditedLine): Kind {
 
 function findingOf(facts: AuditFacts, line: AuditedLine, { tariff, kind }: { tariff: Tariff; kind: Kind }): Finding {
   const name = nameOf(facts, line);
-  const { citation } = authorityOfLine(facts, line);
   const other = wordsOf(tariff, kind);
   return exactMistake(facts, line, {
     rule: wrongVersionRule.id,
     title: TITLES[kind],
-    explanation: `The amount for ${name} is exactly that of ${other}. The tariff that applies is ${citation}.`,
-    sentence: `Your amount for ${name} is that of ${other}. The tariff that applies is ${citation}. Please correct the charge.`,
+    explanation: `The amount for ${name} is exactly that of ${other} (${tariff.source.title}). The tariff that applies is ${authorityOfLine(facts, line).citation}.`,
+    sentence: `Your amount for ${name} is that of ${other}. The tariff that applies is ${basisWords(facts, line)}. Please correct the charge.`,
   });
 }
 
-function wordsOf({ effectiveFrom, effectiveTo, source, port, containerTypes }: Tariff, kind: Kind): string {
-  if (kind === "port") return `the tariff for ${port ?? "the whole country"} (${source.title})`;
-  if (kind === "container type") return `the tariff for ${containerTypes.join(", ")} (${source.title})`;
-  if (effectiveFrom !== null) return `the version in force from ${dayWords(effectiveFrom)} (${source.title})`;
-  return effectiveTo === null ? `another version (${source.title})` : `the version in force until ${dayWords(effectiveTo)} (${source.title})`;
+function wordsOf({ effectiveFrom, effectiveTo, port, containerTypes }: Tariff, kind: Kind): string {
+  if (kind === "port") return `the tariff for ${port ?? "the whole country"}`;
+  if (kind === "container type") return `the tariff for ${containerTypes.join(", ")}`;
+  if (effectiveFrom !== null) return `the version in force from ${dayWords(effectiveFrom)}`;
+  return effectiveTo === null ? "another version" : `the version in force until ${dayWords(effectiveTo)}`;
 }

@@ -35,16 +35,24 @@ export const getRiskScore = operation({
 });
 
 /** Makes the `no_data` failure of a route without a score: what is known and what is not, part by part. */
-function tooLittleKnown({ origin, origin_name, destination, destination_name, date, known_points, parts, route }: RiskAssessment): Failure {
+function tooLittleKnown({ origin, origin_name, destination, destination_name, date, known_points, parts, ...way }: RiskAssessment): Failure {
   return noData(
     `Too little is known about the risk from ${origin_name} (${origin}) to ${destination_name} (${destination}) on ${date}: ` +
       `${known_points} of 100 points. A score needs ${MIN_KNOWN_POINTS}. Only published facts count.`,
     [
       ...parts.map(({ part, weight, reason, as_of }) => ({ path: part, message: `${weight} points: ${reason ?? `known${as_of ? `, as of ${as_of}` : ""}`}` })),
-      {
-        path: "route",
-        message: route ? `${(route.rerouted ?? route.usual).distance_nm} nm by sea: ask for it with \`get_transit\`` : "no sea lane connects the two ports",
-      },
+      { path: "route", message: routeInWords(way) },
     ],
   );
+}
+
+/** The way by sea that a caller can use without a score. `get_transit` also avoids what is only `elevated`, so its way may be longer. */
+function routeInWords({ route, chokepoints }: Pick<RiskAssessment, "route" | "chokepoints">): string {
+  if (!route) return "no sea lane connects the two ports";
+  const way = route.rerouted ?? route.usual;
+  const troubled = chokepoints.filter(({ slug, status }) => way.chokepoints.includes(slug) && status !== null && status !== "normal");
+  const through = troubled.map(({ name, status, status_on }) => `${name} (${status} on ${status_on})`).join(", ");
+  const distance = `${way.distance_nm} nm by the shortest open way`;
+  if (troubled.length === 0) return `${distance}. \`get_transit\` estimates the days`;
+  return `${distance}, which passes ${through}. Ships that avoid this sail longer: \`get_transit\` estimates their days`;
 }

@@ -6,6 +6,7 @@ test("finds what the bill has above the tariff", () => {
   const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }] }));
   expect(finding).toMatchObject({ strength: "rule", title: "USD 300.00 above the tariff", authority: { kind: "tariff", sourceId: "carrier-dd-202601" } });
   expect(finding?.explanation).toBe("The invoice is billed at USD 1,300.00. The tariff gives at most USD 1,000.00 for these days.");
+  expect(finding?.sentence).toContain("By your import demurrage and detention tariff (India), the charge is at most USD 1,000.00.");
   expect(finding?.sentence).toContain("Please correct the invoice by USD 300.00.");
 });
 
