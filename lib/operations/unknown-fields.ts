@@ -7,36 +7,60 @@ const MAX_FAULTS = 10;
 const MAX_SHOWN = 60;
 
 /**
- * A fault for each field that the schema does not know, with the nearest known name. A misspelled option must not be ignored, because the caller
- * pays for the answer. Looks into lists of objects, too.
+ * A fault for each field that the schema does not know, with the place where it belongs or the nearest known name. A misspelled option must not be
+ * ignored, because the caller pays for the answer. Looks into lists of objects, too.
  */
 export function unknownFields(value: unknown, schema: z.core.$ZodType): FaultDetail[] {
   const faults: FaultDetail[] = [];
-  collect(value, innermost(schema), "", faults);
+  collect(value, innermost(schema), "", { faults, root: innermost(schema) });
   return faults;
 }
 
-function collect(value: unknown, { _zod: { def } }: z.core.$ZodType, prefix: string, faults: FaultDetail[]): void {
+interface Search {
+  faults: FaultDetail[];
+  /** The schema of the whole input. */
+  root: z.core.$ZodType;
+}
+
+function collect(value: unknown, { _zod: { def } }: z.core.$ZodType, prefix: string, search: Search): void {
   if (typeof value !== "object" || value === null) return;
   if (def.type === "array") {
     if (!Array.isArray(value)) return;
     const element = innermost((def as z.core.$ZodArrayDef).element);
-    for (const [index, item] of value.entries()) collect(item, element, `${prefix}${index}.`, faults);
+    for (const [index, item] of value.entries()) collect(item, element, `${prefix}${index}.`, search);
   } else if (def.type === "object") {
     if (Array.isArray(value)) return;
     const { shape } = def as z.core.$ZodObjectDef;
     for (const name in value) {
-      if (faults.length >= MAX_FAULTS) return;
+      if (search.faults.length >= MAX_FAULTS) return;
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      if (field) collect((value as Record<string, unknown>)[name], innermost(field), `${prefix}${name}.`, faults);
-      else faults.push(unknownField(name, prefix, Object.keys(shape)));
+      if (field) collect((value as Record<string, unknown>)[name], innermost(field), `${prefix}${name}.`, search);
+      else search.faults.push(unknownField(name, prefix, Object.keys(shape), search.root));
     }
   }
 }
 
-function unknownField(name: string, prefix: string, known: readonly string[]): FaultDetail {
+function unknownField(name: string, prefix: string, known: readonly string[], root: z.core.$ZodType): FaultDetail {
   const path = prefix + (name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name);
   if (known.length === 0) return { path, message: "is unknown: this operation takes no input" };
+  const place = placeOf(name, root);
+  if (place) return { path, message: `is unknown here; did you mean ${place}?` };
   const nearest = nearestName(name, known);
   return { path, message: nearest ? `is unknown; did you mean ${nearest}?` : `is unknown; the known names are ${known.join(", ")}` };
+}
+
+/** Where a schema has a field of a name: `lines[].events.discharged`. */
+function placeOf(name: string, { _zod: { def } }: z.core.$ZodType): string | undefined {
+  if (def.type === "array") {
+    const place = placeOf(name, innermost((def as z.core.$ZodArrayDef).element));
+    return place && `[].${place}`;
+  }
+  if (def.type !== "object") return undefined;
+  const { shape } = def as z.core.$ZodObjectDef;
+  if (Object.hasOwn(shape, name)) return name;
+  for (const [outer, field] of Object.entries(shape)) {
+    const place = placeOf(name, innermost(field));
+    if (place) return place.startsWith("[]") ? `${outer}${place}` : `${outer}.${place}`;
+  }
+  return undefined;
 }

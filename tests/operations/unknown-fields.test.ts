@@ -49,6 +49,17 @@ test("a field in a list of objects is refused with its place in the list", () =>
   expect(failure.details).toEqual([{ path: "queries.0.container", message: "is unknown; did you mean container_type?" }]);
 });
 
+test("a field in the wrong place is refused with its place", () => {
+  const audit = catalogue.find(({ id }) => id === "audit_invoice");
+  const failure = refusalOf(audit?.input, { line: "maersk", country: "US", container_type: "40HC", lines: [{ discharged: "2026-08-03" }] });
+  expect(failure.details).toEqual(
+    expect.arrayContaining([
+      { path: "container_type", message: "is unknown here; did you mean lines[].container_type?" },
+      { path: "lines.0.discharged", message: "is unknown here; did you mean lines[].events.discharged?" },
+    ]),
+  );
+});
+
 test("an unknown field and a wrong one are reported together", () => {
   const rates = catalogue.find(({ id }) => id === "get_rates");
   const failure = refusalOf(rates?.input, { from: "CNSHA", destination: "USLAX" });
