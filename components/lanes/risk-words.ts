@@ -1,3 +1,4 @@
+import { isDelaying } from "#lib/domain/risk/chokepoint.ts";
 import { formatDay } from "../format.ts";
 import type { Risk } from "./answers.ts";
 
@@ -25,16 +26,21 @@ const AND = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const chokepointWords = ({ chokepoints }: Risk, slugs: readonly string[]) =>
   AND.format(slugs.map((slug) => chokepoints.find((one) => one.slug === slug)?.name ?? slug));
 
-/** The route in one or two sentences: its length, the places that ships avoid, and the extra distance. */
+/** The route in one to three sentences: its length, the places that ships avoid, and the extra distance. */
 export function routeWords(risk: Risk): string {
   const { route } = risk;
   if (!route) return "The sea lanes on file do not connect the two ports, so there is no route.";
-  const usual = `The route by sea is ${distanceWords(route.usual, route.speed_knots)}, without port calls.`;
+  const usual = `The shortest route by sea is ${distanceWords(route.usual, route.speed_knots)}, without port calls.`;
   if (route.status === "cut_off") {
     const days = risk.chokepoints.flatMap(({ slug, status_on }) => (route.cut_off_by.includes(slug) && status_on !== null ? formatDay(status_on) : []));
     return `${usual} Ships do not pass ${chokepointWords(risk, route.cut_off_by)} (status of ${AND.format(new Set(days))}), and there is no other route.`;
   }
-  if (!route.rerouted) return usual;
+  if (!route.rerouted) {
+    const elevated = risk.chokepoints.filter((place) => route.usual.chokepoints.includes(place.slug) && isDelaying(place));
+    if (elevated.length === 0) return usual;
+    const them = elevated.length === 1 ? "it" : "them";
+    return `${usual} It passes ${AND.format(elevated.map(({ name }) => name))}, with elevated risk. Ships that avoid ${them} sail longer: see the transit days.`;
+  }
   const added = `${route.added_nm?.toLocaleString("en-GB")} nm and ${route.added_days} days`;
   return `Ships avoid ${chokepointWords(risk, route.avoided)}. Their route is ${distanceWords(route.rerouted, route.speed_knots)}: ${added} more than the usual route.`;
 }

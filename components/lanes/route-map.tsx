@@ -24,7 +24,7 @@ export function RouteMap({ risk }: { risk: Risk }) {
       route={lineOf(usual)}
       {...(rerouted ? { detour: lineOf(rerouted) } : {})}
       legend={{
-        route: `Usual route, ${distanceWords(usual, speed_knots)}`,
+        route: `${rerouted ? "Usual" : "Shortest"} route, ${distanceWords(usual, speed_knots)}`,
         ...(rerouted ? { detour: `Route taken instead, ${distanceWords(rerouted, speed_knots)}, ${added_days} more` } : {}),
       }}
     />

@@ -6,6 +6,13 @@ import type { Position } from "../routes/great-circle.ts";
 export const CHOKEPOINT_STATUSES = ["normal", "elevated", "disrupted"] as const;
 export type ChokepointStatus = (typeof CHOKEPOINT_STATUSES)[number];
 
+/** More ships than usual sail round it when they avoid the Suez Canal. That delays nobody. */
+const CAPE_OF_GOOD_HOPE = "cape-of-good-hope";
+
+/** Checks whether ships sail longer because of the status of a place, or may. */
+export const isDelaying = ({ slug, status }: { slug: string; status: ChokepointStatus | null }): boolean =>
+  status === "disrupted" || (status === "elevated" && slug !== CAPE_OF_GOOD_HOPE);
+
 /** A strait or canal as a document states it. Status and date are `null` when the document states only the position. */
 export interface ChokepointState extends Fact, Position {
   slug: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { statusInWords } from "#lib/domain/risk/chokepoint.ts";
+import { isDelaying, statusInWords } from "#lib/domain/risk/chokepoint.ts";
 import { seaLaneDocuments } from "#lib/domain/routes/facts.ts";
 import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { disruptedRouteOn, seaEstimateOn, transitsBetween } from "#lib/domain/schedules/facts.ts";
@@ -170,8 +170,7 @@ function notes(transits: readonly Transit[], estimate: SeaDistanceEstimate | nul
   if (headline?.isOnReturn) texts.push(`${carrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
   if (avoided.length > 0) texts.push(`Estimates avoid ${avoided.map(statusInWords).join(", ")}, unless the service's document says otherwise.`);
   const closed = passed.filter(({ status }) => status === "disrupted");
-  // More ships than usual round the Cape delay nobody.
-  const open = passed.filter(({ status, slug }) => status !== "disrupted" && slug !== "cape-of-good-hope");
+  const open = passed.filter((place) => place.status !== "disrupted" && isDelaying(place));
   if (closed.length > 0) texts.push(`Every route passes ${closed.map(statusInWords).join(", ")}. Ask the carrier whether its ships sail there.`);
   if (open.length > 0) texts.push(`The route passes ${open.map(statusInWords).join(", ")}. A ship that avoids it takes longer.`);
   return texts;
