@@ -219,14 +219,14 @@ export const EVENT_TYPES = {
     example: { counted_for: "account", month: "2026-11", limit: 25, resets_at: "2026-12-01T00:00:00Z" },
   }),
   "webhook.test": eventType({
-    when: "You asked for a test event. Only the endpoint that you test gets it.",
+    when: "You asked for a test event. Only the webhook that you test gets it.",
     audience: "wallet",
     isAlwaysSent: true,
     data: z.strictObject({ endpoint_id: z.string(), message: z.string() }),
     example: { endpoint_id: "019aaf1e-7c1f-7c40-9d0c-3d5a6f0f6b11", message: "This is a test. Answer it with a status from 200 to 299." },
   }),
   "webhook.disabled": eventType({
-    when: "An endpoint of this wallet was disabled. The wallet's other endpoints get it.",
+    when: "A webhook of this wallet was disabled. The wallet's other webhooks get it.",
     audience: "wallet",
     isAlwaysSent: true,
     data: z.strictObject({

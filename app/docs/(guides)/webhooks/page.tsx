@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { JsonTree } from "#components/docs/json-tree.tsx";
-import { EVENT_TYPE_NAMES, EVENT_TYPES } from "#lib/webhooks/event-types.ts";
+import { EVENT_TYPE_NAMES, EVENT_TYPES, OPTIONAL_EVENT_TYPES } from "#lib/webhooks/event-types.ts";
 import { payloadOf } from "#lib/webhooks/payload-of.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
@@ -96,7 +96,8 @@ export default function WebhooksPage() {
                 <code className="font-[600]">{type}</code>
               </dt>
               <dd className="max-w-prose text-sm">
-                {EVENT_TYPES[type].when} {EVENT_TYPES[type].audience === "wallet" && "Only the webhooks of this wallet get it."}
+                {EVENT_TYPES[type].when}{" "}
+                {EVENT_TYPES[type].audience === "wallet" && OPTIONAL_EVENT_TYPES.includes(type) && "Only the webhooks of this wallet get it."}
                 <details className="mt-2">
                   <summary className="min-h-6 cursor-pointer py-1 pointer-coarse:py-3">Example of {type}</summary>
                   <JsonTree value={payloadOf({ type, createdAt: EXAMPLE_TIME, data: EVENT_TYPES[type].example })} />
