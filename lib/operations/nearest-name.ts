@@ -22,6 +22,7 @@ const SAME_MEANING: readonly (readonly string[])[] = [
   ["offset", "page", "skip"],
   ["base", "from", "source_currency"],
   ["currency", "currency_code", "to"],
+  ["billed", "amount", "total", "billed_amount", "billed_total", "invoice_amount", "total_amount"],
   ["queries", "routes", "lanes", "items"],
   ["routes", "queries", "lanes", "items"],
 ];

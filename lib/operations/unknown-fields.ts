@@ -43,10 +43,10 @@ function collect(value: unknown, { _zod: { def } }: z.core.$ZodType, prefix: str
 function unknownField(name: string, prefix: string, known: readonly string[], root: z.core.$ZodType): FaultDetail {
   const path = prefix + (name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name);
   if (known.length === 0) return { path, message: "is unknown: this operation takes no input" };
-  const place = placeOf(name, root);
-  if (place) return { path, message: `is unknown here; did you mean ${place}?` };
   const nearest = nearestName(name, known);
-  return { path, message: nearest ? `is unknown; did you mean ${nearest}?` : `is unknown; the known names are ${known.join(", ")}` };
+  if (nearest) return { path, message: `is unknown; did you mean ${nearest}?` };
+  const place = placeOf(name, root);
+  return { path, message: place ? `is unknown here; did you mean ${place}?` : `is unknown; the known names are ${known.join(", ")}` };
 }
 
 /** Where a schema has a field of a name: `lines[].events.discharged`. */

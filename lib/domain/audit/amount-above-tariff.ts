@@ -38,7 +38,7 @@ function findingOf(facts: AuditFacts, claims: readonly Claim[]): Finding {
     ? (expected.high as Decimal)
     : roundMoney(sum(concerned.map((line) => line.expected.high?.times(taxOn(facts, line).high) ?? null)), invoice.currency);
   const lowest = isWhole ? expected.low : roundMoney(sum(concerned.map((line) => line.expected.low.times(taxOn(facts, line).low))), invoice.currency);
-  const withTax = !isWhole && concerned.some((line) => taxOn(facts, line).high.greaterThan(1)) ? " with VAT or GST" : "";
+  const withTax = (concerned.length > 0 ? concerned : lines).some((line) => taxOn(facts, line).high.greaterThan(1)) ? " with VAT or GST" : "";
   const billed = isWhole ? invoice.billed : sum(concerned.map((line) => billedFor(facts, line)));
   const subject = isWhole ? "The invoice" : sentenceCase(names);
   return {

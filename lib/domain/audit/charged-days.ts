@@ -61,7 +61,9 @@ export function capped(claims: readonly Claim[], limit: Decimal | null, currency
   const total = sumOf(claims);
   if (limit === null || total.lessThanOrEqualTo(limit)) return [...claims];
   const digits = minorDigits(currency);
-  return claims
-    .map((claim) => ({ ...claim, amount: claim.amount.times(limit).div(total).toDecimalPlaces(digits, Decimal.ROUND_DOWN) }))
-    .filter(({ amount }) => amount.greaterThan(0));
+  const rounded = claims.map((claim) => ({ ...claim, amount: claim.amount.times(limit).div(total).toDecimalPlaces(digits, Decimal.ROUND_DOWN) }));
+  // The last claim takes what rounding left, so that the sum is an amount that people can recalculate.
+  const last = rounded.at(-1);
+  if (last) last.amount = last.amount.plus(limit.toDecimalPlaces(digits, Decimal.ROUND_DOWN)).minus(sumOf(rounded));
+  return rounded.filter(({ amount }) => amount.greaterThan(0));
 }
