@@ -51,11 +51,12 @@ test("a field in a list of objects is refused with its place in the list", () =>
 
 test("a field in the wrong place is refused with its place", () => {
   const audit = catalogue.find(({ id }) => id === "audit_invoice");
-  const failure = refusalOf(audit?.input, { line: "maersk", country: "US", container_type: "40HC", lines: [{ discharged: "2026-08-03" }] });
+  const failure = refusalOf(audit?.input, { line: "maersk", country: "US", container_type: "40HC", lines: [{ discharged: "2026-08-03", amount: 100 }] });
   expect(failure.details).toEqual(
     expect.arrayContaining([
       { path: "container_type", message: "is unknown here; did you mean lines[].container_type?" },
       { path: "lines.0.discharged", message: "is unknown here; did you mean lines[].events.discharged?" },
+      { path: "lines.0.amount", message: "is unknown; did you mean billed?" },
     ]),
   );
 });

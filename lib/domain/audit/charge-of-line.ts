@@ -20,6 +20,8 @@ const BOUNDARY: Record<Direction, ContainerEvent> = { import: "gate_out_full", e
 
 interface ChargeRequest {
   line: InvoiceLine;
+  /** The other lines of the invoice. */
+  others: readonly InvoiceLine[];
   direction: Direction;
   place: Place;
   /** Days on which the line is charged; the first with a tariff decides. */
@@ -29,7 +31,7 @@ interface ChargeRequest {
 /**
  * Returns the clocks that a line bills; empty when no tariff on file has its charge.
  *
- * A line of demurrage or of detention under a combined tariff bills a part of the one clock. A combined line under two tariffs bills both.
+ * A line of demurrage or of detention under a combined tariff bills a part of the one clock, or the whole of it. A combined line under two tariffs bills both.
  * A line that names no charge asks for it when the events allow several.
  */
 export function clocksOf(request: ChargeRequest, ask: Ask): readonly BilledClock[] {
@@ -38,7 +40,7 @@ export function clocksOf(request: ChargeRequest, ask: Ask): readonly BilledClock
   const stated = line.charge === "storage" ? null : line.charge;
   if (stated && onFile.includes(stated)) return [{ charge: stated, part: null }];
   if (stated === "combined") return isSeparate(onFile) && line.events ? bothClocks(direction) : [];
-  if (onFile.includes("combined")) return [{ charge: "combined", part: stated && line.events ? partOf(stated, direction) : null }];
+  if (onFile.includes("combined")) return [{ charge: "combined", part: stated && line.events ? partBilled(stated, line.events, request, ask) : null }];
   if (stated) return [];
   const possible = line.events ? allowedBy(line.events, direction, onFile) : onFile;
   const [only] = possible;
@@ -57,6 +59,37 @@ const firstOf = (direction: Direction): Charge => (direction === "import" ? "dem
 function partOf(stated: Charge, direction: Direction): BilledClock["part"] {
   return stated === firstOf(direction) ? { upTo: BOUNDARY[direction] } : { after: BOUNDARY[direction] };
 }
+
+/** The part of a combined clock that a line bills; `null` for the whole clock. Carriers bill it under either name, so the name alone is no proof. */
+function partBilled(stated: Charge, events: ContainerEvents, { line, others, direction }: ChargeRequest, ask: Ask): BilledClock["part"] {
+  const part = partOf(stated, direction);
+  const { end } = usualClock(direction, "combined");
+  const boundary = events[BOUNDARY[direction]];
+  const isPartOnly = boundary === undefined || events[end] === undefined || !hasStarted(events, "combined", direction);
+  if (isPartOnly || others.some((other) => billsOtherPart(other, line))) return part;
+  const { chargedFrom, chargedTo } = line.stated;
+  const isFirstPart = stated === firstOf(direction);
+  if (isFirstPart && chargedTo) return chargedTo > boundary ? null : part;
+  if (!isFirstPart && chargedFrom) return chargedFrom <= boundary ? null : part;
+  const value = ask({
+    id: "charge",
+    question: "Does the invoice bill the whole time under this name?",
+    reason: "The carrier's tariff has one clock for demurrage and detention, and carriers bill all of it under either name.",
+    answerWith: "choice",
+    candidates: [
+      { value: "combined", label: CHARGE_LABELS.combined },
+      { value: stated, label: CHARGE_LABELS[stated] },
+    ],
+    isBounded: true,
+    preferred: stated,
+  });
+  return value === "combined" ? null : part;
+}
+
+/** Checks whether a line bills the other one of demurrage and detention, of the same container as far as the invoice says. */
+const billsOtherPart = (other: InvoiceLine, { charge, containerNumber }: InvoiceLine): boolean =>
+  other.charge === (charge === "demurrage" ? "detention" : "demurrage") &&
+  (other.containerNumber === containerNumber || other.containerNumber === null || containerNumber === null);
 
 const knownCharges = memoizedByList<readonly Tariff[], readonly Charge[]>();
 

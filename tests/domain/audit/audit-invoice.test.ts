@@ -244,6 +244,36 @@ describe("the charge", () => {
     expect(parts.lines[1]?.ledgers[0]?.days[0]).toMatchObject({ date: "2026-10-06", number: 6 });
   });
 
+  describe("under a combined tariff, with only one of its names on the invoice", () => {
+    // Gate out on 5 October: 1 day of the whole clock's charged days is inside the terminal, 7 are outside.
+    it("may be the whole clock: carriers bill it under either name", () => {
+      for (const [charge, part] of [
+        ["detention", 900],
+        ["demurrage", 100],
+      ] as const) {
+        const report = audit({ lines: [{ charge }], billed: 1000 });
+        expect(openOf(report)).toEqual([`charge: combined 1000, ${charge} ${part}`]);
+        expect(report.verdict).toBe("cannot_tell_yet");
+        expect(report.findings).toEqual([]);
+        expect(audit({ lines: [{ charge }], billed: 1100 }).verdict, "above the whole clock").toBe("overbilled");
+      }
+    });
+
+    it.each([
+      ["the whole clock by its first day", { charge: "detention", stated: { chargedFrom: "2026-10-05" } }, "1000"],
+      ["the part by its first day", { charge: "detention", stated: { chargedFrom: "2026-10-06" } }, "900"],
+      ["the whole clock by its last day", { charge: "demurrage", stated: { chargedTo: "2026-10-12" } }, "1000"],
+      ["the part by its last day", { charge: "demurrage", stated: { chargedTo: "2026-10-05" } }, "100"],
+    ] as const)("is %s", (_, line, expected) => {
+      expect(expectedOf({ lines: [line as never] })).toBe(expected);
+    });
+
+    it("is the answer of the user", () => {
+      expect(expectedOf({ lines: [{ charge: "detention" }], answers: { charge: "combined" } })).toBe("1000");
+      expect(expectedOf({ lines: [{ charge: "detention" }], answers: { charge: "detention" } })).toBe("900");
+    });
+  });
+
   it("has no tariff when only another separate charge is on file", () => {
     expect(outcomeOf({ tariffs: [demurrage], lines: [{ charge: "detention" }] })).toEqual({ kind: "no_tariff", on: "2026-10-01" });
   });
