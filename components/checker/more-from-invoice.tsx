@@ -33,7 +33,7 @@ export function MoreFromInvoice({ field, values, faults }: Props) {
       <FoldedPart id="more" title="More from the invoice" about="finds mistakes in days, rates and dates" isOpen={MORE.some(isUsed)}>
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
           <TextField {...field("rate_per_day")} {...AMOUNT} label="Rate per day" isOptional hint="If there is only one" />
-          <TextField {...field("exchange_rate")} {...AMOUNT} label="Rate of exchange" isOptional hint="To the invoice’s currency" />
+          <TextField {...field("exchange_rate")} {...AMOUNT} label="Rate of exchange" isOptional hint="As printed, such as 83.25" />
           <TextField {...field("due_date")} type="date" label="Due date" isOptional className="figures" />
           <TextField {...field("dispute_window_days")} {...NUMBER} label="Days to dispute" isOptional hint="As stated on the invoice" />
           <TextField {...field("request_sent_on")} type="date" label="You disputed it on" isOptional className="figures" />

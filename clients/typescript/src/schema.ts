@@ -5605,7 +5605,7 @@ export interface operations {
                         /** @description The tax in the total. */
                         amount?: number;
                     };
-                    /** @description Rate that the invoice states: units of its currency for one unit of the tariff's. */
+                    /** @description Rate that the invoice states: units of its currency for one unit of the tariff's. A rate the other way round is recognized by the published one, with a warning. */
                     exchange_rate?: number;
                     /** @description Terms of your contract or rate sheet. They prove as much as a published tariff. */
                     own_terms?: {

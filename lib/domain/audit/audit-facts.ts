@@ -5,6 +5,7 @@ import type { Schedule, Tariff } from "../demurrage/tariff.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import type { StorageTariff } from "../storage/storage-tariff.ts";
 import type { Assumption, Interval } from "./assumption.ts";
+import type { Exchange } from "./exchange.ts";
 import type { AuditedInvoice, InvoiceLine } from "./invoice.ts";
 import type { AuditVerdict } from "./verdict.ts";
 
@@ -54,7 +55,7 @@ export interface AuditFacts {
   verdict: AuditVerdict;
   /**
    * Units of the invoice's currency for one of the tariff's, with its date; `null` when they are the same.
-   * `published` is the published rate of that date; `null` when none is on file.
+   * `published` is the newest published rate on that date, of the day `publishedOn`; `null` when none is on file.
    */
-  exchange: { rate: Decimal; date: IsoDate; isStated: boolean; published: Decimal | null } | null;
+  exchange: Pick<Exchange, "from" | "rate" | "date" | "isStated" | "isInverted" | "published" | "publishedOn"> | null;
 }

@@ -107,7 +107,7 @@ function endOfClock({ charge }: CarrierPolicy, { direction, lines }: AuditFacts[
 
 function usRequestOf({ invoice, today }: Pick<AuditFacts, "invoice" | "today">): UsRequest | null {
   const { requestSentOn, invoiceDate } = invoice;
-  if (requestSentOn === null) return null;
+  if (requestSentOn === null || (invoiceDate !== null && requestSentOn < invoiceDate)) return null; // It was about another invoice.
   const answerDueOn = addDays(requestSentOn, US_ANSWER_DAYS);
   return {
     sentOn: requestSentOn,

@@ -25,7 +25,7 @@ function findingOf(facts: AuditFacts, { stated, published, from }: { stated: Dec
   const { invoice, exchange } = facts;
   const amount = roundMoney(invoice.billed.minus(invoice.billed.times(published).div(stated)), invoice.currency);
   const percent = stated.div(published).minus(1).times(100).toDecimalPlaces(1);
-  const day = exchange ? dayWords(exchange.date) : "";
+  const day = exchange ? dayWords(exchange.publishedOn ?? exchange.date) : "";
   const rateWords = (rate: Decimal) => `1 ${from} = ${rate.toSignificantDigits(6)} ${invoice.currency}`;
   return {
     rule: exchangeRateRule.id,

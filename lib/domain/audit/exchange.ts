@@ -17,8 +17,23 @@ export interface Exchange {
   date: IsoDate;
   /** True when the invoice or the user states the rate. */
   isStated: boolean;
-  /** The published rate of the date; `null` when none is on file. */
+  /** True when the rate was stated the other way round: units of the tariff's currency for one of the invoice's. */
+  isInverted: boolean;
+  /** The newest published rate on the date, with its day; `null` when none is on file. */
   published: Decimal | null;
+  publishedOn: IsoDate | null;
+}
+
+const ONE = new Decimal(1);
+
+/** Rates of two currencies of similar value are close to 1 in both directions. Only a rate further away shows its direction. */
+const MIN_FACTOR = 4;
+
+/** Carriers print a rate in its usual direction, such as 95.4 rupees for a dollar. Checks whether only the inverse is near the published rate. */
+function isUpsideDown(stated: Decimal, published: Decimal | null): boolean {
+  if (!published?.greaterThan(0)) return false;
+  const factor = (a: Decimal, b: Decimal) => (a.greaterThan(b) ? a.div(b) : b.div(a));
+  return factor(stated, published).greaterThan(MIN_FACTOR ** 2) && factor(ONE.div(stated), published).lessThan(MIN_FACTOR / 2);
 }
 
 /** Reads an exchange rate from an answer; `undefined` when it is none. */
@@ -39,9 +54,23 @@ export function exchangeOf(
   if (from === to) return null;
   const cross = crossRate(rates, from, to);
   const published = cross?.rate ?? null;
-  if (stated) return { from, rate: stated, low: stated, high: stated, date, isStated: true, published };
+  const reference = { published, publishedOn: cross?.date ?? null };
+  if (stated) {
+    const isInverted = isUpsideDown(stated, published);
+    const rate = isInverted ? ONE.div(stated) : stated;
+    return { from, rate, low: rate, high: rate, date, isStated: true, isInverted, ...reference };
+  }
   if (!cross?.date || !published) return undefined;
-  return { from, rate: published, low: published.times(LOWEST_SHARE), high: published.times(HIGHEST_SHARE), date: cross.date, isStated: false, published };
+  return {
+    from,
+    rate: published,
+    low: published.times(LOWEST_SHARE),
+    high: published.times(HIGHEST_SHARE),
+    date: cross.date,
+    isStated: false,
+    isInverted: false,
+    ...reference,
+  };
 }
 
 /** Returns the exchange rate that the invoice states, else the one that the user answered. */

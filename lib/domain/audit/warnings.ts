@@ -1,14 +1,16 @@
 import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
 import { EVENT_WORDS } from "../demurrage/event-words.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import type { AuditedInvoice } from "./invoice.ts";
 import { taxAnswer } from "./tax-factor.ts";
 
 /** Lists what looks mistyped in an invoice, and the answers that answer nothing. */
-export function warningsOf(facts: Pick<AuditFacts, "invoice" | "lines" | "later" | "assumptions" | "today">): string[] {
+export function warningsOf(facts: Pick<AuditFacts, "invoice" | "lines" | "later" | "assumptions" | "exchange" | "today">): string[] {
   const { invoice, lines, later, today } = facts;
   return [
     ...ofInvoice(invoice, today),
+    ...ofExchange(facts),
     ...[...later].map(
       ([line, [first = line]]) => `Lines ${first + 1} and ${line + 1} are about the same days of ${containerOf(lines, line)}. Their charge is expected once.`,
     ),
@@ -28,10 +30,19 @@ function ofAnswers({ invoice: { answers }, assumptions }: Pick<AuditFacts, "invo
 
 const containerOf = (lines: readonly AuditedLine[], index: number) => lines[index]?.line.containerNumber ?? "a container";
 
-function ofInvoice({ invoiceDate, dueDate }: AuditedInvoice, today: IsoDate): string[] {
+function ofExchange({ invoice, exchange }: Pick<AuditFacts, "invoice" | "exchange">): string[] {
+  if (!exchange?.isInverted) return [];
+  const rate = new Decimal(1).div(exchange.rate).toSignificantDigits(6);
+  return [`The rate of exchange was read as 1 ${invoice.currency} = ${rate} ${exchange.from}. The other way round it would be far from the published rate.`];
+}
+
+function ofInvoice({ invoiceDate, dueDate, requestSentOn }: AuditedInvoice, today: IsoDate): string[] {
   return [
     ...(invoiceDate && invoiceDate > today ? [`The invoice date ${dayWords(invoiceDate)} is in the future.`] : []),
     ...(invoiceDate && dueDate && dueDate < invoiceDate ? [`The due date ${dayWords(dueDate)} is before the invoice date ${dayWords(invoiceDate)}.`] : []),
+    ...(invoiceDate && requestSentOn && requestSentOn < invoiceDate
+      ? [`Your request of ${dayWords(requestSentOn)} is before the invoice date ${dayWords(invoiceDate)}. It does not count.`]
+      : []),
   ];
 }
 

@@ -129,12 +129,10 @@ export const auditInput = z
       })
       .optional()
       .meta({ description: "Whether the billed amounts contain VAT or GST. Without it, tax is an assumption." }),
-    exchange_rate: z
-      .number("must be a number")
-      .positive("must be more than zero")
-      .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`)
-      .optional()
-      .meta({ description: "Rate that the invoice states: units of its currency for one unit of the tariff's." }),
+    exchange_rate: z.number("must be a number").positive("must be more than zero").max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`).optional().meta({
+      description:
+        "Rate that the invoice states: units of its currency for one unit of the tariff's. A rate the other way round is recognized by the published one, with a warning.",
+    }),
     own_terms: ownTermsField.optional().meta({ description: "Terms of your contract or rate sheet. They prove as much as a published tariff." }),
     answers: answersField,
     dispute_window_days: dayCount(1).optional().meta({ description: "Days in which the invoice lets you dispute it." }),

@@ -133,6 +133,27 @@ describe("currency", () => {
     expect(report.exchange).toMatchObject({ isStated: false, date: "2026-11-20" });
   });
 
+  it("reads a stated rate in the direction that the published one shows, and says so", () => {
+    const rupees = { currency: "INR", billed: 80_000, facts: { rates: rate("INR", 80) } };
+    for (const [stated, inverted] of [
+      [80, false],
+      [0.0125, true],
+    ] as const) {
+      const report = audit({ ...rupees, exchangeRate: decimal(stated) });
+      expect(report.exchange).toMatchObject({ isStated: true, isInverted: inverted });
+      expect([expectedOf(report), report.verdict]).toEqual(["80000", "correct"]);
+      expect(report.warnings).toEqual(
+        inverted ? ["The rate of exchange was read as 1 INR = 0.0125 USD. The other way round it would be far from the published rate."] : [],
+      );
+    }
+    expect(
+      audit({ currency: "EUR", billed: 900, facts: { rates: rate("EUR", 0.9) }, exchangeRate: decimal(1.1) }).exchange,
+      "near 1, nobody can tell",
+    ).toMatchObject({
+      isInverted: false,
+    });
+  });
+
   it("is settled by the rate of the invoice, or by the user's answer", () => {
     for (const one of [{ exchangeRate: decimal(0.9) }, { answers: { exchange_rate: "0.9" } }]) {
       const report = audit({ ...inEuro, ...one });

@@ -5,7 +5,15 @@ import { auditFacts, find, found } from "./facts.ts";
 
 const rates = (stated: string, published: string | null, isStated = true) => ({
   invoice: { currency: "INR", invoiceDate: "2026-06-12" },
-  exchange: { rate: new Decimal(stated), date: "2026-06-12", isStated, published: published === null ? null : new Decimal(published) },
+  exchange: {
+    from: "USD",
+    rate: new Decimal(stated),
+    date: "2026-06-12",
+    isStated,
+    isInverted: false,
+    published: published === null ? null : new Decimal(published),
+    publishedOn: published === null ? null : "2026-06-10",
+  },
   lines: [{ billed: 92000 }] as [{ billed: number }],
 });
 
@@ -13,7 +21,7 @@ test("finds a rate far above the published one", () => {
   const [finding] = find(exchangeRateRule, auditFacts(rates("92", "80")));
   expect(finding).toMatchObject({ strength: "arguable", title: "Exchange rate 15 % above the published one" });
   expect(finding?.amount?.toNumber()).toBe(12000);
-  expect(finding?.explanation).toContain("The invoice converts at 1 USD = 92 INR. The published rate of 12 Jun 2026 is 1 USD = 80 INR.");
+  expect(finding?.explanation).toContain("The invoice converts at 1 USD = 92 INR. The published rate of 10 Jun 2026 is 1 USD = 80 INR.");
 });
 
 test.each([

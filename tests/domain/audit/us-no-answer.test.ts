@@ -20,5 +20,6 @@ test.each([
   ["the thirtieth day", sent("2026-07-01", "2026-07-31")],
   ["no request", sent(null, "2026-08-01")],
   ["a request that was late itself", sent("2026-07-21", "2026-09-01")],
+  ["a request before the invoice, which was about something else", sent("2026-06-01", "2026-09-01")],
   ["another country", sent("2026-07-01", "2026-08-01", "2026-06-20", "IN")],
 ])("is silent for %s", (_, one) => expect(found(usNoAnswerRule, one)).toEqual([]));

@@ -3,7 +3,15 @@ import { wrongCurrencyRule } from "#lib/domain/audit/wrong-currency.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, type Case, find, found } from "./facts.ts";
 
-const exchange = { rate: new Decimal("0.5"), date: "2026-06-12", isStated: false, published: new Decimal("0.5") };
+const exchange = {
+  from: "USD",
+  rate: new Decimal("0.5"),
+  date: "2026-06-12",
+  isStated: false,
+  isInverted: false,
+  published: new Decimal("0.5"),
+  publishedOn: "2026-06-12",
+};
 
 test("finds the number of the tariff with the name of another currency", () => {
   const [finding] = find(wrongCurrencyRule, auditFacts({ invoice: { currency: "EUR" }, exchange, lines: [{ billed: 1000 }] }));
