@@ -90,7 +90,7 @@ function ConfirmForm({ currencies }: { currencies: readonly string[] }) {
         <SelectField name="currency" label="Currency" choices={currencyChoices} empty="Choose a currency" required />
         <SelectField name="billed_tax" label="Tax on the invoice" isOptional choices={TAX_CHOICES} empty="Not known" />
         <TextField name="tax_percent" {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
-        <TextField name="exchange_rate" {...AMOUNT} label="Rate of exchange" isOptional hint="To the invoice’s currency" />
+        <TextField name="exchange_rate" {...AMOUNT} label="Rate of exchange" isOptional hint="As printed, such as 83.25" />
       </Part>
       <Part title="The containers" about="Enter the dates that you have, or the days. What you leave empty, the check asks for.">
         <div className="sm:col-span-2">

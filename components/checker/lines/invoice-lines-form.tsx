@@ -70,7 +70,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
           <SelectField {...field("container_type")} label="Container type of all lines" isOptional choices={CONTAINER_CHOICES} empty="As in the table" />
           <SelectField {...field("charge")} label="Charge of all lines" isOptional choices={CHARGE_CHOICES} empty="As in the table, or not known" />
           <TextField {...field("free_days_applied")} {...NUMBER} label="Free days applied" isOptional hint="As stated on the invoice" />
-          <TextField {...field("exchange_rate")} {...AMOUNT} label="Rate of exchange" isOptional hint="To the invoice’s currency" />
+          <TextField {...field("exchange_rate")} {...AMOUNT} label="Rate of exchange" isOptional hint="As printed, such as 83.25" />
           <TextField {...field("due_date")} type="date" label="Due date" isOptional className="figures" />
           <TextField {...field("dispute_window_days")} {...NUMBER} label="Days to dispute" isOptional hint="As stated on the invoice" />
           <TextField {...field("request_sent_on")} type="date" label="You disputed it on" isOptional className="figures" />
