@@ -26,14 +26,14 @@ export interface Exchange {
 
 const ONE = new Decimal(1);
 
-/** Rates of two currencies of similar value are close to 1 in both directions. Only a rate further away shows its direction. */
-const MIN_FACTOR = 4;
+/** Rates of two currencies of similar value are close to 1 in both directions. Only a higher rate shows its direction. The dirham and the riyal have 3.7. */
+const MIN_RATE = 3;
 
 /** Carriers print a rate in its usual direction, such as 95.4 rupees for a dollar. Checks whether only the inverse is near the published rate. */
 function isUpsideDown(stated: Decimal, published: Decimal | null): boolean {
   if (!published?.greaterThan(0)) return false;
   const factor = (a: Decimal, b: Decimal) => (a.greaterThan(b) ? a.div(b) : b.div(a));
-  return factor(stated, published).greaterThan(MIN_FACTOR ** 2) && factor(ONE.div(stated), published).lessThan(MIN_FACTOR / 2);
+  return factor(stated, published).greaterThan(MIN_RATE ** 2) && factor(ONE.div(stated), published).lessThan(MIN_RATE / 2);
 }
 
 /** Reads an exchange rate from an answer; `undefined` when it is none. */
