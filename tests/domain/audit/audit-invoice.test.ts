@@ -146,6 +146,8 @@ describe("currency", () => {
         inverted ? ["The rate of exchange was read as 1 INR = 0.0125 USD. The other way round it would be far from the published rate."] : [],
       );
     }
+    const dirhams = audit({ currency: "AED", billed: 3_672, facts: { rates: rate("AED", 3.6725) }, exchangeRate: decimal(0.2723) });
+    expect([dirhams.exchange?.isInverted, dirhams.verdict]).toEqual([true, "correct"]);
     expect(
       audit({ currency: "EUR", billed: 900, facts: { rates: rate("EUR", 0.9) }, exchangeRate: decimal(1.1) }).exchange,
       "near 1, nobody can tell",
