@@ -1,4 +1,4 @@
-import { isDelaying } from "#lib/domain/risk/chokepoint.ts";
+import { delayingOn } from "#lib/domain/risk/chokepoint.ts";
 import { formatDay } from "../format.ts";
 import type { Risk } from "./answers.ts";
 
@@ -36,7 +36,7 @@ export function routeWords(risk: Risk): string {
     return `${usual} Ships do not pass ${chokepointWords(risk, route.cut_off_by)} (status of ${AND.format(new Set(days))}), and there is no other route.`;
   }
   if (!route.rerouted) {
-    const elevated = risk.chokepoints.filter((place) => route.usual.chokepoints.includes(place.slug) && isDelaying(place));
+    const elevated = delayingOn(route.usual, risk.chokepoints);
     if (elevated.length === 0) return usual;
     const them = elevated.length === 1 ? "it" : "them";
     return `${usual} It passes ${AND.format(elevated.map(({ name }) => name))}, with elevated risk. Ships that avoid ${them} sail longer: see the transit days.`;

@@ -7,8 +7,8 @@ const MIGRATED = "SELECT migration_name AS name FROM _prisma_migrations WHERE fi
 const LOADED = "SELECT name, fingerprint FROM loaded_folder";
 
 /**
- * Checks whether `data-load` has nothing to do: every migration is applied, and the folders have not changed since they were loaded. It takes a tenth of
- * the time of that process.
+ * Checks whether `data-load` has nothing to do: every migration is applied, and the folders have not changed since they were loaded. A restart then need
+ * not wait for that process.
  * @returns false also when the database has no tables yet or does not answer: the loader reports why
  */
 export async function isLoaded(run: RunStatement = runStatement): Promise<boolean> {

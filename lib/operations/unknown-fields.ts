@@ -51,16 +51,14 @@ function unknownField(name: string, prefix: string, known: readonly string[], ro
 
 /** Where a schema has a field of a name: `lines[].events.discharged`. */
 function placeOf(name: string, { _zod: { def } }: z.core.$ZodType): string | undefined {
-  if (def.type === "array") {
-    const place = placeOf(name, innermost((def as z.core.$ZodArrayDef).element));
-    return place && `[].${place}`;
-  }
   if (def.type !== "object") return undefined;
   const { shape } = def as z.core.$ZodObjectDef;
   if (Object.hasOwn(shape, name)) return name;
   for (const [outer, field] of Object.entries(shape)) {
-    const place = placeOf(name, innermost(field));
-    if (place) return place.startsWith("[]") ? `${outer}${place}` : `${outer}.${place}`;
+    const { def: inner } = innermost(field)._zod;
+    const isList = inner.type === "array";
+    const place = placeOf(name, innermost(isList ? (inner as z.core.$ZodArrayDef).element : field));
+    if (place) return `${outer}${isList ? "[]" : ""}.${place}`;
   }
   return undefined;
 }

@@ -29,7 +29,8 @@ function claimsOf(facts: AuditFacts): Claim[] {
 function findingOf(facts: AuditFacts, claims: readonly Claim[]): Finding {
   const { lines, invoice, expected, verdict } = facts;
   const concerned = lines.filter(({ index }) => claims.some(({ line }) => line === index));
-  const [first] = concerned.length > 0 ? concerned : lines;
+  const about = concerned.length > 0 ? concerned : lines;
+  const [first] = about;
   const authority = first ? authorityOfLine(facts, first) : { kind: "tariff" as const, citation: "The tariff", sourceId: null };
   const amount = sumOf(claims);
   const isWhole = verdict === "overbilled" && expected.high !== null;
@@ -38,7 +39,7 @@ function findingOf(facts: AuditFacts, claims: readonly Claim[]): Finding {
     ? (expected.high as Decimal)
     : roundMoney(sum(concerned.map((line) => line.expected.high?.times(taxOn(facts, line).high) ?? null)), invoice.currency);
   const lowest = isWhole ? expected.low : roundMoney(sum(concerned.map((line) => line.expected.low.times(taxOn(facts, line).low))), invoice.currency);
-  const withTax = (concerned.length > 0 ? concerned : lines).some((line) => taxOn(facts, line).high.greaterThan(1)) ? " with VAT or GST" : "";
+  const withTax = about.some((line) => taxOn(facts, line).high.greaterThan(1)) ? " with VAT or GST" : "";
   const billed = isWhole ? invoice.billed : sum(concerned.map((line) => billedFor(facts, line)));
   const subject = isWhole ? "The invoice" : sentenceCase(names);
   return {

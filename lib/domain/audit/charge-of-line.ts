@@ -20,8 +20,8 @@ const BOUNDARY: Record<Direction, ContainerEvent> = { import: "gate_out_full", e
 
 interface ChargeRequest {
   line: InvoiceLine;
-  /** The other lines of the invoice. */
-  others: readonly InvoiceLine[];
+  /** All lines of the invoice. */
+  lines: readonly InvoiceLine[];
   direction: Direction;
   place: Place;
   /** Days on which the line is charged; the first with a tariff decides. */
@@ -61,12 +61,12 @@ function partOf(stated: Charge, direction: Direction): BilledClock["part"] {
 }
 
 /** The part of a combined clock that a line bills; `null` for the whole clock. Carriers bill it under either name, so the name alone is no proof. */
-function partBilled(stated: Charge, events: ContainerEvents, { line, others, direction }: ChargeRequest, ask: Ask): BilledClock["part"] {
+function partBilled(stated: Charge, events: ContainerEvents, { line, lines, direction }: ChargeRequest, ask: Ask): BilledClock["part"] {
   const part = partOf(stated, direction);
   const { end } = usualClock(direction, "combined");
   const boundary = events[BOUNDARY[direction]];
   const isPartOnly = boundary === undefined || events[end] === undefined || !hasStarted(events, "combined", direction);
-  if (isPartOnly || others.some((other) => billsOtherPart(other, line))) return part;
+  if (isPartOnly || lines.some((other) => billsOtherPart(other, line))) return part;
   const { chargedFrom, chargedTo } = line.stated;
   const isFirstPart = stated === firstOf(direction);
   if (isFirstPart && chargedTo) return chargedTo > boundary ? null : part;

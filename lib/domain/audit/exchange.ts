@@ -5,8 +5,9 @@ import type { Answers } from "./question.ts";
 
 /** A carrier's rate differs from the published one by at most this share. */
 const RATE_SPREAD = new Decimal("0.05");
-const LOWEST_SHARE = new Decimal(1).minus(RATE_SPREAD);
-const HIGHEST_SHARE = new Decimal(1).plus(RATE_SPREAD);
+const ONE = new Decimal(1);
+const LOWEST_SHARE = ONE.minus(RATE_SPREAD);
+const HIGHEST_SHARE = ONE.plus(RATE_SPREAD);
 
 /** Units of the invoice's currency for one of the tariff's. */
 export interface Exchange {
@@ -23,8 +24,6 @@ export interface Exchange {
   published: Decimal | null;
   publishedOn: IsoDate | null;
 }
-
-const ONE = new Decimal(1);
 
 /** Rates of two currencies of similar value are close to 1 in both directions. Only a higher rate shows its direction. The dirham and the riyal have 3.7. */
 const MIN_RATE = 3;

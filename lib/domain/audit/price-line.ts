@@ -40,7 +40,7 @@ export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): Li
   }
   if (own) return priceWithoutEvents(line, { ...place, schedule: own, charge: null, freeDays }, pricing, ask);
 
-  const clocks = clocksOf({ line, others: invoice.lines.filter((other) => other !== line), direction: invoice.direction, place, dates }, ask);
+  const clocks = clocksOf({ line, lines: invoice.lines, direction: invoice.direction, place, dates }, ask);
   if (line.events)
     return added(
       clocks.map((clock, index) => priceOne(clock, { line, place, pricing, dates, freeDays: index === 0 ? freeDays : null, ask })),

@@ -13,6 +13,10 @@ const CAPE_OF_GOOD_HOPE = "cape-of-good-hope";
 export const isDelaying = ({ slug, status }: { slug: string; status: ChokepointStatus | null }): boolean =>
   status === "disrupted" || (status === "elevated" && slug !== CAPE_OF_GOOD_HOPE);
 
+/** Returns those of some places that a way passes and that delay ships. */
+export const delayingOn = <P extends Parameters<typeof isDelaying>[0]>(way: { chokepoints: readonly string[] }, places: readonly P[]): P[] =>
+  places.filter((place) => way.chokepoints.includes(place.slug) && isDelaying(place));
+
 /** A strait or canal as a document states it. Status and date are `null` when the document states only the position. */
 export interface ChokepointState extends Fact, Position {
   slug: string;
@@ -46,4 +50,4 @@ export function disruptedOn(states: readonly ChokepointState[], date: IsoDate): 
 }
 
 /** Formats a status, such as `Suez Canal (disrupted on 2024-04-24)`. */
-export const statusInWords = ({ name, status, statusOn }: ChokepointStatusOn) => `${name} (${status} on ${statusOn})`;
+export const statusInWords = ({ name, status, statusOn }: Pick<ChokepointState, "name" | "status" | "statusOn">) => `${name} (${status} on ${statusOn})`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDelaying } from "#lib/domain/risk/chokepoint.ts";
+import { delayingOn, statusInWords } from "#lib/domain/risk/chokepoint.ts";
 import { MIN_KNOWN_POINTS } from "#lib/domain/risk/score.ts";
 import { type Failure, noData } from "../failure.ts";
 import { date } from "../fields.ts";
@@ -51,8 +51,8 @@ function tooLittleKnown({ origin, origin_name, destination, destination_name, da
 function routeInWords({ route, chokepoints }: Pick<RiskAssessment, "route" | "chokepoints">): string {
   if (!route) return "no sea lane connects the two ports";
   const way = route.rerouted ?? route.usual;
-  const troubled = chokepoints.filter((place) => way.chokepoints.includes(place.slug) && isDelaying(place));
-  const through = troubled.map(({ name, status, status_on }) => `${name} (${status} on ${status_on})`).join(", ");
+  const troubled = delayingOn(way, chokepoints);
+  const through = troubled.map((place) => statusInWords({ ...place, statusOn: place.status_on })).join(", ");
   const distance = `${way.distance_nm} nm by the shortest open way`;
   if (troubled.length === 0) return `${distance}. \`get_transit\` estimates the days`;
   return `${distance}, which passes ${through}. Ships that avoid this sail longer: \`get_transit\` estimates their days`;
