@@ -115,8 +115,13 @@ describe("404 no_data", () => {
   test("says what the shortest way passes, because estimates of the days avoid it", async () => {
     const { details } = problem(await post(PATH, { origin: "NLRTM", destination: "CNSHA", date: "2026-11-22" }), 404, "no_data");
     expect(details.at(-1)?.message).toMatch(
-      /^\d+ nm by the shortest open way, which passes .*Suez Canal \(elevated on 2026-09-27\).*: `get_transit` estimates their days$/,
+      /^\d+ nm by the shortest open way, which passes .*Suez Canal \(elevated on 2026-09-27\).*: `get_transit` estimates them$/,
     );
+  });
+
+  test("calls no way open when a strait cuts the ports off", async () => {
+    const { details } = problem(await post(PATH, { origin: "INMUN", destination: "AEJEA", date: "2026-11-22" }), 404, "no_data");
+    expect(details.at(-1)?.message).toMatch(/^\d+ nm, but ships do not pass Strait of Hormuz \(disrupted on \d{4}-\d\d-\d\d\), and there is no other way$/);
   });
 
   test("says so if no sea lane connects the ports", async () => {

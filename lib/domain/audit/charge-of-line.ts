@@ -73,15 +73,15 @@ function partBilled(stated: Charge, events: ContainerEvents, { line, lines, dire
   if (!isFirstPart && chargedFrom) return chargedFrom <= boundary ? null : part;
   const value = ask({
     id: "charge",
-    question: "Does the invoice bill the whole time under this name?",
-    reason: "The carrier's tariff has one clock for demurrage and detention, and carriers bill all of it under either name.",
+    question: "Does the invoice bill the whole time, inside and outside the terminal?",
+    reason: "The tariff has one count of days for demurrage and detention. Some invoices bill all of it as demurrage or all of it as detention.",
     answerWith: "choice",
     candidates: [
-      { value: "combined", label: CHARGE_LABELS.combined },
-      { value: stated, label: CHARGE_LABELS[stated] },
+      { value: "combined", label: "Yes, the whole time" },
+      { value: "part", label: "No, only the part that the invoice names" }, // The same for each line, whichever part it names.
     ],
     isBounded: true,
-    preferred: stated,
+    preferred: "part",
   });
   return value === "combined" ? null : part;
 }

@@ -53,7 +53,8 @@ function routeInWords({ route, chokepoints }: Pick<RiskAssessment, "route" | "ch
   const way = route.rerouted ?? route.usual;
   const troubled = delayingOn(way, chokepoints);
   const through = troubled.map((place) => statusInWords({ ...place, statusOn: place.status_on })).join(", ");
+  if (route.status === "cut_off") return `${way.distance_nm} nm, but ships do not pass ${through}, and there is no other way`;
   const distance = `${way.distance_nm} nm by the shortest open way`;
   if (troubled.length === 0) return `${distance}. \`get_transit\` estimates the days`;
-  return `${distance}, which passes ${through}. Ships that avoid this sail longer: \`get_transit\` estimates their days`;
+  return `${distance}, which passes ${through}. Ships that go another way need more days: \`get_transit\` estimates them`;
 }

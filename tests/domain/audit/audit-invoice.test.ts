@@ -275,7 +275,7 @@ describe("the charge", () => {
         ["demurrage", 100],
       ] as const) {
         const report = audit({ lines: [{ charge }], billed: 1000 });
-        expect(openOf(report)).toEqual([`charge: combined 1000, ${charge} ${part}`]);
+        expect(openOf(report)).toEqual([`charge: combined 1000, part ${part}`]);
         expect(report.verdict).toBe("cannot_tell_yet");
         expect(report.findings).toEqual([]);
         expect(audit({ lines: [{ charge }], billed: 1100 }).verdict, "above the whole clock").toBe("overbilled");
@@ -293,7 +293,16 @@ describe("the charge", () => {
 
     it("is the answer of the user", () => {
       expect(expectedOf({ lines: [{ charge: "detention" }], answers: { charge: "combined" } })).toBe("1000");
-      expect(expectedOf({ lines: [{ charge: "detention" }], answers: { charge: "detention" } })).toBe("900");
+      expect(expectedOf({ lines: [{ charge: "detention" }], answers: { charge: "part" } })).toBe("900");
+    });
+
+    it("is asked once for lines of both names", () => {
+      const lines = [
+        { charge: "detention", containerNumber: "CSQU3054383" },
+        { charge: "demurrage", containerNumber: "HLXU1234561" },
+      ] as const;
+      expect(openOf(audit({ lines: [...lines], billed: 2000 }))).toEqual(["charge: combined 2000, part 1000"]);
+      expect(expectedOf({ lines: [...lines], answers: { charge: "part" } })).toBe("1000");
     });
   });
 
