@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { type BundledProgram, bundleService } from "./support/bundle-service.ts";
 import { Fault, Interrupted } from "./support/fault.ts";
 import { type FilledFolder, fillDataFolder } from "./support/fill-data-folder.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
@@ -34,6 +35,12 @@ const filledFolder = async () => {
   return (await filled).path;
 };
 
+let bundled: Promise<BundledProgram> | undefined;
+const service = async () => {
+  bundled ??= bundleService();
+  return (await bundled).path;
+};
+
 function summary({ stage, passed, failed, seconds }: FinishedStage): string {
   const counts = `${passed} passed, ${failed} failed`;
   return `${failed === 0 ? "ok  " : "FAIL"}  ${stage.part.padEnd(5)}  ${stage.name.padEnd(52)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`;
@@ -47,7 +54,7 @@ function slowestFiles(finished: readonly FinishedStage[]): string[] {
     .map(({ file, seconds, stage }) => `${seconds.toFixed(1).padStart(6)} s  ${file.padEnd(48)} ${stage}`);
 }
 
-const stages = allStages({ postgres, filledFolder });
+const stages = allStages({ postgres, filledFolder, service });
 const requested = process.argv.slice(2);
 const unknown = requested.filter((part) => !stages.some((stage) => stage.part === part));
 if (unknown.length > 0) {
@@ -79,4 +86,5 @@ try {
   const ignore = () => {};
   await server?.then((started) => started.stop(), ignore);
   await filled?.then((folder) => folder.remove(), ignore);
+  await bundled?.then((program) => program.remove(), ignore);
 }

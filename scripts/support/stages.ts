@@ -41,22 +41,33 @@ export interface SharedParts {
   postgres(): Promise<Record<string, string>>;
   /** The path of a data folder with all data. */
   filledFolder(): Promise<string>;
+  /** The path of the service of the payment tests as one file. */
+  service(): Promise<string>;
 }
 
 /** Lists every stage. Slow stages come first, because the runner starts them in this order. */
-export function allStages({ postgres, filledFolder }: SharedParts): Stage[] {
+export function allStages({ postgres, filledFolder, service }: SharedParts): Stage[] {
   const onPostgres = async (project: string, workers: number) => vitest(project, workers, await postgres());
   const filled = async () => ({ TEST_DATA_FOLDER: await filledFolder() });
+  const withService = async () => ({ TEST_SERVICE: await service() });
   return [
     ...checkStages,
     { part: "e2e", name: "pages in a browser", build: "needed", run: async (workers) => browser(workers, await filled()) },
-    { part: "unit", name: "database tests, on Postgres", run: (workers) => onPostgres("database", workers) },
+    {
+      part: "unit",
+      name: "database tests, on Postgres",
+      run: async (workers) => vitest("database", workers, { ...(await postgres()), ...(await withService()) }),
+    },
     { part: "api", name: "starting and stopping", build: "needed", run: async (workers) => vitest("start", workers, await filled()) },
     { part: "api", name: "API through the server's own front", build: "needed", run: (workers) => onPostgres("api", workers) },
-    { part: "unit", name: "database tests that depend on the engine, embedded", run: async (workers) => vitest("embedded", workers, await filled()) },
+    {
+      part: "unit",
+      name: "database tests that depend on the engine, embedded",
+      run: async (workers) => vitest("embedded", workers, { ...(await filled()), ...(await withService()) }),
+    },
     { part: "api", name: "API through Next's route handlers", build: "needed", run: (workers) => onPostgres("api-next", workers) },
     { part: "unit", name: "rules, facts and documents", run: (workers) => vitest("pure", workers) },
-    { part: "unit", name: "test chains", run: (workers) => vitest("chains", workers) },
+    { part: "unit", name: "test chains", run: async (workers) => vitest("chains", workers, await withService()) },
   ];
 }
 
