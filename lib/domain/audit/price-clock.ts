@@ -77,7 +77,7 @@ export function priceClock(line: InvoiceLine & { events: ContainerEvents }, cloc
     lowest: ledger.total,
     uncoveredDays: ledger.uncoveredDays,
     policies: counted.policies,
-    notes: period && earlierDays > 0 ? [...counted.notes, interimNote(line, { start, period, earlierDays })] : counted.notes,
+    notes: [...selected.notes, ...counted.notes, ...(period && earlierDays > 0 ? [interimNote(line, { start, period, earlierDays })] : [])],
   };
 }
 
@@ -107,10 +107,10 @@ function lastDay(line: InvoiceLine & { events: ContainerEvents }, { part }: Line
 function versionsOf(
   { priced }: LineClock,
   { pricing, ask, ...span }: { pricing: LinePricing; ask: Ask; start: IsoDate; end: IsoDate; events: ContainerEvents },
-): { versions: readonly [LedgerVersion, ...LedgerVersion[]]; tariff: Tariff | null } | null {
+): { versions: readonly [LedgerVersion, ...LedgerVersion[]]; tariff: Tariff | null; notes: readonly string[] } | null {
   const { policies, change } = pricing;
-  if (change.tariff) return { versions: [{ from: span.start, schedule: change.tariff }], tariff: change.tariff };
-  if ("schedule" in priced) return { versions: [{ from: span.start, schedule: priced.schedule }], tariff: null };
+  if (change.tariff) return { versions: [{ from: span.start, schedule: change.tariff }], tariff: change.tariff, notes: [] };
+  if ("schedule" in priced) return { versions: [{ from: span.start, schedule: priced.schedule }], tariff: null, notes: [] };
   const request = { ...priced, ...span, policies, end: later(span.start, span.end) };
   const assumed = knownVersions(request, {});
   if (assumed === null || assumed.questions.length === 0) return assumed;

@@ -28,6 +28,7 @@ interface SelectedVersions {
   versions: readonly [LedgerVersion<CountedSchedule>, ...LedgerVersion<CountedSchedule>[]];
   tariff: CountedSchedule;
   questions: readonly CountingQuestion[];
+  notes: readonly string[];
 }
 
 interface CarrierTariffs {
@@ -75,6 +76,8 @@ export interface CountedCharge {
   counting: CountingAnswer;
   questions: readonly CountingQuestion[];
   ledger: DayLedger;
+  /** Sentences on a tariff that could apply and is not on file. */
+  notes: readonly string[];
   /** The tariffs that serve the days, in their order; at least one. */
   tariffs: readonly CountedSchedule[];
 }
@@ -115,6 +118,7 @@ export function countCharge(container: HeldContainer, until: IsoDate): CountedCh
     clock: { ...clock, start },
     counting,
     questions: [...selected.questions, ...clock.questions, ...counting.questions],
+    notes: selected.notes,
     ledger: dayLedger({
       start,
       end,

@@ -170,7 +170,7 @@ function clockOn(date: IsoDate, { shown: { counted, accrued }, countLater }: Cou
     days,
     ledger,
     rules: counting.rules,
-    notes: [...counting.notes, ...lossNotes(counted)],
+    notes: [...counted.notes, ...counting.notes, ...lossNotes(counted)],
     tariffs,
     policies: counting.policies,
   };

@@ -31,6 +31,8 @@ export interface LedgerVersions {
   appliedOn: IsoDate | null;
   /** `version`, when another version of the tariff could apply. */
   questions: readonly CountingQuestion[];
+  /** Sentences on a version that could apply and is not on file. */
+  notes: readonly string[];
 }
 
 /** The container event of each date that selects a version. The day of the price calculation is no event of a container. */
@@ -81,11 +83,21 @@ function appliedByPolicy({ policies, query, start }: VersionsRequest, tariff: Ta
   return (policy?.value as Counting["appliedBy"] | undefined) ?? null;
 }
 
+/** The version of a date, for all days. When none of that date is on file, the days have no rate. */
 function versionOn(date: IsoDate, settled: Settled, questions: readonly CountingQuestion[] = []): LedgerVersions {
-  const { tariffs, query, first, start, appliedBy } = settled;
+  const { tariffs, query, first, start, end, appliedBy } = settled;
   const tariff = selectTariff(tariffs, { ...query, date }) ?? first;
-  return { versions: [{ from: start, schedule: tariff }], tariff, appliedBy, appliedOn: date, questions };
+  const versions: LedgerVersions["versions"] = isOnFile(date, settled)
+    ? [{ from: start, schedule: tariff }]
+    : [
+        { from: start, schedule: null },
+        { from: addDays(datesOfVersions({ start, end }).to, 1), schedule: tariff },
+      ];
+  return { versions, tariff, appliedBy, appliedOn: date, questions, notes: [] };
 }
+
+/** Checks whether a tariff of the carrier is on file for a date, also one that divides the time among other charges. */
+const isOnFile = (date: IsoDate, { tariffs, query }: Settled) => selectTariff(tariffs, { ...query, charge: null, date }) !== undefined;
 
 /** The tariff names a date that nobody gave: the version of the start applies until the user gives it. */
 function ofUnknownDate(settled: Settled): LedgerVersions {
@@ -98,11 +110,14 @@ function ofUnknownDate(settled: Settled): LedgerVersions {
     const tariff = selectTariff(tariffs, { ...query, date });
     if (tariff && !byPrice.has(priceOf(tariff))) byPrice.set(priceOf(tariff), { date, tariff });
   }
-  if (byPrice.size < 2) return versionOn(start, settled);
+  const { what, happened } = APPLIED_BY_WORDS[appliedBy ?? "discharge"];
+  const oldest = dates.toSorted().find((date) => isOnFile(date, settled)) ?? start;
+  const notes = oldest > window.from ? [`This tariff applies if ${what} was ${happened} on ${dayWords(oldest)} or later. No older tariff is on file.`] : [];
+  if (byPrice.size < 2) return { ...versionOn(start, settled), notes };
   const answer = answers.version !== undefined && isIsoDate(answers.version) ? answers.version : null;
   const question: CountingQuestion = {
     id: "version",
-    question: `On which day was ${APPLIED_BY_WORDS[appliedBy ?? "discharge"]}?`,
+    question: `On which day was ${what} ${happened}?`,
     reason: "That day selects the version of the tariff, and versions differ.",
     answerWith: "date",
     candidates: [...byPrice.values()].map(({ date, tariff }) => ({ value: date, label: versionWords(tariff) })),
@@ -110,7 +125,7 @@ function ofUnknownDate(settled: Settled): LedgerVersions {
     answer,
     assumed: answer ?? start,
   };
-  return versionOn(question.assumed, settled, [question]);
+  return { ...versionOn(question.assumed, settled, [question]), notes: answer === null ? notes : [] };
 }
 
 /** The tariff names no date: one version for all days, or each day its own. */
@@ -153,6 +168,7 @@ function startingLater(request: VersionsRequest): LedgerVersions | null {
     appliedBy: schedule.appliedBy,
     appliedOn: null,
     questions: [],
+    notes: [],
   };
 }
 
@@ -185,9 +201,9 @@ function priceOf(tariff: Tariff): string {
 
 const versionWords = ({ effectiveFrom, source }: Tariff) => (effectiveFrom ? `in force from ${dayWords(effectiveFrom)}` : source.title);
 
-const APPLIED_BY_WORDS: Record<NonNullable<Counting["appliedBy"]>, string> = {
-  discharge: "the container discharged",
-  loading: "the container loaded",
-  gate_out_empty: "the empty container picked up",
-  price_calculation: "the price of the shipment calculated",
+const APPLIED_BY_WORDS: Record<NonNullable<Counting["appliedBy"]>, { what: string; happened: string }> = {
+  discharge: { what: "the container", happened: "discharged" },
+  loading: { what: "the container", happened: "loaded" },
+  gate_out_empty: { what: "the empty container", happened: "picked up" },
+  price_calculation: { what: "the price of the shipment", happened: "calculated" },
 };

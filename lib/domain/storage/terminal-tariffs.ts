@@ -16,7 +16,7 @@ export function terminalTariffs(tariffs: readonly StorageTariff[], query: Omit<S
     on,
     versions: ({ start }) => {
       const tariff = on(start);
-      return tariff && { versions: [{ from: start, schedule: tariff }], tariff, questions: [] };
+      return tariff && { versions: [{ from: start, schedule: tariff }], tariff, questions: [], notes: [] };
     },
   };
 }

@@ -153,6 +153,21 @@ describe("a version that a date nobody gave selects", () => {
     expect(questions([{ ...older, source: illustrative }, published], july)).toEqual([]);
   });
 
+  test("has a note when none is on file for the first of these months", () => {
+    const note = "This tariff applies if the price of the shipment was calculated on 1 Jul 2026 or later. No older tariff is on file.";
+    expect(ask(byPrice.slice(1), july)).toMatchObject({ questions: [], notes: [note] });
+    expect(ask(byPrice, july).notes).toEqual([]);
+    expect(ask(byPrice.slice(1), { start: "2027-03-01", end: "2027-03-20", events: {} }).notes).toEqual([]);
+  });
+
+  test("leaves the days without a rate when the event that selects it is older than each version on file", () => {
+    const discharge = [{ ...summer, appliedBy: "discharge" as const }];
+    expect(selected(discharge, { start: "2026-07-02", events: { discharged: "2026-06-29", gate_out_full: "2026-07-02" } })).toEqual([
+      "2026-07-02 none",
+      "2026-07-11 summer",
+    ]);
+  });
+
   test("can be later than the start when it is the loading of an export", () => {
     const exports = [spring, summer].map((one) => ({ ...one, direction: "export" as const, appliedBy: "loading" as const }));
     const open = ask(exports, { events: { empty_picked_up: "2026-06-25" } });
