@@ -195,7 +195,7 @@ describe("days without a rate", () => {
   });
 });
 
-describe("tariffs that prove nothing", () => {
+describe("tariffs that prove nothing, or less", () => {
   it("an illustrative one never gives more than cannot tell yet", () => {
     const report = audit({ tariffs: [settled({ source: illustrative })], billed: 9000 });
     expect(report).toMatchObject({ verdict: "cannot_tell_yet", basis: "illustrative" });
@@ -206,6 +206,16 @@ describe("tariffs that prove nothing", () => {
     const report = audit({ tariffs: [settled({ effectiveFrom: "2018-04-01" })], billed: 9000 });
     expect(report.verdict).toBe("cannot_tell_yet");
     expect(assumption(report, "tariff_age").reason).toContain("April 2018");
+  });
+
+  it("one whose direction or charge its reader concluded says so", () => {
+    const { lines } = audit({ tariffs: [settled({ inferred: ["direction", "charge", "container_types"] })], lines: [{}, { containerNumber: "CSQU3054383" }] });
+    for (const { notes } of lines) {
+      expect(notes).toEqual([
+        "The document does not state whether the tariff is for imports or for exports. Its reader concluded this.",
+        "The document does not state which charge the tariff is for. Its reader concluded this.",
+      ]);
+    }
   });
 
   it("one that ended after the container left proves as much as before", () => {
