@@ -6,6 +6,7 @@ import { STANDARD_KINDS } from "#lib/domain/charges/standard-charges.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, LOADS, MODES, PRICE_BASES, UNITS } from "#lib/domain/inland/rate.ts";
 import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import { REGULATORY_STAGES } from "#lib/domain/regulatory/update.ts";
 import { CUTOFF_CONDITIONS, CUTOFF_EVENTS } from "#lib/domain/schedules/cutoffs.ts";
 import { SERVICE_ROUTES, STATED_CALLS } from "#lib/domain/schedules/rotation.ts";
 import { readScope } from "#lib/domain/surcharges/scope.ts";
@@ -527,17 +528,22 @@ const congestionNews = table(
 const regulatory = table(
   "regulatory.csv",
   "regulatory",
-  z.object({
-    country,
-    authority: text,
-    title: text,
-    summary: text,
-    category: text,
-    published_on: day.nullable(),
-    effective_on: day.nullable(),
-    reference: text.nullable(),
-    source_id: sourceIds,
-  }),
+  z
+    .object({
+      country,
+      authority: text,
+      title: text,
+      summary: text,
+      category: text,
+      published_on: day.nullable(),
+      effective_on: day.nullable(),
+      ends_on: day.nullable(),
+      stage: oneOf(REGULATORY_STAGES).nullable(),
+      reference: text.nullable(),
+      source_id: sourceIds,
+    })
+    .refine(({ effective_on, ends_on }) => !effective_on || !ends_on || effective_on <= ends_on, { path: ["ends_on"], error: "is before effective_on" }),
+  { optionalColumns: ["ends_on", "stage"] },
 );
 
 const chokepoints = table(

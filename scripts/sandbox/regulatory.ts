@@ -4,7 +4,7 @@ import { MAIN_COUNTRIES } from "./main-ports.ts";
 import { GENERAL_SOURCE_ID } from "./sources.ts";
 import type { SandboxTable } from "./table.ts";
 
-const columns = ["country", "authority", "title", "summary", "category", "published_on", "effective_on", "reference", "source_id"] as const;
+const columns = ["country", "authority", "title", "summary", "category", "published_on", "effective_on", "ends_on", "stage", "reference", "source_id"] as const;
 
 const FIRST_DAY = "2026-10-01";
 const NOTICE_DAYS = 90;
@@ -19,6 +19,8 @@ const rows = MAIN_COUNTRIES.map((country, place) => {
     category: "customs",
     published_on: published,
     effective_on: addDays(published, NOTICE_DAYS),
+    ends_on: "",
+    stage: "",
     reference: "",
     source_id: GENERAL_SOURCE_ID,
   };

@@ -39,14 +39,22 @@ describe("200", () => {
   });
 
   test("leaves out rules published later, and marks rules that take effect later as upcoming", async () => {
-    const before = (await get(`${PATH}?country=KE&limit=100&date=2025-08-31`)).body;
-    expect((before.updates as Update[]).every(({ published_on }) => published_on === null || published_on <= "2025-08-31")).toBe(true);
-    expect((before.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.upcoming).toBe(true);
-    expect((before.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.status).toBe("upcoming");
-    const after = (await get(`${PATH}?country=KE&limit=100&date=2025-09-15`)).body;
-    expect((after.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.upcoming).toBe(false);
-    expect((after.updates as Update[]).find(({ effective_on }) => effective_on === "2025-09-15")?.status).toBe("in_effect");
-    expect((after.updates as Update[]).some(({ is_stale }) => is_stale)).toBe(false);
+    const before = (await get(`${PATH}?country=KE&limit=100&date=2025-12-20`)).body.updates as Update[];
+    expect(before.every(({ published_on }) => published_on === null || published_on <= "2025-12-20")).toBe(true);
+    expect(before.find(({ effective_on }) => effective_on === "2025-12-22")).toMatchObject({ upcoming: true, status: "upcoming" });
+    const after = (await get(`${PATH}?country=KE&limit=100&date=2025-12-22`)).body.updates as Update[];
+    expect(after.find(({ effective_on }) => effective_on === "2025-12-22")).toMatchObject({ upcoming: false, status: "in_effect" });
+    expect(after.some(({ is_stale }) => is_stale)).toBe(false);
+  });
+
+  test("says which rules have ended, were suspended or postponed, or are only proposed", async () => {
+    const statusOf = async (country: string, title: string) =>
+      ((await get(`${PATH}?country=${country}&limit=100&date=2026-11-22`)).body.updates as Update[]).find((update) => update.title.includes(title))?.status;
+    expect(await statusOf("IN", "no detention charges on boxes until 3 May 2020")).toBe("ended");
+    expect(await statusOf("US", "suspended for one year")).toBe("ended");
+    expect(await statusOf("KE", "announces new tariff for 15 September 2025")).toBe("postponed");
+    expect(await statusOf("KE", "inspection levy")).toBe("suspended");
+    expect(await statusOf("ZA", "applies for 9.61%")).toBe("proposed");
   });
 
   test("lists an illustrative rule only if nothing is published, and marks it", async () => {

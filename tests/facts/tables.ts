@@ -30,7 +30,7 @@ export const COLUMNS = {
   vessels: "imo name carrier teu built flag source_id",
   reliability: "carrier trade_lane month on_time_pct avg_delay_days cancelled_sailings scheduled_sailings source_id",
   congestion_news: "published_on port country severity headline summary cause source_id",
-  regulatory: "country authority title summary category published_on effective_on reference source_id",
+  regulatory: "country authority title summary category published_on effective_on ends_on stage reference source_id",
   chokepoints: "slug name lat lon status_on status detail source_id",
   sea_lanes: "from_node from_lat from_lon to_node to_lat to_lon distance_nm chokepoint source_id",
   fx_rates: "date base quote rate source_id",

@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * Rules of authorities for containers and ports
-         * @description Lists customs, port and container rules and notices of a country's authorities, newest first. For strikes, storms and closures use `congestion_news`. Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it, and `status` says whether a rule is in effect. Rules do not become stale with age.
+         * @description Lists customs, port and container rules and notices of a country's authorities, newest first. For strikes, storms and closures use `congestion_news`. Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it, and `status` says whether a rule applies: it can also be proposed, postponed, suspended or ended. Rules do not become stale with age.
          */
         get: operations["get_regulatory"];
         put?: never;
@@ -3833,12 +3833,14 @@ export interface components {
                         category: string;
                         published_on: string | null;
                         effective_on: string | null;
+                        /** @description The last day; `null` if the document names none. */
+                        ends_on: string | null;
                         upcoming: boolean;
                         /**
-                         * @description Whether the rule has taken effect by `date`; `not_stated` if the document names no day.
+                         * @description Whether the rule applies on `date`, by its document. `in_effect`: it has started and names no end before `date`. `postponed`: its first date was replaced. `not_stated`: the document names no day.
                          * @enum {string}
                          */
-                        status: "upcoming" | "in_effect" | "not_stated";
+                        status: "proposed" | "postponed" | "suspended" | "upcoming" | "in_effect" | "ended" | "not_stated";
                         reference: string | null;
                         illustrative: boolean;
                         source_id: string;

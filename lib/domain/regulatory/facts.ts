@@ -6,7 +6,8 @@ import type { RegulatoryUpdate } from "./update.ts";
 /** Reads all regulatory updates of a country, or of `EU`. One query. */
 export const updatesOf: (country: string) => Promise<readonly RegulatoryUpdate[]> = cachedFacts(async (country) =>
   read<RegulatoryUpdate>(sql`
-    SELECT r.id, r.country, r.authority, r.title, r.summary, r.category, r.published_on AS "publishedOn", r.effective_on AS "effectiveOn", r.reference,
+    SELECT r.id, r.country, r.authority, r.title, r.summary, r.category, r.published_on AS "publishedOn", r.effective_on AS "effectiveOn", r.ends_on AS "endsOn",
+           r.stage, r.reference,
            coalesce(r.published_on, r.effective_on) AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reference")}
     FROM regulatory r JOIN source USING (source_id)
     WHERE r.country = ${country} AND ${isAvailable}

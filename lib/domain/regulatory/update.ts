@@ -1,6 +1,13 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 
+/** What keeps a rule from applying. `postponed`: its first date of effect was replaced. */
+export const REGULATORY_STAGES = ["proposed", "postponed", "suspended"] as const;
+export type RegulatoryStage = (typeof REGULATORY_STAGES)[number];
+
+export const REGULATORY_STATUSES = [...REGULATORY_STAGES, "upcoming", "in_effect", "ended", "not_stated"] as const;
+export type RegulatoryStatus = (typeof REGULATORY_STATUSES)[number];
+
 /** A rule of an authority, or news about a rule. */
 export interface RegulatoryUpdate extends Fact {
   id: string;
@@ -12,6 +19,10 @@ export interface RegulatoryUpdate extends Fact {
   category: string;
   publishedOn: IsoDate | null;
   effectiveOn: IsoDate | null;
+  /** The last day; `null` when the document names none. */
+  endsOn: IsoDate | null;
+  /** What keeps the rule from applying; `null` for a rule that applies, or will. */
+  stage: RegulatoryStage | null;
   reference: string | null;
 }
 
@@ -20,8 +31,13 @@ export function updatesBy(date: IsoDate, updates: readonly RegulatoryUpdate[]): 
   return updates.filter(({ publishedOn }) => publishedOn === null || publishedOn <= date).toSorted(newestFirst);
 }
 
-/** Checks whether an update takes effect after `date`. */
-export const isUpcoming = ({ effectiveOn }: RegulatoryUpdate, date: IsoDate) => effectiveOn !== null && effectiveOn > date;
+/** Says whether an update applies on `date`. `not_stated`: the document names no day. */
+export function statusOn({ stage, effectiveOn, endsOn }: RegulatoryUpdate, date: IsoDate): RegulatoryStatus {
+  if (endsOn !== null && endsOn < date) return "ended";
+  if (stage !== null) return stage;
+  if (effectiveOn === null) return "not_stated";
+  return effectiveOn > date ? "upcoming" : "in_effect";
+}
 
 function newestFirst(a: RegulatoryUpdate, b: RegulatoryUpdate): number {
   const [dayA, dayB] = [a, b].map(({ publishedOn, effectiveOn }) => publishedOn ?? effectiveOn ?? "") as [string, string];

@@ -4,7 +4,7 @@ import { preferPublished } from "#lib/domain/quality/prefer-published.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { isEuMember } from "#lib/domain/regulatory/eu-members.ts";
 import { regulatedCountries, updatesOf } from "#lib/domain/regulatory/facts.ts";
-import { isUpcoming, updatesBy } from "#lib/domain/regulatory/update.ts";
+import { REGULATORY_STATUSES, statusOn, updatesBy } from "#lib/domain/regulatory/update.ts";
 import { cited, citedFields } from "../cited.ts";
 import { type Failure, noData } from "../failure.ts";
 import { date, meta, required, spelled } from "../fields.ts";
@@ -32,7 +32,7 @@ export const getRegulatory = operation({
   whenToUse:
     "Lists customs, port and container rules and notices of a country's authorities, newest first. For strikes, storms and closures use `congestion_news`.",
   description:
-    "Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it, and `status` says whether a rule is in effect. Rules do not become stale with age.",
+    "Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it, and `status` says whether a rule applies: it can also be proposed, postponed, suspended or ended. Rules do not become stale with age.",
   method: "GET",
   path: "/api/regulatory",
   price: "0.01",
@@ -55,10 +55,12 @@ export const getRegulatory = operation({
         category: z.string(),
         published_on: z.string().nullable(),
         effective_on: z.string().nullable(),
+        ends_on: z.string().nullable().meta({ description: "The last day; `null` if the document names none." }),
         upcoming: z.boolean(),
-        status: z
-          .enum(["upcoming", "in_effect", "not_stated"])
-          .meta({ description: "Whether the rule has taken effect by `date`; `not_stated` if the document names no day." }),
+        status: z.enum(REGULATORY_STATUSES).meta({
+          description:
+            "Whether the rule applies on `date`, by its document. `in_effect`: it has started and names no end before `date`. `postponed`: its first date was replaced. `not_stated`: the document names no day.",
+        }),
         reference: z.string().nullable(),
         ...citedFields,
       }),
@@ -87,8 +89,9 @@ export const getRegulatory = operation({
         category: update.category,
         published_on: update.publishedOn,
         effective_on: update.effectiveOn,
-        upcoming: isUpcoming(update, day),
-        status: isUpcoming(update, day) ? ("upcoming" as const) : update.effectiveOn === null ? ("not_stated" as const) : ("in_effect" as const),
+        ends_on: update.endsOn,
+        upcoming: statusOn(update, day) === "upcoming",
+        status: statusOn(update, day),
         reference: update.reference,
         ...cited(update, day),
       })),

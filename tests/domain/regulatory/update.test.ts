@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isEuMember } from "#lib/domain/regulatory/eu-members.ts";
-import { isUpcoming, type RegulatoryUpdate, updatesBy } from "#lib/domain/regulatory/update.ts";
+import { type RegulatoryUpdate, statusOn, updatesBy } from "#lib/domain/regulatory/update.ts";
 import { source } from "../demurrage/tariffs.ts";
 
 const update = (id: string, publishedOn: string | null, effectiveOn: string | null): RegulatoryUpdate => ({
@@ -12,6 +12,8 @@ const update = (id: string, publishedOn: string | null, effectiveOn: string | nu
   category: "customs",
   publishedOn,
   effectiveOn,
+  endsOn: null,
+  stage: null,
   reference: null,
   effectiveFrom: publishedOn ?? effectiveOn,
   factKind: "reference",
@@ -38,11 +40,18 @@ test("excludes updates published later", () => {
   expect(ids("2026-02-23")).toContain("new");
 });
 
-test("isUpcoming is true before the effective date", () => {
-  const [newest] = updatesBy("2026-11-21", updates) as [RegulatoryUpdate];
-  expect(isUpcoming(newest, "2026-11-30")).toBe(true);
-  expect(isUpcoming(newest, "2026-12-01")).toBe(false);
-  expect(isUpcoming(update("undated", null, null), "2026-12-01")).toBe(false);
+test("a rule applies from its first to its last day, unless its stage says otherwise", () => {
+  const waiver = { ...update("waiver", "2020-03-29", "2020-03-22"), endsOn: "2020-04-14" };
+  expect(["2020-03-21", "2020-03-22", "2020-04-14", "2020-04-15"].map((date) => statusOn(waiver, date))).toEqual([
+    "upcoming",
+    "in_effect",
+    "in_effect",
+    "ended",
+  ]);
+  expect(statusOn(update("undated", null, null), "2026-11-21")).toBe("not_stated");
+  for (const stage of ["proposed", "postponed", "suspended"] as const) {
+    expect(statusOn({ ...update("levy", null, "2025-03-01"), stage }, "2026-11-21")).toBe(stage);
+  }
 });
 
 test("the European Union has 27 members, without the United Kingdom, Norway and Switzerland", () => {
