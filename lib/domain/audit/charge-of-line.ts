@@ -81,7 +81,7 @@ function partBilled(stated: Charge, events: ContainerEvents, { line, lines, dire
       { value: "part", label: "No, only the part that the invoice names" }, // The same for each line, whichever part it names.
     ],
     isBounded: true,
-    preferred: "part",
+    preferred: null,
   });
   return value === "combined" ? null : part;
 }

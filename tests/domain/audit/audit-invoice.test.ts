@@ -286,6 +286,7 @@ describe("the charge", () => {
       ] as const) {
         const report = audit({ lines: [{ charge }], billed: 1000 });
         expect(openOf(report)).toEqual([`charge: combined 1000, part ${part}`]);
+        expect(report.lines[0]?.assumedAmount.toString(), "what is best for the carrier is shown").toBe("1000");
         expect(report.verdict).toBe("cannot_tell_yet");
         expect(report.findings).toEqual([]);
         expect(audit({ lines: [{ charge }], billed: 1100 }).verdict, "above the whole clock").toBe("overbilled");
