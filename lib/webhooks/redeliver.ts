@@ -17,7 +17,7 @@ export async function redeliverOne(own: OwnEndpoint, deliveryId: string, { db }:
 const MISSED = `
   INSERT INTO webhook_delivery (event_id, endpoint_id)
   SELECT happened.id, endpoint.id FROM event happened JOIN webhook_endpoint endpoint ON endpoint.id = $1::uuid AND ${WANTS_EVENT}
-  WHERE happened.created_at >= $2 AND happened.fanned_out_at IS NOT NULL AND happened.type <> 'webhook.test'
+  WHERE happened.created_at >= greatest($2, endpoint.created_at) AND happened.fanned_out_at IS NOT NULL AND happened.type <> 'webhook.test'
   ON CONFLICT (event_id, endpoint_id) DO NOTHING`;
 
 /**

@@ -5,6 +5,7 @@ import { createKernel } from "#lib/http/kernel.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env, provideDatabaseUrl } from "#lib/platform/env.ts";
 import { createDeliverer } from "#lib/webhooks/deliverer.ts";
+import { fanOutEvents } from "#lib/webhooks/fan-out-events.ts";
 import { guardedAgent } from "#lib/webhooks/guarded-agent.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -105,8 +106,10 @@ test("a webhook from its creation to its end", async () => {
   expect((await call("GET", `/${id}`)).status).toBe(404);
 });
 
-test("what a disabled webhook missed comes after it was enabled again, and what it took does not", async () => {
+test("what a disabled webhook missed comes after it was enabled again, and what it took or what is older than it does not", async () => {
   const call = await callerOf(WALLET);
+  await addEvent(database.db);
+  await fanOutEvents(database.db);
   const { id } = (await call("POST", "", { url: receiver.url("/") })).body;
   await addEvents(database.db, 2);
   await deliverUntil("the first events", isAllFinished);
