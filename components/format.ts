@@ -1,6 +1,11 @@
-import { daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
+import { daysBetween, dayWords, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 
 export const formatDay = dayWords;
+
+/** A sentence of the API with its dates as pages write them: `observed on 27 Sep 2026`. */
+export function withDayWords(sentence: string): string {
+  return sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (text) => (isIsoDate(text) ? formatDay(text) : text));
+}
 
 /** `Apr 2023`. */
 export function formatMonth(date: IsoDate): string {

@@ -1,3 +1,5 @@
+import { withDayWords } from "../format.ts";
+
 /** Notes that name a field of the JSON answer are for API clients. A page says the same in its own words. */
 const namesField = (note: string) => /`|\w_\w/.test(note);
 
@@ -8,7 +10,7 @@ export function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <ul className="max-w-prose list-disc space-y-1 pl-4 text-xs text-soft marker:text-edge">
       {shown.map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>{withDayWords(note)}</li>
       ))}
     </ul>
   );

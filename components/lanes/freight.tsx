@@ -3,6 +3,7 @@ import { CitedNote } from "../answers/cited-note.tsx";
 import { Notes } from "../answers/notes.tsx";
 import { shortName } from "../carrier-words.ts";
 import { HistoryChart } from "../charts/history-chart.tsx";
+import { withDayWords } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Rates } from "./answers.ts";
@@ -30,7 +31,7 @@ export function Freight({ rates, today, csvHref }: { rates: Rates; today: string
               : "Price between regions, not between these two ports."
           }
         >
-          <p>{fallback.reason}</p>
+          <p>{withDayWords(fallback.reason)}</p>
         </Caution>
       )}
       <RateFigures rates={rates} />

@@ -2,7 +2,7 @@ import { MIN_KNOWN_POINTS } from "#lib/domain/risk/score.ts";
 import { sourcesOf } from "../answers/answer.ts";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { StatusMark } from "../answers/status-mark.tsx";
-import { capitalised, formatDay, plural } from "../format.ts";
+import { capitalised, formatDay, plural, withDayWords } from "../format.ts";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Table, Td, Th } from "../ui/table.tsx";
 import type { Risk } from "./answers.ts";
@@ -40,7 +40,7 @@ export function RiskParts({ risk }: { risk: Risk }) {
           {part.reason && (
             <tr>
               <Td colSpan={3} className="py-1.5 text-soft">
-                {capitalised(part.reason)}.{part.last_known && <SourceOf source={sources.get(part.last_known.source_id)} />}
+                {capitalised(withDayWords(part.reason))}.{part.last_known && <SourceOf source={sources.get(part.last_known.source_id)} />}
               </Td>
             </tr>
           )}
@@ -50,7 +50,7 @@ export function RiskParts({ risk }: { risk: Risk }) {
                 <span className="mr-3">
                   {evidence.place_name}: <StatusMark level={evidence.level} />
                 </span>
-                {evidence.text}
+                {withDayWords(evidence.text)}
                 <span className="block text-xs text-soft">
                   {formatDay(evidence.date)}, {plural(evidence.age_days, "day")} ago: <CitedNote item={evidence} sources={sources} isAgeHidden />
                 </span>

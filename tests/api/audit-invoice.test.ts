@@ -16,6 +16,17 @@ const maersk = {
 };
 
 describe("200", () => {
+  test("the address for disputes of detention is not given for demurrage", async () => {
+    const events = { discharged: "2026-10-01", gate_out_full: "2026-10-12", empty_returned: "2026-10-22" };
+    const channelFor = async (charge: string) => {
+      const lines = [{ container_type: "40HC", charge, events }];
+      const own_terms = { free_days: 4, slabs: [{ from: 5, rate_per_day: 100 }] };
+      return (await post(PATH, { line: "msc", country: "US", currency: "USD", billed: 900, lines, own_terms })).body.dispute.channel;
+    };
+    expect(await channelFor("detention")).toContain("nydetention@");
+    expect(await channelFor("demurrage")).toBeNull();
+  });
+
   test("an invoice above every possible amount is overbilled, by at least the difference to the highest", async () => {
     const { status, body } = await post(PATH, maersk);
     expect(status).toBe(200);

@@ -64,6 +64,15 @@ describe("200", () => {
     expect(body.not_comparable).toEqual([{ line: "msc", code: "other_charge", reason: "its tariff is for detention" }]);
   });
 
+  test("says which carriers have only an illustrative tariff, for another charge", async () => {
+    const { body } = await post(PATH, { country: "US", container_type: "40HC", days: 14 });
+    expect(body.not_comparable).toContainEqual({
+      line: "hapag-lloyd",
+      code: "other_charge",
+      reason: "only an illustrative tariff is on file, for combined",
+    });
+  });
+
   test("adds up demurrage and detention if the days inside the terminal are given", async () => {
     const sweden = { country: "SE", direction: "export", container_type: "40HC", days: 21 };
     expect((await post(PATH, sweden)).body.not_comparable).toEqual([

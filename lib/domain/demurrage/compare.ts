@@ -12,8 +12,8 @@ export interface RankedCost {
 }
 
 export type NotComparable =
-  /** The carrier has tariffs, but not for the charge that is compared. */
-  | { carrier: string; reason: "other_charge"; charges: readonly Charge[] }
+  /** The carrier has tariffs, but not for the charge that is compared. `isIllustrative`: all of them are illustrative. */
+  | { carrier: string; reason: "other_charge"; charges: readonly Charge[]; isIllustrative: boolean }
   /** The request names no port, and the tariff is for another place than the compared tariffs. */
   | { carrier: string; reason: "one_port_only"; cost: CarrierCost }
   /** Some days have no rate, so the total is too low. */
@@ -46,7 +46,7 @@ export function compareCarriers(
   for (const [carrier, own] of Map.groupBy(costs, (cost) => cost.carrier)) {
     const cost = own.find((one) => one.charge === charge);
     const totalUsd = cost && toUsd(cost.total, cost.currency);
-    if (!cost) notComparable.push({ carrier, reason: "other_charge", charges: own.map((one) => one.charge) });
+    if (!cost) notComparable.push(otherCharge(carrier, own));
     else if (!port && cost.port !== place) notComparable.push({ carrier, reason: "one_port_only", cost });
     else if (cost.completeness < 1) notComparable.push({ carrier, reason: "uncovered_days", cost });
     else if (!totalUsd) notComparable.push({ carrier, reason: "no_exchange_rate", cost });
@@ -58,6 +58,11 @@ export function compareCarriers(
     ranked: ranked.map((item, index) => ({ ...item, rank: item.cost.tariffState === "usable" ? index + 1 : null })),
     notComparable: notComparable.sort(bySlug),
   };
+}
+
+function otherCharge(carrier: string, costs: readonly CarrierCost[]): NotComparable {
+  const isIllustrative = costs.every(({ tariffState }) => tariffState === "illustrative");
+  return { carrier, reason: "other_charge", charges: costs.map(({ charge }) => charge), isIllustrative };
 }
 
 /** Returns the charge that most carriers have: usable published tariffs count first, then older ones, then illustrative ones. */

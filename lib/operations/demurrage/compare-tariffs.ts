@@ -145,7 +145,8 @@ function reasonOf(item: NotComparable, terminalDays: number | undefined): string
     case "other_charge": {
       const isSeparate = item.charges.includes("demurrage") && item.charges.includes("detention");
       const hint = isSeparate && terminalDays === undefined ? "; give terminal_days to add them up" : "";
-      return `its tariff is for ${item.charges.join(" and ")}${hint}`;
+      const charges = item.charges.join(" and ");
+      return item.isIllustrative ? `only an illustrative tariff is on file, for ${charges}${hint}` : `its tariff is for ${charges}${hint}`;
     }
     case "one_port_only":
       return `its tariff is for ${item.cost.port} only; give the port`;

@@ -62,8 +62,13 @@ describe("what is not comparable", () => {
   test("lists a carrier with another charge: detention alone is not compared with combined", () => {
     const { charge, ranked, notComparable } = compared([cost("msc", "USD", "5-@10"), cost("one", "USD", "5-@9"), costsOf("maersk", [{ charge: "detention" }])]);
     expect([charge, ranked.map(({ cost: { carrier } }) => carrier)]).toEqual(["combined", ["one", "msc"]]);
-    expect(notComparable).toEqual([{ carrier: "maersk", reason: "other_charge", charges: ["detention"] }]);
+    expect(notComparable).toEqual([{ carrier: "maersk", reason: "other_charge", charges: ["detention"], isIllustrative: false }]);
   });
+});
+
+test("a carrier with only an illustrative tariff for another charge is marked", () => {
+  const made = costsOf("maersk", [{ charge: "detention", source: illustrative }]);
+  expect(compared([cost("msc", "USD", "5-@10"), made]).notComparable).toMatchObject([{ carrier: "maersk", isIllustrative: true }]);
 });
 
 describe("the compared place", () => {
