@@ -12,10 +12,18 @@ const OTHER_ANSWER: Partial<Record<AssumptionId, Partial<CountingRules>>> = {
   slabs_after_free_time: { tiers: "shift" },
 };
 
-/** Calculates how much lower a change makes the amount of a line, at least: the lowest difference over the open questions about counting. A claim must not be more. */
-export function lowestDifference({ assumptions }: Pick<AuditFacts, "assumptions">, line: AuditedLine, change: LineChange): Decimal {
-  const open = assumptions.filter(({ answer, lines }) => answer === null && lines.includes(line.index)).map(({ id }) => OTHER_ANSWER[id] ?? {});
-  const differences = [{}, ...open, Object.assign({}, ...open) as Partial<CountingRules>].map((rules) => {
+/**
+ * Calculates how much lower a change makes the amount of a line, at least: the lowest difference over every set of answers to the open questions about counting.
+ * A claim must not be more.
+ */
+export function lowestDifference(
+  { assumptions }: Pick<AuditFacts, "assumptions">,
+  line: Pick<AuditedLine, "index" | "recalculate">,
+  change: LineChange,
+): Decimal {
+  const open = assumptions.flatMap(({ id, answer, lines }) => (answer === null && lines.includes(line.index) ? (OTHER_ANSWER[id] ?? []) : []));
+  const sets = open.reduce<Partial<CountingRules>[]>((all, other) => [...all, ...all.map((rules) => ({ ...rules, ...other }))], [{}]);
+  const differences = sets.map((rules) => {
     const changed = line.recalculate({ ...change, rules: { ...rules, ...change.rules } });
     return line.recalculate({ rules }).amount.minus(changed.amount);
   });
