@@ -22,7 +22,7 @@ export async function bundleService(): Promise<BundledProgram> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const bundle = await rolldown({ input: "tests/support/service-process.ts", platform: "node", cwd: projectRoot, logLevel: "silent" });
-    const { output } = await bundle.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs", sourcemap: true });
+    const { output } = await bundle.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs" });
     await bundle.close();
     return { path: join(folder, output[0].fileName), remove };
   } catch (error) {

@@ -20,7 +20,7 @@ export async function startService(settings: Record<string, string>): Promise<Ru
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
   const child = fork(PROGRAM, {
     env: { ...process.env, ...unset, LOG_LEVEL: "silent", RATE_LIMIT_PER_SECOND: "0", ...settings } as NodeJS.ProcessEnv,
-    execArgv: ["--disable-warning=ExperimentalWarning", "--enable-source-maps"],
+    execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   let printed = "";
