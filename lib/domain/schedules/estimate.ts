@@ -1,4 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { isIllustrative } from "../quality/quality.ts";
 import { REFERENCE_KNOTS, sailingDays } from "../routes/sailing-days.ts";
 import type { Rotation, RotationCall } from "./rotation.ts";
 
@@ -57,11 +58,16 @@ export const sailsAsPublished = ({ route, asOf }: Rotation, { redSeaAvoidedOn }:
 /**
  * Calculates the days from departure at one call of a rotation to arrival at each later call, in order. After the last port, the ships
  * return to the first. A port that no sea lane reaches has `null` days. For later ports, it counts as a stop of PORT_DAYS
- * on the direct route between its neighbours.
+ * on the direct route between its neighbours. The days of an illustrative service are estimates, whatever its rows say.
  * @param from index of the call of departure
  * @param count number of later calls
  */
 export function daysOnwards(rotation: Rotation, from: number, count: number, distances: SeaDistances): Days[] {
+  const onwards = countOnwards(rotation, from, count, distances);
+  return isIllustrative(rotation) ? onwards.map(({ days }) => ({ days, basis: "estimated" })) : onwards;
+}
+
+function countOnwards(rotation: Rotation, from: number, count: number, distances: SeaDistances): Days[] {
   const { calls } = rotation;
   const start = calls[from];
   if (!start) return [];

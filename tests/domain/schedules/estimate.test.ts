@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { daysOnwards } from "#lib/domain/schedules/estimate.ts";
 import { callsOf, legBetween, legsFrom } from "#lib/domain/schedules/rotation-legs.ts";
+import { illustrative } from "../demurrage/tariffs.ts";
 import { distances, rotation } from "./schedules.ts";
 
 const days = (...args: Parameters<typeof daysOnwards>) => daysOnwards(...args).map((one) => [one.days, one.basis]);
@@ -31,6 +32,10 @@ describe("daysOnwards", () => {
       [11, "published"],
     ]);
     expect(days(published, 1, 1, distances)).toEqual([[5, "published"]]);
+    expect(days({ ...published, source: illustrative }, 0, 2, distances), "nobody has published an illustrative service").toEqual([
+      [4, "estimated"],
+      [11, "estimated"],
+    ]);
   });
 
   test("marks days after an estimated leg as estimated, until both ends are stated again", () => {
