@@ -22,7 +22,7 @@ export function lowestDifference(
   change: LineChange,
 ): Decimal {
   const open = assumptions.flatMap(({ id, answer, lines }) => (answer === null && lines.includes(line.index) ? (OTHER_ANSWER[id] ?? []) : []));
-  const sets = open.reduce<Partial<CountingRules>[]>((all, other) => [...all, ...all.map((rules) => ({ ...rules, ...other }))], [{}]);
+  const sets = open.reduce<Partial<CountingRules>[]>((all, other) => all.flatMap((rules) => [rules, { ...rules, ...other }]), [{}]);
   const differences = sets.map((rules) => {
     const changed = line.recalculate({ ...change, rules: { ...rules, ...change.rules } });
     return line.recalculate({ rules }).amount.minus(changed.amount);
