@@ -216,7 +216,7 @@ describe("a search that does not end in time", () => {
     node.behaviour.delayMs = 20;
     const asks = await askUntilDecided(payment.claim, 250);
     expect(asks.at(-1)).toEqual({ status: "paid", transaction });
-    expect(asks.length).toBeGreaterThan(3);
+    expect(asks.length).toBeGreaterThan(1);
   });
 
   test("continues at the next ask, and ends with the proof that the transfer did not happen", async () => {
@@ -225,7 +225,7 @@ describe("a search that does not end in time", () => {
     node.behaviour.delayMs = 20;
     const asks = await askUntilDecided(payment.claim, 250);
     expect(asks.at(-1)).toEqual(EXPIRED);
-    expect(asks.length).toBeGreaterThan(3);
+    expect(asks.length).toBeGreaterThan(1);
     expect(node.counts.calls.getTransaction, "little is read again").toBeLessThan(2_800);
   });
 
