@@ -10,6 +10,23 @@ export function contextNow(): Context {
   return { today: toIsoDate(new Date()) };
 }
 
+const TYPE_WORDS: Record<string, string> = {
+  object: "an object",
+  record: "an object",
+  array: "a list",
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+};
+
+/** The message for a value of the wrong type, for fields whose schema has no message of its own. */
+const wrongType: z.core.$ZodErrorMap = ({ code, expected, input }) => {
+  const words = TYPE_WORDS[String(expected)];
+  if (code !== "invalid_type" || !words) return undefined;
+  return input === undefined ? "is required" : `must be ${words}`;
+};
+
 function faultsOf(error: z.ZodError): FaultDetail[] {
   return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 }
@@ -20,7 +37,7 @@ function faultsOf(error: z.ZodError): FaultDetail[] {
  */
 export function checkInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): z.output<Input> {
   const unknown = unknownFields(raw, operation.input);
-  const checked = operation.input.safeParse(raw);
+  const checked = operation.input.safeParse(raw, { error: wrongType });
   if (checked.success && unknown.length === 0) return checked.data;
   const details = checked.success ? unknown : [...unknown, ...faultsOf(checked.error)];
   throw new Failure("invalid_request", details.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join("; "), details);
