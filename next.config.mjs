@@ -23,7 +23,7 @@ const config = {
     agentUpgrade: false,
     // A page is loaded when it is first asked for: all of them at the start take 60 MB.
     preloadEntriesOnStart: false,
-    // A server is built once for each version: the cache for a next build takes 6 s of this one, and 280 MB.
+    // A server is built once for each version, so nothing would use a cache for the next build. It takes 6 s and 280 MB.
     turbopackFileSystemCacheForBuild: false,
   },
 };

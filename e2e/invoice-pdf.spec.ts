@@ -57,7 +57,7 @@ test("a PDF is read, confirmed and checked @phone", async ({ page }, { project }
 
 test("the whole way works with the keyboard only", async ({ page }) => {
   const invoice = testInvoices().find(({ name }) => name === "two-currencies");
-  // The browser hands its file dialog over from this line on. Right before the key, a busy machine can be too slow for it.
+  // The test asks for the file dialog before it opens the page, so that a busy machine has enough time to hand it over.
   const chooser = page.waitForEvent("filechooser");
   await page.goto(PATH);
   await tabTo(page, page.getByLabel("PDF of the invoice"));

@@ -4,15 +4,16 @@
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { type BundledProgram, bundleService } from "./support/bundle-service.ts";
+import { bundleService } from "./support/bundle-service.ts";
 import { Fault, Interrupted } from "./support/fault.ts";
-import { type FilledFolder, fillDataFolder } from "./support/fill-data-folder.ts";
+import { fillDataFolder } from "./support/fill-data-folder.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
 import { projectRoot } from "./support/project-root.ts";
 import { type FinishedStage, runStages } from "./support/run-stages.ts";
 import { allStages } from "./support/stages.ts";
+import type { TemporaryPath } from "./support/temporary-path.ts";
 
 const SLOWEST_FILES = 10;
 
@@ -29,17 +30,19 @@ const postgres = async (): Promise<Record<string, string>> => {
   return { TEST_DATABASE_URL: (await server).url, TEST_PATTERNS: "shared" };
 };
 
-let filled: Promise<FilledFolder> | undefined;
-const filledFolder = async () => {
-  filled ??= fillDataFolder();
-  return (await filled).path;
-};
+const temporary: Promise<TemporaryPath>[] = [];
 
-let bundled: Promise<BundledProgram> | undefined;
-const service = async () => {
-  bundled ??= bundleService();
-  return (await bundled).path;
-};
+/** Makes something when a stage first needs it, once, for this run. @returns its path */
+function madeOnce(make: () => Promise<TemporaryPath>): () => Promise<string> {
+  let made: Promise<TemporaryPath> | undefined;
+  return async () => {
+    if (!made) {
+      made = make();
+      temporary.push(made);
+    }
+    return (await made).path;
+  };
+}
 
 function summary({ stage, passed, failed, seconds }: FinishedStage): string {
   const counts = `${passed} passed, ${failed} failed`;
@@ -54,7 +57,7 @@ function slowestFiles(finished: readonly FinishedStage[]): string[] {
     .map(({ file, seconds, stage }) => `${seconds.toFixed(1).padStart(6)} s  ${file.padEnd(48)} ${stage}`);
 }
 
-const stages = allStages({ postgres, filledFolder, service });
+const stages = allStages({ postgres, filledFolder: madeOnce(fillDataFolder), service: madeOnce(bundleService) });
 const requested = process.argv.slice(2);
 const unknown = requested.filter((part) => !stages.some((stage) => stage.part === part));
 if (unknown.length > 0) {
@@ -85,6 +88,5 @@ try {
   // The stage that needed a part that failed has reported the reason.
   const ignore = () => {};
   await server?.then((started) => started.stop(), ignore);
-  await filled?.then((folder) => folder.remove(), ignore);
-  await bundled?.then((program) => program.remove(), ignore);
+  for (const made of temporary) await made.then(({ remove }) => remove(), ignore);
 }

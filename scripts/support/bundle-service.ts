@@ -2,21 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { projectRoot } from "./project-root.ts";
+import type { TemporaryPath } from "./temporary-path.ts";
 
 /** A folder of the project, so that the file finds the packages that it loads later. */
 const CACHE = join(projectRoot, "node_modules/.cache");
-
-/** A program as one file. */
-export interface BundledProgram {
-  path: string;
-  remove(): void;
-}
 
 /**
  * Puts the service of the payment tests (tests/support/service-process.ts) and all that it imports into one file. The tests start it about a hundred times:
  * a process loads its thousand files in 1 s of processor time, and the one file in 0.3 s.
  */
-export async function bundleService(): Promise<BundledProgram> {
+export async function bundleService(): Promise<TemporaryPath> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, "test-service-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });

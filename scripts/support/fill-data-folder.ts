@@ -4,15 +4,13 @@ import { join } from "node:path";
 import { Fault } from "./fault.ts";
 import { projectRoot } from "./project-root.ts";
 import { run } from "./run.ts";
+import type { TemporaryPath } from "./temporary-path.ts";
 
-/** A data folder with all data. No process uses it: servers and databases of tests start with a copy of it. */
-export interface FilledFolder {
-  path: string;
-  remove(): void;
-}
-
-/** Loads all data into a new data folder, as the first start of a server does. @throws Fault with the output when the data cannot be loaded */
-export async function fillDataFolder(): Promise<FilledFolder> {
+/**
+ * Loads all data into a new data folder, as the first start of a server does. No process uses the folder: servers and databases of tests start with a copy.
+ * @throws Fault with the output when the data cannot be loaded
+ */
+export async function fillDataFolder(): Promise<TemporaryPath> {
   const path = mkdtempSync(join(tmpdir(), "quayside-filled-"));
   const remove = () => rmSync(path, { recursive: true, force: true });
   const env = { ...process.env, NODE_NO_WARNINGS: "1", DATABASE_URL: "", DATA_DIR: path };

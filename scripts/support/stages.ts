@@ -47,31 +47,26 @@ export interface SharedParts {
 
 /** Lists every stage. Slow stages come first, because the runner starts them in this order. */
 export function allStages({ postgres, filledFolder, service }: SharedParts): Stage[] {
-  const onPostgres = async (project: string, workers: number) => vitest(project, workers, await postgres());
-  const filled = async () => ({ TEST_DATA_FOLDER: await filledFolder() });
-  const withService = async () => ({ TEST_SERVICE: await service() });
+  const folder = async () => ({ TEST_DATA_FOLDER: await filledFolder() });
+  const program = async () => ({ TEST_SERVICE: await service() });
+  const tests =
+    (project: string, ...needs: (() => Promise<Record<string, string>>)[]) =>
+    async (workers: number) =>
+      vitest(project, workers, Object.assign({}, ...(await Promise.all(needs.map((need) => need())))));
   return [
     ...checkStages,
-    { part: "e2e", name: "pages in a browser", build: "needed", run: async (workers) => browser(workers, await filled()) },
-    {
-      part: "unit",
-      name: "database tests, on Postgres",
-      run: async (workers) => vitest("database", workers, { ...(await postgres()), ...(await withService()) }),
-    },
-    { part: "api", name: "starting and stopping", build: "needed", run: async (workers) => vitest("start", workers, await filled()) },
-    { part: "api", name: "API through the server's own front", build: "needed", run: (workers) => onPostgres("api", workers) },
-    {
-      part: "unit",
-      name: "database tests that depend on the engine, embedded",
-      run: async (workers) => vitest("embedded", workers, { ...(await filled()), ...(await withService()) }),
-    },
-    { part: "api", name: "API through Next's route handlers", build: "needed", run: (workers) => onPostgres("api-next", workers) },
-    { part: "unit", name: "rules, facts and documents", run: (workers) => vitest("pure", workers) },
-    { part: "unit", name: "test chains", run: async (workers) => vitest("chains", workers, await withService()) },
+    { part: "e2e", name: "pages in a browser", build: "needed", run: async (workers) => browser(workers, await folder()) },
+    { part: "unit", name: "database tests, on Postgres", run: tests("database", postgres, program) },
+    { part: "api", name: "starting and stopping", build: "needed", run: tests("start", folder) },
+    { part: "api", name: "API through the server's own front", build: "needed", run: tests("api", postgres) },
+    { part: "unit", name: "database tests that depend on the engine, embedded", run: tests("embedded", folder, program) },
+    { part: "api", name: "API through Next's route handlers", build: "needed", run: tests("api-next", postgres) },
+    { part: "unit", name: "rules, facts and documents", run: tests("pure") },
+    { part: "unit", name: "test chains", run: tests("chains", program) },
   ];
 }
 
-function vitest(project: string, workers: number, settings: Record<string, string> = {}): Promise<StageResult> {
+function vitest(project: string, workers: number, settings: Record<string, string>): Promise<StageResult> {
   return withReport(vitestReport, (report) => {
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
     const projects = [project, `${project}-isolated`].flatMap((name) => ["--project", name]);

@@ -1,11 +1,11 @@
 import type { Tariff } from "./tariff.ts";
 
-/** The columns of a tariff that decide its amounts, in words. A question of its own covers each of the others. */
+/** The columns of a tariff that decide its amounts, in words. */
 const DECIDING: Record<string, string> = {
   direction: "whether the tariff is for imports or for exports",
   charge: "which charge the tariff is for",
   free_days: "the number of free days",
-  slabs: "the days of the rates",
+  slabs: "the ranges of days",
   currency: "the currency",
 };
 

@@ -86,15 +86,18 @@ function appliedByPolicy({ policies, query, start }: VersionsRequest, tariff: Ta
 /** The version of a date, for all days. When none of that date is on file, the days have no rate. */
 function versionOn(date: IsoDate, settled: Settled, questions: readonly CountingQuestion[] = []): LedgerVersions {
   const { tariffs, query, first, start, end, appliedBy } = settled;
-  const tariff = selectTariff(tariffs, { ...query, date }) ?? first;
-  const versions: LedgerVersions["versions"] = isOnFile(date, settled)
-    ? [{ from: start, schedule: tariff }]
-    : [
-        { from: start, schedule: null },
-        { from: addDays(datesOfVersions({ start, end }).to, 1), schedule: tariff },
-      ];
+  const own = selectTariff(tariffs, { ...query, date });
+  const tariff = own ?? first;
+  const versions: LedgerVersions["versions"] =
+    own || isOnFile(date, settled) ? [{ from: start, schedule: tariff }] : ratesFrom(addDays(datesOfVersions({ start, end }).to, 1), { start, tariff });
   return { versions, tariff, appliedBy, appliedOn: date, questions, notes: [] };
 }
+
+/** Versions whose days before `from` have no rate. */
+const ratesFrom = (from: IsoDate, { start, tariff }: { start: IsoDate; tariff: Tariff }): LedgerVersions["versions"] => [
+  { from: start, schedule: null },
+  { from, schedule: tariff },
+];
 
 /** Checks whether a tariff of the carrier is on file for a date, also one that divides the time among other charges. */
 const isOnFile = (date: IsoDate, { tariffs, query }: Settled) => selectTariff(tariffs, { ...query, charge: null, date }) !== undefined;
@@ -160,10 +163,7 @@ function startingLater(request: VersionsRequest): LedgerVersions | null {
   if (!span) return null;
   const { schedule, from } = span;
   return {
-    versions: [
-      { from: request.start, schedule: null },
-      { from: addDays(request.start, from - 1), schedule },
-    ],
+    versions: ratesFrom(addDays(request.start, from - 1), { start: request.start, tariff: schedule }),
     tariff: schedule,
     appliedBy: schedule.appliedBy,
     appliedOn: null,

@@ -81,20 +81,23 @@ export const getRegulatory = operation({
       country_name: countryName(input.country),
       date: day,
       total: updates.length,
-      updates: shown.map((update) => ({
-        scope: update.country === EU ? ("eu" as const) : ("national" as const),
-        authority: update.authority,
-        title: update.title,
-        summary: update.summary,
-        category: update.category,
-        published_on: update.publishedOn,
-        effective_on: update.effectiveOn,
-        ends_on: update.endsOn,
-        upcoming: statusOn(update, day) === "upcoming",
-        status: statusOn(update, day),
-        reference: update.reference,
-        ...cited(update, day),
-      })),
+      updates: shown.map((update) => {
+        const status = statusOn(update, day);
+        return {
+          scope: update.country === EU ? ("eu" as const) : ("national" as const),
+          authority: update.authority,
+          title: update.title,
+          summary: update.summary,
+          category: update.category,
+          published_on: update.publishedOn,
+          effective_on: update.effectiveOn,
+          ends_on: update.endsOn,
+          upcoming: status === "upcoming",
+          status,
+          reference: update.reference,
+          ...cited(update, day),
+        };
+      }),
       _meta: qualityOf(shown, { today: day, region: countryName(input.country) }),
     };
   },

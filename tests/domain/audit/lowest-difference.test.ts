@@ -6,7 +6,7 @@ import { Decimal } from "#lib/platform/money.ts";
 
 const open = (id: AssumptionId) => ({ id, answer: null, lines: [0] }) as unknown as Assumption;
 
-/** A line that costs 1000. With five free days it costs 600, and 700 or more with these rules. */
+/** A line that costs 1000. With five free days it costs 600; with some answers to open questions 700 or 900. */
 const recalculate: AuditedLine["recalculate"] = ({ freeDays, rules = {} }) => {
   const { firstDay, workingWeek, holidays } = rules;
   const saved = firstDay === "next" && workingWeek === "mon-fri" && !holidays ? 100 : holidays ? 300 : 400;
