@@ -16,10 +16,12 @@ const withChains = testFilesThatImport("tests/support/money-path.ts").filter((fi
 
 /**
  * Tests that run on PGlite as well as on Postgres: those whose result the engine can change. They are the importer and its constraints, migrations, every
- * operation's SQL, the SQL that must select what the pure rules select, quota, ledger and sweeps under concurrency, and crashes. The other database tests
- * check rules, payments and transports over the same statements, so they run on Postgres only.
+ * operation's SQL, the SQL that must select what the pure rules select, quota, ledger and sweeps under concurrency, crashes, and jobs that write mails: PGlite
+ * has one session, so a transaction that waits for a query outside of it never ends. The other database tests check rules, payments and transports over the same
+ * statements, so they run on Postgres only.
  */
-const DEPENDS_ON_ENGINE = /^tests\/(ingest|platform|facts|access)\/|^tests\/payments\/(ledger|races|crashes|sweeps)\.test/;
+const DEPENDS_ON_ENGINE =
+  /^tests\/(ingest|platform|facts|access)\/|^tests\/payments\/(ledger|races|crashes|sweeps)\.test|^tests\/dashboard\/(free-day-reminders|alerts)\.test/;
 
 /** In these folders: the commands, which make an embedded database of their own, and the business cases of lanes, whose SQL the cold queries run. */
 const ON_POSTGRES_ONLY = ["tests/ingest/commands.test.ts", "tests/facts/lanes.test.ts"];

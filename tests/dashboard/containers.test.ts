@@ -9,58 +9,28 @@ import { POST as calendarLink } from "#app/dashboard/containers/calendar/route.t
 import { POST as readFile } from "#app/dashboard/containers/import/read/route.ts";
 import { POST as importTable } from "#app/dashboard/containers/import/submit/route.ts";
 import { GET as template } from "#app/dashboard/containers/import/template.csv/route.ts";
-import { POST as switchMails } from "#app/dashboard/containers/reminders/route.ts";
 import { POST as watch } from "#app/dashboard/invoices/[id]/watch/route.ts";
 import { POST as saveAudit } from "#app/dashboard/invoices/save/route.ts";
-import { POST as startTrial } from "#app/dashboard/start-trial/route.ts";
 import { addContainers, MAX_OPEN } from "#lib/dashboard/containers/add-containers.ts";
 import { findContainer } from "#lib/dashboard/containers/find-container.ts";
 import { listContainers } from "#lib/dashboard/containers/list-containers.ts";
 import { recountContainers } from "#lib/dashboard/containers/recount-containers.ts";
-import { remindOfFreeDays } from "#lib/dashboard/containers/remind-of-free-days.ts";
-import { updateContainer } from "#lib/dashboard/containers/update-container.ts";
 import { deleteContract } from "#lib/dashboard/contract-tariffs/delete-contract.ts";
 import { saveContracts } from "#lib/dashboard/contract-tariffs/save-contracts.ts";
 import { contextNow } from "#lib/operations/call.ts";
-import { addDays, daysBetween, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { addDays, daysBetween, toIsoDate } from "#lib/platform/dates.ts";
 import { accountsDatabase, signedUp } from "#tests/accounts/accounts.ts";
-import type { AccountBrowser } from "#tests/support/account-browser.ts";
 import { HAPAG } from "./pack-samples.ts";
+import { added, CONTAINER, discharged, type Watcher, onTrial as watcher } from "./watchers.ts";
 
 const database = accountsDatabase({ hasFacts: true });
 const { today } = contextNow();
 
-interface Person {
-  browser: AccountBrowser;
-  userId: string;
-  email: string;
-}
-
-let people = 0;
-
-async function onTrial(): Promise<Person> {
-  people += 1;
-  const email = `watcher${people}@example.com`;
-  const person = await signedUp(database.db, email);
-  await person.browser.post(startTrial, {});
-  return { ...person, email };
-}
-
-const CONTAINER = { carrier: "hapag-lloyd", country: "IN", port: "INNSA", container_type: "40HC", direction: "import", container_number: "CSQU3054383" };
-const discharged = (day: IsoDate) => ({ ...CONTAINER, discharged: day });
-
-const scopeOf = ({ userId }: Person) => ({ db: database.db, userId, today });
-
-/** Adds a container as a person does. @returns its id */
-async function added(person: Person, fields: Record<string, string> = discharged(today)): Promise<string> {
-  const { to, flash } = await person.browser.post(add, fields);
-  expect(flash?.faults).toBeUndefined();
-  return String(to).split("/").at(-1) as string;
-}
-
+const onTrial = () => watcher(database.db);
+const scopeOf = ({ userId }: Watcher) => ({ db: database.db, userId, today });
 const rowOf = (id: string) => database.db.watchedContainer.findUniqueOrThrow({ where: { id } });
-const listOf = (person: Person, filter = {}) => listContainers({ status: "open", ...filter }, scopeOf(person));
-const numbersOf = async (person: Person, filter = {}) => (await listOf(person, filter)).containers.map(({ container }) => container.containerNumber);
+const listOf = (person: Watcher, filter = {}) => listContainers({ status: "open", ...filter }, scopeOf(person));
+const numbersOf = async (person: Watcher, filter = {}) => (await listOf(person, filter)).containers.map(({ container }) => container.containerNumber);
 
 describe("adding", () => {
   test("counts like the page of the last free day, and keeps what was entered", async () => {
@@ -99,6 +69,12 @@ describe("adding", () => {
     const id = await added(person, { carrier: "maersk", country: "BO", container_type: "40HC", discharged: today, container_number: "MSKU0000001" });
     expect((await findContainer(id, scopeOf(person)))?.answer.kind).toBe("no_tariff");
     expect((await rowOf(id)).lastFreeDay).toBeNull();
+  });
+
+  test("two clicks at once add one", async () => {
+    const person = await onTrial();
+    await Promise.all([person.browser.post(add, discharged(today)), person.browser.post(add, discharged(today))]);
+    expect(await numbersOf(person)).toEqual(["CSQU3054383"]);
   });
 
   test("one that is back already is closed", async () => {
@@ -303,114 +279,10 @@ describe("a table", () => {
   });
 });
 
-const rowIn = ({ userId }: Person, containerNumber: string) => database.db.watchedContainer.findFirstOrThrow({ where: { userId, containerNumber } });
-
-describe("reminders", () => {
-  const at = (day: IsoDate) => new Date(`${day}T10:00:00Z`);
-  const mailsOf = ({ userId }: Person) => database.db.mail.findMany({ where: { userId, kind: "free_days" }, orderBy: { id: "asc" } });
-  const lastFreeDayOf = async (id: string) => toIsoDate((await rowOf(id)).lastFreeDay as Date);
-  const remindOn = (day: IsoDate) => remindOfFreeDays(database.db, { now: at(day) });
-  const subscribe = async ({ userId }: Person) => database.db.trial.update({ where: { userId }, data: { endsAt: new Date(Date.now() + 365 * 86_400_000) } });
-
-  test("come two days and one day before, once each, and one mail has all containers", async () => {
-    const person = await onTrial();
-    await subscribe(person);
-    const ids = [await added(person), await added(person, { ...discharged(today), container_number: "HLXU1234561", reference: "Order 7" })];
-    const day = await lastFreeDayOf(ids[0] as string);
-    await remindOn(addDays(day, -3));
-    expect(await mailsOf(person)).toHaveLength(0);
-    await Promise.all([remindOn(addDays(day, -2)), remindOn(addDays(day, -2))]);
-    await remindOn(addDays(day, -2));
-    const [mail, ...more] = await mailsOf(person);
-    expect(more).toHaveLength(0);
-    expect(mail?.toAddress).toBe(person.email);
-    expect(mail?.subject).toMatch(/^2 containers: the first last free day is on /);
-    expect(mail?.text).toContain("HLXU1234561 (Order 7): ");
-    expect(mail?.text).toMatch(/CSQU3054383: .*, Hapag-Lloyd; then INR 2?,?[\d,.]+ a day/);
-    await remindOn(addDays(day, -1));
-    await remindOn(addDays(day, -1));
-    const mails = await mailsOf(person);
-    expect(mails).toHaveLength(2);
-    expect(mails[1]?.subject).toMatch(/tomorrow$/);
-    await remindOn(day);
-    expect(await mailsOf(person)).toHaveLength(2);
-  });
-
-  test("come again when the last free day moves, and not for closed containers", async () => {
-    const person = await onTrial();
-    await subscribe(person);
-    const [moved, closed] = [await added(person), await added(person, { ...discharged(today), container_number: "HLXU1234561" })];
-    const day = await lastFreeDayOf(moved);
-    await person.browser.post(close, {}, { params: { id: closed } });
-    await remindOn(addDays(day, -2));
-    expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/CSQU3054383$/)]);
-    await updateContainer(moved, (form) => ({ ...form, discharged: addDays(today, 5) }), { ...scopeOf(person), today: addDays(day, -2) });
-    const later = await lastFreeDayOf(moved);
-    expect(later > day).toBe(true);
-    await remindOn(addDays(day, -1));
-    expect(await mailsOf(person)).toHaveLength(1);
-    await remindOn(addDays(later, -2));
-    expect(await mailsOf(person)).toHaveLength(2);
-  });
-
-  test("a server that was away sends the second one only", async () => {
-    const person = await onTrial();
-    await subscribe(person);
-    const day = await lastFreeDayOf(await added(person));
-    await remindOn(addDays(day, -1));
-    expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual(["Last free day tomorrow: CSQU3054383"]);
-  });
-
-  test("can be switched off, and need a plan", async () => {
-    const [off, ended] = [await onTrial(), await onTrial()];
-    await subscribe(off);
-    const day = await lastFreeDayOf(await added(off));
-    await added(ended);
-    await database.db.trial.update({ where: { userId: ended.userId }, data: { startedAt: new Date(0), endsAt: new Date(86_400_000) } });
-    await off.browser.post(switchMails, { reminds: "no" });
-    await remindOn(addDays(day, -2));
-    expect([...(await mailsOf(off)), ...(await mailsOf(ended))]).toEqual([]);
-    await off.browser.post(switchMails, { reminds: "yes" });
-    await remindOn(addDays(day, -2));
-    expect(await mailsOf(off)).toHaveLength(1);
-  });
-
-  test("one container that cannot be counted does not stop the others", async () => {
-    const person = await onTrial();
-    await subscribe(person);
-    const good = await added(person);
-    const bad = await added(person, { ...discharged(today), container_number: "HLXU1234561" });
-    await database.db.watchedContainer.update({ where: { id: bad }, data: { interruptions: { not: "a list" }, countedOn: null, remindOn: null } });
-    const day = await lastFreeDayOf(good);
-    await remindOn(addDays(day, -2));
-    expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/CSQU3054383$/)]);
-    await database.db.watchedContainer.delete({ where: { id: bad } });
-  });
-
-  test("thousands of containers of many people are counted and reminded of in one run", async () => {
-    const userIds = Array.from({ length: 150 }, (_, index) => `many-${index}`);
-    await database.db.user.createMany({ data: userIds.map((id) => ({ id, name: "Ann", email: `${id}@example.com` })) });
-    await database.db.trial.createMany({ data: userIds.map((userId) => ({ userId, startedAt: new Date(0), endsAt: new Date("2100-01-01") })) });
-    const { carrier, country, port, direction } = CONTAINER;
-    await database.db.watchedContainer.createMany({
-      data: userIds.flatMap((userId) =>
-        Array.from({ length: 20 }, (_, index) => {
-          const events = { discharged: addDays(today, index % 4) };
-          return { userId, containerNumber: `X${index}`, containerType: "40HC", carrier, country, port, direction, events };
-        }),
-      ),
-    });
-    expect(await recountContainers({ db: database.db, today })).toBeGreaterThanOrEqual(3_000);
-    const row = await database.db.watchedContainer.findFirstOrThrow({ where: { userId: "many-0" }, orderBy: { lastFreeDay: "asc" } });
-    expect(row.lastFreeDay).not.toBeNull();
-    const day = toIsoDate(row.lastFreeDay as Date);
-    await remindOn(addDays(day, -2));
-    expect(await database.db.mail.count({ where: { userId: { in: userIds }, kind: "free_days" } })).toBe(150);
-  });
-});
+const rowIn = ({ userId }: Watcher, containerNumber: string) => database.db.watchedContainer.findFirstOrThrow({ where: { userId, containerNumber } });
 
 describe("the calendar", () => {
-  const linkOf = async ({ browser }: Person) => (await browser.post(calendarLink, { action: "make" })).flash?.values?.calendar_link as string;
+  const linkOf = async ({ browser }: Watcher) => (await browser.post(calendarLink, { action: "make" })).flash?.values?.calendar_link as string;
   const open = (link: string, headers: Record<string, string> = {}) =>
     calendar(new Request(link, { headers }), { params: Promise.resolve({ file: new URL(link).pathname.split("/").at(-1) as string }) });
   const textOf = async (link: string) => (await (await open(link)).text()).replace(/\r\n[ \t]/g, "");

@@ -71,22 +71,17 @@ const dueOn = (today: IsoDate): Prisma.WatchedContainerWhereInput => {
   return { closedAt: null, remindOn: { lte: day }, lastFreeDay: { gt: day } };
 };
 
-/** Takes the containers that are due in the transaction of the mail, so that processes that run at once write one mail. */
+/** Takes the containers in the transaction of the mail, so that processes that run at once write one mail. One that has changed meanwhile waits for the next run. */
 async function remindPerson({ id: userId, name, email }: Person, { db, today }: { db: Database; today: IsoDate }): Promise<boolean> {
+  const rows = await db.watchedContainer.findMany({ where: { userId, ...dueOn(today) }, orderBy: [{ lastFreeDay: "asc" }, { containerNumber: "asc" }] });
+  const day = { today, contracts: await contractsInUse({ db, userId }) };
+  const found = await Promise.all(rows.map((row, index) => dueOf(row, index < MAX_WITH_RATE ? day : null)));
   return db.$transaction(async (transaction) => {
-    const tomorrow = addDays(today, 1);
-    const where = { userId, ...dueOn(today) };
-    await transaction.$queryRaw`SELECT id FROM watched_container WHERE user_id = ${userId} AND closed_at IS NULL AND remind_on <= ${dateOf(today)} FOR UPDATE`;
-    const rows = await transaction.watchedContainer.findMany({ where, orderBy: [{ lastFreeDay: "asc" }, { containerNumber: "asc" }] });
-    if (rows.length === 0) return false;
-    const ids = rows.map(({ id }) => id);
-    // The second reminder is the day before; after it there is none.
-    await transaction.watchedContainer.updateMany({ where: { id: { in: ids } }, data: { remindOn: null } });
-    await transaction.$executeRaw`UPDATE watched_container SET remind_on = last_free_day - 1 WHERE id = ANY(${ids}::uuid[]) AND last_free_day > ${dateOf(tomorrow)}`;
-    const day = { today, contracts: await contractsInUse({ db, userId }) };
-    const due = await Promise.all(rows.map((row, index) => dueOf(row, index < MAX_WITH_RATE ? day : null)));
+    const taken = await take(rows, today, transaction);
+    const due = found.filter(({ id }) => taken.has(id));
+    if (due.length === 0) return false;
     const key = createHash("sha256")
-      .update(rows.map(({ id, lastFreeDay }) => `${id} ${lastFreeDay?.toISOString()}`).join())
+      .update(due.map(({ id, lastFreeDay }) => `${id} ${lastFreeDay}`).join())
       .digest("hex");
     const content = freeDaysMail({ name, due, today, pageUrl: `${env.PUBLIC_BASE_URL}/dashboard/containers` });
     const mail = await queueMail(transaction, { kind: "free_days", to: email, userId, onceKey: `free_days:${userId}:${today}:${key}`, content });
@@ -94,11 +89,22 @@ async function remindPerson({ id: userId, name, email }: Person, { db, today }: 
   });
 }
 
+/** Marks containers as reminded of: the second reminder is the day before the last free day, and after it there is none. @returns the ids of those that were due still */
+async function take(rows: readonly Row[], today: IsoDate, transaction: Prisma.TransactionClient): Promise<Set<string>> {
+  const [ids, days] = [rows.map(({ id }) => id), rows.map(({ lastFreeDay }) => lastFreeDay)];
+  const taken = await transaction.$queryRaw<{ id: string }[]>`
+    UPDATE watched_container AS c SET remind_on = CASE WHEN v.last > ${dateOf(addDays(today, 1))}::date THEN v.last - 1 END
+    FROM unnest(${ids}::uuid[], ${days}::date[]) AS v(id, last)
+    WHERE c.id = v.id AND c.last_free_day = v.last AND c.closed_at IS NULL AND c.remind_on <= ${dateOf(today)}::date
+    RETURNING c.id`;
+  return new Set(taken.map(({ id }) => id));
+}
+
 /** @param day for the rate; `null` leaves it out */
-async function dueOf(row: Row, day: CountDay | null): Promise<DueContainer> {
+async function dueOf(row: Row, day: CountDay | null): Promise<DueContainer & { id: string }> {
   const container = watchedContainerOf(row);
-  const { containerNumber, reference, carrier, lastFreeDay, latestFreeDay } = container;
-  return { containerNumber, reference, carrier, lastFreeDay: lastFreeDay as IsoDate, latestFreeDay, rate: day && (await rateOf(container, day)) };
+  const { id, containerNumber, reference, carrier, lastFreeDay, latestFreeDay } = container;
+  return { id, containerNumber, reference, carrier, lastFreeDay: lastFreeDay as IsoDate, latestFreeDay, rate: day && (await rateOf(container, day)) };
 }
 
 /** A mail without a rate is better than none. */
