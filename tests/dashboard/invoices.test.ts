@@ -80,6 +80,13 @@ describe("saving", () => {
     expect(audit?.report.lines.map(({ container_number }) => container_number)).toEqual(["HLXU1234561", "HLXU7654324", "CSQU3054383"]);
   });
 
+  test("two clicks at once keep one", async () => {
+    const person = await onTrial();
+    const answers = await Promise.all([1, 2].map(() => person.browser.post(saveAudit, resultOf(HAPAG))));
+    expect(new Set(answers.map(({ to }) => to)).size).toBe(1);
+    expect((await listSavedAudits({}, scopeOf(person))).count).toBe(1);
+  });
+
   test("the same result twice keeps one", async () => {
     const person = await onTrial();
     const id = await saved(person);

@@ -1,5 +1,6 @@
 import type { AlertRule as Row } from "#generated/prisma/client.ts";
 import { refuse } from "#lib/accounts/forms/form-route.ts";
+import { lockAccount } from "#lib/accounts/lock-account.ts";
 import type { AlertFilter, AlertKind } from "#lib/domain/changes/matching.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
@@ -29,8 +30,7 @@ export async function listRules({ db, userId }: { db: Database; userId: string }
 /** Adds a rule, which reports what changes from now on. @throws FormRefusal when the account has it already, or has too many */
 export async function addRule({ kind, carrier, country }: AlertFilter, { db, userId }: { db: Database; userId: string }): Promise<void> {
   await db.$transaction(async (transaction) => {
-    // Two forms that are sent at once would not see each other's rule.
-    await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`;
+    await lockAccount(transaction, userId);
     if ((await transaction.alertRule.count({ where: { userId } })) >= MAX_RULES) refuse(`An account has at most ${MAX_RULES} alerts. Delete some first.`);
     if (await transaction.alertRule.findFirst({ where: { userId, kind, carrier, country } })) refuse("You have this alert already.");
     const { version } = await transaction.dataset.findUniqueOrThrow({ where: { id: 1 } });

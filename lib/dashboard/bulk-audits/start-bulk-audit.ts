@@ -1,5 +1,6 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import { refuse } from "#lib/accounts/forms/form-route.ts";
+import { lockAccount } from "#lib/accounts/lock-account.ts";
 import { findPort } from "#lib/invoices/find-port.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
@@ -99,9 +100,8 @@ async function placedLines(lines: readonly BulkLine[]): Promise<BulkLine[]> {
   });
 }
 
-/** Two forms of an account at the same time wait for each other here. */
 async function checkCounts(tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId} FOR UPDATE`;
+  await lockAccount(tx, userId);
   if ((await tx.bulkAudit.count({ where: { userId, status: { in: ["queued", "running"] } } })) >= MAX_RUNNING)
     refuse(`${MAX_RUNNING} audits are running. Wait until one has ended.`);
   if ((await tx.bulkAudit.count({ where: { userId } })) >= MAX_KEPT) refuse(`An account keeps ${MAX_KEPT} bulk audits. Delete some first.`);

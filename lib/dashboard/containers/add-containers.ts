@@ -1,10 +1,11 @@
 import type { Prisma } from "#generated/prisma/client.ts";
+import { lockAccount } from "#lib/accounts/lock-account.ts";
 import type { FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { datasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { type CountDay, columnsOf, readContainer } from "./container-form.ts";
+import { columnsOf, readContainer } from "./container-form.ts";
 import { contractsInUse } from "./contracts-in-use.ts";
 import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
 
@@ -23,28 +24,36 @@ interface Scope {
   savedAuditId?: string;
 }
 
+const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
+
 /**
  * Adds containers to those that an account watches, each on its own: a fault in one does not stop the others. A container that the account watches already is
- * refused, and so is one more than the maximum. One whose clock has ended is added as closed.
+ * refused, and so is one more than the maximum, also when two forms are sent at once. One whose clock has ended is added as closed.
  * @returns the outcome of each, in the order of `forms`
  */
 export async function addContainers(forms: readonly InvoiceForm[], scope: Scope): Promise<AddedContainer[]> {
-  const { db, userId } = scope;
-  const open = await db.watchedContainer.findMany({ where: { userId, closedAt: null }, select: { containerNumber: true, carrier: true } });
-  const watched = new Set(open.map(keyOf));
+  const { db, userId, today } = scope;
   const contracts = await contractsInUse(scope);
-  const read: NewContainer[] = [];
-  const listed = new Set<string>();
-  for (const form of forms) read.push(await readNew(form, { watched, listed }, { ...scope, contracts }));
-  const ids = await db.watchedContainer.createManyAndReturn({ data: read.flatMap((one) => (one.ok ? [one.row] : [])), select: { id: true } });
-  // The rows come back in the order in which they were written.
-  return read.map((one) =>
-    one.ok ? { ok: true, id: (ids.shift() as { id: string }).id, containerNumber: one.row.containerNumber, hasEnded: one.hasEnded } : one,
-  );
+  const read: ReadContainer[] = [];
+  for (const form of forms) read.push(await readContainer(form, { today, contracts }));
+  const factsVersion = await datasetVersion();
+  return db.$transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const open = await transaction.watchedContainer.findMany({ where: { userId, closedAt: null }, select: { containerNumber: true, carrier: true } });
+    const known: Known = { watched: new Set(open.map(keyOf)), listed: new Set() };
+    const checked = read.map((one) => newRow(one, known, { ...scope, factsVersion }));
+    const ids = await transaction.watchedContainer.createManyAndReturn({ data: checked.flatMap((one) => (one.ok ? [one.row] : [])), select: { id: true } });
+    // The rows come back in the order in which they were written.
+    return checked.map((one) =>
+      one.ok ? { ok: true, id: (ids.shift() as { id: string }).id, containerNumber: one.row.containerNumber, hasEnded: one.hasEnded } : one,
+    );
+  }, TRANSACTION);
 }
 
 /** The same number can come with another carrier only if one of them is a mistake, and that is the person's to find. */
 const keyOf = ({ containerNumber, carrier }: { containerNumber: string; carrier: string }) => `${containerNumber} ${carrier}`;
+
+type ReadContainer = Awaited<ReturnType<typeof readContainer>>;
 
 type NewContainer = { ok: true; row: Prisma.WatchedContainerCreateManyInput; hasEnded: boolean } | { ok: false; faults: readonly FormFault[] };
 
@@ -54,12 +63,11 @@ interface Known {
   listed: Set<string>;
 }
 
-async function readNew(
-  form: InvoiceForm,
+function newRow(
+  read: ReadContainer,
   { watched, listed }: Known,
-  { userId, today, now = new Date(), savedAuditId, contracts }: Scope & CountDay,
-): Promise<NewContainer> {
-  const read = await readContainer(form, { today, contracts });
+  { userId, today, now = new Date(), savedAuditId, factsVersion }: Scope & { factsVersion: number },
+): NewContainer {
   if (!read.ok) return read;
   const { entered, count } = read;
   const refused = (message: string) => ({ ok: false as const, faults: [{ field: "container_number", message }] });
@@ -76,7 +84,7 @@ async function readNew(
     lastFreeDay: dateOf(lastFreeDay),
     latestFreeDay: dateOf(latestFreeDay),
     countedOn: dateOf(today),
-    factsVersion: await datasetVersion(),
+    factsVersion,
     remindOn: dateOf(firstReminder(lastFreeDay, today)),
     closedAt: hasEnded ? now : null,
   };

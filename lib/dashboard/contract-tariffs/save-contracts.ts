@@ -1,4 +1,5 @@
 import { NotFound, refuse } from "#lib/accounts/forms/form-route.ts";
+import { lockAccount } from "#lib/accounts/lock-account.ts";
 import { type ContractTariff, conflictOf } from "#lib/domain/contracts/contract-tariff.ts";
 import { dayWords } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
@@ -23,8 +24,7 @@ export async function saveContracts(
 ): Promise<void> {
   if (id !== null && !isUuid(id)) throw new NotFound();
   await db.$transaction(async (transaction) => {
-    // Two forms that are sent at once would not see each other's contract.
-    await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`;
+    await lockAccount(transaction, userId);
     const stored = await listContracts({ db: transaction, userId });
     if (id !== null && !stored.some((contract) => contract.id === id)) throw new NotFound();
     const others = stored.filter((contract) => contract.id !== id);

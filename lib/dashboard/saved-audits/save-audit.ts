@@ -1,4 +1,5 @@
 import { refuse } from "#lib/accounts/forms/form-route.ts";
+import { lockAccount } from "#lib/accounts/lock-account.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { FormAudit } from "./audit-of-form.ts";
 import { auditRow } from "./audit-row.ts";
@@ -7,15 +8,18 @@ import { auditRow } from "./audit-row.ts";
 const MAX_SAVED = 10_000;
 
 /**
- * Saves an audit for an account. The same fields of the checker are saved once.
+ * Saves an audit for an account. The same fields of the checker are saved once, also when two forms are sent at once.
  * @returns its id, and whether it was saved before
  */
 export async function saveAudit(audit: FormAudit, { db, userId }: { db: Database; userId: string }): Promise<{ id: string; isKnown: boolean }> {
-  const { page, form } = auditRow(audit);
-  const known = await db.savedAudit.findFirst({ where: { userId, page, form: { equals: form } }, select: { id: true } });
-  if (known) return { id: known.id, isKnown: true };
-  if ((await db.savedAudit.count({ where: { userId } })) >= MAX_SAVED)
-    refuse(`An account keeps ${MAX_SAVED.toLocaleString("en-GB")} audits. Delete some first.`);
-  const { id } = await db.savedAudit.create({ data: { userId, ...auditRow(audit) }, select: { id: true } });
-  return { id, isKnown: false };
+  const row = auditRow(audit);
+  return db.$transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const known = await transaction.savedAudit.findFirst({ where: { userId, page: row.page, form: { equals: row.form } }, select: { id: true } });
+    if (known) return { id: known.id, isKnown: true };
+    if ((await transaction.savedAudit.count({ where: { userId } })) >= MAX_SAVED)
+      refuse(`An account keeps ${MAX_SAVED.toLocaleString("en-GB")} audits. Delete some first.`);
+    const { id } = await transaction.savedAudit.create({ data: { userId, ...row }, select: { id: true } });
+    return { id, isKnown: false };
+  });
 }
