@@ -145,11 +145,17 @@ async function formOf(request: Request, maxFileBytes: number): Promise<SentForm 
   for (const [name, value] of entries) {
     if (typeof value !== "string") {
       // A field without a file sends one without name and content.
-      if (value.size > 0) form.files.set(name, { name: value.name, bytes: await value.bytes() });
-    } else if (value.trim() !== "") form.values[name] = name in form.values ? `${form.values[name]},${value}` : value;
+      if (value.size > 0) form.files.set(name, { name: withoutNulls(value.name), bytes: await value.bytes() });
+      continue;
+    }
+    const text = withoutNulls(value);
+    if (text.trim() !== "") form.values[name] = name in form.values ? `${form.values[name]},${text}` : text;
   }
   return form;
 }
+
+/** Postgres stores no null character. */
+const withoutNulls = (value: string) => value.replaceAll("\0", "");
 
 /** The fields of a multipart body; `null` when it is damaged. */
 async function entriesOf(body: Buffer, type: string): Promise<FormData | null> {

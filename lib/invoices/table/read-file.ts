@@ -32,11 +32,15 @@ export async function readFile(bytes: Buffer, limits: TableLimits = INVOICE_LIMI
   return read.ok ? { ok: true, tables: [{ sheet: null, table: read.table }] } : read;
 }
 
-/** Decodes UTF-8, the "Unicode text" of spreadsheets (UTF-16), and else Windows-1252. */
+/** Decodes UTF-8, the "Unicode text" of spreadsheets (UTF-16), and else Windows-1252. A null character is in no text. */
 function decode(bytes: Buffer): string | undefined {
+  const text = decoded(bytes);
+  return text.includes("\0") ? undefined : text;
+}
+
+function decoded(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -66,6 +66,7 @@ describe("files that people upload", () => {
     ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "The file is an old XLS workbook, or one with a password. Save it as XLSX or CSV."],
     ["a PDF", Buffer.from("%PDF-1.7"), "The file is a PDF. Use the check of a PDF invoice instead."],
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), "The file is no table: it is neither text nor XLSX."],
+    ["UTF-16 with null characters", Buffer.from("\uFEFFContainer\tGröße\r\nA\0\tü\r\n", "utf16le"), "The file is no table: it is neither text nor XLSX."],
     ["an archive that is cut off", Buffer.from("PK\u0003\u0004 and no more"), "The file is no workbook that can be read. Save it again as XLSX or CSV."],
     [
       "an archive of other things",
