@@ -47,8 +47,16 @@ describe("settings", () => {
     expect((await accountOf(browser.headers))?.name).toBe("Cyrus");
     const change = (password: string) => browser.post(changePassword, { password, new_password: "a different long password" });
     expect((await change("not the password")).flash?.faults).toEqual([{ field: "password", message: "The password is not right." }]);
+    expect((await mailTo(database.db, "cy@example.com"))?.kind).toBe("verify_email");
     expect((await change(PASSWORD)).flash?.notice).toMatch(/^The new password is set/);
+    expect((await mailTo(database.db, "cy@example.com"))?.kind).toBe("password_changed");
     expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false]);
+  });
+
+  test("leave out null characters, which the database cannot store", async () => {
+    const { browser } = await signedUp(database.db, "hal@example.com");
+    expect((await browser.post(saveName, { name: "Hal\0", company: "\0" })).flash?.notice).toBe("Saved.");
+    expect((await accountOf(browser.headers))?.name).toBe("Hal");
   });
 
   test("change the address after both addresses have agreed", async () => {
