@@ -26,7 +26,7 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
   const filter = filterOf(query);
   const scope = { db: database(), userId: account.id, ...contextNow() };
   const [list, settings, flash] = await Promise.all([
-    listContainers({ ...filter, page: Number(query.page) || 1 }, scope),
+    listContainers({ ...filter, page: Number(query.page) }, scope),
     scope.db.accountSettings.findUnique({ where: { userId: account.id }, select: { remindsOfFreeDays: true, calendarTokenHash: true } }),
     flashOf(PATH),
   ]);

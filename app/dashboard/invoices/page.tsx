@@ -23,7 +23,7 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   const account = await requireAccount(PATH);
   const query = await searchParams;
   const filter = filterOf(query);
-  const list = await listSavedAudits({ ...filter, page: Number(query.page) || 1 }, { db: database(), userId: account.id });
+  const list = await listSavedAudits({ ...filter, page: Number(query.page) }, { db: database(), userId: account.id });
   const { keeps } = account.plan.gives;
   return (
     <DashboardPage title="Invoices" section={PATH} flash={await flashOf(PATH)}>

@@ -1,6 +1,7 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { listPage } from "../list-page.ts";
 import type { BulkFinding, LineResult } from "./audit-bulk-invoice.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 
@@ -58,9 +59,8 @@ export async function listBulkLines(
 ): Promise<BulkLinePage> {
   const where = whereOf(id, filter, userId);
   const count = await db.bulkAuditLine.count({ where });
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pages);
-  const lines = await linesOf(db, where, { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE });
+  const { page, pages, ...part } = listPage(wanted, { count, size: PAGE_SIZE });
+  const lines = await linesOf(db, where, part);
   return { lines, count, page, pages };
 }
 

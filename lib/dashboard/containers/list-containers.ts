@@ -1,6 +1,8 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { hasPart } from "../has-part.ts";
+import { listPage } from "../list-page.ts";
 import { contractsInUse } from "./contracts-in-use.ts";
 import { type CountedContainer, countContainer } from "./count-container.ts";
 import { recountContainers } from "./recount-containers.ts";
@@ -42,24 +44,20 @@ export async function listContainers(
     userId,
     carrier,
     ...(status !== "all" && { closedAt: status === "open" ? null : { not: null } }),
-    ...(text && { OR: [{ containerNumber: partOf(text.replace(/[\s-]/g, "")) }, { reference: partOf(text) }] }),
+    ...(text && { OR: [{ containerNumber: hasPart(text.replace(/[\s-]/g, "")) }, { reference: hasPart(text) }] }),
   };
   const [count, carriers] = await Promise.all([
     db.watchedContainer.count({ where }),
     db.watchedContainer.findMany({ where: { userId }, distinct: "carrier", select: { carrier: true }, orderBy: { carrier: "asc" } }),
   ]);
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pages);
+  const { page, pages, ...part } = listPage(wanted, { count, size: PAGE_SIZE });
   const byDay: Prisma.WatchedContainerOrderByWithRelationInput[] = [{ lastFreeDay: { sort: "asc", nulls: "last" } }, { containerNumber: "asc" }, { id: "asc" }];
   const rows = await db.watchedContainer.findMany({
     where,
     orderBy: status === "closed" ? [{ closedAt: "desc" }, { id: "desc" }] : byDay,
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
+    ...part,
   });
   const contracts = await contractsInUse({ db, userId });
   const containers = await Promise.all(rows.map((row) => countContainer(watchedContainerOf(row), { today, contracts })));
   return { containers, count, page, pages, carriers: carriers.map((one) => one.carrier) };
 }
-
-const partOf = (text: string) => ({ contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const });

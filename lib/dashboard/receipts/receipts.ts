@@ -2,6 +2,7 @@ import type { PaymentState } from "#lib/access/payments/ledger.ts";
 import { dollars, NETWORKS, transactionPage } from "#lib/access/payments/networks.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { env } from "#lib/platform/env.ts";
+import { listPage } from "../list-page.ts";
 
 const PAGE_SIZE = 50;
 
@@ -77,9 +78,8 @@ function receiptOf({ amount, state, network, transaction, ...row }: Row): Receip
 /** Lists the payments by the wallets of an account, also those from before a wallet was linked, the newest first. */
 export async function listReceipts({ page: wanted }: { page: number }, { userId }: { userId: string }): Promise<ReceiptList> {
   const [{ count } = { count: 0 }] = await read<{ count: number }>(sql`SELECT count(*)::int AS count ${ofAccount(userId)}`);
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
-  return { receipts: await rowsOf(userId, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }), count, page, pages };
+  const { page, pages, skip, take } = listPage(wanted, { count, size: PAGE_SIZE });
+  return { receipts: await rowsOf(userId, { limit: take, offset: skip }), count, page, pages };
 }
 
 /** All payments by the wallets of an account, the newest first, for a file. */

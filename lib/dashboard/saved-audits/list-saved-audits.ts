@@ -1,6 +1,8 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { hasPart } from "../has-part.ts";
+import { listPage } from "../list-page.ts";
 import { type DisputeStatus, type SavedAudit, savedAuditOf } from "./saved-audit.ts";
 
 const PAGE_SIZE = 25;
@@ -39,16 +41,15 @@ export async function listSavedAudits(
     status,
     carrier,
     verdict,
-    ...(number && { invoiceNumber: { contains: withoutWildcards(number), mode: "insensitive" } }),
+    ...(number && { invoiceNumber: hasPart(number) }),
   };
   const [sums, carriers] = await Promise.all([
     db.savedAudit.groupBy({ by: "currency", where, _count: true, _sum: { recoverable: true, recoveredAmount: true }, orderBy: { currency: "asc" } }),
     db.savedAudit.findMany({ where: { userId }, distinct: "carrier", select: { carrier: true }, orderBy: { carrier: "asc" } }),
   ]);
   const count = sums.reduce((total, { _count }) => total + _count, 0);
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pages);
-  const rows = await db.savedAudit.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE });
+  const { page, pages, ...part } = listPage(wanted, { count, size: PAGE_SIZE });
+  const rows = await db.savedAudit.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], ...part });
   return {
     audits: rows.map(savedAuditOf),
     count,
@@ -58,6 +59,3 @@ export async function listSavedAudits(
     carriers: carriers.map((one) => one.carrier),
   };
 }
-
-/** `%` and `_` would match any letter. */
-const withoutWildcards = (text: string) => text.replace(/[\\%_]/g, "\\$&");

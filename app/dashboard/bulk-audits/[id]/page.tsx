@@ -38,11 +38,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
   if (!audit) notFound();
   const query = await searchParams;
   const filter = filterOf(query);
-  const [flash, totals, list] = await Promise.all([
-    flashOf(path),
-    bulkTotals(id, scope),
-    listBulkLines(id, { ...filter, page: Number(query.page) || 1 }, scope),
-  ]);
+  const [flash, totals, list] = await Promise.all([flashOf(path), bulkTotals(id, scope), listBulkLines(id, { ...filter, page: Number(query.page) }, scope)]);
   const keysOf = (rows: readonly { key: string }[]) => [...new Set(rows.map(({ key }) => key))];
   return (
     <DashboardPage title={audit.fileName} section={LIST} flash={flash}>

@@ -1,0 +1,16 @@
+/** The part of a list that one page shows. */
+export interface ListPage {
+  /** The page that is shown, from 1. */
+  page: number;
+  pages: number;
+  /** Rows before it, and the number of rows on it at most. */
+  skip: number;
+  take: number;
+}
+
+/** Finds the part of a list that a page shows. @param wanted the page of the address, one that does not exist shows the nearest */
+export function listPage(wanted: number, { count, size }: { count: number; size: number }): ListPage {
+  const pages = Math.max(1, Math.ceil(count / size));
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
+  return { page, pages, skip: (page - 1) * size, take: size };
+}
