@@ -1,7 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { ledgerOf } from "../demurrage/day-ledger.ts";
-import { inferredNotes } from "../demurrage/inferred-notes.ts";
+import { documentNotes } from "../demurrage/document-notes.ts";
 import type { DollarRates } from "../fx/rates.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { certaintyOf } from "./assumption.ts";
@@ -179,7 +179,7 @@ function auditedLine(line: InvoiceLine, index: number, { facts, base, shown, ter
     expected: rounded(hull(intervals), facts.invoice.currency),
     assumedAmount: amountOfLine(result, terms),
     policies: result.policies,
-    notes: [...new Set([...result.notes, ...result.tariffs.flatMap(inferredNotes)])],
+    notes: [...new Set([...result.notes, ...result.tariffs.flatMap(documentNotes)])],
     recalculate: ({ line: changed, ...change }: LineChange) => {
       const again = { ...line, ...changed };
       const price = priceLine(again, { ...facts, change }, (question) => values.get(question.id) ?? question.preferred ?? question.candidates[0]?.value ?? "");

@@ -9,7 +9,7 @@ import { type CountdownAssumption, openFacts } from "./countdown-assumptions.ts"
 import { type CountdownBounds, type CountedWay, countdownBounds, type PortTariffs } from "./countdown-bounds.ts";
 import type { CountdownRequest } from "./countdown-request.ts";
 import type { CountingRules, DayLedger, LedgerDay, NotCountedReason } from "./day-ledger.ts";
-import { inferredNotes } from "./inferred-notes.ts";
+import { documentNotes } from "./document-notes.ts";
 import { runningCosts } from "./running-cost.ts";
 import { selectTariff, tariffsInForce } from "./select-tariff.ts";
 import { CHARGES, type Charge } from "./tariff.ts";
@@ -171,7 +171,7 @@ function clockOn(date: IsoDate, { shown: { counted, accrued }, countLater }: Cou
     days,
     ledger,
     rules: counting.rules,
-    notes: [...new Set([...counted.notes, ...counting.notes, ...lossNotes(counted), ...tariffs.flatMap(inferredNotes)])],
+    notes: [...new Set([...counted.notes, ...counting.notes, ...lossNotes(counted), ...tariffs.flatMap(documentNotes)])],
     tariffs,
     policies: counting.policies,
   };

@@ -218,6 +218,12 @@ describe("tariffs that prove nothing, or less", () => {
     }
   });
 
+  it("one that nothing dates says so", () => {
+    const source = { ...settled().source, publishedOn: null, datedOn: null };
+    const [line] = audit({ tariffs: [settled({ effectiveFrom: null, source })] }).lines;
+    expect(line?.notes).toEqual(["The document of the tariff has no date, so it does not show that the tariff applied on these days."]);
+  });
+
   it("one that ended after the container left proves as much as before", () => {
     expect(audit({ tariffs: [settled({ effectiveTo: "2026-10-31" })], billed: 9000, invoiceDate: "2026-11-20" }).verdict).toBe("overbilled");
   });

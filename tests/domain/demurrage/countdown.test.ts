@@ -241,7 +241,13 @@ describe("on any day of any tariff", () => {
 
 // Malé (MPL tariff book): 10 free days from the day after discharge; from day 11 on all of them are charged too.
 test("a long stay costs the free days too, but only from the day on which they are lost", () => {
-  const male = tariff({ firstDay: "next", freeDays: 10, slabs: slabs("11-@805"), freeTimeLost: { fromDay: 11, rate: "first_slab" } });
+  const male = tariff({
+    effectiveFrom: "2026-01-01",
+    firstDay: "next",
+    freeDays: 10,
+    slabs: slabs("11-@805"),
+    freeTimeLost: { fromDay: 11, rate: "first_slab" },
+  });
   const clock = clockOf(male, { events: { discharged: "2026-11-02" }, date: "2026-11-11" });
   expect(clock).toMatchObject({
     status: "free",
