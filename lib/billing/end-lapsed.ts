@@ -1,6 +1,8 @@
 import type { Prisma, Subscription } from "#generated/prisma/client.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { endSubscription } from "./apply-event.ts";
+import { catchUp } from "./catch-up.ts";
+import type { BillingProvider } from "./provider.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,13 +30,20 @@ function endings(now: Date): readonly { reason: string; where: Prisma.Subscripti
 }
 
 /**
- * Ends subscriptions that no event has ended: period over without a renewal, cancelled, never paid, or of a deleted account.
+ * Ends subscriptions that no event has ended: period over without a renewal, cancelled, never paid, or of a deleted account. The provider is asked first,
+ * because the event of a payment can be lost: while it does not answer, nobody loses a plan.
  * @returns the number of ended subscriptions
  */
-export async function endLapsed(db: Database, now = new Date()): Promise<number> {
+export async function endLapsed({ db, provider, now = new Date() }: { db: Database; provider: BillingProvider; now?: Date }): Promise<number> {
   let ended = 0;
+  let answers = true;
   for (const { reason, where } of endings(now)) {
-    for (const { id } of await db.subscription.findMany({ where, select: { id: true } })) {
+    for (const known of await db.subscription.findMany({ where })) {
+      const { id } = known;
+      if (reason !== "account_deleted" && known.provider === provider.name) {
+        answers &&= await catchUp(known, { db, provider, now });
+        if (!answers) continue;
+      }
       await db.$transaction(async (transaction) => {
         await transaction.$queryRaw`SELECT id FROM subscription WHERE id = ${id}::uuid FOR UPDATE`;
         const still: Subscription | null = await transaction.subscription.findFirst({ where: { id, ...where } });

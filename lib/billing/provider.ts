@@ -61,6 +61,13 @@ export interface BillingMessage {
   refund?: RefundReport;
 }
 
+/** A subscription as its provider knows it now. */
+export interface ReadSubscription {
+  subscription: SubscriptionSnapshot;
+  /** Every payment that was taken for it. */
+  payments: readonly PaymentReport[];
+}
+
 /** The webhook is not from the provider: its signature is missing or wrong. */
 export class WrongSignature extends Error {}
 
@@ -91,6 +98,8 @@ export interface BillingProvider {
   cancel(providerId: string, when: "now" | "period_end"): Promise<void>;
   /** Pays back a part of a payment, or all of it. The same key never refunds twice. @throws ProviderFault */
   refund(refund: { paymentId: string; amount: Decimal | null; currency: string; key: string }): Promise<void>;
+  /** Reads a subscription. @throws ProviderFault, a refusal when the provider does not know it */
+  read(providerId: string): Promise<ReadSubscription>;
   /**
    * Checks the signature over the body as it came, and reads the webhook.
    * @returns `null` for an event that says nothing about subscriptions

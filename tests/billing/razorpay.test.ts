@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Interval, PaidPlan } from "#lib/accounts/plans.ts";
 import { runBillingTasks } from "#lib/billing/billing-tasks.ts";
 import { cancelPlan } from "#lib/billing/cancel-plan.ts";
+import { catchUpInDoubt } from "#lib/billing/catch-up.ts";
 import { changePlan } from "#lib/billing/change-plan.ts";
+import { endLapsed } from "#lib/billing/end-lapsed.ts";
 import { handleWebhook } from "#lib/billing/handle-webhook.ts";
 import type { BillingProvider } from "#lib/billing/provider.ts";
 import { isCheckoutSignature, razorpayProvider } from "#lib/billing/razorpay/razorpay-provider.ts";
@@ -270,5 +272,52 @@ describe("a cancellation", () => {
     await receive(charged);
     expect(await subscription(id)).toMatchObject({ status: "ended", endReason: "cancelled" });
     expect(await subscription(next.id)).toMatchObject({ status: "active" });
+  });
+});
+
+describe("when webhooks are lost", () => {
+  const DAY_MS = 86_400_000;
+  const end = (now: Date) => endLapsed({ db: store.db, provider, now });
+  /** A moment after the paid time of a subscription and the time of grace. */
+  const late = async (id: string) => new Date(((await subscription(id)).currentPeriodEnd as Date).getTime() + 8 * DAY_MS);
+  const numbersOf = async (user: Buyer) => (await invoicesOf(user)).map(({ paymentId, total }) => [paymentId, total.toFixed(2)]);
+
+  test("a renewal keeps the plan, with its invoice, and its webhook changes nothing when it comes", async () => {
+    const { user, id, providerId, payment } = await subscriber("card");
+    const lost = razorpay.renew(providerId);
+    const now = await late(id);
+    await end(now);
+    const { status, currentPeriodEnd } = await subscription(id);
+    expect([status, Number(currentPeriodEnd) - now.getTime()]).toEqual(["active", 22 * DAY_MS]);
+    const [first, second, ...others] = await numbersOf(user);
+    expect([first, second?.[1], others]).toEqual([[payment.id, "2358.82"], "2358.82", []]);
+    expect(await outcomeOf(lost)).toBe("late");
+    await end(now);
+    expect(await numbersOf(user)).toHaveLength(2);
+    expect(razorpay.requests).not.toContain(`POST /v1/subscriptions/${providerId}/cancel`);
+  });
+
+  test("a checkout that was paid becomes the plan within the next hour", async () => {
+    const user = await newBuyer(store.db);
+    const { id, providerId, createdAt } = await checkout(user);
+    const minutesLater = (minutes: number) => ({ db: store.db, provider, now: new Date(createdAt.getTime() + minutes * 60_000) });
+    await catchUpInDoubt(minutesLater(16));
+    expect(await subscription(id)).toMatchObject({ status: "pending", method: null, lastEventAt: null });
+    const { payment } = razorpay.pay(providerId, "upi");
+    await catchUpInDoubt(minutesLater(60));
+    expect(await subscription(id)).toMatchObject({ status: "active", method: "upi" });
+    expect(await numbersOf(user)).toEqual([[payment.id, "2358.82"]]);
+    expect(await store.db.billingEvent.count({ where: { type: "read", eventId: { contains: providerId } } })).toBe(1);
+  });
+
+  test("nobody loses a plan while Razorpay does not answer", async () => {
+    const { id } = await subscriber("card");
+    const now = await late(id);
+    razorpay.goAway(true);
+    await end(now);
+    expect((await subscription(id)).status).toBe("active");
+    razorpay.goAway(false);
+    await end(now);
+    expect(await subscription(id)).toMatchObject({ status: "ended", endReason: "payment_failed" });
   });
 });

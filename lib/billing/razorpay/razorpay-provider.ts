@@ -1,8 +1,8 @@
 import Razorpay from "razorpay";
 import { BILLING_CURRENCIES, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
-import { type BillingProvider, ProviderFault, type Terms, WrongSignature } from "../provider.ts";
+import { type BillingProvider, type PaymentReport, ProviderFault, type Terms, WrongSignature } from "../provider.ts";
 import { isSignature } from "../signature.ts";
-import { fromMinor, readEvent, toMinor } from "./razorpay-webhook.ts";
+import { fromMinor, readEvent, SubscriptionEntity, snapshotOf, toMinor } from "./razorpay-webhook.ts";
 
 export interface RazorpaySettings {
   keyId: string;
@@ -21,6 +21,7 @@ const PAYMENTS = { month: 120, year: 10 } as const;
 const OPEN_S = 2 * 86_400;
 
 const PLANS_PER_PAGE = 100;
+const INVOICES_PER_PAGE = 100;
 
 interface RazorpayPlan {
   id: string;
@@ -120,6 +121,20 @@ export function razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: Ra
       const { items } = (await call(() => client.payments.fetchMultipleRefund(paymentId, {}))) as { items: { notes?: { key?: string } }[] };
       if (items.some(({ notes }) => notes?.key === key)) return;
       await call(() => client.payments.refund(paymentId, { ...(amount && { amount: toMinor(amount, currency) }), speed: "normal", notes: { key } }));
+    },
+
+    async read(providerId) {
+      const entity = SubscriptionEntity.parse(await call(() => client.subscriptions.fetch(providerId)));
+      const payments: PaymentReport[] = [];
+      for (let skip = 0; ; skip += INVOICES_PER_PAGE) {
+        const { items } = await call(() => client.invoices.all({ subscription_id: providerId, count: INVOICES_PER_PAGE, skip }));
+        for (const { status, payment_id, amount_paid, currency } of items) {
+          if (status === "paid" && payment_id && amount_paid && currency)
+            payments.push({ id: payment_id, isPaid: true, amount: fromMinor(Number(amount_paid), currency), currency });
+        }
+        if (items.length < INVOICES_PER_PAGE) break;
+      }
+      return { subscription: snapshotOf(entity, await termsOf(entity.plan_id)), payments };
     },
 
     async readWebhook(body, headers) {

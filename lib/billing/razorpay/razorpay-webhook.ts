@@ -10,7 +10,8 @@ const time = z
   .nullish()
   .transform((seconds) => (seconds ? new Date(seconds * 1_000) : undefined));
 
-const SubscriptionEntity = z.object({
+/** A subscription as its webhooks and the API describe it. */
+export const SubscriptionEntity = z.object({
   id: z.string(),
   plan_id: z.string(),
   status: z.enum(["created", "authenticated", "active", "pending", "halted", "cancelled", "completed", "expired", "paused"]),
@@ -58,6 +59,17 @@ const STATES: Readonly<Record<z.infer<typeof SubscriptionEntity>["status"], Pick
   expired: { status: "ended", endReason: "abandoned" },
 };
 
+/** @param method of a payment, which says it better than the subscription does */
+export const snapshotOf = (entity: z.output<typeof SubscriptionEntity>, terms: Terms | undefined, method?: string | null): SubscriptionSnapshot => ({
+  providerId: entity.id,
+  ...STATES[entity.status],
+  periodStart: entity.current_start,
+  periodEnd: entity.current_end,
+  endedAt: entity.ended_at,
+  method: methodOf(method ?? entity.payment_method),
+  terms,
+});
+
 /** The amount in units of the currency: Razorpay counts in paise and cents. */
 export const fromMinor = (amount: number, currency: string): Decimal => new Decimal(amount).div(10 ** minorDigits(currency));
 
@@ -91,15 +103,7 @@ export async function readEvent(body: Buffer, eventId: string | null, termsOf: (
   if (!subscription) return null;
   return {
     ...message,
-    subscription: {
-      providerId: subscription.id,
-      ...STATES[subscription.status],
-      periodStart: subscription.current_start,
-      periodEnd: subscription.current_end,
-      endedAt: subscription.ended_at,
-      method: methodOf(payment?.method ?? subscription.payment_method),
-      terms: await termsOf(subscription.plan_id),
-    },
+    subscription: snapshotOf(subscription, await termsOf(subscription.plan_id), payment?.method),
     // Before `charged`, a payment is only authorized, or it is the small one that proves the card.
     ...(payment &&
       (type === "subscription.charged" || payment.status === "failed") && {

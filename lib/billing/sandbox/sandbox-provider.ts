@@ -1,6 +1,7 @@
+import { Decimal } from "#lib/platform/money.ts";
 import { type BillingProvider, ProviderFault, WrongSignature } from "../provider.ts";
 import { isSignature } from "../signature.ts";
-import { changeTerms, createSandbox, emit, end, refundPayment, SANDBOX_SIGNATURE, type SandboxSettings } from "./sandbox.ts";
+import { changeTerms, createSandbox, describe, emit, end, refundPayment, SANDBOX_SIGNATURE, type SandboxSettings } from "./sandbox.ts";
 import { SandboxMessage } from "./sandbox-state.ts";
 
 /** The address of the sandbox's checkout, relative to the site. */
@@ -45,6 +46,16 @@ export function sandboxProvider(settings: SandboxSettings): BillingProvider {
         if (!payment) throw unknown();
         refundPayment(id, state, payment, amount?.toFixed(2) ?? payment.amount, key);
       });
+    },
+
+    async read(id) {
+      const state = await sandbox.read(id);
+      if (!state) throw unknown();
+      const payments = state.payments.filter(({ isPaid }) => isPaid);
+      return {
+        subscription: SandboxMessage.shape.subscription.parse(describe(id, state)),
+        payments: payments.map(({ id, amount, currency, isPaid }) => ({ id, amount: new Decimal(amount), currency, isPaid })),
+      };
     },
 
     async readWebhook(body, headers) {

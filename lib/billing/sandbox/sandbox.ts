@@ -200,15 +200,20 @@ function addPayment(id: string, state: SandboxState, amount: string, isPaid: boo
   return payment;
 }
 
+/** The subscription as webhooks describe it. */
+export function describe(id: string, state: SandboxState): SentMessage["subscription"] {
+  const { status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd } = state;
+  return { providerId: id, status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd };
+}
+
 /** Writes the webhook of a change. */
 export function emit(id: string, state: SandboxState, type: string, more: Pick<SentMessage, "payment" | "refund"> = {}): void {
   state.lastEventAt = Math.max(Date.now(), state.lastEventAt + 1);
-  const { status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd } = state;
   const message = {
     id: `sandbox_evt_${randomBytes(9).toString("base64url")}`,
     type,
     at: new Date(state.lastEventAt).toISOString(),
-    subscription: { providerId: id, status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd },
+    subscription: describe(id, state),
     ...more,
   };
   state.sent = JSON.parse(JSON.stringify(message)) as SentMessage;

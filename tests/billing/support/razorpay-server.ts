@@ -56,6 +56,17 @@ interface Payment {
   contact: string;
 }
 
+interface Invoice {
+  id: string;
+  entity: "invoice";
+  subscription_id: string;
+  payment_id: string | null;
+  status: string;
+  amount: number;
+  amount_paid: number;
+  currency: string;
+}
+
 interface Refund {
   id: string;
   entity: "refund";
@@ -78,7 +89,7 @@ class Refused extends Error {
 export type RazorpayServer = Awaited<ReturnType<typeof startRazorpay>>;
 
 /**
- * A local server that speaks the part of Razorpay's API that we use, written from its documentation: plans, subscriptions, refunds, and webhooks that are
+ * A local server that speaks the part of Razorpay's API that we use, written from its documentation: plans, subscriptions, their invoices, refunds, and webhooks that are
  * signed with HMAC-SHA256 of the body. UPI subscriptions cannot be updated, and a cancelled one cannot be cancelled again.
  */
 export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId: string; keySecret: string; webhookSecret: string }) {
@@ -86,6 +97,8 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
   const subscriptions = new Map<string, Subscription>();
   const payments = new Map<string, Payment>();
   const refunds: Refund[] = [];
+  const invoices: Invoice[] = [];
+  let isAway = false;
   const requests: string[] = [];
   let count = 0;
   let clock = Date.parse("2026-11-01T12:00:00Z") / 1_000;
@@ -205,6 +218,15 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
     ],
     [
       "GET",
+      /^\/v1\/invoices$/,
+      (_id, _body, query) => {
+        const [size, skip] = [Number(query.get("count") ?? 10), Number(query.get("skip") ?? 0)];
+        const items = invoices.filter(({ subscription_id }) => subscription_id === query.get("subscription_id")).slice(skip, skip + size);
+        return { entity: "collection", count: items.length, items };
+      },
+    ],
+    [
+      "GET",
       /^\/v1\/payments\/(\w+)\/refunds$/,
       (id) => {
         const items = refunds.filter(({ payment_id }) => payment_id === found(payments, id).id);
@@ -222,6 +244,7 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
     const text = Buffer.concat(chunks).toString("utf8");
     const url = new URL(request.url ?? "", "http://razorpay.invalid");
     requests.push(`${request.method} ${url.pathname}`);
+    if (isAway) throw new Refused(503, "The server is not available");
     for (const [method, path, handle] of routes) {
       const match = request.method === method && path.exec(url.pathname);
       if (match) return handle(match[1] ?? "", text ? (JSON.parse(text) as Body) : {}, url.searchParams);
@@ -267,6 +290,9 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
       contact: "+919000090000",
     };
     payments.set(payment.id, payment);
+    const isPaid = status === "captured";
+    const paid = { payment_id: isPaid ? payment.id : null, status: isPaid ? "paid" : "issued", amount_paid: isPaid ? amount : 0 };
+    invoices.push({ id: newId("inv"), entity: "invoice", subscription_id: id, amount, currency, ...paid });
     return { subscription, payment };
   }
 
@@ -284,6 +310,11 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
     /** The requests so far: `POST /v1/plans`. */
     requests,
     webhook,
+
+    /** The server answers every request with 503, or works again. */
+    goAway(away: boolean) {
+      isAway = away;
+    },
 
     /** Moves the clock. */
     wait(seconds: number) {
