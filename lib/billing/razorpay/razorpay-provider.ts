@@ -128,8 +128,10 @@ export function razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: Ra
       const payments: PaymentReport[] = [];
       for (let skip = 0; ; skip += INVOICES_PER_PAGE) {
         const { items } = await call(() => client.invoices.all({ subscription_id: providerId, count: INVOICES_PER_PAGE, skip }));
-        for (const { status, payment_id, amount_paid, currency } of items) {
-          if (status === "paid" && payment_id && amount_paid && currency)
+        for (const { status, payment_id, amount_paid, currency, line_items } of items) {
+          // The small payment that proves a card is not for a plan.
+          const isForPlan = line_items.some(({ type }) => type === "plan");
+          if (isForPlan && status === "paid" && payment_id && amount_paid && currency)
             payments.push({ id: payment_id, isPaid: true, amount: fromMinor(Number(amount_paid), currency), currency });
         }
         if (items.length < INVOICES_PER_PAGE) break;

@@ -65,6 +65,7 @@ interface Invoice {
   amount: number;
   amount_paid: number;
   currency: string;
+  line_items: { type: string; amount: number }[];
 }
 
 interface Refund {
@@ -291,7 +292,12 @@ export async function startRazorpay({ keyId, keySecret, webhookSecret }: { keyId
     };
     payments.set(payment.id, payment);
     const isPaid = status === "captured";
-    const paid = { payment_id: isPaid ? payment.id : null, status: isPaid ? "paid" : "issued", amount_paid: isPaid ? amount : 0 };
+    const paid = {
+      payment_id: isPaid ? payment.id : null,
+      status: isPaid ? "paid" : "issued",
+      amount_paid: isPaid ? amount : 0,
+      line_items: [{ type: "plan", amount }],
+    };
     invoices.push({ id: newId("inv"), entity: "invoice", subscription_id: id, amount, currency, ...paid });
     return { subscription, payment };
   }
