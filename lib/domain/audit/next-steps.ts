@@ -1,3 +1,4 @@
+import { isUndated } from "../demurrage/document-notes.ts";
 import { isOpen } from "./assumption.ts";
 import type { AuditReport } from "./audit-report.ts";
 
@@ -5,10 +6,18 @@ import type { AuditReport } from "./audit-report.ts";
 export function nextSteps(report: AuditReport): string[] {
   if (report.basis === "illustrative") return ["These figures are illustrative, not a published tariff. Do not send them to the carrier.", ASK_FOR_TARIFF];
   const isOld = report.assumptions.some((one) => one.id === "tariff_age" && isOpen(one));
-  return [...(isOld ? [ASK_FOR_TARIFF] : []), ...forUncoveredDays(report), ...STEPS[report.verdict](report), ...forFindings(report)];
+  return [...(isOld ? [ASK_FOR_TARIFF] : []), ...forUndated(report), ...forUncoveredDays(report), ...STEPS[report.verdict](report), ...forFindings(report)];
 }
 
 const ASK_FOR_TARIFF = "Ask the carrier for the tariff in force on the dates of the invoice. Then check again with its free days and rates.";
+
+/** Nothing shows that an undated tariff applied on the days of the invoice, so a dispute starts with a question. */
+function forUndated({ lines, verdict, findings }: AuditReport): string[] {
+  const isDisputed = verdict === "overbilled" || findings.length > 0;
+  return isDisputed && lines.some(({ tariffs }) => tariffs.some(isUndated))
+    ? ["The document of the tariff has no date. Ask the carrier which tariff was in force on the dates of the invoice, before you dispute the amount."]
+    : [];
+}
 
 function forUncoveredDays({ lines }: AuditReport): string[] {
   const isUncovered = lines.some(({ ledgers }) => ledgers.some(({ uncoveredDays }) => uncoveredDays > 0));

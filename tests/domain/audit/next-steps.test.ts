@@ -5,6 +5,7 @@ import { nextSteps } from "#lib/domain/audit/next-steps.ts";
 import { recoverable } from "#lib/domain/audit/recoverable.ts";
 import { findingsOf } from "#lib/domain/audit/rules.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case } from "./facts.ts";
 
 function reportOf(situation: Case, change: Partial<AuditReport> = {}): AuditReport {
@@ -40,7 +41,14 @@ const firstStep = (report: AuditReport) => nextSteps(report)[0];
 
 describe("what to do next", () => {
   it("is to write to the carrier when the bill is too high", () => {
-    expect(firstStep(reportOf({ invoice: { billed: 2_000 } }))).toMatch(/^Write to the carrier/);
+    const dated = tariff({ effectiveFrom: "2026-01-01" });
+    expect(firstStep(reportOf({ invoice: { billed: 2_000 }, tariff: dated }))).toMatch(/^Write to the carrier/);
+  });
+
+  it("is to ask for the tariff in force, when nothing dates the one on file and the bill is too high", () => {
+    const undated = tariff({ effectiveFrom: null });
+    expect(firstStep(reportOf({ invoice: { billed: 2_000 }, tariff: undated }))).toMatch(/has no date. Ask the carrier which tariff was in force/);
+    expect(firstStep(reportOf({ invoice: { billed: 1_000 }, tariff: undated }))).toMatch(/nothing to dispute in the rates/);
   });
 
   it("is to keep the terms when the bill is right, and to raise findings that remain", () => {
