@@ -3,11 +3,10 @@ import { FLASH_COOKIE, FLASH_HEADER } from "#lib/accounts/forms/flash.ts";
 import { pageHeaders } from "#lib/http/page-headers.ts";
 
 /**
- * Gives every page its security headers, and hands it the message of the form that led to it, once. Next reads the nonce for its own scripts from the policy
- * in the request, the root layout from `x-nonce`. An address with a null character is refused: the database cannot search for one.
+ * Gives every page its security headers, and hands it the message of the form that led to it, once. Next reads the nonce for its own scripts from the policy in the request, the root layout from
+ * `x-nonce`.
  */
 export function proxy(request: NextRequest): NextResponse {
-  if (request.nextUrl.search.includes("%00")) return new NextResponse("The address has a null character.", { status: 400 });
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const headers = pageHeaders(nonce);
   const forwarded = new Headers(request.headers);

@@ -36,13 +36,13 @@ function endings(now: Date): readonly { reason: string; where: Prisma.Subscripti
  */
 export async function endLapsed({ db, provider, now = new Date() }: { db: Database; provider: BillingProvider; now?: Date }): Promise<number> {
   let ended = 0;
-  let answers = true;
+  let isReachable = true;
   for (const { reason, where } of endings(now)) {
     for (const known of await db.subscription.findMany({ where })) {
       const { id } = known;
       if (reason !== "account_deleted" && known.provider === provider.name) {
-        answers &&= await catchUp(known, { db, provider, now });
-        if (!answers) continue;
+        isReachable &&= await catchUp(known, { db, provider, now });
+        if (!isReachable) continue;
       }
       await db.$transaction(async (transaction) => {
         await transaction.$queryRaw`SELECT id FROM subscription WHERE id = ${id}::uuid FOR UPDATE`;

@@ -62,10 +62,6 @@ test("a request that offers HTTP/2 is answered as usual, also after a page", asy
   for (const path of ["/api/lines", "/check-demurrage-invoice"]) expect([path, (await send(path, { headers })).status]).toEqual([path, 200]);
 });
 
-test("the address of a page with a null character is refused", async () => {
-  for (const path of ["/ports?port=a%00b", "/dashboard/invoices?number=%00"]) expect([path, (await send(path)).status]).toEqual([path, 400]);
-});
-
 test("HTTP/1.0 without a Host header is answered", async () => {
   for (const path of ["/health", "/check-demurrage-invoice"]) {
     const socket = connect(Number(base.port), base.hostname, () => socket.write(`GET ${path} HTTP/1.0\r\n\r\n`));

@@ -13,6 +13,7 @@ import { ports } from "#lib/domain/ports/facts.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { flashOf, requireAccount } from "../../page-account.ts";
+import { filterText } from "../filter-text.ts";
 
 export const metadata: Metadata = { title: "Containers", robots: { index: false } };
 
@@ -110,6 +111,5 @@ function NothingWatched({ canAdd }: { canAdd: boolean }) {
 
 /** A value that the list does not know narrows nothing. */
 function filterOf(query: Query): Filter {
-  const text = (name: string) => (typeof query[name] === "string" && query[name] ? query[name].trim().slice(0, 40) : undefined);
-  return { status: CONTAINER_STATUSES.find((one) => one === query.status) ?? "open", carrier: text("carrier"), text: text("text") };
+  return { status: CONTAINER_STATUSES.find((one) => one === query.status) ?? "open", carrier: filterText(query, "carrier"), text: filterText(query, "text") };
 }

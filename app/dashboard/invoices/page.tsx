@@ -12,6 +12,7 @@ import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { flashOf, requireAccount } from "../../page-account.ts";
+import { filterText } from "../filter-text.ts";
 
 export const metadata: Metadata = { title: "Invoices", robots: { index: false } };
 
@@ -79,11 +80,10 @@ function NothingSaved({ canSave }: { canSave: boolean }) {
 
 /** A value that the list does not know narrows nothing. */
 function filterOf(query: Query): Filter {
-  const text = (name: string) => (typeof query[name] === "string" && query[name] ? query[name].slice(0, 40) : undefined);
   return {
     status: DISPUTE_STATUSES.find((one) => one === query.status),
     verdict: AUDIT_VERDICTS.find((one) => one === query.verdict),
-    carrier: text("carrier"),
-    number: text("number"),
+    carrier: filterText(query, "carrier"),
+    number: filterText(query, "number"),
   };
 }

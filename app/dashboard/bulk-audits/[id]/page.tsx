@@ -17,6 +17,7 @@ import { type BulkLineFilter as Filter, listBulkLines } from "#lib/dashboard/bul
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { flashOf, requireAccount } from "../../../page-account.ts";
+import { filterText } from "../../filter-text.ts";
 
 export const metadata: Metadata = { title: "Bulk audit", robots: { index: false } };
 
@@ -120,11 +121,10 @@ function Problems({ audit, path }: { audit: BulkAudit; path: string }) {
 
 /** A value that the lines do not know narrows nothing. */
 function filterOf(query: Query): Filter {
-  const text = (name: string) => (typeof query[name] === "string" && query[name] ? query[name].slice(0, 40) : undefined);
   return {
     verdict: AUDIT_VERDICTS.find((one) => one === query.result),
     ...(query.result === FAULTS && { faults: true }),
-    carrier: text("carrier"),
-    rule: text("finding"),
+    carrier: filterText(query, "carrier"),
+    rule: filterText(query, "finding"),
   };
 }
