@@ -11,13 +11,13 @@ const DECIDING: Record<string, string> = {
   currency: "the currency",
 };
 
-/** Checks whether nothing dates a published tariff: it counts as in force, and nothing shows since when. */
-export const isUndated = (tariff: Fact): boolean => !isIllustrative(tariff) && ownDate(tariff) === null;
+/** Checks whether a published tariff has neither a first nor a last day, nor a date of its document: it counts as in force, and nothing shows when it was. */
+export const isUndated = (tariff: Fact): boolean => !isIllustrative(tariff) && ownDate(tariff) === null && tariff.effectiveTo === null;
 
 /** Says what the document of a tariff leaves open: its date, and what it does not state and its reader concluded, as far as it decides the amounts. */
 export function documentNotes(tariff: Fact & Pick<Tariff, "inferred">): string[] {
   return [
-    ...(isUndated(tariff) ? ["The document of the tariff has no date, so it does not show that the tariff applied on these days."] : []),
+    ...(isUndated(tariff) ? ["The document of the tariff has no date, so it does not show on which days the tariff applies."] : []),
     ...tariff.inferred.flatMap((column) => (DECIDING[column] ? [`The document does not state ${DECIDING[column]}. Its reader concluded this.`] : [])),
   ];
 }

@@ -220,8 +220,9 @@ describe("tariffs that prove nothing, or less", () => {
 
   it("one that nothing dates says so", () => {
     const source = { ...settled().source, publishedOn: null, datedOn: null };
-    const [line] = audit({ tariffs: [settled({ effectiveFrom: null, source })] }).lines;
-    expect(line?.notes).toEqual(["The document of the tariff has no date, so it does not show that the tariff applied on these days."]);
+    const notesOf = (fields: Parameters<typeof settled>[0]) => audit({ tariffs: [settled({ effectiveFrom: null, source, ...fields })] }).lines[0]?.notes;
+    expect(notesOf({ effectiveTo: "2026-12-31" })).toEqual([]);
+    expect(notesOf({})).toEqual(["The document of the tariff has no date, so it does not show on which days the tariff applies."]);
   });
 
   it("one that ended after the container left proves as much as before", () => {
