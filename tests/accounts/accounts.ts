@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
+import { POST as startTrial } from "#app/dashboard/start-trial/route.ts";
 import { POST as signUp } from "#app/sign-up/submit/route.ts";
 import { GET as verifyEmail } from "#app/verify-email/route.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
@@ -36,4 +37,22 @@ export async function signedUp(db: TestDatabase["db"], email: string): Promise<{
   await browser.get(verifyEmail, linkIn(await mailTo(db, email)));
   const { id } = await db.user.findUniqueOrThrow({ where: { email } });
   return { browser, userId: id };
+}
+
+/** Somebody with an account. */
+export interface Person {
+  browser: AccountBrowser;
+  userId: string;
+  email: string;
+}
+
+let people = 0;
+
+/** Signs a new person up and starts the trial. */
+export async function onTrial(db: TestDatabase["db"]): Promise<Person> {
+  people += 1;
+  const email = `trial${people}@example.com`;
+  const person = await signedUp(db, email);
+  await person.browser.post(startTrial, {});
+  return { ...person, email };
 }

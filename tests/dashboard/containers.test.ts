@@ -19,18 +19,18 @@ import { deleteContract } from "#lib/dashboard/contract-tariffs/delete-contract.
 import { saveContracts } from "#lib/dashboard/contract-tariffs/save-contracts.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { addDays, daysBetween, toIsoDate } from "#lib/platform/dates.ts";
-import { accountsDatabase, signedUp } from "#tests/accounts/accounts.ts";
+import { accountsDatabase, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
 import { HAPAG } from "./pack-samples.ts";
-import { added, CONTAINER, discharged, type Watcher, onTrial as watcher } from "./watchers.ts";
+import { added, CONTAINER, discharged } from "./watched-containers.ts";
 
 const database = accountsDatabase({ hasFacts: true });
 const { today } = contextNow();
 
-const onTrial = () => watcher(database.db);
-const scopeOf = ({ userId }: Watcher) => ({ db: database.db, userId, today });
+const onTrial = () => personOnTrial(database.db);
+const scopeOf = ({ userId }: Person) => ({ db: database.db, userId, today });
 const rowOf = (id: string) => database.db.watchedContainer.findUniqueOrThrow({ where: { id } });
-const listOf = (person: Watcher, filter = {}) => listContainers({ status: "open", ...filter }, scopeOf(person));
-const numbersOf = async (person: Watcher, filter = {}) => (await listOf(person, filter)).containers.map(({ container }) => container.containerNumber);
+const listOf = (person: Person, filter = {}) => listContainers({ status: "open", ...filter }, scopeOf(person));
+const numbersOf = async (person: Person, filter = {}) => (await listOf(person, filter)).containers.map(({ container }) => container.containerNumber);
 
 describe("adding", () => {
   test("counts like the page of the last free day, and keeps what was entered", async () => {
@@ -279,10 +279,10 @@ describe("a table", () => {
   });
 });
 
-const rowIn = ({ userId }: Watcher, containerNumber: string) => database.db.watchedContainer.findFirstOrThrow({ where: { userId, containerNumber } });
+const rowIn = ({ userId }: Person, containerNumber: string) => database.db.watchedContainer.findFirstOrThrow({ where: { userId, containerNumber } });
 
 describe("the calendar", () => {
-  const linkOf = async ({ browser }: Watcher) => (await browser.post(calendarLink, { action: "make" })).flash?.values?.calendar_link as string;
+  const linkOf = async ({ browser }: Person) => (await browser.post(calendarLink, { action: "make" })).flash?.values?.calendar_link as string;
   const open = (link: string, headers: Record<string, string> = {}) =>
     calendar(new Request(link, { headers }), { params: Promise.resolve({ file: new URL(link).pathname.split("/").at(-1) as string }) });
   const textOf = async (link: string) => (await (await open(link)).text()).replace(/\r\n[ \t]/g, "");

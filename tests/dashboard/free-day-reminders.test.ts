@@ -6,20 +6,20 @@ import { remindOfFreeDays } from "#lib/dashboard/containers/remind-of-free-days.
 import { updateContainer } from "#lib/dashboard/containers/update-container.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
-import { accountsDatabase } from "#tests/accounts/accounts.ts";
-import { added, CONTAINER, discharged, type Watcher, onTrial as watcher } from "./watchers.ts";
+import { accountsDatabase, type Person, onTrial as personOnTrial } from "#tests/accounts/accounts.ts";
+import { added, CONTAINER, discharged } from "./watched-containers.ts";
 
 const database = accountsDatabase({ hasFacts: true });
 const { today } = contextNow();
 
-const onTrial = () => watcher(database.db);
-const scopeOf = ({ userId }: Watcher) => ({ db: database.db, userId, today });
+const onTrial = () => personOnTrial(database.db);
+const scopeOf = ({ userId }: Person) => ({ db: database.db, userId, today });
 const rowOf = (id: string) => database.db.watchedContainer.findUniqueOrThrow({ where: { id } });
 const at = (day: IsoDate) => new Date(`${day}T10:00:00Z`);
-const mailsOf = ({ userId }: Watcher) => database.db.mail.findMany({ where: { userId, kind: "free_days" }, orderBy: { id: "asc" } });
+const mailsOf = ({ userId }: Person) => database.db.mail.findMany({ where: { userId, kind: "free_days" }, orderBy: { id: "asc" } });
 const lastFreeDayOf = async (id: string) => toIsoDate((await rowOf(id)).lastFreeDay as Date);
 const remindOn = (day: IsoDate) => remindOfFreeDays(database.db, { now: at(day) });
-const subscribe = async ({ userId }: Watcher) => database.db.trial.update({ where: { userId }, data: { endsAt: new Date(Date.now() + 365 * 86_400_000) } });
+const subscribe = async ({ userId }: Person) => database.db.trial.update({ where: { userId }, data: { endsAt: new Date(Date.now() + 365 * 86_400_000) } });
 
 test("reminders come two days and one day before, once each, and one mail has all containers", async () => {
   const person = await onTrial();

@@ -16,7 +16,7 @@ import { findSavedAudit } from "#lib/dashboard/saved-audits/find-saved-audit.ts"
 import { listSavedAudits } from "#lib/dashboard/saved-audits/list-saved-audits.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { accountsDatabase, PASSWORD, signedUp } from "#tests/accounts/accounts.ts";
+import { accountsDatabase, PASSWORD, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
 import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
 import { HAPAG, pagesOf, THREE_LINES } from "./pack-samples.ts";
 
@@ -25,19 +25,7 @@ const PAGE = "/check-demurrage-invoice";
 const LINES_PAGE = "/check-demurrage-invoice/lines";
 
 const { today } = contextNow();
-let people = 0;
-
-interface Person {
-  browser: AccountBrowser;
-  userId: string;
-}
-
-async function onTrial(): Promise<Person> {
-  people += 1;
-  const person = await signedUp(database.db, `person${people}@example.com`);
-  await person.browser.post(startTrial, {});
-  return person;
-}
+const onTrial = () => personOnTrial(database.db);
 
 const resultOf = (fields: Record<string, string>, page = PAGE) => ({ page, query: String(new URLSearchParams(fields)) });
 

@@ -9,7 +9,6 @@ import { GET as xlsxResults } from "#app/dashboard/bulk-audits/[id]/results.xlsx
 import { POST as start } from "#app/dashboard/bulk-audits/start/route.ts";
 import { GET as xlsxTemplate } from "#app/dashboard/bulk-audits/template.xlsx/route.ts";
 import { exportAccount } from "#lib/accounts/export-account.ts";
-import { startTrial } from "#lib/accounts/start-trial.ts";
 import { bulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { listBulkAudits } from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
@@ -18,27 +17,14 @@ import { runBulkAudits } from "#lib/dashboard/bulk-audits/run-bulk-audits.ts";
 import { startBulkAudit } from "#lib/dashboard/bulk-audits/start-bulk-audit.ts";
 import { findSavedAudit } from "#lib/dashboard/saved-audits/find-saved-audit.ts";
 import { contextNow } from "#lib/operations/call.ts";
-import { accountsDatabase, signedUp } from "#tests/accounts/accounts.ts";
-import type { AccountBrowser } from "#tests/support/account-browser.ts";
+import { accountsDatabase, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
 import { BAD, FILE, fileOf, HEADINGS, OVERBILLED } from "./bulk-files.ts";
 
 const database = accountsDatabase({ hasFacts: true });
 const LIST = "/dashboard/bulk-audits";
 const WITHOUT_TAX = { billed_tax: "excluded" };
 
-interface Person {
-  browser: AccountBrowser;
-  userId: string;
-}
-
-let people = 0;
-
-async function onTrial(): Promise<Person> {
-  people += 1;
-  const person = await signedUp(database.db, `bulk${people}@example.com`);
-  await startTrial(person.userId, { db: database.db });
-  return person;
-}
+const onTrial = () => personOnTrial(database.db);
 
 const scopeOf = ({ userId }: Person) => ({ db: database.db, userId });
 
