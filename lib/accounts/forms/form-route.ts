@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { readLimited } from "#lib/platform/read-limited.ts";
+import { withoutNulls } from "#lib/platform/without-nulls.ts";
 import type { Entitlements } from "../plans.ts";
 import { type Account, accountOf } from "../session.ts";
 import type { FormFault } from "./flash.ts";
@@ -153,9 +154,6 @@ async function formOf(request: Request, maxFileBytes: number): Promise<SentForm 
   }
   return form;
 }
-
-/** Postgres stores no null character. */
-const withoutNulls = (value: string) => value.replaceAll("\0", "");
 
 /** The fields of a multipart body; `null` when it is damaged. */
 async function entriesOf(body: Buffer, type: string): Promise<FormData | null> {
