@@ -3,14 +3,13 @@ import { planOf } from "#lib/accounts/plan-of.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
+import { LONG_TRANSACTION } from "../long-transaction.ts";
 import { alertMail } from "./alert-mail.ts";
 import { ruleOfRow } from "./alert-rules.ts";
 import { wantedChanges, withSources } from "./wanted-changes.ts";
 
 /** A mail shows this number of changes and counts the others. */
 const MAX_IN_MAIL = 30;
-
-const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
 
 /**
  * Writes one mail to each account whose rules ask for something that has changed since they last reported. The mail and the reported version are written
@@ -48,5 +47,5 @@ async function reportTo(userId: string, version: number, { db, now }: { db: Data
     const shown = await withSources(changes.slice(0, MAX_IN_MAIL), transaction);
     const content = alertMail({ name, changes: shown, count: changes.length, siteUrl: env.PUBLIC_BASE_URL });
     return (await queueMail(transaction, { kind: "alert", to: email, content, userId, onceKey: `alert:${userId}:${version}` })) !== null;
-  }, TRANSACTION);
+  }, LONG_TRANSACTION);
 }

@@ -4,6 +4,7 @@ import { lockAccount } from "#lib/accounts/lock-account.ts";
 import { findPort } from "#lib/invoices/find-port.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { LONG_TRANSACTION } from "../long-transaction.ts";
 import { billedTwice } from "./billed-twice.ts";
 import { type BulkHeader, storedHeader } from "./bulk-header.ts";
 import { MAX_KEPT, MAX_RUNNING } from "./bulk-limits.ts";
@@ -48,41 +49,38 @@ export async function startBulkAudit({ fileName, bytes, header }: BulkRequest, {
   ]);
   const placeOf = new Map(invoices.flatMap(({ place, lines }) => lines.map(({ line }) => [line, place] as const)));
 
-  return await db.$transaction(
-    async (tx) => {
-      await checkCounts(tx, userId);
-      const { id } = await tx.bulkAudit.create({
-        data: {
-          userId,
-          fileName: fileName.slice(0, 200),
-          header: storedHeader(header),
-          notes: [...read.notes],
-          lineCount: lines.length,
-          doneCount: faults.size,
-          faultCount: faults.size,
-        },
-        select: { id: true },
-      });
-      await insertRows(tx, id, {
-        invoices: invoices.map(({ lines, invoiceNumber, invoiceDate, ...rest }) => ({
-          ...rest,
-          invoice_number: invoiceNumber,
-          invoice_date: invoiceDate,
-          line_count: lines.length,
-        })),
-        lines: lines.map(({ line, cells }) => ({
-          line,
-          invoice: placeOf.get(line) ?? null,
-          carrier: cells.carrier ?? null,
-          cells,
-          fault: faults.get(line) ?? null,
-          billed_before: twice.get(line) ?? null,
-        })),
-      });
-      return id;
-    },
-    { timeout: 30_000, maxWait: 10_000 },
-  );
+  return await db.$transaction(async (tx) => {
+    await checkCounts(tx, userId);
+    const { id } = await tx.bulkAudit.create({
+      data: {
+        userId,
+        fileName: fileName.slice(0, 200),
+        header: storedHeader(header),
+        notes: [...read.notes],
+        lineCount: lines.length,
+        doneCount: faults.size,
+        faultCount: faults.size,
+      },
+      select: { id: true },
+    });
+    await insertRows(tx, id, {
+      invoices: invoices.map(({ lines, invoiceNumber, invoiceDate, ...rest }) => ({
+        ...rest,
+        invoice_number: invoiceNumber,
+        invoice_date: invoiceDate,
+        line_count: lines.length,
+      })),
+      lines: lines.map(({ line, cells }) => ({
+        line,
+        invoice: placeOf.get(line) ?? null,
+        carrier: cells.carrier ?? null,
+        cells,
+        fault: faults.get(line) ?? null,
+        billed_before: twice.get(line) ?? null,
+      })),
+    });
+    return id;
+  }, LONG_TRANSACTION);
 }
 
 /** Finds the ports of the lines by name or code. A port that is not found is a fault of its lines. */

@@ -5,6 +5,7 @@ import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { datasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { LONG_TRANSACTION } from "../long-transaction.ts";
 import { columnsOf, readContainer } from "./container-form.ts";
 import { contractsInUse } from "./contracts-in-use.ts";
 import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
@@ -23,8 +24,6 @@ interface Scope {
   /** The audit that they come from. */
   savedAuditId?: string;
 }
-
-const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
 
 /**
  * Adds containers to those that an account watches, each on its own: a fault in one does not stop the others. A container that the account watches already is
@@ -47,7 +46,7 @@ export async function addContainers(forms: readonly InvoiceForm[], scope: Scope)
     return checked.map((one) =>
       one.ok ? { ok: true, id: (ids.shift() as { id: string }).id, containerNumber: one.row.containerNumber, hasEnded: one.hasEnded } : one,
     );
-  }, TRANSACTION);
+  }, LONG_TRANSACTION);
 }
 
 /** The same number can come with another carrier only if one of them is a mistake, and that is the person's to find. */

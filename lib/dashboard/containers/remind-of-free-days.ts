@@ -89,7 +89,10 @@ async function remindPerson({ id: userId, name, email }: Person, { db, today }: 
   });
 }
 
-/** Marks containers as reminded of: the second reminder is the day before the last free day, and after it there is none. @returns the ids of those that were due still */
+/**
+ * Marks containers as reminded of: the second reminder is the day before the last free day, and after it there is none.
+ * @returns the ids of those that were still due
+ */
 async function take(rows: readonly Row[], today: IsoDate, transaction: Prisma.TransactionClient): Promise<Set<string>> {
   const [ids, days] = [rows.map(({ id }) => id), rows.map(({ lastFreeDay }) => lastFreeDay)];
   const taken = await transaction.$queryRaw<{ id: string }[]>`
