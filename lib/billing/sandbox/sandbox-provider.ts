@@ -1,7 +1,7 @@
 import { Decimal } from "#lib/platform/money.ts";
 import { type BillingProvider, ProviderFault, WrongSignature } from "../provider.ts";
 import { isSignature } from "../signature.ts";
-import { changeTerms, createSandbox, describe, emit, end, refundPayment, SANDBOX_SIGNATURE, type SandboxSettings } from "./sandbox.ts";
+import { changeTerms, createSandbox, emit, end, refundPayment, SANDBOX_SIGNATURE, type SandboxSettings, sentSubscription } from "./sandbox.ts";
 import { SandboxMessage } from "./sandbox-state.ts";
 
 /** The address of the sandbox's checkout, relative to the site. */
@@ -53,7 +53,7 @@ export function sandboxProvider(settings: SandboxSettings): BillingProvider {
       if (!state) throw unknown();
       const payments = state.payments.filter(({ isPaid }) => isPaid);
       return {
-        subscription: SandboxMessage.shape.subscription.parse(describe(id, state)),
+        subscription: SandboxMessage.shape.subscription.parse(sentSubscription(id, state)),
         payments: payments.map(({ id, amount, currency, isPaid }) => ({ id, amount: new Decimal(amount), currency, isPaid })),
       };
     },

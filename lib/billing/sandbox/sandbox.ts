@@ -201,7 +201,7 @@ function addPayment(id: string, state: SandboxState, amount: string, isPaid: boo
 }
 
 /** The subscription as webhooks describe it. */
-export function describe(id: string, state: SandboxState): SentMessage["subscription"] {
+export function sentSubscription(id: string, state: SandboxState): SentMessage["subscription"] {
   const { status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd } = state;
   return { providerId: id, status, endReason, periodStart, periodEnd, method, terms, cancelAtPeriodEnd };
 }
@@ -213,7 +213,7 @@ export function emit(id: string, state: SandboxState, type: string, more: Pick<S
     id: `sandbox_evt_${randomBytes(9).toString("base64url")}`,
     type,
     at: new Date(state.lastEventAt).toISOString(),
-    subscription: describe(id, state),
+    subscription: sentSubscription(id, state),
     ...more,
   };
   state.sent = JSON.parse(JSON.stringify(message)) as SentMessage;
