@@ -59,7 +59,7 @@ function sourceRecord(values: Record<string, Value>): FactRecord {
 }
 
 /** Returns the first day of the month or year that a source id ends with (`maersk-pss-202310`, `hutchison-2024`); `null` when it ends otherwise. */
-function startOfId(id: string): string | null {
+export function startOfId(id: string): string | null {
   const [, year, month = "01"] = /-((?:19|20)\d{2})(\d{2})?$/.exec(id) ?? [];
   const day = `${year}-${month}-01`;
   return isIsoDate(day) ? day : null;

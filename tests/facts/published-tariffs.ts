@@ -7,7 +7,7 @@ import { Decimal } from "#lib/platform/money.ts";
 /** A row of a file in data/reference, as text. */
 export type Row = Record<string, string>;
 
-const rowsOf = (table: string): Row[] => parse(readFileSync(new URL(`../../data/reference/${table}.csv`, import.meta.url)), { columns: true });
+export const rowsOf = (table: string): Row[] => parse(readFileSync(new URL(`../../data/reference/${table}.csv`, import.meta.url)), { columns: true });
 
 const rows = rowsOf("dd_tariffs");
 export const policyRows = rowsOf("carrier_policies");

@@ -1248,7 +1248,7 @@ export interface components {
         };
         AuditAssumption: {
             /** @enum {string} */
-            id: "charge" | "port" | "terminal" | "storage_terms" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "earlier_days" | "tax" | "exchange_rate" | "uncovered_days" | "tariff_age" | "illustrative";
+            id: "charge" | "port" | "terminal" | "storage_terms" | "repeated_lines" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "earlier_days" | "tax" | "exchange_rate" | "uncovered_days" | "tariff_age" | "illustrative";
             question: string;
             reason: string;
             /**
@@ -5646,6 +5646,7 @@ export interface operations {
                         port?: string;
                         terminal?: string;
                         storage_terms?: string;
+                        repeated_lines?: string;
                         version?: string;
                         start_event?: string;
                         end_event?: string;

@@ -7,6 +7,7 @@ export const ASSUMPTION_IDS = [
   "port",
   "terminal",
   "storage_terms",
+  "repeated_lines",
   ...COUNTING_QUESTION_IDS,
   "earlier_days",
   "tax",

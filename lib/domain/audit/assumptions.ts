@@ -2,12 +2,14 @@ import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { unproven } from "../demurrage/unproven-tariff.ts";
 import { ASSUMPTION_IDS, type Assumption, type AssumptionChoice, type AssumptionId, type Interval, isOpen } from "./assumption.ts";
+import type { SharedDays } from "./audit-facts.ts";
 import { chargedDates } from "./charged-dates.ts";
 import { rateAnswer } from "./exchange.ts";
 import { type BillTerms, exchangeFrom, taxFactorOf } from "./expected-amount.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
 import type { Answers, Question } from "./question.ts";
+import { REPEATED_CHOICES, readRepeatedAnswer } from "./repeated-lines.ts";
 import type { MetQuestion, Scenario } from "./scenarios.ts";
 
 export interface AssumptionsRequest {
@@ -16,6 +18,7 @@ export interface AssumptionsRequest {
   /** The scenario whose ledgers are shown. */
   shown: Scenario<PricedLine>;
   terms: BillTerms;
+  sharedDays: SharedDays;
   expected: Interval;
   /** The expected amount of the invoice for other answers, everything else as it is. */
   expectedWith(answers: Answers): Interval;
@@ -24,7 +27,14 @@ export interface AssumptionsRequest {
 
 /** Lists what is open and what the user answered, in the order of ASSUMPTION_IDS. A choice that changes no amount is left out. */
 export function assumptionsOf(request: AssumptionsRequest): Assumption[] {
-  const all = [...ofQuestions(request), ...ofTax(request), ...ofExchangeRate(request), ...ofUncoveredDays(request), ...ofTariffs(request)];
+  const all = [
+    ...ofQuestions(request),
+    ...ofRepeatedLines(request),
+    ...ofTax(request),
+    ...ofExchangeRate(request),
+    ...ofUncoveredDays(request),
+    ...ofTariffs(request),
+  ];
   return all.sort((a, b) => ASSUMPTION_IDS.indexOf(a.id) - ASSUMPTION_IDS.indexOf(b.id));
 }
 
@@ -86,6 +96,33 @@ function effectOfDate(
 /** How much narrower an answer makes the expected amount; `null` when nobody can say. */
 function narrowing(now: Interval, then: Interval): Decimal | null {
   return now.high && then.high && now.high.minus(now.low).minus(then.high.minus(then.low));
+}
+
+/** Two lines look alike, and nothing says whether they bill the same days of one container. */
+function ofRepeatedLines({ sharedDays: { possible }, terms, expectedWith }: AssumptionsRequest): Assumption[] {
+  const [pair] = possible;
+  if (!pair) return [];
+  const { answers, invoice } = terms;
+  const [later, [earlier = later]] = pair;
+  const number = invoice.lines[later]?.containerNumber;
+  const why = number ? `Both name the container ${number}` : "No container number separates them";
+  const choices = REPEATED_CHOICES.map((choice) => ({ ...choice, expected: expectedWith({ ...answers, repeated_lines: choice.value }) }));
+  const answer = readRepeatedAnswer(answers);
+  const effect = effectOf(choices);
+  if (answer === null && effect?.isZero()) return [];
+  return [
+    {
+      id: "repeated_lines",
+      question: "Do lines of the invoice bill the same days of one container?",
+      reason: `Lines ${earlier + 1} and ${later + 1} look alike. ${why}. The days of one container are charged once.`,
+      answerWith: "choice",
+      choices,
+      answer,
+      assumed: answer ?? "no",
+      effect,
+      lines: [...new Set([...possible].flatMap(([index, others]) => [...others, index]))].sort((a, b) => a - b),
+    },
+  ];
 }
 
 function ofTax({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {

@@ -38,13 +38,25 @@ export interface LineChange {
   tariff?: Tariff;
 }
 
+/**
+ * Each day of one clock of a container costs its amount once. Lines that bill the same days are tiers of the clock, or the clock is billed twice.
+ *
+ * Days are the same for certain if the container number is valid and the days have dates. Without one of them, two lines that look alike can also be two
+ * containers or two journeys: those days are `possible`, and the audit asks (see repeated-lines.ts).
+ */
+export interface SharedDays {
+  /** Indexes of lines, each with the earlier lines that bill the same days. */
+  certain: ReadonlyMap<number, readonly number[]>;
+  possible: ReadonlyMap<number, readonly number[]>;
+}
+
 /** Everything that the rules of the audit look at. */
 export interface AuditFacts {
   invoice: AuditedInvoice;
   today: IsoDate;
   lines: readonly AuditedLine[];
-  /** Lines of a clock that earlier lines have already, with those lines: see laterOfClock. */
-  later: ReadonlyMap<number, readonly number[]>;
+  /** Lines that bill days of a clock that earlier lines bill too. */
+  sharedDays: SharedDays;
   /** Every tariff that could concern the invoice: other versions, charges and ports too. */
   tariffsOnFile: readonly Tariff[];
   storageOnFile: readonly StorageTariff[];

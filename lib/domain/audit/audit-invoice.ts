@@ -1,6 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
-import { ledgerOf } from "../demurrage/day-ledger.ts";
 import { documentNotes } from "../demurrage/document-notes.ts";
 import type { DollarRates } from "../fx/rates.ts";
 import { isIllustrative } from "../quality/quality.ts";
@@ -14,9 +13,10 @@ import { uncoveredLine } from "./line-without-tariff.ts";
 import { priceLine } from "./price-line.ts";
 import type { LineFailure, LinePrice, PricedLine, PricingFacts } from "./priced-line.ts";
 import { recoverable } from "./recoverable.ts";
+import { waysToCount } from "./repeated-lines.ts";
 import { findingsOf } from "./rules.ts";
-import { laterOfClock } from "./same-clock.ts";
 import { type Scenario, scenariosOf } from "./scenarios.ts";
+import { countDaysOnce, findRelatedLines, findSharedDays } from "./shared-days.ts";
 import { auditVerdict, toleranceOf } from "./verdict.ts";
 import { warningsOf } from "./warnings.ts";
 
@@ -56,21 +56,24 @@ export function auditInvoice(facts: FactsOnFile): AuditOutcome {
 
   const shown = shownScenario(base, terms);
   const lines = invoice.lines.map((line, index) => auditedLine(line, index, { facts, base, shown, terms }));
-  const later = laterOfClock({ invoice }, lines);
-  const expectedWith = (answers: typeof invoice.answers) =>
-    expectedOverScenarios(
-      scenarios(answers).map((scenario) => withoutSharedDays(pricedScenario(scenario), later)),
-      { ...terms, answers },
+  const related = findRelatedLines(invoice.lines);
+  const sharedDays = findSharedDays(lines, related);
+  const expectedWith = (answers: typeof invoice.answers) => {
+    const priced = scenarios(answers).map(pricedScenario);
+    const readings = waysToCount(sharedDays, answers).map((withPossible) =>
+      priced.map((scenario) => countDaysOnce(scenario, { lines: invoice.lines, related, withPossible })),
     );
+    return expectedOverScenarios(readings.flat(), { ...terms, answers });
+  };
   const expected = expectedWith(invoice.answers);
-  const assumptions = assumptionsOf({ scenarios: base, shown, terms, expected, expectedWith, today });
+  const assumptions = assumptionsOf({ scenarios: base, shown, terms, sharedDays, expected, expectedWith, today });
   const verdict = auditVerdict(invoice.billed, expected, { currency: invoice.currency, ...certaintyOf(assumptions) });
   const exchange = shown.outcomes.map(({ result }) => exchangeFrom(result.currency, terms)).find((one) => one) ?? null;
   const audited: AuditFacts = {
     invoice,
     today,
     lines,
-    later,
+    sharedDays,
     tariffsOnFile: facts.tariffs,
     storageOnFile: facts.storage,
     policies: facts.policies,
@@ -104,33 +107,6 @@ const pricedScenario = ({ choices, outcomes }: Scenario<Price>): Scenario<Priced
   choices,
   outcomes: outcomes.map(({ result, met }) => ({ result: result.priced, met })),
 });
-
-/** Lines of one clock cost each of its days once: the days of a later line that are also in an earlier one cost nothing. */
-const withoutSharedDays = ({ choices, outcomes }: Scenario<PricedLine>, later: ReadonlyMap<number, readonly number[]>): Scenario<PricedLine> => ({
-  choices,
-  outcomes: outcomes.map((outcome, index) => {
-    const earlier = later.get(index)?.flatMap((one) => outcomes[one]?.result ?? []);
-    return earlier ? { ...outcome, result: withoutDaysOf(outcome.result, earlier) } : outcome;
-  }),
-});
-
-function withoutDaysOf(line: PricedLine, others: readonly PricedLine[]): PricedLine {
-  const ledgers = line.ledgers.map((ledger, clock) => {
-    const dates = new Set(others.flatMap(({ ledgers }) => ledgers[clock]?.days.map(({ date }) => date) ?? []));
-    return ledgerOf(
-      ledger.days.filter(({ date }) => !dates.has(date)),
-      ledger,
-    );
-  });
-  const total = ledgers.reduce((sum, ledger) => sum.plus(ledger.total), new Decimal(0));
-  return {
-    ...line,
-    ledgers,
-    total,
-    lowest: Decimal.min(line.lowest, total),
-    uncoveredDays: ledgers.reduce((sum, { uncoveredDays }) => sum + uncoveredDays, 0),
-  };
-}
 
 function failureOf(scenarios: readonly Scenario<Price>[]): AuditOutcome | null {
   const [first] = scenarios;

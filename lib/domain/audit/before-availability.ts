@@ -51,7 +51,7 @@ function ranBefore(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { invoice } = facts;
   const { events } = line.line;
   const start = line.ledgers[0]?.days[0]?.date;
-  if (!isUsInvoice(invoice) || invoice.direction !== "import" || !isTariffKnown(facts, line) || facts.later.has(line.index)) return [];
+  if (!isUsInvoice(invoice) || invoice.direction !== "import" || !isTariffKnown(facts, line) || facts.sharedDays.certain.has(line.index)) return [];
   if (!events?.available || !start || start !== events.discharged || events.available <= start) return [];
   const change: LineChange = { line: { events: { ...events, discharged: events.available } } };
   const limit = Decimal.min(lowestDifference(facts, line, change), billedFor(facts, line) ?? invoice.billed);

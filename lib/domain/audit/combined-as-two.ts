@@ -2,11 +2,12 @@ import type { Tariff } from "../demurrage/tariff.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { authorityOfLine, basisWords } from "./authority.ts";
 import { sumOf } from "./charged-days.ts";
+import { billAboveOneClock, duplicateClaims, sharedDates } from "./duplicate-line.ts";
 import { proofOfDates, TARIFF_PAGE } from "./evidence.ts";
 import { excessByLine, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Claim, Finding } from "./finding.ts";
 import { money, sentenceCase } from "./finding-words.ts";
-import { containerOf } from "./same-clock.ts";
+import { containerOf } from "./shared-days.ts";
 
 /** Finds demurrage and detention of one container, billed above the one clock of a tariff that combines them. */
 export const combinedAsTwoRule: AuditRule = {
@@ -25,12 +26,22 @@ const areTwoParts = (a: AuditedLine, b: AuditedLine) =>
 const isUnderCombined = (facts: AuditFacts, line: AuditedLine) =>
   isTariffKnown(facts, line) && line.tariffs.length > 0 && line.tariffs.every((tariff) => (tariff as Tariff).charge === "combined");
 
-function findOn(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLine): Finding[] {
+/** What both lines bill for the same days, or else what they have above the one clock. */
+function claimsOf(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLine): Claim[] {
+  const [earlier, later] = demurrage.index < detention.index ? [demurrage, detention] : [detention, demurrage];
+  if (billAboveOneClock(facts, earlier, later)) {
+    const dates = sharedDates(later, earlier);
+    if (dates.length > 0) return duplicateClaims(facts, later, dates);
+  }
   const excess = excessByLine(facts);
-  const claims = [demurrage, detention].flatMap(({ index }): Claim[] => {
+  return [demurrage, detention].flatMap(({ index }): Claim[] => {
     const amount = excess.get(index);
     return amount ? [{ line: index, amount, dates: [] }] : [];
   });
+}
+
+function findOn(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLine): Finding[] {
+  const claims = claimsOf(facts, demurrage, detention);
   if (claims.length === 0) return [];
   const amount = sumOf(claims);
   const container = demurrage.line.containerNumber;

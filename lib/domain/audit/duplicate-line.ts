@@ -3,10 +3,12 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { ARITHMETIC } from "./authority.ts";
 import { capped, chargedDates, claimsOfDates, sumOf } from "./charged-days.ts";
-import { billedFor } from "./excess.ts";
+import { billedFor, taxOn } from "./excess.ts";
 import type { AuditRule, Claim, Finding } from "./finding.ts";
 import { datesWords, dayCount, money } from "./finding-words.ts";
-import { billTheSame, sayTheSame } from "./same-clock.ts";
+import type { InvoiceLine } from "./invoice.ts";
+import { containerOf, haveSameClock, shareCharge } from "./shared-days.ts";
+import { toleranceOf } from "./verdict.ts";
 
 /** Finds days of one container that two lines bill for the same charge. */
 export const duplicateLineRule: AuditRule = {
@@ -19,7 +21,27 @@ export const duplicateLineRule: AuditRule = {
     }),
 };
 
-const areDuplicates = (facts: AuditFacts, a: AuditedLine, b: AuditedLine) => billTheSame(facts, a, b) && (sayTheSame(a, b) || periodsOverlap(a, b));
+const areDuplicates = (facts: AuditFacts, a: AuditedLine, b: AuditedLine) =>
+  areSameNamed(a, b) && billAboveOneClock(facts, a, b) && (sayTheSame(a, b) || periodsOverlap(a, b));
+
+/** Checks whether two lines call their charge by one name. A line that names none bills the charge that was priced. */
+const areSameNamed = ({ line: a }: AuditedLine, { line: b }: AuditedLine) => a.charge === b.charge || a.charge === null || b.charge === null;
+
+/**
+ * Checks whether two lines bill the same charge of one container, and together more than it can cost. Lines that together bill no more are its tiers.
+ */
+export function billAboveOneClock(facts: Pick<AuditFacts, "invoice">, a: AuditedLine, b: AuditedLine): boolean {
+  const isSameContainer = containerOf(a) !== null && containerOf(a) === containerOf(b) && a.line.terminal === b.line.terminal;
+  if (!isSameContainer || !shareCharge(a, b) || a.line.billed === null || b.line.billed === null || b.expected.high === null) return false;
+  const most = b.expected.high.times(taxOn(facts, b).high);
+  return a.line.billed.plus(b.line.billed).minus(most).greaterThan(toleranceOf(most, facts.invoice.currency));
+}
+
+/** Checks whether two lines say the same: events, days, period and amount. */
+function sayTheSame({ line: a }: AuditedLine, { line: b }: AuditedLine): boolean {
+  const textOf = ({ stated, billed }: InvoiceLine) => JSON.stringify([Object.entries(stated).sort(), billed?.toString() ?? null]);
+  return a.events !== null && haveSameClock(a, b) && textOf(a) === textOf(b);
+}
 
 /** Checks whether both lines name a period and the two have days in common. Days that fit into both periods together can be tiers. */
 function periodsOverlap({ line: { stated: a } }: AuditedLine, { line: { stated: b } }: AuditedLine): boolean {

@@ -57,7 +57,7 @@ function againstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
 function againstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { interruptions } = line.line;
   if (!isUsInvoice(facts.invoice) || interruptions.length === 0 || !isTariffKnown(facts, line)) return [];
-  if (facts.later.has(line.index)) return [];
+  if (facts.sharedDays.certain.has(line.index)) return [];
   const asClosures = interruptions.map((one): Interruption => (one.kind === "no_appointment" ? { ...one, kind: "unscheduled_closure" } : one));
   const change: LineChange = { rules: COUNT_NONE, line: { interruptions: asClosures } };
   const limit = Decimal.min(lowestDifference(facts, line, change), billedFor(facts, line) ?? facts.invoice.billed);

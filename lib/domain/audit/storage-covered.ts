@@ -7,7 +7,7 @@ import { duplicateClaims, sharedDates } from "./duplicate-line.ts";
 import { isTariffKnown } from "./excess.ts";
 import type { AuditRule, Authority, Finding, Strength } from "./finding.ts";
 import { datesWords, money } from "./finding-words.ts";
-import { containerOf } from "./same-clock.ts";
+import { containerOf } from "./shared-days.ts";
 
 /** Finds storage that the carrier bills for days on which its demurrage includes storage already. */
 export const storageCoveredRule: AuditRule = {

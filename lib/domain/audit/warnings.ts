@@ -6,12 +6,12 @@ import type { AuditedInvoice } from "./invoice.ts";
 import { taxAnswer } from "./tax-factor.ts";
 
 /** Lists what looks mistyped in an invoice, and the answers that answer nothing. */
-export function warningsOf(facts: Pick<AuditFacts, "invoice" | "lines" | "later" | "assumptions" | "exchange" | "today">): string[] {
-  const { invoice, lines, later, today } = facts;
+export function warningsOf(facts: Pick<AuditFacts, "invoice" | "lines" | "sharedDays" | "assumptions" | "exchange" | "today">): string[] {
+  const { invoice, lines, sharedDays, today } = facts;
   return [
     ...ofInvoice(invoice, today),
     ...ofExchange(facts),
-    ...[...later].map(
+    ...[...sharedDays.certain].map(
       ([line, [first = line]]) => `Lines ${first + 1} and ${line + 1} are about the same days of ${containerOf(lines, line)}. Their charge is expected once.`,
     ),
     ...lines.flatMap((line) => ofLine(line, invoice, { today, isOnly: lines.length === 1 })),

@@ -70,7 +70,7 @@ describe("open points", () => {
   });
 
   it("have one value for all lines", () => {
-    const report = audit({ tariffs: [silent], lines: [{}, {}] });
+    const report = audit({ tariffs: [silent], lines: [{ containerNumber: "CSQU3054383" }, { containerNumber: "MSKU6011672" }] });
     expect(openOf(report)).toEqual(["first_day: same 2000, next 1600"]);
     expect(assumption(report, "first_day").lines).toEqual([0, 1]);
   });

@@ -60,8 +60,10 @@ test("finds the third line of three, too", () => {
   expect(found(duplicateLineRule, { tariff: own, lines: [one, { ...one, events: held(3) }] })).toEqual([]);
 });
 
-test("takes lines that name no charge for one clock only under a combined tariff", () => {
+test("takes lines that name no charge for the clock of the tariff that priced them", () => {
   const silent: LineCase = { ...line, charge: null };
   expect(found(duplicateLineRule, { lines: [silent, silent] })).toEqual(["arithmetic 1000"]);
-  expect(found(duplicateLineRule, { tariff: tariff({ charge: "detention" }), lines: [silent, silent] })).toEqual([]);
+  const detention = tariff({ charge: "detention" });
+  expect(found(duplicateLineRule, { tariff: detention, lines: [silent, silent] })).toEqual(["arithmetic 1000"]);
+  expect(found(duplicateLineRule, { tariff: detention, lines: [silent, { ...silent, charge: "detention" }] })).toEqual(["arithmetic 1000"]);
 });

@@ -3,7 +3,7 @@ import type { AuditedLine, AuditFacts, LineChange } from "#lib/domain/audit/audi
 import { taxFactorOf } from "#lib/domain/audit/expected-amount.ts";
 import type { AuditRule, Finding } from "#lib/domain/audit/finding.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { laterOfClock } from "#lib/domain/audit/same-clock.ts";
+import { findRelatedLines, findSharedDays } from "#lib/domain/audit/shared-days.ts";
 import { auditVerdict } from "#lib/domain/audit/verdict.ts";
 import { type BilledCharge, type ContainerEvents, type Interruption, usualClock } from "#lib/domain/demurrage/container-events.ts";
 import { type CountingRules, dayLedger } from "#lib/domain/demurrage/day-ledger.ts";
@@ -110,7 +110,7 @@ export function auditFacts({
     invoice: audited,
     today,
     lines,
-    later: laterOfClock({ invoice: audited }, lines),
+    sharedDays: findSharedDays(lines, findRelatedLines(audited.lines)),
     tariffsOnFile: tariffs ?? [tariff],
     storageOnFile: [],
     policies,

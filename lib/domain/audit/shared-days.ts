@@ -1,0 +1,152 @@
+import { Decimal } from "#lib/platform/money.ts";
+import { checkContainerNumber } from "../demurrage/container-number.ts";
+import { type DayLedger, type LedgerDay, ledgerOf } from "../demurrage/day-ledger.ts";
+import type { AuditedLine, SharedDays } from "./audit-facts.ts";
+import { arePeriodsApart } from "./billed-period.ts";
+import { chargeOfClock } from "./charge-of-clock.ts";
+import type { InvoiceLine } from "./invoice.ts";
+import type { PricedLine } from "./priced-line.ts";
+import type { Outcome, Scenario } from "./scenarios.ts";
+
+type Clocks = Pick<AuditedLine, "line" | "ledgers" | "tariffs">;
+
+/** For each line, the earlier lines that can be about the same container and charge, by what their entries say. */
+export type RelatedLines = readonly (readonly { index: number; isSameContainer: boolean }[])[];
+
+export function findRelatedLines(lines: readonly InvoiceLine[]): RelatedLines {
+  return lines.map((line, index) =>
+    lines.slice(0, index).flatMap((earlier, place) => {
+      const relation = earlier.terminal === line.terminal && !arePeriodsApart(earlier, line) && relateContainers(earlier, line);
+      return relation ? [{ index: place, isSameContainer: relation === "same" }] : [];
+    }),
+  );
+}
+
+function relateContainers(a: InvoiceLine, b: InvoiceLine): "same" | "perhaps" | null {
+  const [one, other] = [normalizeNumber(a), normalizeNumber(b)];
+  if (one !== null && other !== null && one !== other) return null;
+  if (one !== null && other !== null && containerOf({ line: a }) !== null) return "same";
+  return haveSameClock(a, b) ? "perhaps" : null;
+}
+
+const normalizeNumber = ({ containerNumber }: InvoiceLine) => containerNumber?.toUpperCase().replace(/[^A-Z0-9]/g, "") || null;
+
+/** The container number without its spelling; `null` when it is not valid, so that it proves nothing. */
+export function containerOf({ line }: Pick<AuditedLine, "line">): string | null {
+  const known = containers.get(line);
+  if (known !== undefined) return known;
+  const check = line.containerNumber === null ? null : checkContainerNumber(line.containerNumber);
+  const container = check?.ok ? check.number : null;
+  containers.set(line, container);
+  return container;
+}
+
+/** Rules compare every two lines of an invoice. */
+const containers = new WeakMap<InvoiceLine, string | null>();
+
+/** Checks whether two lines have the same container type and the same events or days. */
+export function haveSameClock(a: InvoiceLine, b: InvoiceLine): boolean {
+  const [one, other] = [a, b].map(({ containerType, events, days, daysFrom = null, stated }) =>
+    JSON.stringify([containerType, events ? Object.entries(events).sort() : [days, daysFrom, days ?? stated.chargedDays]]),
+  );
+  return one === other;
+}
+
+/** Checks whether two lines have a clock of the same charge: the one that was priced, whatever the lines call it. */
+export const shareCharge = (a: Clocks, b: Clocks): boolean => a.ledgers.some((_, one) => b.ledgers.some((_, other) => isSameCharge(a, one, b, other)));
+
+function isSameCharge(a: Clocks, one: number, b: Clocks, other: number): boolean {
+  const [own, its] = [chargeOfClock(a, one), chargeOfClock(b, other)];
+  // Own terms have one clock. A line that names no charge bills that one.
+  const haveOwnTerms = a.tariffs.length === 0 && b.tariffs.length === 0;
+  return own === its ? own !== null || haveOwnTerms : haveOwnTerms && (own === null || its === null);
+}
+
+/** Lists the lines that share days with earlier ones. */
+export function findSharedDays(lines: readonly Clocks[], related: RelatedLines): SharedDays {
+  const [certain, possible] = [new Map<number, number[]>(), new Map<number, number[]>()];
+  for (const [index, line] of lines.entries()) {
+    for (const { index: place, isSameContainer } of related[index] ?? []) {
+      const earlier = lines[place] as Clocks;
+      if (isSameContainer && hasSharedDay(line, earlier, DATED)) add(certain, index, place);
+      else if (hasSharedDay(line, earlier, ANY)) add(possible, index, place);
+    }
+  }
+  return { certain, possible };
+}
+
+const add = (map: Map<number, number[]>, index: number, place: number) => map.set(index, [...(map.get(index) ?? []), place]);
+
+type HasDay = (days: ChargedDays, day: LedgerDay & { number: number }) => boolean;
+
+const DATED: HasDay = ({ dates }, { date }) => date !== null && dates.has(date);
+/** Without dates, the number of a day is all that there is. */
+const ANY: HasDay = ({ dates, numbers, undatedNumbers }, { date, number }) =>
+  date === null ? numbers.has(number) : dates.has(date) || undatedNumbers.has(number);
+
+const hasSharedDay = (line: Clocks, earlier: Clocks, has: HasDay): boolean =>
+  line.ledgers.some((ledger, clock) => ledger.days.some((day) => isCharged(day) && isIn(earlier, line, clock, (days) => has(days, day))));
+
+const isIn = (earlier: Clocks, line: Clocks, clock: number, has: (days: ChargedDays) => boolean): boolean =>
+  earlier.ledgers.some((ledger, other) => has(readChargedDays(ledger)) && isSameCharge(line, clock, earlier, other));
+
+interface ChargedDays {
+  dates: ReadonlySet<string>;
+  numbers: ReadonlySet<number>;
+  /** Numbers of the days without a date. */
+  undatedNumbers: ReadonlySet<number>;
+}
+
+/** Ledgers are shared by many scenarios. */
+const chargedDays = new WeakMap<DayLedger, ChargedDays>();
+
+function readChargedDays(ledger: DayLedger): ChargedDays {
+  const known = chargedDays.get(ledger);
+  if (known) return known;
+  const charged = ledger.days.filter(isCharged);
+  const days: ChargedDays = {
+    dates: new Set(charged.flatMap(({ date }) => date ?? [])),
+    numbers: new Set(charged.map(({ number }) => number)),
+    undatedNumbers: new Set(charged.flatMap(({ date, number }) => (date === null ? [number] : []))),
+  };
+  chargedDays.set(ledger, days);
+  return days;
+}
+
+const isCharged = (day: LedgerDay): day is Extract<LedgerDay, { status: "charged" | "uncovered" }> => day.status === "charged" || day.status === "uncovered";
+
+/**
+ * Takes the days that lines share with earlier ones out of a scenario.
+ * @param withPossible true to take out the possible ones too
+ */
+export function countDaysOnce(
+  { choices, outcomes }: Scenario<PricedLine>,
+  { lines, related, withPossible }: { lines: readonly InvoiceLine[]; related: RelatedLines; withPossible: boolean },
+): Scenario<PricedLine> {
+  const clocksAt = (index: number): Clocks => ({ ...(outcomes[index] as Outcome<PricedLine>).result, line: lines[index] as InvoiceLine });
+  return {
+    choices,
+    outcomes: outcomes.map((outcome, index) => {
+      const earlier = (related[index] ?? []).filter(({ isSameContainer }) => isSameContainer || withPossible);
+      if (earlier.length === 0) return outcome;
+      const line = clocksAt(index);
+      const others = earlier.map(({ index: place, isSameContainer }) => ({ clocks: clocksAt(place), has: isSameContainer && !withPossible ? DATED : ANY }));
+      return { ...outcome, result: withoutDaysOf(outcome.result, line, others) };
+    }),
+  };
+}
+
+function withoutDaysOf(priced: PricedLine, line: Clocks, others: readonly { clocks: Clocks; has: HasDay }[]): PricedLine {
+  const ledgers = priced.ledgers.map((ledger, clock) => {
+    const days = ledger.days.filter((day) => !isCharged(day) || !others.some(({ clocks, has }) => isIn(clocks, line, clock, (charged) => has(charged, day))));
+    return days.length === ledger.days.length ? ledger : ledgerOf(days, ledger);
+  });
+  const total = ledgers.reduce((sum, ledger) => sum.plus(ledger.total), new Decimal(0));
+  return {
+    ...priced,
+    ledgers,
+    total,
+    lowest: Decimal.min(priced.lowest, total),
+    uncoveredDays: ledgers.reduce((sum, { uncoveredDays }) => sum + uncoveredDays, 0),
+  };
+}

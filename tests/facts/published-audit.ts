@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import { type AuditOutcome, auditInvoice } from "#lib/domain/audit/audit-invoice.ts";
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
+import type { DollarRate, DollarRates } from "#lib/domain/fx/rates.ts";
+import { startOfId } from "#lib/ingest/tables.ts";
+import { auditInput, invoiceOf } from "#lib/operations/demurrage/audit-invoice.input.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { cell, groups, policiesOf, type Row, rowsOf, tariffOf } from "./published-tariffs.ts";
+
+const sources = new Map(rowsOf("sources").map((row) => [cell(row, "source_id"), row]));
+
+function sourceOf(id: string): Tariff["source"] {
+  const row = sources.get(id);
+  const publishedOn = cell(row, "published_on") || null;
+  return {
+    id,
+    publisher: cell(row, "publisher"),
+    title: cell(row, "title"),
+    url: cell(row, "url") || null,
+    publishedOn,
+    datedOn: publishedOn ?? startOfId(id),
+    kind: cell(row, "kind") as Tariff["source"]["kind"],
+  };
+}
+
+/** Every published tariff, with its document. */
+const publishedTariffs: readonly Tariff[] = groups.map(({ name, slabs }) => {
+  const tariff = tariffOf(name, slabs);
+  return { ...tariff, source: sourceOf(tariff.source.id) };
+});
+
+const fxRows = rowsOf("fx_rates");
+
+/** The newest published rates on or before a day. */
+function ratesOn(day: IsoDate): DollarRates {
+  const newest = new Map<string, Row>();
+  for (const row of fxRows) {
+    const known = newest.get(cell(row, "quote"));
+    if (cell(row, "date") <= day && (!known || cell(known, "date") < cell(row, "date"))) newest.set(cell(row, "quote"), row);
+  }
+  const rateOf = (row: Row): DollarRate => ({
+    quote: cell(row, "quote"),
+    rate: new Decimal(cell(row, "rate")),
+    date: cell(row, "date"),
+    source: sourceOf(cell(row, "source_id")),
+  });
+  return new Map([...newest].map(([quote, row]) => [quote, rateOf(row)]));
+}
+
+/** Audits a body of POST /api/dd/audit by the published tariffs, without a database. */
+function tryPublishedAudit(body: z.input<typeof auditInput>, today: IsoDate): AuditOutcome {
+  const invoice = invoiceOf(auditInput.parse(body));
+  const tariffs = publishedTariffs.filter(
+    ({ carrier, country, direction }) => carrier === invoice.carrier && country === invoice.country && direction === invoice.direction,
+  );
+  return auditInvoice({
+    invoice,
+    today,
+    tariffs,
+    storage: [],
+    policies: policiesOf(invoice.carrier),
+    rates: ratesOn(invoice.invoiceDate ?? today),
+  });
+}
+
+export function auditPublished(body: z.input<typeof auditInput>, today: IsoDate): AuditReport {
+  const outcome = tryPublishedAudit(body, today);
+  if (outcome.kind !== "audited") throw new Error(JSON.stringify(outcome));
+  return outcome.report;
+}
