@@ -1,5 +1,6 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { type Dispute, type DisputeLimit, disputeOf } from "#lib/domain/audit/dispute.ts";
+import { isRaisable } from "#lib/domain/audit/finding.ts";
 import { nextSteps } from "#lib/domain/audit/next-steps.ts";
 import { capitalised, formatDay } from "../format.ts";
 import { SourceLink } from "../ui/source-link.tsx";
@@ -7,7 +8,8 @@ import { SourceLink } from "../ui/source-link.tsx";
 /** What to do next, and the carrier's channel and time limits for a dispute. */
 export function DisputeSteps({ report }: { report: AuditReport }) {
   const dispute = disputeOf(report);
-  const isNeeded = report.basis !== "illustrative" && (report.verdict === "overbilled" || report.verdict === "cannot_tell_yet" || report.findings.length > 0);
+  const isNeeded =
+    report.basis !== "illustrative" && (report.verdict === "overbilled" || report.verdict === "cannot_tell_yet" || report.findings.some(isRaisable));
   return (
     <section aria-labelledby="next-heading" className="keep print:hidden">
       <h2 id="next-heading">What to do next</h2>

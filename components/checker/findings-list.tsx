@@ -1,15 +1,24 @@
 import clsx from "clsx";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import type { Finding, Strength } from "#lib/domain/audit/finding.ts";
+import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { plural } from "../format.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
-const STRENGTH_LOOKS: Record<Strength, { word: string; icon: IconName; text: string; border: string }> = {
+interface StrengthLook {
+  word: string;
+  icon: IconName;
+  text: string;
+  border: string;
+}
+
+const STRENGTH_LOOKS: Record<Strength, StrengthLook> = {
   arithmetic: { word: "Arithmetic: the invoice contradicts itself", icon: "flag", text: "text-red", border: "border-red" },
   rule: { word: "Against a tariff, a contract or a law", icon: "flag", text: "text-red", border: "border-red" },
   arguable: { word: "Arguable: needs evidence", icon: "circle-alert", text: "text-amber", border: "border-amber" },
 };
+
+const BILLED_TOO_LITTLE: StrengthLook = { word: "The bill is too low", icon: "circle-alert", text: "text-amber", border: "border-amber" };
 
 /** What the customer can raise with the carrier, in order of money. */
 export function FindingsList({ report }: { report: AuditReport }) {
@@ -40,7 +49,7 @@ function togetherWords({ recoverable: { certain, possible }, invoice: { currency
 
 function FindingItem({ finding, currency }: { finding: Finding; currency: string }) {
   const { title, explanation, amount, days, authority, strength, evidence, sentence } = finding;
-  const look = STRENGTH_LOOKS[strength];
+  const look = isRaisable(finding) ? STRENGTH_LOOKS[strength] : BILLED_TOO_LITTLE;
   return (
     <li className={clsx("keep border-l-4 pl-4", look.border)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -57,17 +66,19 @@ function FindingItem({ finding, currency }: { finding: Finding; currency: string
           <span className={look.text}>{look.word}.</span> <span className="text-soft">{authority.citation}</span>
         </span>
       </p>
-      <details className="mt-1 print:hidden">
-        <summary className="target text-sm font-[600]">What to send</summary>
-        {evidence.length > 0 && (
-          <ul className="mt-1 max-w-prose list-disc space-y-1 pl-5 text-sm">
-            {evidence.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        )}
-        <blockquote className="mt-2 max-w-prose border border-line bg-raised px-4 py-3 text-sm">{sentence}</blockquote>
-      </details>
+      {isRaisable(finding) && (
+        <details className="mt-1 print:hidden">
+          <summary className="target text-sm font-[600]">What to send</summary>
+          {evidence.length > 0 && (
+            <ul className="mt-1 max-w-prose list-disc space-y-1 pl-5 text-sm">
+              {evidence.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+          <blockquote className="mt-2 max-w-prose border border-line bg-raised px-4 py-3 text-sm">{sentence}</blockquote>
+        </details>
+      )}
     </li>
   );
 }

@@ -26,7 +26,7 @@ function sourceOf(id: string): Tariff["source"] {
 }
 
 /** Every published tariff, with its document. */
-const publishedTariffs: readonly Tariff[] = groups.map(({ name, slabs }) => {
+export const publishedTariffs: readonly Tariff[] = groups.map(({ name, slabs }) => {
   const tariff = tariffOf(name, slabs);
   return { ...tariff, source: sourceOf(tariff.source.id) };
 });

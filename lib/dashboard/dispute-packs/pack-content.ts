@@ -5,7 +5,7 @@ import type { AuditBasis, AuditReport } from "#lib/domain/audit/audit-report.ts"
 import { chargeOfClock } from "#lib/domain/audit/charge-of-clock.ts";
 import { type Dispute, disputeOf } from "#lib/domain/audit/dispute.ts";
 import { CONTRACT_PAGE, PROOF_OF_NO_MOVE } from "#lib/domain/audit/evidence.ts";
-import type { Finding, Strength } from "#lib/domain/audit/finding.ts";
+import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
 import { nameOf } from "#lib/domain/audit/finding-words.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
@@ -130,7 +130,7 @@ export function packAudit(
     expected: report.expected,
     disputed: report.recoverable.certain,
     disputable: report.recoverable.possible,
-    findings: report.findings.map((finding) => findingOf(finding, report)),
+    findings: report.findings.filter(isRaisable).map((finding) => findingOf(finding, report)),
     lines: linesOf(report),
     shownWith: report.assumptions.filter(isOpen).flatMap(({ question, assumed, choices }) => {
       const choice = choices.find(({ value }) => value === assumed)?.label;

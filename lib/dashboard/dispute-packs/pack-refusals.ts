@@ -1,4 +1,5 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { isRaisable } from "#lib/domain/audit/finding.ts";
 import { isUndated } from "#lib/domain/demurrage/document-notes.ts";
 
 /** Why no dispute pack can rest on an audit, in sentences to the customer. Empty: nothing is against it. */
@@ -14,7 +15,7 @@ export function packRefusals({ basis, assumptions, findings }: AuditReport): str
       "The audit rests on a tariff that had expired, or was past its usable life, on the days of the invoice. Ask the carrier for the tariff of these days, and audit the invoice again with it.",
     ];
   }
-  return findings.length === 0 ? ["The audit found nothing to dispute in this invoice."] : [];
+  return findings.filter(isRaisable).length === 0 ? ["The audit found nothing to dispute in this invoice."] : [];
 }
 
 /** What the customer should know before a pack is sent. */

@@ -101,10 +101,14 @@ export function atStake(facts: AuditFacts, line: AuditedLine, cost: Decimal): At
   return { amount: roundMoney(Decimal.min(cost, room), facts.invoice.currency), isProven: false };
 }
 
-/** Checks whether a line has a proven excess under a known tariff, and bills exactly the amount that a mistake gives, without tax or with it. */
-export function billsExactly(facts: AuditFacts, line: AuditedLine, amount: Decimal): boolean {
+/** Checks whether a line has a proven excess under a known tariff, and bills exactly the amount that a mistake gives. */
+export const billsExactly = (facts: AuditFacts, line: AuditedLine, amount: Decimal): boolean =>
+  isTariffKnown(facts, line) && excessByLine(facts).has(line.index) && isBilled(facts, line, amount);
+
+/** Checks whether a line bills exactly an amount, without tax or with it. */
+export function isBilled(facts: AuditFacts, line: AuditedLine, amount: Decimal): boolean {
   const billed = billedFor(facts, line);
-  if (billed === null || !amount.greaterThan(0) || !isTariffKnown(facts, line) || !excessByLine(facts).has(line.index)) return false;
+  if (billed === null || !amount.greaterThan(0)) return false;
   // A rate of exchange that is not known gives the amount only nearly.
   const tolerance = facts.exchange === null || facts.exchange.isStated ? new Decimal(1) : toleranceOf(amount, facts.invoice.currency);
   const tax = taxOn(facts, line);

@@ -41,7 +41,12 @@ export interface Finding {
   evidence: readonly string[];
   /** A sentence for the letter to the carrier. */
   sentence: string;
+  /** The carrier billed too little. The customer should know it, but no letter raises it. */
+  favoursCarrier?: true;
 }
+
+/** Checks whether a customer would raise a finding with the carrier. */
+export const isRaisable = ({ favoursCarrier }: Pick<Finding, "favoursCarrier">): boolean => favoursCarrier !== true;
 
 /** A rule of the audit. It is pure: the same facts give the same findings. */
 export interface AuditRule {

@@ -1,6 +1,7 @@
 import { isUndated } from "../demurrage/document-notes.ts";
 import { isOpen } from "./assumption.ts";
 import type { AuditReport } from "./audit-report.ts";
+import { isRaisable } from "./finding.ts";
 
 /** Returns what to do with the result of an audit: one short paragraph each, in the order in which to do them. Where to write and until when is in `disputeOf`. */
 export function nextSteps(report: AuditReport): string[] {
@@ -13,7 +14,7 @@ const ASK_FOR_TARIFF = "Ask the carrier for the tariff in force on the dates of 
 
 /** Nothing shows that an undated tariff applied on the days of the invoice, so a dispute starts with a question. */
 function forUndated({ lines, verdict, findings }: AuditReport): string[] {
-  const isDisputed = verdict === "overbilled" || findings.length > 0;
+  const isDisputed = verdict === "overbilled" || findings.some(isRaisable);
   return isDisputed && lines.some(({ tariffs }) => tariffs.some(isUndated))
     ? ["The document of the tariff has no date. Ask the carrier which tariff was in force on the dates of the invoice, before you dispute the amount."]
     : [];
@@ -46,7 +47,7 @@ const STEPS: Record<AuditReport["verdict"], (report: AuditReport) => string[]> =
 
 /** A finding can hold although the amount is not decided, or is correct. */
 function forFindings({ findings, verdict }: AuditReport): string[] {
-  if (findings.length === 0 || verdict === "overbilled") return [];
+  if (!findings.some(isRaisable) || verdict === "overbilled") return [];
   return ["Raise the findings above with the carrier: each has its own evidence and its own sentence for the letter."];
 }
 

@@ -4,7 +4,7 @@ import type { AuditFacts } from "./audit-facts.ts";
 import { beforeAvailabilityRule } from "./before-availability.ts";
 import { combinedAsTwoRule } from "./combined-as-two.ts";
 import { containerNumberRule } from "./container-number.ts";
-import { dayCountRule } from "./day-count.ts";
+import { dayCountWrongRule } from "./day-count-wrong.ts";
 import { duplicateLineRule } from "./duplicate-line.ts";
 import { exchangeRateRule } from "./exchange-rate.ts";
 import type { AuditRule, Finding } from "./finding.ts";
@@ -30,7 +30,7 @@ export const AUDIT_RULES: readonly AuditRule[] = [
   workingDaysIgnoredRule,
   wrongTierRule,
   wrongVersionRule,
-  dayCountRule,
+  dayCountWrongRule,
   lineProductRule,
   invoiceSumRule,
   duplicateLineRule,

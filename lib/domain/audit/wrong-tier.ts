@@ -3,7 +3,7 @@ import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { basisWords } from "./authority.ts";
 import { countCharged, unitOf } from "./charged-days.ts";
 import { exactMistake } from "./exact-mistake.ts";
-import { billsExactly, excessByLine, isTariffKnown } from "./excess.ts";
+import { atStake, billedFor, billsExactly, isTariffKnown, taxOn } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 import { dayCount, money, nameOf } from "./finding-words.ts";
 import { toleranceOf } from "./verdict.ts";
@@ -37,28 +37,37 @@ function oneRateForAllDays(facts: AuditFacts, line: AuditedLine): Finding[] {
 }
 
 function rateNotReached(facts: AuditFacts, line: AuditedLine): Finding[] {
-  const { ratePerDay, chargedDays } = line.line.stated;
-  const excess = excessByLine(facts).get(line.index);
+  const printed = printedRate(facts, line);
   const reached = line.ledgers.flatMap(({ slabs }) => slabs.map((slab) => slab.ratePerDay));
-  if (ratePerDay === null || !excess || !isTariffKnown(facts, line) || reached.length === 0 || line.ledgers.some(({ uncoveredDays }) => uncoveredDays > 0))
-    return [];
+  if (printed === null || !isTariffKnown(facts, line) || reached.length === 0 || line.ledgers.some(({ uncoveredDays }) => uncoveredDays > 0)) return [];
   const highest = Decimal.max(...reached).times(unitOf(line, facts));
-  if (ratePerDay.minus(highest).lessThanOrEqualTo(toleranceOf(highest, facts.invoice.currency))) return [];
-  const days = chargedDays ?? countCharged(line.ledgers);
-  const amount = Decimal.min(excess, ratePerDay.minus(highest).times(days)).toDecimalPlaces(excess.decimalPlaces(), Decimal.ROUND_DOWN);
+  if (printed.minus(highest).lessThanOrEqualTo(toleranceOf(highest, facts.invoice.currency))) return [];
+  const days = line.line.stated.chargedDays ?? countCharged(line.ledgers);
+  const stake = atStake(facts, line, printed.minus(highest).times(days));
+  if (!stake) return [];
   const name = nameOf(facts, line);
-  const [stated, allowed] = [money(facts, ratePerDay), money(facts, highest)];
+  const [rate, allowed] = [money(facts, printed), money(facts, highest)];
   return [
     {
       ...exactMistake(facts, line, {
         rule: wrongTierRule.id,
-        title: `${stated} a day is too high`,
-        explanation: `The invoice charges ${name} at ${stated} a day. The highest rate that its days reach is ${allowed}.`,
+        title: `${rate} a day is too high`,
+        explanation: `The invoice charges ${name} at ${rate} a day. The highest rate that its days reach is ${allowed}.`,
         days,
-        sentence: `You charged ${name} at ${stated} a day. By ${basisWords(facts, line)}, its days reach at most ${allowed} a day. Please correct the rate.`,
+        sentence: `You charged ${name} at ${rate} a day. By ${basisWords(facts, line)}, its days reach at most ${allowed} a day. Please correct the rate.`,
       }),
-      amount,
-      claims: [{ line: line.index, amount, dates: [] }],
+      strength: stake.isProven ? "rule" : "arguable",
+      amount: stake.amount,
+      claims: [{ line: line.index, amount: stake.amount, dates: [] }],
     },
   ];
+}
+
+/** The rate that the invoice prints, else the average of its printed days. A tax can be in the average, so that one is known only without it. */
+function printedRate(facts: AuditFacts, line: AuditedLine): Decimal | null {
+  const { ratePerDay, chargedDays } = line.line.stated;
+  const billed = billedFor(facts, line);
+  if (ratePerDay !== null || billed === null || !chargedDays) return ratePerDay;
+  const tax = taxOn(facts, line);
+  return tax.open === null ? billed.div(tax.high).div(chargedDays) : null;
 }

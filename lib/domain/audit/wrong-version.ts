@@ -1,13 +1,16 @@
 import { dayWords } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import type { CountingRules } from "../demurrage/day-ledger.ts";
 import type { Tariff } from "../demurrage/tariff.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { authorityOfLine, basisWords } from "./authority.ts";
 import { exactMistake } from "./exact-mistake.ts";
-import { billsExactly, excessByLine, isTariffKnown } from "./excess.ts";
+import { atStake, billedFor, excessByLine, isBilled, isTariffKnown, taxOn } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
-import { nameOf } from "./finding-words.ts";
+import { money, nameOf } from "./finding-words.ts";
+import { toleranceOf } from "./verdict.ts";
 
 /** Finds a bill that is exactly the amount of another tariff of the carrier: another version, port or container type. */
 export const wrongVersionRule: AuditRule = {
@@ -18,14 +21,52 @@ export const wrongVersionRule: AuditRule = {
 
 function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const used = line.tariffs.find((tariff) => "carrier" in tariff);
-  if (!used || !excessByLine(facts).has(line.index) || !isTariffKnown(facts, line)) return [];
+  const difference = differenceOf(facts, line);
+  if (!used || difference === null || !isTariffKnown(facts, line)) return [];
   const others = facts.tariffsOnFile
     .filter((other) => isOther(other, used, line))
     .map((tariff) => ({ tariff, kind: kindOf(tariff, used, line) }))
-    .filter(({ tariff, kind }) => kind === "version" || isUsable(tariff, line))
+    // Too little, or an amount that an open point explains too, is a coincidence unless it is the same tariff of another day.
+    .filter(({ tariff, kind }) => kind === "version" || (difference === "too high" && isUsable(tariff, line)))
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  const match = onePerPrice(others).find(({ tariff }) => billsExactly(facts, line, line.recalculate({ tariff }).amount));
-  return match ? [findingOf(facts, line, match)] : [];
+  const match = onePerPrice(others).find(({ tariff }) =>
+    waysToCount(tariff).some((rules) => isBilled(facts, line, line.recalculate({ tariff, rules }).amount)),
+  );
+  if (!match) return [];
+  const finding = findingOf(facts, line, match);
+  if (difference === "too high") return [finding];
+  return difference === "too low" ? [favourCarrier(facts, line, finding)] : arguable(facts, line, finding);
+}
+
+/** A version that does not state its first day can be billed in both ways, whatever the version that applies says. */
+const waysToCount = ({ firstDay }: Tariff): readonly Partial<CountingRules>[] => (firstDay === null ? [{}, { firstDay: "same" }, { firstDay: "next" }] : [{}]);
+
+/** How the bill of a line compares with what its own tariff gives; `null` if the tariff explains it. */
+function differenceOf(facts: AuditFacts, line: AuditedLine): "too high" | "too low" | "open" | null {
+  if (excessByLine(facts).has(line.index)) return "too high";
+  const billed = billedFor(facts, line);
+  if (billed === null) return null;
+  const { low, high } = line.expected;
+  const tax = taxOn(facts, line);
+  const lowest = low.times(tax.low);
+  if (facts.verdict === "underbilled" && lowest.minus(billed).greaterThan(toleranceOf(lowest, facts.invoice.currency))) return "too low";
+  const own = [low, high, line.assumedAmount].filter((amount) => amount !== null);
+  const isExplained = facts.verdict !== "cannot_tell_yet" || own.some((amount) => isBilled(facts, line, amount));
+  return isExplained || (tax.open !== null && tax.high.greaterThan(tax.low)) ? null : "open";
+}
+
+/** A bill below the tariff costs the customer nothing yet. The carrier can correct it. */
+function favourCarrier(facts: AuditFacts, line: AuditedLine, finding: Finding): Finding {
+  const more = line.expected.low.times(taxOn(facts, line).low).minus(billedFor(facts, line) ?? 0);
+  const explanation = `${finding.explanation} It gives ${money(facts, more)} more, so the carrier can correct the bill.`;
+  return { ...finding, explanation, amount: null, days: null, claims: [], favoursCarrier: true };
+}
+
+function arguable(facts: AuditFacts, line: AuditedLine, finding: Finding): Finding[] {
+  const billed = billedFor(facts, line) ?? new Decimal(0);
+  const stake = atStake(facts, line, billed.minus(line.expected.low.times(taxOn(facts, line).low)));
+  if (!stake) return [];
+  return [{ ...finding, strength: "arguable", amount: stake.amount, claims: [{ line: line.index, amount: stake.amount, dates: [] }] }];
 }
 
 /** Keeps the first tariff of those that cost the same. */
@@ -52,10 +93,10 @@ function priceOf(tariff: Tariff): string {
 const KINDS = ["version", "port", "container type"] as const;
 type Kind = (typeof KINDS)[number];
 
-const TITLES: Record<Kind, string> = {
-  version: "Another version of the tariff",
-  port: "The tariff of another port",
-  "container type": "The tariff of another container type",
+const TITLES: Record<Kind, (other: Tariff) => string> = {
+  version: ({ effectiveFrom }) => (effectiveFrom === null ? "This is another version of the tariff" : `This is the tariff of ${dayWords(effectiveFrom)}`),
+  port: () => "The tariff of another port",
+  "container type": () => "The tariff of another container type",
 };
 
 function isOther(other: Tariff, used: Tariff, { tariffs, schedule }: AuditedLine): boolean {
@@ -86,7 +127,7 @@ function findingOf(facts: AuditFacts, line: AuditedLine, { tariff, kind }: { tar
   const other = wordsOf(tariff, kind);
   return exactMistake(facts, line, {
     rule: wrongVersionRule.id,
-    title: TITLES[kind],
+    title: TITLES[kind](tariff),
     explanation: `The amount for ${name} is exactly that of ${other} (${tariff.source.title}). The tariff that applies is ${authorityOfLine(facts, line).citation}.`,
     sentence: `Your amount for ${name} is that of ${other}. The tariff that applies is ${basisWords(facts, line)}. Please correct the charge.`,
   });

@@ -54,7 +54,9 @@ describe("an invoice that states charged days only", () => {
     const period = { chargedFrom: "2026-10-06", chargedTo: "2026-10-12" };
     const [ledger] = billed(747, period).lines[0]?.ledgers ?? [];
     expect([ledger?.days[0]?.date, ledger?.days.at(-1)?.date, ledger?.chargedDays]).toEqual(["2026-10-06", "2026-10-12", 7]);
-    expect(billed(808, { ...period, chargedDays: 8 }, ONE_RATE).findings.map(({ rule, strength }) => `${rule} ${strength}`)).toContain("day_count arithmetic");
+    expect(billed(808, { ...period, chargedDays: 8 }, ONE_RATE).findings.map(({ rule, strength }) => `${rule} ${strength}`)).toContain(
+      "day_count_wrong arithmetic",
+    );
   });
 
   test("uses the contract's free days, and the tariff in force on each day", () => {

@@ -34,3 +34,13 @@ test("is silent while a higher rate is possible", () => {
 test.each(["port", "version", "charge"] as const)("is silent while the point %s leaves the tariff open", (id) => {
   expect(found(wrongTierRule, { lines: [{ billed: 1600, stated: { ratePerDay: 250 } }], open: [id] })).toEqual([]);
 });
+
+test("finds the rate from the printed number of days", () => {
+  expect(found(wrongTierRule, { lines: [{ billed: 1800, stated: { chargedDays: 8 } }] })).toEqual(["rule 200"]);
+  expect(found(wrongTierRule, { lines: [{ billed: 1800, stated: { chargedDays: 9 } }] })).toEqual([]);
+});
+
+test("is arguable while the bill is within the bounds", () => {
+  const open = { billed: 1450, stated: { ratePerDay: 250, chargedDays: 5 }, expected: [1000, 1600] as [number, number] };
+  expect(found(wrongTierRule, { lines: [open], open: ["first_day"] })).toEqual(["arguable 250"]);
+});

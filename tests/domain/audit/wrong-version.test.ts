@@ -9,7 +9,7 @@ const billed = 1500;
 
 test("finds a bill by another version of the tariff", () => {
   const [finding] = find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [inForce, newer], lines: [{ billed }] }));
-  expect(finding).toMatchObject({ strength: "rule", title: "Another version of the tariff" });
+  expect(finding).toMatchObject({ strength: "rule", title: "This is the tariff of 1 Jul 2026" });
   expect(finding?.amount?.toNumber()).toBe(500);
   expect(finding?.explanation).toContain("is exactly that of the version in force from 1 Jul 2026");
   expect(finding?.explanation).toContain("The tariff that applies is D&D tariff, in force from 1 Jan 2025.");
@@ -38,4 +38,23 @@ test.each([
 
 test("is silent while the version is open", () => {
   expect(found(wrongVersionRule, { tariff: inForce, tariffs: [newer], lines: [{ billed, expected: [1000, 1500] }], open: ["version"] })).toEqual([]);
+});
+
+test("names another version that is below the tariff, as nothing to raise with the carrier", () => {
+  const older = tariff({ id: "c", effectiveFrom: "2024-07-01", slabs: slabs("5-10@50 11-@100") });
+  const [finding] = find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [inForce, older], lines: [{ billed: 500 }] }));
+  expect(finding).toMatchObject({ title: "This is the tariff of 1 Jul 2024", amount: null, claims: [], favoursCarrier: true });
+  expect(finding?.explanation).toContain("It gives USD 500.00 more, so the carrier can correct the bill.");
+});
+
+test("is arguable while the amount is within the bounds of the tariff, and not its own", () => {
+  const one = { tariff: inForce, tariffs: [inForce, newer], open: ["first_day" as const] };
+  expect(found(wrongVersionRule, { ...one, lines: [{ billed, expected: [1000, 1600] }] })).toEqual(["arguable 500"]);
+  expect(found(wrongVersionRule, { ...one, lines: [{ billed, expected: [1000, 1500] }] })).toEqual([]);
+});
+
+test("tries both first days of a version that does not state it", () => {
+  const nextDay = tariff({ ...newer, firstDay: null });
+  const oneDayLess = 1200;
+  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [inForce, nextDay], lines: [{ billed: oneDayLess }] })).toEqual(["rule 200"]);
 });

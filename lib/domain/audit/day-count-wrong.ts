@@ -2,15 +2,15 @@ import { daysBetween, dayWords } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { ARITHMETIC, authorityOfLine } from "./authority.ts";
-import { chargeByDate, countCharged, unitOf } from "./charged-days.ts";
+import { chargeByDate, chargedDates, countCharged, unitOf } from "./charged-days.ts";
 import { proofOfDates } from "./evidence.ts";
 import { atStake, billedFor, isTariffKnown } from "./excess.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 import { dayCount, money, nameOf } from "./finding-words.ts";
 
 /** Compares the number of charged days on the invoice with its own period, and with the days between the events. */
-export const dayCountRule: AuditRule = {
-  id: "day_count",
+export const dayCountWrongRule: AuditRule = {
+  id: "day_count_wrong",
   checks: "The number of charged days fits the period on the invoice and the dates of the container.",
   find: (facts) => facts.lines.flatMap((line) => [...againstPeriod(facts, line), ...againstLedger(facts, line)].slice(0, 1)),
 };
@@ -30,7 +30,7 @@ function againstPeriod(facts: AuditFacts, line: AuditedLine): Finding[] {
   const name = nameOf(facts, line);
   return [
     {
-      rule: dayCountRule.id,
+      rule: dayCountWrongRule.id,
       title: `${dayCount(extra)} more than the period has`,
       explanation: `The invoice charges ${name} for ${dayCount(chargedDays)}, from ${dayWords(chargedFrom)} to ${dayWords(chargedTo)}. This period has ${dayCount(inPeriod)}, with the first and the last day.`,
       authority: ARITHMETIC,
@@ -44,18 +44,30 @@ function againstPeriod(facts: AuditFacts, line: AuditedLine): Finding[] {
   ];
 }
 
+/**
+ * Charged days of the invoice that the ledger does not have. A period without a number of days can contain days that do not count, so only its days before
+ * the first charged one are too many.
+ */
+function extraDays({ line: { stated }, ledgers }: AuditedLine, counted: number): number {
+  if (stated.chargedDays !== null) return stated.chargedDays - counted;
+  const [first] = chargedDates(ledgers);
+  if (stated.chargedFrom === null || stated.chargedTo === null || first === undefined) return 0;
+  return daysBetween(stated.chargedFrom, first);
+}
+
 function againstLedger(facts: AuditFacts, line: AuditedLine): Finding[] {
-  const { chargedDays, ratePerDay } = line.line.stated;
+  const { ratePerDay } = line.line.stated;
   const counted = countCharged(line.ledgers);
-  if (chargedDays === null || line.ledgers.length !== 1 || chargedDays <= counted || !isTariffKnown(facts, line)) return [];
-  const extra = chargedDays - counted;
+  const extra = extraDays(line, counted);
+  if (extra <= 0 || line.ledgers.length !== 1 || !isTariffKnown(facts, line)) return [];
+  const chargedDays = counted + extra;
   const highest = Decimal.max(0, ...chargeByDate(line.ledgers).values(), ...line.schedule.slabs.slice(0, 1).map((slab) => slab.ratePerDay));
   const stake = atStake(facts, line, (ratePerDay ?? highest.times(unitOf(line, facts))).times(extra));
   if (!stake) return [];
   const name = nameOf(facts, line);
   return [
     {
-      rule: dayCountRule.id,
+      rule: dayCountWrongRule.id,
       title: `${dayCount(extra)} too many`,
       explanation: `The invoice charges ${name} for ${dayCount(chargedDays)}. By the dates of the container and its free time, ${counted === 1 ? "1 day is" : `${counted} days are`} chargeable.`,
       authority: authorityOfLine(facts, line),

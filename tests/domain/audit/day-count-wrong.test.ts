@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { dayCountRule } from "#lib/domain/audit/day-count.ts";
+import { dayCountWrongRule } from "#lib/domain/audit/day-count-wrong.ts";
 import { auditFacts, day, find, found, type LineCase } from "./facts.ts";
 
 test("finds more days than the period on the invoice has", () => {
   const stated = { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12), ratePerDay: 150 };
-  const [finding] = find(dayCountRule, auditFacts({ lines: [{ billed: 1350, stated }] }));
+  const [finding] = find(dayCountWrongRule, auditFacts({ lines: [{ billed: 1350, stated }] }));
   expect(finding).toMatchObject({ strength: "arithmetic", days: 1, title: "1 day more than the period has", authority: { kind: "arithmetic" } });
   expect(finding?.amount?.toNumber()).toBe(150);
   expect(finding?.explanation).toContain("for 9 days, from 5 Jun 2026 to 12 Jun 2026. This period has 8 days");
 });
 
 test("finds more days than the dates of the container allow", () => {
-  const [finding] = find(dayCountRule, auditFacts({ lines: [{ billed: 1600, stated: { chargedDays: 11 } }] }));
+  const [finding] = find(dayCountWrongRule, auditFacts({ lines: [{ billed: 1600, stated: { chargedDays: 11 } }] }));
   expect(finding).toMatchObject({ strength: "rule", days: 3, title: "3 days too many" });
   expect(finding?.explanation).toContain("for 11 days. By the dates of the container and its free time, 8 days are chargeable.");
   expect(finding?.amount?.toNumber()).toBe(600);
@@ -24,8 +24,15 @@ test.each<[string, LineCase]>([
   ["a number that fits two containers", { billed: 2000, stated: { chargedDays: 16, chargedFrom: day(5), chargedTo: day(12) }, expected: [1000, 2000] }],
   ["a bill that is right all the same", { billed: 1000, stated: { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12) } }],
   ["an invoice that states no days", { billed: 1300 }],
-])("is silent for %s", (_, line) => expect(found(dayCountRule, { lines: [line] })).toEqual([]));
+])("is silent for %s", (_, line) => expect(found(dayCountWrongRule, { lines: [line] })).toEqual([]));
 
 test("is silent when the tariff is not known", () => {
-  expect(found(dayCountRule, { lines: [{ billed: 1600, stated: { chargedDays: 11 } }], open: ["version"] })).toEqual([]);
+  expect(found(dayCountWrongRule, { lines: [{ billed: 1600, stated: { chargedDays: 11 } }], open: ["version"] })).toEqual([]);
+});
+
+test("finds a printed period that starts before the first charged day", () => {
+  const early: LineCase = { billed: 1200, stated: { chargedFrom: day(3), chargedTo: day(12) } };
+  const [finding] = find(dayCountWrongRule, auditFacts({ lines: [early] }));
+  expect(finding).toMatchObject({ title: "2 days too many", days: 2, strength: "rule" });
+  expect(finding?.amount?.toNumber()).toBe(200);
 });
