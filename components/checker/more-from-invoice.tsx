@@ -13,6 +13,7 @@ const MORE = [
   "vessel_cutoff",
   "departed",
   "rate_per_day",
+  "credited",
   "exchange_rate",
   "due_date",
   "dispute_window_days",
@@ -33,6 +34,7 @@ export function MoreFromInvoice({ field, values, faults }: Props) {
       <FoldedPart id="more" title="More from the invoice" about="finds mistakes in days, rates and dates" isOpen={MORE.some(isUsed)}>
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
           <TextField {...field("rate_per_day")} {...AMOUNT} label="Rate per day" isOptional hint="If there is only one" />
+          <TextField {...field("credited")} {...AMOUNT} label="Credited" isOptional hint="The sum of its credit notes" />
           <TextField {...field("exchange_rate")} {...AMOUNT} label="Rate of exchange" isOptional hint="As printed, such as 83.25" />
           <TextField {...field("due_date")} type="date" label="Due date" isOptional className="figures" />
           <TextField {...field("dispute_window_days")} {...NUMBER} label="Days to dispute" isOptional hint="As stated on the invoice" />

@@ -56,6 +56,8 @@ async function answer(form: InvoiceForm, invoice: Invoice, today: IsoDate): Prom
       const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${dayWords(date)}. Enter the amount in ${from}, or the rate of exchange of the invoice.`;
       return { kind: "faulty", form, faults: [{ field: "currency", message }] };
     }
+    case "only_credits":
+      return { kind: "faulty", form, faults: [{ field: "billed", message: "This is a credit. Enter the total of the invoice that it corrects." }] };
     case "faulty_lines":
       return { kind: "faulty", form, faults: outcome.faults.slice(0, 1).map(({ failure }) => faultOf(failure, invoice)) };
   }

@@ -28,6 +28,7 @@ export function auditedInvoice(
       billed: invoice.billed,
       ownTerms: own.terms?.terms ?? null,
       answers: invoice.answers,
+      hasOneContainerPerLine: true,
       lines: [line, ...others],
     },
     ownTerms: own.terms,

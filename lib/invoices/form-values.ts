@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { type ParsedAmount, parseAmount } from "./parse-amount.ts";
+import { isCreditText, type ParsedAmount, parseAmount } from "./parse-amount.ts";
 
 const withMessage = (message: string) => ({ error: message });
 
@@ -44,10 +44,12 @@ export const amount = (message: string) =>
 
 function faultOfAmount(parsed: ParsedAmount, message: string, text: string, currency: string | undefined): string {
   if (parsed.ok) return `The amount is in ${parsed.currency}, and the currency is ${currency}. Correct one of them.`;
-  if (parsed.reason === "no_amount") return message;
+  if (parsed.reason === "no_amount") return isCreditText(text) ? CREDIT_TYPED : message;
   const digits = text.replace(/\D/g, "");
   return `“${text}” can be ${digits} or ${digits.slice(0, -3)}.${digits.slice(-3)}. Enter it without separators, or with decimals.`;
 }
+
+const CREDIT_TYPED = "This is a credit. Enter the total of the invoice that it corrects, and the credit in “Credited”.";
 
 /** The code of a currency. */
 export const currency = (message: string) =>

@@ -5,7 +5,7 @@ import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { DIRECTIONS, TAXES } from "#lib/domain/demurrage/tariff.ts";
 import { PUBLISHED } from "./contract-use.ts";
-import { day, positiveNumber, someOf, wholeNumber } from "./form-values.ts";
+import { amount, day, positiveNumber, someOf, wholeNumber } from "./form-values.ts";
 
 /** A fault in one field of a form. The message says what to change. */
 export interface FormFault {
@@ -57,6 +57,7 @@ export const documentFields = {
 };
 
 export const disputeFields = {
+  credited: amount("Enter the credited amount in digits, such as 1250.00.").optional(),
   exchange_rate: positiveNumber(1e9, "Enter the rate of exchange as a number, such as 83.25.").optional(),
   due_date: day("Enter the due date as a date, such as 2026-05-10.").optional(),
   dispute_window_days: wholeNumber(0, MAX_DAYS, `Enter the days as a whole number from 0 to ${MAX_DAYS}.`).optional(),
@@ -78,12 +79,13 @@ export function auditedHeader(
   header: SharedHeader,
 ): Pick<
   AuditedInvoice,
-  "carrier" | "country" | "direction" | "invoiceDate" | "dueDate" | "tax" | "exchangeRate" | "usFields" | "disputeWindowDays" | "requestSentOn"
+  "carrier" | "country" | "direction" | "creditNotes" | "invoiceDate" | "dueDate" | "tax" | "exchangeRate" | "usFields" | "disputeWindowDays" | "requestSentOn"
 > {
   return {
     carrier: header.carrier,
     country: header.country,
     direction: header.direction,
+    creditNotes: header.credited?.greaterThan(0) ? [{ number: null, containerNumber: null, charge: null, amount: header.credited }] : [],
     invoiceDate: header.invoice_date ?? null,
     dueDate: header.due_date ?? null,
     tax: taxOf(header),

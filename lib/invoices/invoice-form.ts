@@ -112,6 +112,7 @@ export function readInvoice(form: InvoiceForm): { ok: true; invoice: Invoice } |
   const invoiceCurrency = currencyOf(form.currency);
   const amounts = {
     billed: typedAmount(form.billed ?? "", invoiceCurrency),
+    ...(form.credited && { credited: typedAmount(form.credited, invoiceCurrency) }),
     ...(form.rate_per_day && { rate_per_day: typedAmount(form.rate_per_day, invoiceCurrency) }),
   };
   const fields = Fields.safeParse({ ...form, ...amounts });

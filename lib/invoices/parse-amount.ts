@@ -54,6 +54,14 @@ export function parseAmount(text: string, currency?: string): ParsedAmount {
   return { ok: false, reason: "ambiguous" };
 }
 
+/** Checks whether a text is a negative amount: `-500`, `(500.00)`, `500-`, `500 CR`. */
+export const isCreditText = (text: string): boolean => /^[^\d]*[-−–][^\d]*\d|^\s*\(.*\d.*\)\s*$|\d\s*[-−–]\s*$|\d\s*CR\.?\s*$/i.test(text);
+
+/** Reads a negative amount as its positive one; other texts as parseAmount does. */
+export function parseCredit(text: string, currency?: string): ParsedAmount {
+  return parseAmount(text.replace(/[-−–()]|CR\.?\s*$/gi, " ").trim(), currency);
+}
+
 /** Writes an amount so that parseAmount reads the same. Three decimals become four, because 1.256 can be read as thousands. */
 export const amountText = (amount: Decimal): string => (amount.decimalPlaces() === 3 ? amount.toFixed(4) : amount.toFixed());
 

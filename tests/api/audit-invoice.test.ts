@@ -148,3 +148,35 @@ describe("404", () => {
     expect(details.map(({ path }) => path)).toContain("country");
   });
 });
+
+describe("credit notes", () => {
+  const [line] = maersk.lines;
+
+  test("are taken off the bill that they correct", async () => {
+    const body = { ...maersk, invoice_number: "INV 77", credit_notes: [{ number: "CN-9", invoice_number: "inv-77", amount: -500 }] };
+    const answer = await post(PATH, body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ billed: 3320, credited: 500, verdict: "cannot_tell_yet", lines: [{ billed: 3320 }] });
+    expect(answer.body.notes).toContain("The credit note CN-9 of USD 500.00 is taken off before the bill is compared.");
+    const asLine = await post(PATH, { ...maersk, billed: 3320, lines: [line, { container_number: "CSQU3054383", container_type: "40HC", billed: -500 }] });
+    expect(asLine.body).toMatchObject({ billed: 3320, credited: 0, expected: answer.body.expected });
+    expect(asLine.body.lines.map(({ billed }: { billed: number }) => billed)).toEqual([3320, -500]);
+  });
+
+  test.each([
+    [{ ...maersk, document: "credit_note" }, "document"],
+    [{ ...maersk, billed: -3820 }, "billed"],
+    [{ ...maersk, lines: [{ container_type: "40HC", billed: -3820 }] }, "lines"],
+  ])("alone are refused with what to send", async (body, path) => {
+    const { status, body: answer } = await post(PATH, body);
+    expect(status).toBe(400);
+    expect(answer.error.details).toEqual([{ path, message: expect.stringContaining("send the invoice that it corrects") }]);
+    expect(answer.error.details[0].message).toContain('credit_notes: [{"amount": 3820}]');
+  });
+
+  test("of another invoice are refused", async () => {
+    const { status, body } = await post(PATH, { ...maersk, invoice_number: "77", credit_notes: [{ invoice_number: "78", amount: 500 }] });
+    expect(status).toBe(400);
+    expect(body.error.details).toEqual([{ path: "credit_notes.0.invoice_number", message: expect.stringContaining("is not the invoice 77") }]);
+  });
+});

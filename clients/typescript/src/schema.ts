@@ -2258,7 +2258,10 @@ export interface components {
                     invoice_date: string | null;
                     /** @enum {string} */
                     verdict: "overbilled" | "underbilled" | "correct" | "cannot_tell_yet";
+                    /** @description Billed total, after credit notes. */
                     billed: number;
+                    /** @description What the credit notes take off. */
+                    credited: number;
                     expected: components["schemas"]["ExpectedAmount"];
                     /** @description Billed minus expected: at least `low`, at most `high`. Positive when the carrier billed too much. */
                     difference: {
@@ -2292,6 +2295,7 @@ export interface components {
                         container_number: string | null;
                         container_type: string;
                         charge: ("combined" | "detention" | "demurrage" | "storage") | null;
+                        /** @description After credits; null when no amount of its own is known. Negative for a credit. */
                         billed: number | null;
                         expected: components["schemas"]["ExpectedAmount"];
                         /** @description Amount of the ledgers, without tax. */
@@ -5586,8 +5590,32 @@ export interface operations {
                     direction?: "import" | "export";
                     /** @description Currency of the invoice. */
                     currency: string;
-                    /** @description Total of the invoice. */
+                    /**
+                     * @description What you send. A credit note alone has nothing to check: send the invoice that it corrects, with the credit in `credit_notes`.
+                     * @default invoice
+                     * @enum {string}
+                     */
+                    document?: "invoice" | "credit_note";
+                    /** @description Number of the invoice, to match its credit notes. */
+                    invoice_number?: string;
+                    /** @description Total of the invoice as it states it, before its credit notes. */
                     billed: number;
+                    /** @description Credit notes for this invoice. They are taken off before the bill is compared. */
+                    credit_notes?: {
+                        /** @description Number of the credit note. */
+                        number?: string;
+                        /** @description Number of the invoice that it corrects. It must be that of this invoice. */
+                        invoice_number?: string;
+                        /** @description Container that it is for. Default: the whole invoice. */
+                        container_number?: string;
+                        /**
+                         * @description Charge that it is for.
+                         * @enum {string}
+                         */
+                        charge?: "combined" | "detention" | "demurrage" | "storage";
+                        /** @description Amount that it takes off; its sign does not matter. */
+                        amount: number;
+                    }[];
                     /**
                      * Format: date
                      * @description Date of the invoice. Its exchange rate is used.
@@ -5755,7 +5783,7 @@ export interface operations {
                         charge?: "combined" | "detention" | "demurrage" | "storage";
                         /** @description Terminal of a storage charge. */
                         terminal?: string;
-                        /** @description Amount of this line. */
+                        /** @description Amount of this line. A negative one is a credit: it needs no days, and is taken off the lines of its container and charge. */
                         billed?: number;
                         /** @description Free days that the invoice shows for this line. */
                         free_days_applied?: number;

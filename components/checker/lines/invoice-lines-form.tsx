@@ -36,7 +36,7 @@ const ORDER_CHOICES = [
   { value: "mdy", label: "Month first: 12/31/2026" },
 ];
 
-const MORE = ["container_type", "charge", "free_days_applied", "exchange_rate", "due_date", "dispute_window_days", "request_sent_on"];
+const MORE = ["container_type", "charge", "free_days_applied", "credited", "exchange_rate", "due_date", "dispute_window_days", "request_sent_on"];
 
 /** The form for an invoice with many lines. It is a GET form: the address of a result holds the lines. */
 export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, wantsOwnTerms }: Props) {
@@ -70,6 +70,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
           <SelectField {...field("container_type")} label="Container type of all lines" isOptional choices={CONTAINER_CHOICES} empty="As in the table" />
           <SelectField {...field("charge")} label="Charge of all lines" isOptional choices={CHARGE_CHOICES} empty="As in the table, or not known" />
           <TextField {...field("free_days_applied")} {...NUMBER} label="Free days applied" isOptional hint="As stated on the invoice" />
+          <TextField {...field("credited")} {...AMOUNT} label="Credited" isOptional hint="The sum of its credit notes" />
           <TextField {...field("exchange_rate")} {...AMOUNT} label="Rate of exchange" isOptional hint="As printed, such as 83.25" />
           <TextField {...field("due_date")} type="date" label="Due date" isOptional className="figures" />
           <TextField {...field("dispute_window_days")} {...NUMBER} label="Days to dispute" isOptional hint="As stated on the invoice" />

@@ -16,6 +16,7 @@ import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { BILLED_IN_TWO_INVOICES } from "./billed-twice.ts";
 import type { BulkHeader } from "./bulk-header.ts";
 import { type ContractTerms, contractTermsOf } from "./contract-terms.ts";
+import { CREDIT_ALONE } from "./group-invoices.ts";
 
 /** A line as it is audited. */
 export interface NumberedLine {
@@ -179,11 +180,12 @@ function expectedOf(line: AuditedLine, { invoice }: AuditReport) {
 /** The verdict on one line, by what is known about the invoice. That of the only line is the one of the invoice. */
 function verdictOf(line: AuditedLine, report: AuditReport): AuditVerdict {
   const { invoice, assumptions } = report;
-  if (report.lines.length === 1 || line.line.billed === null) return report.verdict;
+  if (report.lines.length === 1 || line.line.billed === null || line.line.credit) return report.verdict;
   return auditVerdict(line.line.billed, expectedOf(line, report), { currency: invoice.currency, ...certaintyOf(assumptions) });
 }
 
-function faultOfInvoice(outcome: Extract<AuditOutcome, { kind: "no_tariff" | "no_exchange_rate" }>): string {
+function faultOfInvoice(outcome: Exclude<AuditOutcome, { kind: "audited" | "faulty_lines" }>): string {
+  if (outcome.kind === "only_credits") return CREDIT_ALONE;
   if (outcome.kind === "no_tariff") return `No tariff of the carrier is on file for this country, direction and container type on ${dayWords(outcome.on)}.`;
   return `No exchange rate from ${outcome.to} to ${outcome.from} is on file for ${dayWords(outcome.date)}.`;
 }

@@ -1,4 +1,5 @@
 import { arePeriodsApart, periodOf } from "#lib/domain/audit/billed-period.ts";
+import { isCredit } from "#lib/domain/audit/credits.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import type { BulkInvoice } from "./group-invoices.ts";
@@ -24,7 +25,7 @@ export function billedTwice(invoices: readonly BulkInvoice[]): Map<number, { row
     for (const { line: row, cells } of invoice.lines) {
       const line = lineOfCells(cells);
       const number = line?.containerNumber ? checkContainerNumber(line.containerNumber) : null;
-      if (!line || !number?.ok) continue;
+      if (!line || isCredit(line) || !number?.ok) continue;
       const key = JSON.stringify([number.number, invoice.carrier, invoice.country, invoice.direction, line.charge, line.terminal]);
       const known = byContainer.get(key);
       if (known) known.push({ invoice, row, line });

@@ -5,7 +5,7 @@ import { fold } from "#lib/domain/text.ts";
 import { COLUMN_NAMES, LINE_COLUMNS, type LineColumn } from "#lib/invoices/lines/line-columns.ts";
 
 /** The columns that say which invoice a row belongs to. */
-export const INVOICE_COLUMNS = ["invoice_number", "carrier", "country", "port", "direction", "invoice_date"] as const;
+export const INVOICE_COLUMNS = ["invoice_number", "carrier", "country", "port", "direction", "invoice_date", "document", "corrects"] as const;
 export type InvoiceColumn = (typeof INVOICE_COLUMNS)[number];
 
 /** Every column of a bulk audit, in the order of the template and of the results. */
@@ -22,6 +22,8 @@ export const BULK_COLUMN_NAMES: Readonly<Record<BulkColumn, string>> = {
   port: "Port",
   direction: "Direction",
   invoice_date: "Invoice date",
+  document: "Document",
+  corrects: "Corrects invoice",
   ...COLUMN_NAMES,
 };
 
@@ -34,7 +36,13 @@ const OTHER_NAMES: Readonly<Record<InvoiceColumn, string>> = {
   direction: "import export,imp exp,i e,trade direction,movement,bound,traffic direction",
   invoice_date:
     "date of invoice,inv date,billing date,bill date,issue date,date issued,issued,issued on,document date,fecha de factura,fecha factura,date de facture,rechnungsdatum",
+  document: "document type,doc type,type of document,invoice type,tipo de documento,belegart",
+  corrects:
+    "corrects,credited invoice,original invoice,original invoice no,original invoice number,reference invoice,ref invoice,related invoice,against invoice,invoice credited,factura original,facture originale",
 };
+
+/** Checks whether the words of a cell name a credit note. */
+export const isCreditNoteWords = (text: string): boolean => /credit|^c\/?n\b|gutschrift|abono|avoir|nota di credito/i.test(fold(text));
 
 /** The port of a container that arrives is that of discharge, and of one that leaves that of loading. */
 const PORTS: Readonly<Record<Direction, readonly string[]>> = {

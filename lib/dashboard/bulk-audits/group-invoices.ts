@@ -24,9 +24,11 @@ export interface RefusedLine {
   fault: string;
 }
 
+export const CREDIT_ALONE = "A credit alone has no days to check. Add the lines of the invoice that it corrects to the file.";
+
 /**
  * Groups lines into invoices: the same invoice number, carrier, currency, country, port and direction. A line without an invoice number is an invoice of its
- * own. A line that contradicts the date of its invoice is refused, and so are the lines of an invoice that is too long.
+ * own. A credit belongs to the invoice that it corrects. A line that contradicts the date of its invoice is refused, and so are the lines of an invoice that is too long.
  * @param lines without faults
  */
 export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoice[]; refused: RefusedLine[] } {
@@ -40,8 +42,12 @@ export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoi
   const refused: RefusedLine[] = [];
   const invoices: BulkInvoice[] = [];
   for (const group of groups.values()) {
-    const invoiceDate = group.find(({ cells }) => cells.invoice_date)?.cells.invoice_date ?? null;
-    const agreed = group.filter((line) => !line.cells.invoice_date || line.cells.invoice_date === invoiceDate);
+    if (group.every(isCreditLine)) {
+      refused.push(...group.map((line) => ({ line, fault: creditAlone(line) })));
+      continue;
+    }
+    const invoiceDate = group.find((line) => line.cells.invoice_date && !isCreditLine(line))?.cells.invoice_date ?? null;
+    const agreed = group.filter((line) => isCreditLine(line) || !line.cells.invoice_date || line.cells.invoice_date === invoiceDate);
     for (const line of group) {
       if (!agreed.includes(line))
         refused.push({ line, fault: `Invoice date: row ${group[0]?.line} gives this invoice the date ${invoiceDate}. An invoice has one date.` });
@@ -51,15 +57,28 @@ export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoi
       refused.push(...agreed.map((line) => ({ line, fault })));
       continue;
     }
-    const { invoice_number: invoiceNumber = null, carrier = "", country = "", port = null, direction = "", currency = "" } = agreed[0]?.cells ?? {};
+    const {
+      invoice_number: invoiceNumber = null,
+      carrier = "",
+      country = "",
+      port = null,
+      direction = "",
+      currency = "",
+    } = agreed.find((line) => !isCreditLine(line))?.cells ?? {};
     invoices.push({ place: invoices.length + 1, invoiceNumber, carrier, country, port, direction, currency, invoiceDate, lines: agreed });
   }
   return { invoices, refused };
 }
 
 /** `null` without an invoice number: nothing says that two lines are of one invoice. */
-function keyOf({ invoice_number, carrier, currency, country, port, direction }: BulkCells): string | null {
-  return invoice_number === undefined
-    ? null
-    : JSON.stringify([invoice_number.toUpperCase().replace(/\s+/g, ""), carrier, currency, country, port ?? "", direction]);
+function keyOf({ invoice_number, corrects, billed, carrier, currency, country, port, direction }: BulkCells): string | null {
+  const number = billed?.startsWith("-") ? (corrects ?? invoice_number) : invoice_number;
+  return number === undefined ? null : JSON.stringify([number.toUpperCase().replace(/\s+/g, ""), carrier, currency, country, port ?? "", direction]);
+}
+
+const isCreditLine = ({ cells: { billed } }: BulkLine) => billed?.startsWith("-") === true;
+
+function creditAlone({ cells: { corrects, invoice_number } }: BulkLine): string {
+  const number = corrects ?? invoice_number;
+  return number ? `${CREDIT_ALONE} The file has no line of invoice ${number}.` : CREDIT_ALONE;
 }

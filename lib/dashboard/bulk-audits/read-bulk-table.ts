@@ -8,7 +8,7 @@ import { cellsOf, notALine } from "#lib/invoices/lines/not-a-line.ts";
 import { parseDay } from "#lib/invoices/lines/parse-day.ts";
 import { readRow } from "#lib/invoices/lines/read-row.ts";
 import { CURRENCIES } from "#lib/invoices/lines/table-currency.ts";
-import { parseAmount } from "#lib/invoices/parse-amount.ts";
+import { isCreditText, parseAmount } from "#lib/invoices/parse-amount.ts";
 import type { Table, TableRow } from "#lib/invoices/table/table.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import {
@@ -19,6 +19,7 @@ import {
   countryOfCells,
   directionOfWords,
   invoiceColumnOfHeading,
+  isCreditNoteWords,
 } from "./bulk-columns.ts";
 import type { BulkHeader } from "./bulk-header.ts";
 
@@ -127,6 +128,9 @@ function readLine(row: TableRow, readings: Record<Direction, Reading>, header: B
   const { columns, hasChargedDays } = readings[direction ?? "import"];
   const given = cellsOf<BulkColumn>(row, columns);
   const ofLine = new Map([...given].filter((cell): cell is [LineColumn, string] => (LINE_COLUMNS as readonly string[]).includes(cell[0])));
+  const billedText = ofLine.get("billed");
+  const isCreditNote = billedText !== undefined && isCreditNoteWords(given.get("document") ?? "");
+  if (isCreditNote && !isCreditText(billedText)) ofLine.set("billed", `-${billedText}`);
   const currency = currencyOf(given, columns) ?? header.currency ?? null;
   const skipped = notALine(row, ofLine, currency);
   if (skipped?.reason === "a total") return "total";
@@ -158,6 +162,8 @@ function readLine(row: TableRow, readings: Record<Direction, Reading>, header: B
   const invoiceDate = dateText === undefined ? header.invoice_date : parseDay(dateText)[orderIn(columns, orders, "invoice_date")];
   if (invoiceDate === null) fault("invoice_date", `“${dateText}” is no date. Write it as 2026-07-01.`);
   const invoiceNumber = given.get("invoice_number");
+  const corrects = given.get("corrects");
+  if (corrects && corrects.length > 40) fault("corrects", "the number has more than 40 characters.");
   if (invoiceNumber && invoiceNumber.length > 40) fault("invoice_number", "the number has more than 40 characters.");
 
   const { line } = read.row;
@@ -168,6 +174,8 @@ function readLine(row: TableRow, readings: Record<Direction, Reading>, header: B
       ...(line?.charge && { charge: line.charge }),
       ...(line && line.stated.freeDays !== null && { free_days: String(line.stated.freeDays) }),
       invoice_number: invoiceNumber,
+      document: isCreditNote ? "credit note" : given.get("document"),
+      corrects,
       carrier: carrier ?? carrierText,
       country: country ?? countryText,
       port: portText,

@@ -128,7 +128,8 @@ function ofRepeatedLines({ sharedDays: { possible }, terms, expectedWith }: Assu
 function ofTax({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
   const { invoice, answers } = terms;
   const open = shown.outcomes
-    .map(({ result }, line) => ({ line, result, factor: taxFactorOf(result, { ...terms, answers: { ...answers, tax: undefined } }) }))
+    .flatMap(({ result }, line) => (invoice.lines[line]?.credit ? [] : [{ result, line }]))
+    .map(({ result, line }) => ({ line, result, factor: taxFactorOf(result, { ...terms, answers: { ...answers, tax: undefined } }) }))
     .filter(({ factor }) => factor.open !== null);
   const [first] = open;
   if (!first) return [];

@@ -7,6 +7,7 @@ import { certaintyOf } from "./assumption.ts";
 import { assumptionsOf } from "./assumptions.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "./audit-facts.ts";
 import type { AuditBasis, AuditReport } from "./audit-report.ts";
+import { isOnlyCredits, type NetInvoice, priceCredit, takeOffCredits } from "./credits.ts";
 import { amountOfLine, type BillTerms, exchangeFrom, expectedOfLine, expectedOverScenarios, hull, rounded } from "./expected-amount.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { uncoveredLine } from "./line-without-tariff.ts";
@@ -31,6 +32,8 @@ export type AuditOutcome =
   /** No tariff on file prices any line. `on`: the day on which the first line needs one. */
   | { kind: "no_tariff"; on: IsoDate }
   | { kind: "no_exchange_rate"; from: string; to: string; date: IsoDate }
+  /** Only credits: the invoice that they correct is missing. */
+  | { kind: "only_credits" }
   /** Lines that cannot be priced as they are entered. */
   | { kind: "faulty_lines"; faults: readonly { line: number; failure: Exclude<LineFailure, { reason: "no_tariff" }> }[] };
 
@@ -42,9 +45,17 @@ type Price = { priced: PricedLine; failure: null } | { priced: PricedLine; failu
  * Each combination of open points is priced. The ledgers that are shown are those of the combination that costs most, so that nothing shown overstates a claim.
  */
 export function auditInvoice(facts: FactsOnFile): AuditOutcome {
+  if (isOnlyCredits(facts.invoice)) return { kind: "only_credits" };
+  const { invoice, notes } = takeOffCredits(facts.invoice);
+  return auditNet({ ...facts, invoice }, notes);
+}
+
+function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOutcome {
   const { invoice, today } = facts;
   const rateDate = invoice.invoiceDate ?? today;
-  const scenarios = scenariosOf<InvoiceLine, Price>(invoice.lines, (line, ask) => withoutFailure(priceLine(line, { ...facts, change: {} }, ask), line, facts));
+  const scenarios = scenariosOf<InvoiceLine, Price>(invoice.lines, (line, ask) =>
+    line.credit ? { priced: priceCredit(invoice), failure: null } : withoutFailure(priceLine(line, { ...facts, change: {} }, ask), line, facts),
+  );
   const all = scenarios(invoice.answers);
   const failure = failureOf(all);
   if (failure) return failure;
@@ -55,8 +66,8 @@ export function auditInvoice(facts: FactsOnFile): AuditOutcome {
   if (foreign) return { kind: "no_exchange_rate", from: foreign, to: invoice.currency, date: rateDate };
 
   const shown = shownScenario(base, terms);
-  const lines = invoice.lines.map((line, index) => auditedLine(line, index, { facts, base, shown, terms }));
-  const related = findRelatedLines(invoice.lines);
+  const lines = invoice.lines.map((line, index) => auditedLine(line, index, { facts, base, shown, terms, creditNotes }));
+  const related = findRelatedLines(invoice);
   const sharedDays = findSharedDays(lines, related);
   const expectedWith = (answers: typeof invoice.answers) => {
     const priced = scenarios(answers).map(pricedScenario);
@@ -113,7 +124,7 @@ function failureOf(scenarios: readonly Scenario<Price>[]): AuditOutcome | null {
   const failures = first?.outcomes.map(({ result }) => result.failure) ?? [];
   const faults = failures.flatMap((failure, line) => (failure && failure.reason !== "no_tariff" ? [{ line, failure }] : []));
   if (faults.length > 0) return { kind: "faulty_lines", faults };
-  const hasNoTariff = scenarios.every(({ outcomes }) => outcomes.every(({ result }) => result.failure !== null));
+  const hasNoTariff = scenarios.every(({ outcomes }) => outcomes.every(({ result }) => result.failure !== null || result.priced.ledgers.length === 0));
   const on = failures.find((failure) => failure?.reason === "no_tariff");
   return hasNoTariff && on?.reason === "no_tariff" ? { kind: "no_tariff", on: on.on } : null;
 }
@@ -139,9 +150,10 @@ interface Shown {
   base: readonly Scenario<PricedLine>[];
   shown: Scenario<PricedLine>;
   terms: BillTerms;
+  creditNotes: NetInvoice["notes"];
 }
 
-function auditedLine(line: InvoiceLine, index: number, { facts, base, shown, terms }: Shown): AuditedLine {
+function auditedLine(line: InvoiceLine, index: number, { facts, base, shown, terms, creditNotes }: Shown): AuditedLine {
   const outcome = shown.outcomes[index] as Scenario<PricedLine>["outcomes"][number];
   const { result, met } = outcome;
   const values = new Map(met.map(({ question, value }) => [question.id, value]));
@@ -155,7 +167,7 @@ function auditedLine(line: InvoiceLine, index: number, { facts, base, shown, ter
     expected: rounded(hull(intervals), facts.invoice.currency),
     assumedAmount: amountOfLine(result, terms),
     policies: result.policies,
-    notes: [...new Set([...result.notes, ...result.tariffs.flatMap(documentNotes)])],
+    notes: [...new Set([...(creditNotes.get(index) ?? []), ...result.notes, ...result.tariffs.flatMap(documentNotes)])],
     recalculate: ({ line: changed, ...change }: LineChange) => {
       const again = { ...line, ...changed };
       const price = priceLine(again, { ...facts, change }, (question) => values.get(question.id) ?? question.preferred ?? question.candidates[0]?.value ?? "");
@@ -166,6 +178,6 @@ function auditedLine(line: InvoiceLine, index: number, { facts, base, shown, ter
 }
 
 function basisOf({ invoice, lines }: AuditFacts): AuditBasis {
-  if (invoice.ownTerms?.schedule && lines.some(({ tariffs }) => tariffs.length === 0)) return "own";
+  if (invoice.ownTerms?.schedule && lines.some(({ line, tariffs }) => tariffs.length === 0 && !line.credit)) return "own";
   return lines.some(({ tariffs }) => tariffs.some(isIllustrative)) ? "illustrative" : "published";
 }

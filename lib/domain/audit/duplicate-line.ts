@@ -3,7 +3,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { ARITHMETIC } from "./authority.ts";
 import { capped, chargedDates, claimsOfDates, sumOf } from "./charged-days.ts";
-import { billedFor, taxOn } from "./excess.ts";
+import { billedFor, taxOn, totalExcess } from "./excess.ts";
 import type { AuditRule, Claim, Finding } from "./finding.ts";
 import { datesWords, dayCount, money } from "./finding-words.ts";
 import type { InvoiceLine } from "./invoice.ts";
@@ -30,9 +30,12 @@ const areSameNamed = ({ line: a }: AuditedLine, { line: b }: AuditedLine) => a.c
 /**
  * Checks whether two lines bill the same charge of one container, and together more than it can cost. Lines that together bill no more are its tiers.
  */
-export function billAboveOneClock(facts: Pick<AuditFacts, "invoice">, a: AuditedLine, b: AuditedLine): boolean {
+export function billAboveOneClock(facts: AuditFacts, a: AuditedLine, b: AuditedLine): boolean {
   const isSameContainer = containerOf(a) !== null && containerOf(a) === containerOf(b) && a.line.terminal === b.line.terminal;
-  if (!isSameContainer || !shareCharge(a, b) || a.line.billed === null || b.line.billed === null || b.expected.high === null) return false;
+  if (!isSameContainer || !shareCharge(a, b) || b.expected.high === null) return false;
+  // Without amounts of their own, only the total shows that the days are in it twice.
+  if (a.line.billed === null && b.line.billed === null) return totalExcess(facts).greaterThan(0);
+  if (a.line.billed === null || b.line.billed === null) return false;
   const most = b.expected.high.times(taxOn(facts, b).high);
   return a.line.billed.plus(b.line.billed).minus(most).greaterThan(toleranceOf(most, facts.invoice.currency));
 }
@@ -87,7 +90,7 @@ function findingOf(facts: AuditFacts, line: AuditedLine, earlier: AuditedLine): 
 /** What a line bills for days that another one bills too: the whole line if it has no other days, else their rates. */
 export function duplicateClaims(facts: AuditFacts, line: AuditedLine, dates: readonly IsoDate[]): Claim[] {
   const billed = billedFor(facts, line);
-  const claims = capped(claimsOfDates(facts, line, new Set(dates)), billed, facts.invoice.currency);
+  const claims = capped(claimsOfDates(facts, line, new Set(dates)), billed ?? totalExcess(facts), facts.invoice.currency);
   const rest = billed === null || dates.length < chargedDates(line.ledgers).length ? new Decimal(0) : billed.minus(sumOf(claims));
   return rest.greaterThan(0) ? [...claims, { line: line.index, amount: rest, dates: [] }] : claims;
 }

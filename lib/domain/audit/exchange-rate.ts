@@ -16,7 +16,7 @@ export const exchangeRateRule: AuditRule = {
     // Without the invoice date, the published rate is that of another day.
     if (invoice.invoiceDate === null || !exchange?.isStated || exchange.published === null || !exchange.published.greaterThan(0)) return [];
     if (exchange.rate.lessThanOrEqualTo(exchange.published.times(USUAL_MARGIN.plus(1)))) return [];
-    const from = facts.lines[0]?.ledgers[0]?.currency;
+    const from = facts.lines.find(({ ledgers }) => ledgers.length > 0)?.ledgers[0]?.currency;
     return from === undefined || from === invoice.currency ? [] : [findingOf(facts, { stated: exchange.rate, published: exchange.published, from })];
   },
 };

@@ -16,8 +16,10 @@ export interface InvoiceLine {
   charge: BilledCharge | null;
   /** Terminal of a storage charge. */
   terminal: string | null;
-  /** Amount billed for this line, in the currency of the invoice. */
+  /** Amount billed for this line, in the currency of the invoice. A negative one is a credit. */
   billed: Decimal | null;
+  /** What the line takes off other lines, if it is a credit: see takeOffCredits. */
+  credit?: Decimal;
   /** What the invoice says about this line. */
   stated: {
     freeDays: number | null;
@@ -68,6 +70,15 @@ export interface OwnTerms {
   validTo?: IsoDate | null;
 }
 
+/** A credit note for the invoice. `null`: it does not name it. */
+export interface CreditNote {
+  number: string | null;
+  containerNumber: string | null;
+  charge: BilledCharge | null;
+  /** More than zero, in the currency of the invoice. */
+  amount: Decimal;
+}
+
 /** Lines that one audit takes. */
 export const MAX_LINES = 50;
 
@@ -79,8 +90,14 @@ export interface AuditedInvoice {
   port: string | null;
   direction: Direction;
   currency: string;
-  /** The total of the invoice. */
+  /** Default: `invoice`. */
+  document?: "invoice" | "credit_note";
+  /** The total of the invoice, with its negative lines and without its credit notes. */
   billed: Decimal;
+  /** Credit notes for this invoice. */
+  creditNotes?: readonly CreditNote[];
+  /** The person counted the containers, so that each line is another one. */
+  hasOneContainerPerLine?: boolean;
   invoiceDate: IsoDate | null;
   dueDate: IsoDate | null;
   tax: InvoiceTax | null;

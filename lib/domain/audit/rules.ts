@@ -51,7 +51,7 @@ export const AUDIT_RULES: readonly AuditRule[] = [
 
 /** Applies every rule to an invoice. The findings are in the order of money, the largest first; those without an amount are last. */
 export function findingsOf(facts: AuditFacts): Finding[] {
-  // A credit note has nothing to ask back.
+  // An invoice whose credits are more than its lines has nothing to ask back.
   const findings = AUDIT_RULES.flatMap((rule) => rule.find(facts)).filter(({ amount }) => amount === null || amount.greaterThan(0));
   return findings.sort((a, b) => {
     if (a.amount === null || b.amount === null) return Number(a.amount === null) - Number(b.amount === null);

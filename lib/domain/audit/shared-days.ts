@@ -4,7 +4,7 @@ import { type DayLedger, type LedgerDay, ledgerOf } from "../demurrage/day-ledge
 import type { AuditedLine, SharedDays } from "./audit-facts.ts";
 import { arePeriodsApart } from "./billed-period.ts";
 import { chargeOfClock } from "./charge-of-clock.ts";
-import type { InvoiceLine } from "./invoice.ts";
+import type { AuditedInvoice, InvoiceLine } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
 import type { Outcome, Scenario } from "./scenarios.ts";
 
@@ -13,9 +13,9 @@ type Clocks = Pick<AuditedLine, "line" | "ledgers" | "tariffs">;
 /** For each line, the earlier lines that can be about the same container and charge, by what their entries say. */
 export type RelatedLines = readonly (readonly { index: number; isSameContainer: boolean }[])[];
 
-export function findRelatedLines(lines: readonly InvoiceLine[]): RelatedLines {
+export function findRelatedLines({ lines, hasOneContainerPerLine = false }: Pick<AuditedInvoice, "lines" | "hasOneContainerPerLine">): RelatedLines {
   return lines.map((line, index) =>
-    lines.slice(0, index).flatMap((earlier, place) => {
+    lines.slice(0, hasOneContainerPerLine ? 0 : index).flatMap((earlier, place) => {
       const relation = earlier.terminal === line.terminal && !arePeriodsApart(earlier, line) && relateContainers(earlier, line);
       return relation ? [{ index: place, isSameContainer: relation === "same" }] : [];
     }),

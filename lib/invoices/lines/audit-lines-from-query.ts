@@ -157,6 +157,8 @@ async function audit(preview: LinesPreview, invoice: AuditedInvoice, { header, t
       const message = `No exchange rate from ${to} to ${from}, the currency of the tariff, is on file for ${dayWords(date)}. Enter the rate of exchange of the invoice.`;
       return faulty(preview, [{ field: "exchange_rate", message }]);
     }
+    case "only_credits":
+      return faulty(preview, [{ field: "lines", message: "These are only credits. Add the lines of the invoice that they correct." }]);
     case "faulty_lines":
       return faulty(
         preview,

@@ -67,7 +67,8 @@ export function linesFormOf(query: Query): LinesForm {
 /** Reads the fields other than the lines. Lists every fault, in the order of the fields. `known` has the fields without a fault, with which the table is read. */
 export function readHeader(form: LinesForm): { header: LinesHeader | null; known: Partial<LinesHeader>; faults: FormFault[] } {
   const code = /^[a-z]{3}$/i.test(form.currency ?? "") ? form.currency?.toUpperCase() : undefined;
-  const typed: Record<string, unknown> = { ...form, billed: form.billed && { text: form.billed, currency: code } };
+  const amounts = ["billed", "credited"].map((name) => [name, form[name] && { text: form[name], currency: code }]);
+  const typed: Record<string, unknown> = { ...form, ...Object.fromEntries(amounts) };
   const read = Fields.safeParse(typed);
   if (read.success) return { header: read.data, known: read.data, faults: [] };
   const known = Object.entries(Fields.shape).flatMap(([name, schema]) => {

@@ -1,11 +1,12 @@
 import { chargedDaysOf, heldAsStated } from "#lib/domain/audit/billed-period.ts";
+import { isCredit } from "#lib/domain/audit/credits.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { type BilledCharge, CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents, type Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { amountText, parseAmount } from "../parse-amount.ts";
+import { amountText, isCreditText, parseAmount, parseCredit } from "../parse-amount.ts";
 import { containerTypeOfWords } from "./container-type-words.ts";
 import type { KnownOrder } from "./day-order.ts";
 import { CLOSURE_NAMES, COLUMN_NAMES, chargeOfWords, closureOfWords, isSameSequence, type LineColumn, rankOf } from "./line-columns.ts";
@@ -67,14 +68,16 @@ class RowReader {
   line(): InvoiceLine | null {
     const containerNumber = this.#containerNumber();
     const containerType = this.#containerType();
-    const charge = this.#charge();
+    const billed = this.#billed();
+    const charge = this.#charge({ canBeOther: billed !== null && isCredit({ billed }) });
     const events = this.#events();
     const stated = this.#stated();
     const days = this.#days(stated);
-    const billed = this.#amount("billed");
     const interruptions = this.#interruptions();
     this.#checkOrder(events, stated);
     if (this.faults.length > 0 || !containerType) return null;
+    if (billed && isCredit({ billed }))
+      return { containerNumber, containerType, charge, terminal: null, billed, stated, interruptions: [], events: null, days: null };
     const shared = { containerNumber, containerType, charge, terminal: this.#cells.get("terminal") ?? null, billed, stated, interruptions };
     if (Object.keys(events).length > 0) return { ...shared, events, days: null };
     const held = days === null ? heldAsStated({ stated }) : { days, daysFrom: null };
@@ -117,12 +120,13 @@ class RowReader {
     return type ?? null;
   }
 
-  #charge(): BilledCharge | null {
+  /** @param canBeOther true for a credit, whose cell can say just that */
+  #charge({ canBeOther }: { canBeOther: boolean }): BilledCharge | null {
     const text = this.#cells.get("charge");
     if (text === undefined) return this.#settings.charge;
     const charge = chargeOfWords(text);
     if (charge) this.values.set("charge", charge);
-    else this.#fault("charge", `“${text}” is no charge that we know. Write ${CHARGES.join(", ")} or storage.`);
+    else if (!canBeOther) this.#fault("charge", `“${text}” is no charge that we know. Write ${CHARGES.join(", ")} or storage.`);
     return charge ?? null;
   }
 
@@ -203,11 +207,21 @@ class RowReader {
     return Number(text);
   }
 
-  #amount(column: LineColumn): Decimal | null {
+  /** A negative amount is a credit. */
+  #billed(): Decimal | null {
+    const text = this.#cells.get("billed");
+    if (text === undefined || !isCreditText(text)) return this.#amount("billed");
+    const credit = this.#amount("billed", parseCredit);
+    if (!credit || credit.isZero()) return credit;
+    this.values.set("billed", `-${amountText(credit)}`);
+    return credit.negated();
+  }
+
+  #amount(column: LineColumn, parse = parseAmount): Decimal | null {
     const text = this.#cells.get(column);
     if (text === undefined) return null;
     const { currency } = this.#settings;
-    const read = parseAmount(text, currency ?? undefined);
+    const read = parse(text, currency ?? undefined);
     if (read.ok && (!read.currency || !currency || read.currency === currency)) {
       this.values.set(column, amountText(read.amount));
       return read.amount;
@@ -247,7 +261,6 @@ function dateFault(text: string, order: DayOrder): string {
 
 function amountFault(text: string, reason: "no_amount" | "ambiguous"): string {
   if (isFormula(text)) return formulaFault(text);
-  if (/^[-−(]/.test(text)) return `“${text}” is a credit. Leave the line out, and check the invoice that it corrects.`;
   return reason === "ambiguous" ? `“${text}” can mean thousands or decimals. Write it without a separator, or with two decimals.` : `“${text}” is no amount.`;
 }
 

@@ -12,6 +12,10 @@ const MAX_SLABS = 20;
 const MAX_AMOUNT = 1e12;
 
 const amount = z.number(required("must be a number")).min(0, "must be zero or more").max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
+const signedAmount = z
+  .number(required("must be a number"))
+  .min(-MAX_AMOUNT, `must be at least -${MAX_AMOUNT}`)
+  .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
 const percent = z.number("must be a number").min(0, "must be from 0 to 30").max(30, "must be from 0 to 30");
 const shortText = (max: number) => z.string("must be text").trim().max(max, `must have at most ${max} characters`);
 
@@ -28,7 +32,9 @@ const lineField = z
       .optional()
       .meta({ description: "The charge that the line bills. Default: what the tariff and the events allow." }),
     terminal: shortText(100).optional().meta({ description: "Terminal of a storage charge." }),
-    billed: amount.optional().meta({ description: "Amount of this line." }),
+    billed: signedAmount
+      .optional()
+      .meta({ description: "Amount of this line. A negative one is a credit: it needs no days, and is taken off the lines of its container and charge." }),
     free_days_applied: dayCount(0).optional().meta({ description: "Free days that the invoice shows for this line." }),
     charged_days: dayCount(0).optional().meta({
       description:
@@ -45,6 +51,7 @@ const lineField = z
   })
   .check(({ value, issues }) => {
     if (value.days !== undefined && value.events) issues.push({ code: "custom", path: ["days"], message: "give either events or days", input: value.days });
+    if (value.billed !== undefined && value.billed < 0) return;
     const isDated = value.days !== undefined || value.events || chargedDaysOf({ days: null, events: null, stated: statedOf(value, null) }) !== null;
     if (!isDated) issues.push({ code: "custom", path: ["events"], message: "give events, days or charged_days", input: value.events });
     if (value.start_date && value.events)
@@ -97,6 +104,16 @@ interface OwnTerms {
   slabs?: readonly { from: number; to: number | null; rate_per_day: number }[] | undefined;
 }
 
+const creditNoteField = z.object({
+  number: shortText(40).optional().meta({ description: "Number of the credit note." }),
+  invoice_number: shortText(40).optional().meta({ description: "Number of the invoice that it corrects. It must be that of this invoice." }),
+  container_number: shortText(40).optional().meta({ description: "Container that it is for. Default: the whole invoice." }),
+  charge: oneOf([...CHARGES, "storage"])
+    .optional()
+    .meta({ description: "Charge that it is for." }),
+  amount: signedAmount.refine((value) => value !== 0, "must not be zero").meta({ description: "Amount that it takes off; its sign does not matter." }),
+});
+
 const answersField = z
   .object(
     Object.fromEntries(ASSUMPTION_IDS.map((id) => [id, z.string("must be text").trim().max(40, "must have at most 40 characters").optional()])) as Record<
@@ -117,7 +134,16 @@ export const auditInput = z
     port: portCode.optional().meta({ description: "Port of the containers. Its own tariff is used before the country's." }),
     direction: direction.default("import"),
     currency: currency.meta({ description: "Currency of the invoice." }),
-    billed: amount.meta({ description: "Total of the invoice." }),
+    document: oneOf(["invoice", "credit_note"])
+      .default("invoice")
+      .meta({ description: "What you send. A credit note alone has nothing to check: send the invoice that it corrects, with the credit in `credit_notes`." }),
+    invoice_number: shortText(40).optional().meta({ description: "Number of the invoice, to match its credit notes." }),
+    billed: signedAmount.meta({ description: "Total of the invoice as it states it, before its credit notes." }),
+    credit_notes: z
+      .array(creditNoteField)
+      .max(MAX_LINES, `must have at most ${MAX_LINES} items`)
+      .default([])
+      .meta({ description: "Credit notes for this invoice. They are taken off before the bill is compared." }),
     invoice_date: date.optional().meta({ description: "Date of the invoice. Its exchange rate is used.", format: "date" }),
     due_date: date.optional().meta({ description: "Date by which the invoice is payable.", format: "date" }),
     free_days_applied: dayCount(0).optional().meta({ description: "Free days that the invoice shows for every line." }),
@@ -149,10 +175,17 @@ export const auditInput = z
       .meta({ description: `One item per container and charge, ${MAX_LINES} at most.` }),
   })
   .check(({ value, issues }) => {
+    for (const [index, { invoice_number }] of value.credit_notes.entries()) {
+      if (invoice_number === undefined || value.invoice_number === undefined || isSameNumber(invoice_number, value.invoice_number)) continue;
+      const message = `is not the invoice ${value.invoice_number}; send the credit note with the invoice that it corrects`;
+      issues.push({ code: "custom", path: ["credit_notes", index, "invoice_number"], message, input: invoice_number });
+    }
     if (value.port && value.country && !value.port.startsWith(value.country)) {
       issues.push({ code: "custom", path: ["port"], message: `is not in ${value.country}`, input: value.port });
     }
   });
+
+const isSameNumber = (a: string, b: string) => [a, b].map((number) => number.toUpperCase().replace(/[^A-Z0-9]/g, "")).every((one, _, [first]) => one === first);
 
 type AuditInput = z.output<typeof auditInput>;
 
@@ -169,7 +202,14 @@ export function invoiceOf(input: AuditInput): AuditedInvoice {
     port: input.port ?? null,
     direction: input.direction,
     currency: input.currency,
+    document: input.document,
     billed: new Decimal(input.billed),
+    creditNotes: input.credit_notes.map(({ number, container_number, charge, amount }) => ({
+      number: number || null,
+      containerNumber: container_number || null,
+      charge: charge ?? null,
+      amount: new Decimal(amount).abs(),
+    })),
     invoiceDate: input.invoice_date ?? null,
     dueDate: input.due_date ?? null,
     tax: input.tax ? taxOf(input.tax) : null,

@@ -11,7 +11,7 @@ import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { rateNumber } from "#lib/domain/fx/rates.ts";
 import { POLICIES } from "#lib/domain/policies/policy.ts";
 import { qualityOf, sourcesOf } from "#lib/domain/quality/quality.ts";
-import { type Decimal, moneyNumber } from "#lib/platform/money.ts";
+import { Decimal, moneyNumber } from "#lib/platform/money.ts";
 import { cited, citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 import { counting, countingFields } from "./tariff-used.ts";
@@ -103,7 +103,8 @@ export const auditOutput = z.strictObject({
   currency: z.string().meta({ description: "Currency of the invoice and of every amount outside the ledgers." }),
   invoice_date: z.string().nullable(),
   verdict: z.enum(AUDIT_VERDICTS),
-  billed: z.number(),
+  billed: z.number().meta({ description: "Billed total, after credit notes." }),
+  credited: z.number().meta({ description: "What the credit notes take off." }),
   expected: interval,
   difference: z
     .strictObject({ low: z.number().nullable(), high: z.number() })
@@ -127,7 +128,7 @@ export const auditOutput = z.strictObject({
       container_number: z.string().nullable(),
       container_type: z.string(),
       charge: chargeField.nullable(),
-      billed: z.number().nullable(),
+      billed: z.number().nullable().meta({ description: "After credits; null when no amount of its own is known. Negative for a credit." }),
       expected: interval,
       amount: z.number().meta({ description: "Amount of the ledgers, without tax." }),
       ledgers: z.array(ledger).meta({ description: "One for each clock. Where the tariff is silent, they count what costs most." }),
@@ -169,6 +170,7 @@ export function auditAnswer(report: AuditReport): Output {
     invoice_date: invoice.invoiceDate,
     verdict: report.verdict,
     billed: money(report.billed),
+    credited: money((invoice.creditNotes ?? []).reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))),
     expected: range(report.expected),
     difference: { low: report.difference.low && money(report.difference.low), high: money(report.difference.high) },
     tolerance: money(report.tolerance),
@@ -248,7 +250,7 @@ function lineOf({ line, ledgers, expected, assumedAmount }: AuditedLine, { range
     container_number: line.containerNumber,
     container_type: line.containerType,
     charge: line.charge,
-    billed: line.billed && money(line.billed),
+    billed: line.credit ? money(line.credit.negated()) : line.billed && money(line.billed),
     expected: range(expected),
     amount: money(assumedAmount),
     ledgers: ledgers.map(ledgerOf),

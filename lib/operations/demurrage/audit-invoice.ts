@@ -70,6 +70,7 @@ async function failureOf(outcome: Exclude<AuditOutcome, { kind: "audited" }>, in
     const details = outcome.faults.map(({ line, failure }) => ({ path: `lines.${line}`, message: faultOf(failure) }));
     return new Failure(mixed ? "mixed_currency" : "invalid_request", details.map(({ path, message }) => `${path}: ${message}`).join("; "), details);
   }
+  if (outcome.kind === "only_credits") return creditAlone(input);
   const [line] = input.lines;
   if (line?.charge === "storage") {
     const { port } = input;
@@ -78,6 +79,14 @@ async function failureOf(outcome: Exclude<AuditOutcome, { kind: "audited" }>, in
     return noStorage(request, outcome.on, await storageTariffsOfPort(port));
   }
   return noTariff({ ...input, container_type: line?.container_type ?? "", ...(line?.charge && { charge: line.charge }), date: outcome.on });
+}
+
+/** A credit note shows no days. The answer says how to send it with the invoice that it corrects. */
+function creditAlone({ document, billed }: Input): Failure {
+  const path = document === "credit_note" ? "document" : billed < 0 ? "billed" : "lines";
+  const amount = Math.abs(billed);
+  const message = `a credit alone has no days to check; send the invoice that it corrects, with its billed total and its lines, and the credit in credit_notes: [{"amount": ${amount}}]`;
+  return new Failure("invalid_request", `${path}: ${message}`, [{ path, message }]);
 }
 
 function faultOf(failure: Exclude<LineFailure, { reason: "no_tariff" }>): string {

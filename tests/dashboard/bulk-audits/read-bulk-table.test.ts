@@ -191,3 +191,25 @@ describe("one container in two invoices of a file", () => {
     expect(again([dated, `${FIRST},,,`, `${FIRST},,,`])).toEqual([]);
   });
 });
+
+describe("credit notes", () => {
+  const headings = "Document,Invoice no,Original invoice,Shipping line,Country,Container,Size,Charge,Discharge date,Empty return,Amount,Curr";
+  const billed = "Invoice,HL-1,,Hapag Lloyd,India,HLXU1234561,40HC,DND,2026-08-01,2026-08-14,138618,INR";
+  const credit = (document: string, amount: string) => `${document},CN-5,HL-1,Hapag Lloyd,India,HLXU1234561,40HC,DND,,,${amount},INR`;
+
+  test.each([
+    ["Credit note", "1000"],
+    ["", "-1000"],
+    ["C/N", "(1000)"],
+  ])("join the invoice that they correct: %s %s", (document, amount) => {
+    const { invoices, refused } = invoicesOf([headings, credit(document, amount), billed]);
+    expect(refused).toEqual([]);
+    expect(invoices.map(({ invoiceNumber, lines }) => [invoiceNumber, lines.map(({ cells }) => cells.billed)])).toEqual([["HL-1", ["-1000", "138618"]]]);
+  });
+
+  test("alone say which invoice is missing", () => {
+    const { invoices, refused } = invoicesOf([headings, credit("Credit note", "1000")]);
+    expect(invoices).toEqual([]);
+    expect(refused[0]?.fault).toContain("The file has no line of invoice HL-1.");
+  });
+});

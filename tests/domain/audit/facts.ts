@@ -110,7 +110,7 @@ export function auditFacts({
     invoice: audited,
     today,
     lines,
-    sharedDays: findSharedDays(lines, findRelatedLines(audited.lines)),
+    sharedDays: findSharedDays(lines, findRelatedLines(audited)),
     tariffsOnFile: tariffs ?? [tariff],
     storageOnFile: [],
     policies,

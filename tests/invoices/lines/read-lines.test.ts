@@ -189,6 +189,13 @@ describe("other tables", () => {
   });
 });
 
+test.each(["-20.00", "(20.00)", "20.00-", "USD -20", "20.00 CR"])("the amount %s is a credit, which needs no days", (billed) => {
+  const lines = read(
+    `Container,Type,Charge,Discharged,Empty returned,Billed\nCSQU3054383,40HC,,2026-07-01,2026-07-20,100\nCSQU3054383,40HC,credit,,,${billed}`,
+  );
+  expect([messages(lines), lines.rows.map(({ line }) => line?.billed?.toNumber()), lines.total?.amount.toNumber()]).toEqual([[], [100, -20], 80]);
+});
+
 describe("faults name the row, the column and what to do", () => {
   test.each([
     ["CSQU3054383,40HC,=TODAY(),1", "2: Discharged: the cell has a formula (“=TODAY()”). Save the table with values."],
@@ -196,7 +203,6 @@ describe("faults name the row, the column and what to do", () => {
     ["CSQU3054383,40HC,soon 12,1", "2: Discharged: “soon 12” is no date. Write it as 2026-07-01 or 1 Jul 2026."],
     ["CSQU3054383,45HC,2026-07-01,1", "2: Type: “45HC” is no container type that we know. Write it as 20DV, 40HC or 40RF."],
     ["CSQU3054383,,2026-07-01,1", "2: Type: the cell is empty."],
-    ["CSQU3054383,40HC,2026-07-01,-20.00", "2: Billed: “-20.00” is a credit. Leave the line out, and check the invoice that it corrects."],
     ["CSQU3054383,40HC,2026-07-01,EUR 20", "2: Billed: “EUR 20” is in EUR, and the invoice is in USD."],
     ["CSQU3054383,40HC,,1", "2: The line has no date and no days."],
     ["'=cmd|x!A1,40HC,2026-07-01,1", "2: Container: “'=cmd|x!A1” is no container number."],
