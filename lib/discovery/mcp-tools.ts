@@ -31,10 +31,18 @@ export function describeTools(catalogue: readonly AnyOperation[]): Tool[] {
       name: id,
       title: summary,
       description: withToolNames(`${whenToUse} ${costOf(price)}`),
-      inputSchema: shortSchema(inputSchemaOf(operation), withToolNames) as Tool["inputSchema"],
+      inputSchema: withToolDefaults(shortSchema(inputSchemaOf(operation), withToolNames) as Tool["inputSchema"], operation),
       annotations: ANNOTATIONS,
     };
   });
+}
+
+function withToolDefaults(schema: Tool["inputSchema"], { toolDefaults = {} }: AnyOperation): Tool["inputSchema"] {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    name,
+    name in toolDefaults ? { ...(field as object), default: toolDefaults[name] } : field,
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 const costOf = (price: AnyOperation["price"]) => (price === "free" ? "Free." : `${priceWords(price)} after the free calls.`);
@@ -43,7 +51,7 @@ const costOf = (price: AnyOperation["price"]) => (price === "free" ? "Free." : `
 const SELF_EXPLANATORY = new Set([
   ..."line carrier country container_type origin destination port port_code code ports routes queries direction date limit offset cargo_class mode".split(" "),
   ..."include_expired severity type state weeks from to base days_back days_ahead months_back max_days icd_code terminal".split(" "),
-  ..."currency invoice_date due_date rate_per_day charged_days charged_from charged_to valid_from valid_to".split(" "),
+  ..."document invoice_number number currency invoice_date due_date rate_per_day charged_days charged_from charged_to valid_from valid_to".split(" "),
   ...CONTAINER_EVENTS,
 ]);
 
@@ -51,19 +59,28 @@ const SELF_EXPLANATORY = new Set([
 const LEFT_OUT = new Set(["examples", "minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum", "minItems", "maxItems", "format"]);
 const MAX_DESCRIPTION = 100;
 
+/** The answer of a call names the questions that can be answered. */
+const ANSWER = { type: "string" };
+
 /** The schema with short descriptions, and only where the name of a field does not say enough. */
 function shortSchema(schema: unknown, withToolNames: (text: string) => string, field = ""): unknown {
   if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return schema;
   const short: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(schema)) {
-    if (name === "properties") short[name] = mapValues(value as object, (inner, property) => shortSchema(inner, withToolNames, property));
+    if (name === "properties" && field === "answers") short.additionalProperties = ANSWER;
+    else if (name === "properties") short[name] = mapValues(value as object, (inner, property) => shortSchema(inner, withToolNames, property));
     else if (name === "items") short[name] = shortSchema(value, withToolNames, field);
     else if (name !== "description") {
-      if (!LEFT_OUT.has(name)) short[name] = value;
+      if (!LEFT_OUT.has(name) && !isEmptyDefault(name, value)) short[name] = value;
     } else if (!SELF_EXPLANATORY.has(field)) short[name] = withToolNames(shortText(String(value)));
   }
-  return "properties" in short ? { ...short, additionalProperties: false } : short;
+  // The instructions say that an unknown argument is an error, so that only the tool itself repeats it.
+  if (field === "") return { ...short, additionalProperties: false };
+  if (short.additionalProperties !== ANSWER) delete short.additionalProperties;
+  return short;
 }
+
+const isEmptyDefault = (name: string, value: unknown) => name === "default" && typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
 const shortText = (text: string) => (text.length <= MAX_DESCRIPTION ? text : (/^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text));
 

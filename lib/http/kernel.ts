@@ -9,7 +9,7 @@ import { API_CORS, API_PREFLIGHT } from "./cors.ts";
 import { type Exchange, type Kernel, newExchange, problemReply, type Reply, serveExchange } from "./exchange.ts";
 import { encodeChallenge, paymentReader, receiptHeaders } from "./payment-headers.ts";
 import { prefersPayment } from "./payment-preference.ts";
-import { readJson, readQuery, refuseQuery, typed } from "./read-input.ts";
+import { readJson, readQuery, readValue, refuseQuery } from "./read-input.ts";
 import { createRouter, type Match } from "./router.ts";
 import { splitUrl } from "./split-url.ts";
 
@@ -90,7 +90,7 @@ async function readInputOf({ request, query }: ApiExchange, { operation, route, 
   const hasBody = takesBody(route.method);
   if (hasBody) refuseQuery(query);
   const raw: RawInput = hasBody ? await readJson(request) : readQuery(query, fields);
-  for (const [name, segment] of Object.entries(pathInput)) raw[name] = typed(segment, fields.shape[name]);
+  for (const [name, segment] of Object.entries(pathInput)) raw[name] = readValue(segment, fields.shape[name]);
   return route.form ? route.form.adapt(await validInput(route.form, raw)) : validInput(operation, raw);
 }
 

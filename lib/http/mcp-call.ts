@@ -50,8 +50,10 @@ export function createCallTool(operations: readonly AnyOperation[]): CallTool {
 
 const run = async (operation: AnyOperation, input: unknown) => Answer.of(await operation.run(input, contextNow()));
 
+const validToolInput = (operation: AnyOperation, input: Record<string, unknown>) => validInput(operation, { ...operation.toolDefaults, ...input });
+
 async function callFree({ operation }: Tool, { arguments: input = {} }: CallToolRequestParams): Promise<CallToolResult> {
-  return answerResult(await run(operation, await validInput(operation, input)));
+  return answerResult(await run(operation, await validToolInput(operation, input)));
 }
 
 async function callPaid(exchange: Exchange, { operation, route }: Tool, { arguments: input = {}, _meta }: CallToolRequestParams): Promise<CallToolResult> {
@@ -65,7 +67,7 @@ async function callPaid(exchange: Exchange, { operation, route }: Tool, { argume
       quotaSession,
       prefersPayment: prefersPayment(request.headers),
       readPayment: payment === undefined ? undefined : () => parsePayment(payment, `_meta.${PAYMENT}`),
-      readInput: () => validInput(operation, input),
+      readInput: () => validToolInput(operation, input),
       run: (checked) => run(operation, checked),
     },
     access.payments,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { Failure } from "#lib/operations/failure.ts";
 import { innermost } from "#lib/operations/innermost.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
+import { convertText } from "#lib/operations/typed-input.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -66,23 +67,15 @@ export function readQuery(query: string, schema: z.ZodObject): RawInput {
   for (const [name, text] of new URLSearchParams(query)) {
     const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
     // An empty field of a form is no value. An unknown name stays, so that the check of the input refuses it.
-    if ((text !== "" || !field) && !Object.hasOwn(input, name)) input[name] = typed(text, field);
+    if ((text !== "" || !field) && !Object.hasOwn(input, name)) input[name] = readValue(text, field);
   }
   return input;
 }
 
-/** Converts the text of a path segment or query value to the type of its field. */
-export function typed(text: string, field: z.core.$ZodType | undefined): unknown {
-  switch (field && innermost(field)._zod.def.type) {
-    case "number":
-      return /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
-    case "boolean":
-      return text === "true" ? true : text === "false" ? false : text;
-    case "array":
-      return text.split(",").map((item) => item.trim());
-    default:
-      return text;
-  }
+/** Converts the text of a path segment or query value to the type of its field; a list is separated by commas. */
+export function readValue(text: string, field: z.core.$ZodType | undefined): unknown {
+  if (!field) return text;
+  return innermost(field)._zod.def.type === "array" ? text.split(",").map((item) => item.trim()) : convertText(text, field);
 }
 
 /** Refuses query parameters of a route that reads a body. @throws Failure `invalid_request` */

@@ -3,6 +3,7 @@ import { toIsoDate } from "#lib/platform/dates.ts";
 import { Failure, type FaultDetail } from "./failure.ts";
 import type { Context, Operation, RawInput } from "./operation.ts";
 import { resolveNames } from "./resolve-names.ts";
+import { convertInput } from "./typed-input.ts";
 import { unknownFields } from "./unknown-fields.ts";
 
 /** Context of a call that is made now. */
@@ -44,11 +45,11 @@ export function checkInput<Input extends z.ZodObject>(operation: { input: Input 
 }
 
 /**
- * Input of an operation or of one of its forms: names of ports become codes, then the schema checks the fields.
+ * Input of an operation or of one of its forms: numbers as text become numbers, names of ports become codes, then the schema checks the fields.
  * @throws Failure `invalid_request`
  */
 export async function validInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): Promise<z.output<Input>> {
-  return checkInput(operation, await resolveNames(operation.input, raw));
+  return checkInput(operation, await resolveNames(operation.input, convertInput(raw, operation.input) as RawInput));
 }
 
 /**

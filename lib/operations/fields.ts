@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
-import { CONTAINER_TYPES, containerType } from "#lib/domain/containers.ts";
+import { readContainerType } from "#lib/domain/container-type-words.ts";
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { countryCode } from "#lib/domain/countries.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
@@ -34,7 +35,7 @@ export const line = z
   .meta({ description: "Carrier: a slug of GET /api/lines. Common spellings such as `CMACGM` or `MAEU` work too." });
 
 export const containerTypeField = z
-  .preprocess(spelled(containerType), z.enum(CONTAINER_TYPES, required(`must be one of ${CONTAINER_TYPES.join(", ")}`)))
+  .preprocess(spelled(readContainerType), z.enum(CONTAINER_TYPES, required(`must be one of ${CONTAINER_TYPES.join(", ")}`)))
   .meta({ description: "Container type. `20GP` and `40GP` mean `20DV` and `40DV`." });
 
 export const country = z

@@ -113,6 +113,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   noDataExample?: z.input<Input>;
   /** Errors in addition to `invalid_request` and those that any call can have. */
   errors?: readonly FailureCode[];
+  /** Input of a tool call that leaves a field out, where the default of the contract gives more than a model should read. */
+  toolDefaults?: Partial<z.input<Input>>;
   /** The tool that serves the operation to programs that use the Model Context Protocol. Default: the operation is a tool itself. */
   tool?: AnyOperation;
   /** Returns the answer to a validated input. @throws Failure with one of `errors` */

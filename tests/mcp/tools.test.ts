@@ -48,3 +48,24 @@ test("the descriptions name tools by name, never by path", async () => {
   await client.close();
   expect(JSON.stringify(tools)).not.toMatch(/\/api\//);
 });
+
+test("a number as text and a container type in words are understood", async () => {
+  const client = await connect(url);
+  const input = { line: "hapag-lloyd", country: "IN", container_type: "40' high cube", days: "14", date: "2026-11-01" };
+  const { isError, content } = await callTool(client, "calculate_demurrage", input);
+  await client.close();
+  expect(isError ?? false).toBe(false);
+  expect(content).toMatchObject({ container_type: "40HC", days: 14 });
+});
+
+test("a tool's own default keeps its answer short, and an argument replaces it", async () => {
+  const client = await connect(url);
+  const congestionOf = async (input: RawInput) => {
+    const { content } = await callTool(client, "bulk_ports", { ports: ["NLRTM"], date: "2026-03-01", ...input });
+    return (content as { results: { port: { congestion: unknown } }[] }).results[0]?.port.congestion;
+  };
+  const [byDefault, wanted] = [await congestionOf({}), await congestionOf({ congestion: true })];
+  await client.close();
+  expect(byDefault).toBeNull();
+  expect(wanted).toMatchObject({ level: "congested" });
+});

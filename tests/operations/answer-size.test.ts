@@ -39,8 +39,7 @@ const HEAVY: [string, RawInput][] = [
   ["get_regulatory", { country: "IN" }],
   ["search_transit_schedules", { carrier: "msc" }],
   ["search_transit_schedules", { carrier: "maersk" }],
-  // An answer about ten ports is longer: the caller decides how many ports to ask about.
-  ["bulk_ports", { ports: ["CNSHA", "SGSIN", "INNSA", "NLRTM", "DEHAM"] }],
+  ["bulk_ports", { ports: ["CNSHA", "CNNGB", "CNYTN", "CNXMN", "CNQIN", "SGSIN", "NLRTM", "DEHAM", "BEANR", "INNSA"] }],
   ["bulk_transit", { routes: ["CNSHA", "CNNGB", "SGSIN", "INNSA", "INMUN"].map((origin) => ({ origin, destination: "NLRTM" })) }],
   ["bulk_rates", { queries: ["CNSHA", "CNNGB", "SGSIN", "INNSA", "INMUN"].map((origin) => ({ origin, destination: "NLRTM" })) }],
   ["search_inland", { line: "maersk", country: "IN" }],
@@ -54,7 +53,7 @@ const HEAVY: [string, RawInput][] = [
 const sizeOf = async (id: string, input: RawInput) => {
   const operation = catalogue.find((one) => one.id === id);
   if (!operation) throw new Error(`no operation ${id}`);
-  return estimatedTokens(JSON.stringify(await call(operation, input)));
+  return estimatedTokens(JSON.stringify(await call(operation, { ...operation.toolDefaults, ...input })));
 };
 
 describe("an answer that a model reads is under 4,000 tokens", () => {

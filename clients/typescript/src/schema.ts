@@ -6785,6 +6785,11 @@ export interface operations {
                     /** @description List of UN/LOCODEs, at most ten. */
                     ports: string[];
                     /**
+                     * @description False leaves the congestion out. Default: true; false for the tool.
+                     * @default true
+                     */
+                    congestion?: boolean;
+                    /**
                      * Format: date
                      * @description Congestion as known on this day. Default: today.
                      */

@@ -1,7 +1,7 @@
+import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
-import { containerTypeOfWords } from "#lib/invoices/lines/container-type-words.ts";
 import { type DatedCell, dayOrders, type KnownOrder } from "#lib/invoices/lines/day-order.ts";
 import { chargeOfWords, rankOf } from "#lib/invoices/lines/line-columns.ts";
 import { type DayOrder, parseDay } from "#lib/invoices/lines/parse-day.ts";

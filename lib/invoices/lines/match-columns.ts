@@ -1,6 +1,6 @@
+import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import type { Table, TableRow } from "../table/table.ts";
-import { containerTypeOfWords } from "./container-type-words.ts";
 import { chargeOfWords, columnOfHeading, type LineColumn } from "./line-columns.ts";
 import { parseDay } from "./parse-day.ts";
 

@@ -1,7 +1,7 @@
+import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { parseAmount } from "../parse-amount.ts";
 import type { TableRow } from "../table/table.ts";
-import { containerTypeOfWords } from "./container-type-words.ts";
 import { DATE_COLUMNS, type LineColumn } from "./line-columns.ts";
 import { parseDay } from "./parse-day.ts";
 

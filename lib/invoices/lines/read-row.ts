@@ -1,13 +1,13 @@
 import { chargedDaysOf, heldAsStated } from "#lib/domain/audit/billed-period.ts";
 import { isCredit } from "#lib/domain/audit/credits.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
 import { type BilledCharge, CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents, type Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { daysBetween, dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { amountText, isCreditText, parseAmount, parseCredit } from "../parse-amount.ts";
-import { containerTypeOfWords } from "./container-type-words.ts";
 import type { KnownOrder } from "./day-order.ts";
 import { CLOSURE_NAMES, COLUMN_NAMES, chargeOfWords, closureOfWords, isSameSequence, type LineColumn, rankOf } from "./line-columns.ts";
 import type { MatchedColumn } from "./match-columns.ts";

@@ -1,5 +1,5 @@
+import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
 import { fold } from "#lib/domain/text.ts";
-import { containerTypeOfWords } from "../lines/container-type-words.ts";
 import { CURRENCIES } from "../lines/table-currency.ts";
 
 /** The kinds of container that a heading can name without a size. */

@@ -1,8 +1,8 @@
+import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
 import { scheduleFromContract } from "#lib/domain/demurrage/schedule-from-contract.ts";
 import type { Schedule, Slab } from "#lib/domain/demurrage/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { containerTypeOfWords } from "../lines/container-type-words.ts";
 import { CURRENCIES } from "../lines/table-currency.ts";
 import { parseDelimited } from "../table/parse-delimited.ts";
 import { type Table, type TableRow, tableOf } from "../table/table.ts";

@@ -30,6 +30,7 @@ export const bulkPorts = operation({
       .min(1, bounds)
       .max(MAX_ITEMS, bounds)
       .meta({ description: "List of UN/LOCODEs, at most ten." }),
+    congestion: z.boolean("must be true or false").default(true).meta({ description: "False leaves the congestion out. Default: true; false for the tool." }),
     date: date.optional().meta({ description: "Congestion as known on this day. Default: today.", format: "date" }),
   }),
   output: z.strictObject({
@@ -47,9 +48,10 @@ export const bulkPorts = operation({
   example: { input: { ports: ["NLRTM", "NLZZZ"], date: "2026-03-01" }, output: exampleAnswer },
   noDataExample: { ports: ["ZZZZZ"] },
   errors: ["no_data"],
-  run: async ({ ports, date }, { today }) => {
+  toolDefaults: { congestion: false },
+  run: async ({ ports, date, congestion }, { today }) => {
     const day = date ?? today;
-    const described = await Promise.all(ports.map((code) => describeByCode(code, day)));
+    const described = await Promise.all(ports.map((code) => (congestion ? describeByCode(code, day) : describeWithoutCongestion(code, day))));
     const found = described.filter((port) => port !== null);
     if (found.length === 0) {
       throw noData(
@@ -72,6 +74,14 @@ export const bulkPorts = operation({
 async function describeByCode(code: string, date: IsoDate): Promise<DescribedPort | null> {
   const [port, readings] = await Promise.all([portByCode(code), readingsAt(code)]);
   return port ? describePort(port, readings, date) : null;
+}
+
+async function describeWithoutCongestion(code: string, date: IsoDate): Promise<DescribedPort | null> {
+  const port = await portByCode(code);
+  if (!port) return null;
+  const described = describePort(port, [], date);
+  const { details } = described;
+  return { ...described, details: { ...details, missing: details.missing.filter((part) => part !== "congestion"), notes: [] } };
 }
 
 /** Share of all ports' parts that are on file. An unknown port counts as empty. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { containerType } from "#lib/domain/containers.ts";
+import { readContainerType } from "#lib/domain/container-type-words.ts";
 import { FACILITY_TYPES } from "#lib/domain/inland/facilities.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, MODES } from "#lib/domain/inland/rate.ts";
 import { fold } from "#lib/domain/text.ts";
@@ -21,7 +21,7 @@ export const place = text
 export const keyword = text.meta({ description: "Place, code, operator or carrier. Accents, case and small typos do not matter." });
 
 export const inlandContainerType = z
-  .preprocess(spelled(containerType), z.enum(INLAND_CONTAINER_TYPES, `must be one of ${INLAND_CONTAINER_TYPES.join(", ")}`))
+  .preprocess(spelled(readContainerType), z.enum(INLAND_CONTAINER_TYPES, `must be one of ${INLAND_CONTAINER_TYPES.join(", ")}`))
   .meta({ description: "Container type. `20GP` and `40GP` mean `20DV` and `40DV`; answers use the latter." });
 
 export const mode = oneOf(MODES);

@@ -1,8 +1,8 @@
+import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
 import { CONTAINER_EVENTS, usualClock } from "#lib/domain/demurrage/container-events.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { containerTypeOfWords } from "../../lines/container-type-words.ts";
 import { chargeOfWords, type LineColumn } from "../../lines/line-columns.ts";
 import { boxAround } from "../page-text.ts";
 import type { FoundRow } from "./collect-rows.ts";

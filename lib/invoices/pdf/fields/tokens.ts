@@ -1,6 +1,6 @@
+import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { containerTypeOfWords } from "../../lines/container-type-words.ts";
 import { type DayReading, parseDay } from "../../lines/parse-day.ts";
 import { parseAmount } from "../../parse-amount.ts";
 

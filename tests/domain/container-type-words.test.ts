@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containerTypeOfWords } from "#lib/invoices/lines/container-type-words.ts";
+import { containerTypeOfWords } from "#lib/domain/container-type-words.ts";
 
 test.each([
   ["40HC", "40HC"],

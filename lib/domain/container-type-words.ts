@@ -1,4 +1,4 @@
-import { CONTAINER_TYPES, type ContainerType, containerType } from "#lib/domain/containers.ts";
+import { CONTAINER_TYPES, type ContainerType, containerType } from "./containers.ts";
 
 /** ISO 6346: the second character of a size code gives the height (2 and 4 standard, 5 and 6 high), the third the kind. */
 const ISO_CODE = /^([24L])([0-9A-F])([GVRHUP])[0-9]$/;
@@ -20,6 +20,12 @@ export function containerTypeOfWords(text: string): ContainerType | undefined {
     .replace(/[\s\-/'’′"”`.]+/g, "");
   return containerType(compact) ?? ofIsoCode(compact) ?? ofWords(text);
 }
+
+/**
+ * Returns the container type that a caller of the API means. `20ft` alone is a standard container; `40ft` alone can be two types.
+ */
+export const readContainerType = (text: string): ContainerType | undefined =>
+  containerTypeOfWords(text) ?? (/^20\s*(?:ft|foot|feet|['’′])\.?$/i.test(text.trim()) ? "20DV" : undefined);
 
 function ofIsoCode(code: string): ContainerType | undefined {
   const [, length, height, kind = ""] = ISO_CODE.exec(code) ?? [];

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { innermost } from "./innermost.ts";
+
+const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
+
+/** Converts a text to the type of its field: a number or a boolean. A text that does not fit stays, and the schema refuses it. */
+export function convertText(text: string, field: z.core.$ZodType): unknown {
+  switch (innermost(field)._zod.def.type) {
+    case "number":
+      return NUMBER.test(text) ? Number(text) : text;
+    case "boolean":
+      return text === "true" ? true : text === "false" ? false : text;
+    default:
+      return text;
+  }
+}
+
+/**
+ * Converts numbers and booleans that a caller wrote as text (`"14"`) at every depth, as language models do. Returns the same value if nothing changes.
+ */
+export function convertInput(value: unknown, schema: z.core.$ZodType): unknown {
+  if (typeof value === "string") return convertText(value, schema);
+  if (typeof value !== "object" || value === null) return value;
+  const { def } = innermost(schema)._zod;
+  if (Array.isArray(value)) {
+    if (def.type !== "array") return value;
+    const { element } = def as z.core.$ZodArrayDef;
+    const items = value.map((item) => convertInput(item, element));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (def.type !== "object") return value;
+  const { shape } = def as z.core.$ZodObjectDef;
+  let changed: Record<string, unknown> | undefined;
+  for (const [name, field] of Object.entries(value)) {
+    const converted = Object.hasOwn(shape, name) ? convertInput(field, shape[name] as z.core.$ZodType) : field;
+    if (converted === field) continue;
+    changed ??= { ...value };
+    changed[name] = converted;
+  }
+  return changed ?? value;
+}
