@@ -12,7 +12,8 @@ export function proxy(request: NextRequest): NextResponse {
   const forwarded = new Headers(request.headers);
   forwarded.set("content-security-policy", headers["content-security-policy"]);
   forwarded.set("x-nonce", nonce);
-  const flash = request.method === "GET" ? request.cookies.get(FLASH_COOKIE)?.value : undefined;
+  const isPage = request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
+  const flash = isPage ? request.cookies.get(FLASH_COOKIE)?.value : undefined;
   forwarded.delete(FLASH_HEADER);
   if (flash) forwarded.set(FLASH_HEADER, flash);
   const response = NextResponse.next({ request: { headers: forwarded } });
@@ -22,8 +23,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 // Next holds the body of a request that this function sees in memory, and cuts it at 10 MB. The upload of a PDF limits its body itself.
+// Files are included, because the answer for a file that does not exist is a page.
 export const config = {
-  matcher: [
-    "/((?!api/|check-demurrage-invoice/pdf/read$|\\.well-known/|_next/static|_next/image|(?:.*/)?opengraph-image$|.*\\.(?:svg|png|ico|txt|xml|json|woff2|webmanifest)$).*)",
-  ],
+  matcher: ["/((?!api/|check-demurrage-invoice/pdf/read$|_next/static/|_next/image$).*)"],
 };

@@ -18,7 +18,10 @@ import { credentialJobs } from "#lib/credentials/credential-jobs.ts";
 import { alertJobs } from "#lib/dashboard/alerts/alert-jobs.ts";
 import { bulkJobs } from "#lib/dashboard/bulk-audits/bulk-jobs.ts";
 import { containerJobs } from "#lib/dashboard/containers/container-jobs.ts";
+import { answerHeaders } from "#lib/http/answer-headers.ts";
+import { endSlowBodies, SLOW_REQUEST_LIMITS } from "#lib/http/end-slow-bodies.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
+import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
 import { isLoaded } from "#lib/ingest/is-loaded.ts";
 import { ensureAuthSecret } from "#lib/platform/auth-secret.ts";
@@ -58,7 +61,8 @@ if (!canStart) {
 }
 
 // Only the development server of Next changes protocols. Other offers, such as HTTP/2 by Java clients, are answered as usual requests.
-const server = createServer({ shouldUpgradeCallback: () => env.NODE_ENV === "development" });
+const server = createServer({ shouldUpgradeCallback: () => env.NODE_ENV === "development", ...SLOW_REQUEST_LIMITS });
+endSlowBodies(server);
 const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
 await app.prepare();
 const pages = app.getRequestHandler();
@@ -70,12 +74,18 @@ const api = getRequestListener(
 
 server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   const path = readRequestTarget(request);
-  if (path === undefined) {
+  if (path === undefined || !hasOneHost(request)) {
     response.writeHead(request.method === "OPTIONS" && request.url === "*" ? 204 : 400).end();
     return;
   }
-  if (env.FRONT && isServicePath(path)) {
-    void api(request, response);
+  const refusal = refuseForPages(request.method ?? "GET", path);
+  if (isServicePath(path) && (env.FRONT || refusal)) {
+    void api(request, response); // It answers a request that no route takes in the form of its errors.
+    return;
+  }
+  for (const [name, value] of Object.entries(answerHeaders())) response.setHeader(name, value);
+  if (refusal) {
+    response.writeHead(refusal.status, refusal.headers).end();
     return;
   }
   request.headers["x-forwarded-for"] = addressOf(request);

@@ -37,7 +37,7 @@ const API = ["tests/{api,docs,mcp}/**/*.test.ts", "tests/**/*.api.test.ts"];
  * business cases of the operations run through the server's own front only.
  */
 const DEPENDS_ON_FRONT = [
-  "tests/api/{discovery,documented-routes,every-operation,free-quota,get-health,rate-limit,request-target,unknown-routes}.test.ts",
+  "tests/api/{discovery,documented-routes,every-operation,free-quota,get-health,hostile-requests,rate-limit,request-target,unknown-routes}.test.ts",
   "tests/mcp/**/*.test.ts",
   "tests/**/*.api.test.ts",
 ];

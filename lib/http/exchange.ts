@@ -5,6 +5,7 @@ import { freeTierHeaders, type QuotaSession } from "#lib/access/quota-session.ts
 import { Failure } from "#lib/operations/failure.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
 import { meter } from "#lib/platform/meter.ts";
+import { answerHeaders } from "./answer-headers.ts";
 import { problemBody, unexpected } from "./problem.ts";
 import type { SplitUrl } from "./split-url.ts";
 
@@ -72,7 +73,7 @@ const BODILESS = new Set([202, 204, 304]);
 export async function serveExchange(exchange: Exchange, { label, isLimited, headers: protocolHeaders, reply, replyToFailure }: Protocol): Promise<Response> {
   const { request, caller, path, requestId, access } = exchange;
   const startedAt = performance.now();
-  const headers: Record<string, string> = { ...protocolHeaders, "x-request-id": requestId };
+  const headers: Record<string, string> = { ...answerHeaders(), ...protocolHeaders, "x-request-id": requestId };
   let replied: Reply;
   try {
     if (isLimited) exchange.apiKey = await access.admit({ address: caller.address, key: request.headers.get("x-api-key") }, headers);

@@ -5,6 +5,7 @@ import { Answer } from "#lib/operations/answer.ts";
 import { contextNow, validInput } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { type AnyOperation, type Context, fieldsOf, type RawInput, takesBody } from "#lib/operations/operation.ts";
+import { isPathText } from "#lib/platform/is-path-text.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
 import { type Exchange, type Kernel, newExchange, problemReply, type Reply, serveExchange } from "./exchange.ts";
 import { encodeChallenge, paymentReader, receiptHeaders } from "./payment-headers.ts";
@@ -51,6 +52,7 @@ const isLimited = ({ path, request }: ApiExchange) => (path === "/api" || path.s
 
 async function replyTo(exchange: ApiExchange): Promise<Reply> {
   const { request, match, path, quotaSession, access } = exchange;
+  if (!isPathText(path)) throw new Failure("invalid_request", "The path is not text: an escape in it is not UTF-8 or is a control character.");
   if (!match.found) return replyWithoutRoute(exchange, match.allowed);
   const { operation, route } = match;
   const readInput = async () => readInputOf(exchange, match);

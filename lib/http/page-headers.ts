@@ -1,6 +1,5 @@
 import { env } from "#lib/platform/env.ts";
-
-const HSTS = "max-age=63072000; includeSubDomains";
+import { answerHeaders } from "./answer-headers.ts";
 
 /** The headers of each page. Scripts run only with the nonce of this response, all files come from this site, and no page may be framed. */
 export function pageHeaders(nonce: string): Record<string, string> & { "content-security-policy": string } {
@@ -21,10 +20,9 @@ export function pageHeaders(nonce: string): Record<string, string> & { "content-
   return {
     "content-security-policy": policy.join("; "),
     "referrer-policy": "strict-origin-when-cross-origin",
-    "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
-    ...(env.isProduction ? { "strict-transport-security": HSTS } : {}),
+    ...answerHeaders(),
   };
 }

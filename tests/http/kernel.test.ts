@@ -148,9 +148,10 @@ describe("a wrong request", () => {
     expect((await problem(response)).code).toBe("not_found");
   });
 
-  test("with a percent sign that encodes nothing keeps that sign", async () => {
-    const response = await kernel(new Request(`${BASE}/api/readable/%E0%A4%A?days=1`), caller);
-    expect(await response.json()).toMatchObject({ name: "%E0%A4%A" });
+  test.each(["%E0%A4%A", "%ff", "%00", "a%0d%0ab"])("that is no text is refused: %s", async (name) => {
+    const response = await kernel(new Request(`${BASE}/api/readable/${name}`), caller);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: "invalid_request", message: expect.stringMatching(/^The path is not text/) } });
   });
 });
 
