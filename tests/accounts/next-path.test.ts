@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { nextPath } from "#lib/accounts/forms/next-path.ts";
+import { returnPageOf, setReturnPage } from "#lib/accounts/forms/return-page.ts";
+
+/** Addresses that lead a browser to another site, or could in a header. */
+const HOSTILE = [
+  "/.//evil.example",
+  "/..//evil.example",
+  "/x/..//evil.example",
+  "/././/evil.example/a?b",
+  "/%2e//evil.example",
+  "/x/%2E%2e//evil.example",
+  "/.\\\\evil.example",
+  "/.\t//evil.example",
+  "/\n/evil.example",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "evil.example",
+  "",
+];
+
+/** What a browser on a page of this site makes of a Location header. */
+const siteOf = (location: string) => new URL(location, "https://quayside.example/sign-in").host;
+
+test.each(HOSTILE)("the page after a form is never on another site: %j", (wanted) => {
+  expect(siteOf(nextPath(wanted))).toBe("quayside.example");
+  const cookie = setReturnPage(wanted)[0]?.split(";", 1)[0] ?? "";
+  expect(siteOf(returnPageOf(new Headers({ cookie })) ?? "/")).toBe("quayside.example");
+});
+
+test.each([
+  ["/.//evil.example", "/dashboard"],
+  ["/dashboard/../pricing?currency=INR#plans", "/pricing?currency=INR#plans"],
+  ["/a//b", "/a//b"],
+])("a path is read as a browser reads it: %s", (wanted, path) => expect(nextPath(wanted)).toBe(path));
