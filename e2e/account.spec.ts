@@ -1,5 +1,5 @@
 import { expectGoodPage } from "./support/accessible.ts";
-import { PASSWORD, signUp } from "./support/account.ts";
+import { newAddress, openMailTo, PASSWORD, sendSignUp, signUp } from "./support/account.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 test("a person signs up, confirms the address, starts the trial, changes the password and signs in again", async ({ page }) => {
@@ -29,10 +29,41 @@ test("a person signs up, confirms the address, starts the trial, changes the pas
   await expect(page).toHaveURL(/\/dashboard\/settings$/);
 });
 
+test("a person opens the link of the mail on another device, enters the password there, and deletes the account", async ({ page, browser }) => {
+  const email = newAddress();
+  await page.goto("/sign-up");
+  await sendSignUp(page, email);
+
+  const phone = await (await browser.newContext()).newPage();
+  await openMailTo(phone, email);
+  await expect(phone.getByRole("status")).toHaveText("Sign in with the password that you have chosen. This confirms your address.");
+  await expectGoodPage(phone);
+  await phone.getByLabel("E-mail address").fill(email);
+  await phone.getByLabel("Password").fill("not the password");
+  await phone.getByRole("button", { name: "Sign in" }).click();
+  await expect(phone.getByRole("alert")).toHaveText("The address and the password do not belong together.");
+  await phone.getByLabel("Password").fill(PASSWORD);
+  await phone.getByRole("button", { name: "Sign in" }).click();
+  await expect(phone).toHaveURL(/\/dashboard$/);
+
+  await phone.goto("/dashboard/settings");
+  await phone.getByLabel("Your password").fill("not the password");
+  await phone.getByLabel("Yes, delete everything.").check();
+  await phone.getByRole("button", { name: "Delete my account" }).click();
+  await expect(phone.getByRole("link", { name: "The password is not right." })).toHaveAttribute("href", "#delete_password");
+  await expectGoodPage(phone);
+  await phone.getByLabel("Your password").fill(PASSWORD);
+  await phone.getByLabel("Yes, delete everything.").check();
+  await phone.getByRole("button", { name: "Delete my account" }).click();
+  await expect(phone.getByRole("status")).toHaveText("Your account is deleted.");
+  await phone.context().close();
+});
+
 const SIGNED_OUT = [
   "/sign-up",
   "/sign-up/check-mail",
   "/sign-in",
+  "/sign-in?confirm=x",
   "/forgot-password",
   "/reset-password?token=x",
   "/pricing",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { generateKeyPairSigner } from "@solana/kit";
 import { expectGoodPage } from "./support/accessible.ts";
-import { signOut, signUp } from "./support/account.ts";
+import { PASSWORD, signOut, signUp } from "./support/account.ts";
 import { expect, test } from "./support/test.ts";
 import { addWallet } from "./support/wallet.ts";
 
@@ -10,11 +10,20 @@ test("a person links a wallet, signs in with it, and unlinks it", async ({ page 
   await signUp(page);
   await page.goto("/dashboard/api");
   await expect(page.getByText("Link a wallet, and the calls that it paid for appear here.")).toBeVisible();
+  const link = page.getByRole("button", { name: "Link Test Wallet" });
+  await link.click();
+  await expect(page.getByLabel("Your password")).toBeFocused(); // The browser wants it before the wallet signs.
+  await expect(page.getByText("Waiting for the wallet.")).toBeHidden();
+  await page.getByLabel("Your password").fill("not the password");
+  await link.click();
+  await expect(page.getByRole("link", { name: "The password is not right." })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByLabel("Your password").fill(PASSWORD);
   wallet.declines.add("personal_sign");
-  await page.getByRole("button", { name: "Link Test Wallet" }).click();
+  await link.click();
   await expect(page.getByText("You declined it in the wallet.")).toBeVisible();
   wallet.declines.clear();
-  await page.getByRole("button", { name: "Link Test Wallet" }).click();
+  await link.click();
   await expect(page.getByText("The wallet is linked.")).toBeVisible();
   await expect(page.getByText(wallet.address, { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Your wallets have paid for no call yet.")).toBeVisible();
@@ -42,6 +51,7 @@ test("a wallet of Solana that announces itself is linked by its signature", asyn
   await page.addInitScript(announceSolanaWallet, signer.address);
   await signUp(page);
   await page.goto("/dashboard/api");
+  await page.getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Link Sunny (Solana)" }).click();
   await expect(page.getByText("The wallet is linked.")).toBeVisible();
   await expect(page.getByText(signer.address, { exact: true }).first()).toBeVisible();
@@ -77,6 +87,7 @@ test("a call that a wallet paid for is listed after the wallet is linked, and is
 
   await signUp(page);
   await page.goto("/dashboard/api");
+  await page.getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Link Test Wallet" }).click();
   const payments = page.getByRole("region", { name: "Payments for calls (x402)" });
   await expect(payments).toContainText("1 payment by your wallets.");

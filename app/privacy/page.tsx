@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { PlainPage } from "#components/account/plain-page.tsx";
+import { TRIAL_RECORD_MONTHS } from "#lib/accounts/used-trials.ts";
 
 export const metadata: Metadata = { title: "Privacy", description: "What Quayside stores about people, for how long, and what it does not store." };
 
@@ -30,6 +31,14 @@ export default function PrivacyPage() {
         <li>Your contract tariffs, and for which carriers and countries you want alerts.</li>
         <li>The containers that you watch, with their dates and references; a hash of the secret link of your calendar.</li>
         <li>The mails that we sent you, for 30 days.</li>
+        <li>
+          That you had a trial: a keyed hash of your mail address, without dots and tags, for {TRIAL_RECORD_MONTHS} months after the trial began. It stays when
+          you delete the account, so that nobody has one trial after another. It cannot be turned back into the address.
+        </li>
+        <li>
+          How many wrong passwords were tried for an address, and how many mails were asked for it: a keyed hash of the address and a number, until a day after
+          the last one.
+        </li>
         <li>Your plan, and the invoices for it. The card or UPI number stays with the payment provider; we never see it.</li>
       </ul>
       <h2>With a wallet that has paid</h2>
@@ -46,17 +55,18 @@ export default function PrivacyPage() {
       </ul>
       <h2>Cookies</h2>
       <p>
-        One cookie knows your session after you sign in. One carries a message from a form to the next page, for a minute. One stores the result of a check
-        while you create an account for it, for a day at most. One knows the session of a wallet that manages its keys, for an hour. All are needed for what you
-        do, and there are no others.
+        One cookie knows your session after you sign in. One recognises a browser in which you have signed in, for a year, so that strangers who guess your
+        password cannot delay you; it holds a random number. One recognises the browser in which you signed up, for a day. One carries a message from a form to
+        the next page, for a minute. One stores the result of a check while you create an account for it, for a day at most. One knows the session of a wallet
+        that manages its keys, for an hour. All are needed for what you do, and there are no others.
       </p>
       <h2>Who else sees it</h2>
       <p>The payment provider (Razorpay) when you buy a plan, and the provider of the mail server for mails to you. Nobody else.</p>
       <h2>Deleting</h2>
       <p>
         You can download everything and delete the account in its <Link href="/dashboard/settings">settings</Link>. Then everything above is deleted at once,
-        except the tax invoices of your plans: number, date, amount and the name, address and tax number on them. Tax law requires them (in India, for 72 months
-        after the due date of the annual return of their year).
+        except the hash of a used trial, and the tax invoices of your plans: number, date, amount and the name, address and tax number on them. Tax law requires
+        them (in India, for 72 months after the due date of the annual return of their year).
       </p>
     </PlainPage>
   );

@@ -3,7 +3,7 @@ import { AccountPage } from "#components/account/account-page.tsx";
 import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { PASSWORD_LENGTH } from "#lib/accounts/auth.ts";
+import { PASSWORD_LENGTH } from "#lib/accounts/password-length.ts";
 import { flashOf } from "../page-account.ts";
 
 // The address holds a secret: it goes to no other site.

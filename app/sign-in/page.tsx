@@ -11,15 +11,17 @@ import { currentAccount, flashOf } from "../page-account.ts";
 
 export const metadata: Metadata = { title: "Sign in", description: "Sign in to your account at Quayside." };
 
-export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
+export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string; confirm?: string }> }) {
   const flash = await flashOf("/sign-in");
-  const next = flash.values?.next ?? (await searchParams).next;
+  const { confirm, ...query } = await searchParams;
+  const next = flash.values?.next ?? query.next;
   if (await currentAccount()) redirect(nextPath(next));
   return (
     <AccountPage title="Sign in">
       <FlashMessage flash={flash} />
       <form action="/sign-in/submit" method="post" className="flex flex-col gap-5">
         {next && <input type="hidden" name="next" value={next} />}
+        {confirm && <input type="hidden" name="confirm_token" value={confirm} />}
         <TextField
           name="email"
           label="E-mail address"

@@ -6,9 +6,9 @@ import { AccountPage } from "#components/account/account-page.tsx";
 import { FlashMessage, faultOf } from "#components/account/flash-message.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { PASSWORD_LENGTH } from "#lib/accounts/auth.ts";
 import { nextPath } from "#lib/accounts/forms/next-path.ts";
 import { returnPageOf } from "#lib/accounts/forms/return-page.ts";
+import { PASSWORD_LENGTH } from "#lib/accounts/password-length.ts";
 import { currentAccount, flashOf } from "../page-account.ts";
 
 export const metadata: Metadata = {

@@ -1,10 +1,18 @@
 import { authRequest } from "#lib/accounts/auth-request.ts";
 import { redirectTo } from "#lib/accounts/forms/redirect-to.ts";
 import { clearReturnPage, returnPageOf } from "#lib/accounts/forms/return-page.ts";
+import { canConfirmWithoutPassword } from "#lib/accounts/sign-up-browser.ts";
 
-/** The link of a mail that confirms an address. It signs the person in, so it works once. A person who signed up from a result comes back to it. */
+/**
+ * The link of a mail that confirms an address. It signs the person in, so it works once; in another browser than that of the
+ * sign-up, after the password. A person who signed up from a result comes back to it.
+ */
 export async function GET(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
+  if (!canConfirmWithoutPassword(request.headers, token)) {
+    const notice = "Sign in with the password that you have chosen. This confirms your address.";
+    return redirectTo({ to: `/sign-in?${new URLSearchParams({ confirm: token })}`, notice });
+  }
   const { code, cookies } = await authRequest(request, { path: "/verify-email", method: "GET", query: { token } });
   if (code !== null) {
     const message = "The link was used before or is too old. Sign in, and we send a new one.";

@@ -11,10 +11,12 @@ export class WalletSignatureElement extends HTMLElement {
     const list = this.querySelector<HTMLElement>("ul");
     const model = list?.firstElementChild;
     const missing = this.querySelector<HTMLElement>("[data-missing]");
-    if (!list || !model || !missing) return;
+    const form = this.querySelector("form");
+    if (!list || !model || !missing || !form) return;
     findBrowserWallets((wallets) => {
       missing.hidden = true;
       list.hidden = false;
+      form.hidden = false;
       list.replaceChildren(...wallets.map((wallet) => this.#item(wallet, model)));
     });
   }
@@ -34,7 +36,7 @@ export class WalletSignatureElement extends HTMLElement {
   }
 
   async #sign(wallet: BrowserWallet): Promise<void> {
-    if (this.#isBusy) return;
+    if (this.#isBusy || this.querySelector("form")?.reportValidity() === false) return;
     this.#isBusy = true;
     this.#say("Waiting for the wallet. Confirm there.");
     try {

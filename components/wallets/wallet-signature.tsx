@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 
 interface Props {
@@ -8,16 +9,19 @@ interface Props {
   verb: string;
   /** The page to go on to. */
   next?: string;
+  /** Further fields of the form. They appear with the wallets. */
+  children?: ReactNode;
 }
 
 /** A button for each wallet of the browser: components/elements/wallet-signature.ts. */
-export function WalletSignature({ action, ask, verb, next }: Props) {
+export function WalletSignature({ action, ask, verb, next, children }: Props) {
   return (
     <wallet-signature data-ask={ask}>
-      <form action={action} method="post">
+      <form action={action} method="post" hidden className="mb-4">
         {next && <input type="hidden" name="next" value={next} />}
         <input type="hidden" name="nonce" />
         <input type="hidden" name="signature" />
+        {children}
       </form>
       <p data-missing className="text-sm">
         This needs JavaScript and a wallet in this browser. Install a wallet as an extension; on a phone, open this page in the browser of the wallet. Its

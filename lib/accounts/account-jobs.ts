@@ -2,6 +2,7 @@ import { type Database, database } from "#lib/platform/db/client.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { sendMails } from "./mail/send-mails.ts";
 import { remindOfTrials } from "./remind-of-trials.ts";
+import { forgetOldTrials } from "./used-trials.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -17,10 +18,12 @@ export function accountJobs(): Job[] {
   ];
 }
 
-/** Deletes sessions and links that have expired, counts of old requests, and old mails. */
+/** Deletes sessions and links that have expired, counts of old requests, trials of long ago, and old mails. */
 export async function deleteOldRows(db: Database, now = new Date()): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.verification.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.rateLimit.deleteMany({ where: { lastRequest: { lt: BigInt(now.getTime() - DAY_MS) } } });
+  await db.attemptLimit.deleteMany({ where: { lastAt: { lt: new Date(now.getTime() - DAY_MS) } } });
+  await forgetOldTrials(now, { db });
   await db.mail.deleteMany({ where: { sentAt: { lt: new Date(now.getTime() - MAIL_DAYS * DAY_MS) } } });
 }

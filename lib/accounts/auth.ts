@@ -1,21 +1,25 @@
 import { betterAuth } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
+import { authSecret } from "#lib/platform/auth-secret.ts";
 import { type Database, database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { processWide } from "#lib/platform/process-wide.ts";
 import { deleteAccountData } from "./delete-account-data.ts";
 import { hasSecureCookies } from "./forms/cookies.ts";
+import { forgetGuesses, passwordAttempts } from "./limits/password-attempts.ts";
 import { accountExistsMail, changeEmailMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from "./mail/account-mails.ts";
 import type { MailContent } from "./mail/mail-content.ts";
 import { queueMail } from "./mail/queue-mail.ts";
+import { MAIL_DELAYS, queuePacedMail } from "./mail/queue-paced-mail.ts";
 import { sendMails } from "./mail/send-mails.ts";
+import { PASSWORD_LENGTH } from "./password-length.ts";
+import { replaceUnconfirmed } from "./replace-unconfirmed.ts";
+import { endResetLinks, resetLinkName } from "./reset-links.ts";
 import { walletPlugin } from "./wallets/wallet-plugin.ts";
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-
-export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
 /** The path under which better-auth knows its own endpoints. They are not public: forms and routes of this site call them (lib/accounts/auth-request.ts). */
 export const AUTH_PATH = "/auth";
@@ -26,14 +30,25 @@ interface AuthSettings {
   isProduction: boolean;
 }
 
+interface Recipient {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+}
+
 /** Sign-up, sign-in, sessions and passwords, by better-auth. Everything is in the database, so processes share it. */
 export function createAuth(db: Database, { secret, baseUrl, isProduction }: AuthSettings) {
   const page = (path: string, fields: Record<string, string> = {}) =>
     `${baseUrl}${path}${Object.keys(fields).length > 0 ? `?${new URLSearchParams(fields)}` : ""}`;
-  const mail = async (kind: string, { id, email }: { id: string; email: string }, content: MailContent) => {
-    await queueMail(db, { kind, to: email, userId: id, content });
-    // The answer does not wait for the mail server: it would tell by its time whether an account exists.
+  const sendSoon = () => {
+    // The answer does not wait for the mail server: its time would say whether an account exists.
     void sendMails(db).catch((error: Error) => log.error({ reason: error.message }, "mails could not be sent"));
+  };
+  /** A mail that a stranger may have asked for. @returns when it is sent */
+  const pacedMail = async (kind: string, { id, email, emailVerified }: Recipient, content: MailContent) => {
+    const sentAt = await queuePacedMail(db, { kind, to: email, userId: id, content, isConfirmed: emailVerified });
+    sendSoon();
+    return sentAt;
   };
   return betterAuth({
     appName: "Quayside",
@@ -50,27 +65,50 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       maxPasswordLength: PASSWORD_LENGTH.max,
       resetPasswordTokenExpiresIn: HOUR_S,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mail("reset_password", user, resetPasswordMail(page("/reset-password", { token }))),
-      onPasswordReset: ({ user }) => mail("password_changed", user, passwordChangedMail(page("/forgot-password"))),
+      sendResetPassword: async ({ user, token }) => {
+        const wallets = await db.wallet.findMany({ where: { userId: user.id }, orderBy: { createdAt: "asc" } });
+        const sentAt = await pacedMail("reset_password", user, resetPasswordMail(page("/reset-password", { token }), wallets));
+        // The hour of the link begins when the mail is sent.
+        const expiresAt = new Date((sentAt?.getTime() ?? 0) + HOUR_S * 1_000);
+        await db.verification.updateMany({ where: { identifier: resetLinkName(token) }, data: { expiresAt } });
+      },
+      onPasswordReset: async ({ user }) => {
+        await endResetLinks(user.id, { db });
+        await forgetGuesses(user.email, { db });
+        // Only the owner of the address has the link.
+        await db.user.updateMany({ where: { id: user.id, emailVerified: false }, data: { emailVerified: true } });
+        await queueMail(db, { kind: "password_changed", to: user.email, userId: user.id, content: passwordChangedMail(page("/forgot-password")) });
+        sendSoon();
+      },
       // The page says the same for a known address and for a new one. Only the mail says more.
-      onExistingUserSignUp: ({ user }) => mail("account_exists", user, accountExistsMail(page("/sign-in"), page("/forgot-password"))),
+      onExistingUserSignUp: async ({ user }) => void (await pacedMail("account_exists", user, accountExistsMail(page("/sign-in"), page("/forgot-password")))),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      expiresIn: DAY_S,
-      sendVerificationEmail: ({ user, token }) => mail("verify_email", user, verifyEmailMail(page("/verify-email", { token }))),
+      expiresIn: DAY_S + MAIL_DELAYS.maxSeconds,
+      // A sign-in with the link open has asked for another one.
+      afterEmailVerification: async ({ id }) => void (await db.mail.deleteMany({ where: { userId: id, kind: "verify_email", sentAt: null } })),
+      // Of a change of the address, the new one is not confirmed either.
+      sendVerificationEmail: async ({ user, token }) =>
+        void (await pacedMail("verify_email", { ...user, emailVerified: false }, verifyEmailMail(page("/verify-email", { token })))),
     },
     user: {
       changeEmail: {
         enabled: true,
-        sendChangeEmailConfirmation: ({ user, newEmail, token }) => mail("change_email", user, changeEmailMail(newEmail, page("/verify-email", { token }))),
+        sendChangeEmailConfirmation: async ({ user, newEmail, token }) =>
+          void (await pacedMail("change_email", user, changeEmailMail(newEmail, page("/verify-email", { token })))),
       },
-      // The form asks for the password.
+      // The route of the form requires the password.
       deleteUser: { enabled: true, beforeDelete: ({ id }) => deleteAccountData(db, id) },
     },
     account: { modelName: "credential" },
+    databaseHooks: {
+      user: { update: { after: ({ id }) => endResetLinks(id, { db }) } },
+      // A reset updates by a condition, and hands over only a count: onPasswordReset ends its links.
+      account: { update: { after: async ({ userId }) => void (userId && (await endResetLinks(userId, { db }))) } },
+    },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: DAY_S },
     rateLimit: {
       enabled: true,
@@ -92,7 +130,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
     },
-    plugins: [walletPlugin(db, { baseUrl })],
+    plugins: [walletPlugin(db, { baseUrl }), passwordAttempts(db), replaceUnconfirmed(db)],
   });
 }
 
@@ -102,10 +140,6 @@ const shared = processWide<Auth>("auth");
 
 /** This process's accounts, on its database. */
 export function auth(): Auth {
-  shared.value ??= createAuth(database(), { secret: env.AUTH_SECRET ?? missingSecret(), baseUrl: env.PUBLIC_BASE_URL, isProduction: env.isProduction });
+  shared.value ??= createAuth(database(), { secret: authSecret(), baseUrl: env.PUBLIC_BASE_URL, isProduction: env.isProduction });
   return shared.value;
-}
-
-function missingSecret(): never {
-  throw new Error("AUTH_SECRET is not set; a server makes one at its start");
 }

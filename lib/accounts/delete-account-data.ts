@@ -1,11 +1,16 @@
 import { accountSubject } from "#lib/access/free-tier-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { endResetLinks } from "./reset-links.ts";
+import { recordTrial } from "./used-trials.ts";
 
 /**
  * Deletes what belongs to an account and does not go with its row by itself. Everything else of the account goes with the row. Tax invoices stay, without the
- * account, because tax law requires them for years; the privacy page says so.
+ * account, because tax law requires them for years; so does the record of a used trial. The privacy page says so.
  */
 export async function deleteAccountData(db: Database, userId: string): Promise<void> {
+  const { email, trial } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, trial: true } });
+  if (trial) await recordTrial(email, trial.startedAt, { db }); // The address may have changed since the trial.
+  await endResetLinks(userId, { db });
   await db.$transaction([
     db.mail.deleteMany({ where: { userId } }),
     db.freeTierKey.deleteMany({ where: { userId } }),

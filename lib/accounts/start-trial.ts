@@ -1,16 +1,22 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { TRIAL } from "./plans.ts";
+import { recordTrial } from "./used-trials.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Starts the trial of an account. The clock is the server's; the primary key makes a second trial impossible.
- * @returns false when the account had its trial before
+ * Starts the trial of an account. The clock is the server's. The primary key makes a second trial of the account impossible,
+ * and the record of used trials one of another account with the same mailbox.
+ * @returns false when the account or the mailbox had its trial before
  */
 export async function startTrial(userId: string, { db, now = new Date() }: { db: Database; now?: Date }): Promise<boolean> {
-  const { count } = await db.trial.createMany({
-    data: [{ userId, startedAt: now, endsAt: new Date(now.getTime() + TRIAL.days * DAY_MS) }],
-    skipDuplicates: true,
+  return db.$transaction(async (transaction) => {
+    const { email } = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+    if (!(await recordTrial(email, now, { db: transaction }))) return false;
+    const { count } = await transaction.trial.createMany({
+      data: [{ userId, startedAt: now, endsAt: new Date(now.getTime() + TRIAL.days * DAY_MS) }],
+      skipDuplicates: true,
+    });
+    return count === 1;
   });
-  return count === 1;
 }

@@ -6,6 +6,7 @@ import { POST as saveName } from "#app/dashboard/settings/name/route.ts";
 import { POST as changePassword } from "#app/dashboard/settings/password/route.ts";
 import { POST as endSession } from "#app/dashboard/settings/sessions/[id]/end/route.ts";
 import { POST as endOthers } from "#app/dashboard/settings/sessions/end-others/route.ts";
+import { POST as forgotPassword } from "#app/forgot-password/submit/route.ts";
 import { POST as signIn } from "#app/sign-in/submit/route.ts";
 import { GET as verifyEmail } from "#app/verify-email/route.ts";
 import { accountOf } from "#lib/accounts/session.ts";
@@ -90,7 +91,14 @@ describe("an account", () => {
     await signedUp(database.db, "gil@example.com");
     await database.db.alertRule.create({ data: { userId, kind: "dd_tariff", reportedVersion: 1 } });
     expect((await browser.post(deleteAccount, { delete_password: PASSWORD })).flash?.faults?.[0]?.field).toBe("delete_confirmed");
-    expect((await browser.post(deleteAccount, { delete_password: "not the password", delete_confirmed: "yes" })).to).toBe("/dashboard/settings");
+    const refused = (fields: Record<string, string>) => browser.post(deleteAccount, { ...fields, delete_confirmed: "yes" });
+    expect((await refused({})).flash?.faults).toEqual([{ field: "delete_password", message: "Enter your password." }]);
+    expect((await refused({ password: PASSWORD })).flash?.faults?.[0]?.field).toBe("delete_password");
+    expect((await refused({ delete_password: "not the password" })).flash?.faults).toEqual([
+      { field: "delete_password", message: "The password is not right." },
+    ]);
+    expect(await database.db.user.count({ where: { id: userId } })).toBe(1);
+    await new AccountBrowser().post(forgotPassword, { email: "fay@example.com" });
     expect(await browser.post(deleteAccount, { delete_password: PASSWORD, delete_confirmed: "yes" })).toMatchObject({ to: "/sign-in" });
     expect(await isSignedIn(browser)).toBe(false);
     const left = await Promise.all([

@@ -7,7 +7,7 @@ import { POST as signOut } from "#app/sign-out/route.ts";
 import { POST as signUp } from "#app/sign-up/submit/route.ts";
 import { GET as verifyEmail } from "#app/verify-email/route.ts";
 import { accountOf } from "#lib/accounts/session.ts";
-import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
+import { AccountBrowser, type FormAnswer, linkIn, mailTo } from "#tests/support/account-browser.ts";
 import { accountsDatabase, PASSWORD, signedUp } from "./accounts.ts";
 
 const database = accountsDatabase();
@@ -37,7 +37,12 @@ describe("sign-up", () => {
       await browser.post(signUp, { name: "Eve", email: "known@example.com", new_password: "another long password" }),
       await browser.post(signUp, { name: "Eve", email: "unknown@example.com", new_password: "another long password" }),
     ];
-    expect(known).toEqual(unknown);
+    // The cookie of the sign-up has the hash of an id, which is made up for a known address.
+    const comparable = ({ headers, ...answer }: FormAnswer) => ({
+      ...answer,
+      headers: [...headers].map(([name, value]) => [name, value.replace(/=[\w-]{43};/, "=hash;")]),
+    });
+    expect(comparable(known)).toEqual(comparable(unknown));
     expect(await mailTo(database.db, "known@example.com")).toMatchObject({ kind: "account_exists" });
     expect(await new AccountBrowser().post(signIn, { email: "known@example.com", password: "another long password" })).toMatchObject({ to: "/sign-in" });
   });
@@ -66,6 +71,7 @@ describe("sign-in", () => {
       "https://evil.example/": "/dashboard",
       "//evil.example": "/dashboard",
       "/\\evil.example": "/dashboard",
+      "/.//evil.example": "/dashboard",
     };
     for (const [wanted, to] of Object.entries(next)) {
       expect(await new AccountBrowser().post(signIn, { email: "bob@example.com", password: PASSWORD, next: wanted })).toMatchObject({ to });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { POST as deleteAccount } from "#app/dashboard/settings/delete/route.ts";
 import { POST as startTrialForm } from "#app/dashboard/start-trial/route.ts";
+import { deleteOldRows } from "#lib/accounts/account-jobs.ts";
 import { sendMails } from "#lib/accounts/mail/send-mails.ts";
 import { planOf } from "#lib/accounts/plan-of.ts";
 import { remindOfTrials } from "#lib/accounts/remind-of-trials.ts";
 import { startTrial } from "#lib/accounts/start-trial.ts";
 import { mailTo } from "#tests/support/account-browser.ts";
-import { accountsDatabase, signedUp } from "./accounts.ts";
+import { accountsDatabase, PASSWORD, signedUp } from "./accounts.ts";
 
 const database = accountsDatabase();
 
@@ -23,6 +25,47 @@ describe("the trial", () => {
     const at = async (now: Date) => (await planOf(userId, { db: database.db, now })).plan;
     expect([await at(startedAt), await at(new Date(endsAt.getTime() - 1)), await at(endsAt)]).toEqual(["pro_plus", "pro_plus", "free"]);
     expect((await browser.post(startTrialForm, {})).flash?.faults).toHaveLength(1);
+  });
+
+  test("is not given again to the same mailbox: not after the account is deleted, nor under a variant of the address", async () => {
+    const { browser } = await signedUp(database.db, "eve@gmail.com");
+    await browser.post(startTrialForm, {});
+    await browser.post(deleteAccount, { delete_password: PASSWORD, delete_confirmed: "yes" });
+    expect(await database.db.user.count({ where: { email: "eve@gmail.com" } })).toBe(0);
+    for (const email of ["eve@gmail.com", "eve+2@gmail.com", "e.v.e@gmail.com", "E.ve+x@googlemail.com"]) {
+      const again = await signedUp(database.db, email.toLowerCase());
+      expect((await again.browser.post(startTrialForm, {})).flash?.faults?.[0]?.message).toBe("You have had your trial.");
+      expect(await database.db.trial.count({ where: { userId: again.userId } })).toBe(0);
+    }
+    const { browser: other } = await signedUp(database.db, "eve@example.com");
+    expect((await other.post(startTrialForm, {})).flash?.notice).toMatch(/^Your trial of Pro\+ has started/);
+    expect(JSON.stringify(await database.db.usedTrial.findMany())).not.toMatch(/eve|gmail/);
+  });
+
+  test("is recorded under the address that the account has when it is deleted, too", async () => {
+    const { browser, userId } = await signedUp(database.db, "before@example.com");
+    await browser.post(startTrialForm, {});
+    await database.db.user.update({ where: { id: userId }, data: { email: "after@example.com" } });
+    await browser.post(deleteAccount, { delete_password: PASSWORD, delete_confirmed: "yes" });
+    for (const email of ["before@example.com", "after@example.com"]) {
+      const again = await signedUp(database.db, email);
+      expect((await again.browser.post(startTrialForm, {})).flash?.faults).toHaveLength(1);
+    }
+  });
+
+  test("is recorded for 12 months", async () => {
+    const { userId } = await signedUp(database.db, "leap@example.com");
+    await startTrial(userId, { db: database.db, now: new Date("2027-02-28T08:00:00Z") });
+    await database.db.user.delete({ where: { id: userId } });
+    const { userId: next } = await signedUp(database.db, "leap@example.com");
+    const start = (now: string) => startTrial(next, { db: database.db, now: new Date(now) });
+    expect(await start("2028-02-28T07:59:59Z")).toBe(false);
+    const before = await database.db.usedTrial.count();
+    await deleteOldRows(database.db, new Date("2028-02-28T07:59:59Z"));
+    expect(await database.db.usedTrial.count({ where: { startedAt: new Date("2027-02-28T08:00:00Z") } })).toBe(1);
+    await deleteOldRows(database.db, new Date("2028-02-28T08:00:00Z"));
+    expect(await database.db.usedTrial.count()).toBeLessThan(before);
+    expect(await start("2028-02-28T08:00:00Z")).toBe(true);
   });
 
   test("is followed by one reminder, a day before it ends", async () => {

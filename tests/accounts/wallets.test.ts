@@ -5,12 +5,13 @@ import { describe, expect, test } from "vitest";
 import { POST as unlink } from "#app/dashboard/api/wallets/[address]/unlink/route.ts";
 import { POST as askToLink } from "#app/dashboard/api/wallets/ask/route.ts";
 import { POST as link } from "#app/dashboard/api/wallets/link/route.ts";
+import { POST as forgotPassword } from "#app/forgot-password/submit/route.ts";
 import { POST as askToSignIn } from "#app/sign-in/wallet/ask/route.ts";
 import { POST as signIn } from "#app/sign-in/wallet/route.ts";
 import { accountOf } from "#lib/accounts/session.ts";
 import { env } from "#lib/platform/env.ts";
 import { AccountBrowser, mailTo } from "#tests/support/account-browser.ts";
-import { accountsDatabase, signedUp } from "./accounts.ts";
+import { accountsDatabase, PASSWORD, signedUp } from "./accounts.ts";
 
 const database = accountsDatabase();
 
@@ -34,7 +35,7 @@ const evm = ({ address }: PrivateKeyAccount) => ({ kind: "evm", address });
 
 async function linkTo(browser: AccountBrowser, wallet: PrivateKeyAccount) {
   const { nonce, message } = await ask(browser, askToLink, evm(wallet));
-  return browser.post(link, { nonce, signature: await wallet.signMessage({ message }) });
+  return browser.post(link, { nonce, signature: await wallet.signMessage({ message }), password: PASSWORD });
 }
 
 async function signInWith(browser: AccountBrowser, wallet: PrivateKeyAccount, fields: Record<string, string> = {}) {
@@ -62,6 +63,34 @@ describe("linking a wallet", () => {
     const third = new AccountBrowser();
     const { nonce, message } = await ask(third, askToSignIn, { kind: "evm", address: wallet.address.toLowerCase() });
     expect(await third.post(signIn, { nonce, signature: await wallet.signMessage({ message }) })).toMatchObject({ to: "/dashboard" });
+  });
+
+  test("needs the password: a stolen session alone links no wallet of a thief", async () => {
+    const { browser, userId } = await signedUp(database.db, "thief@example.com");
+    const wallet = newWallet();
+    for (const [password, message] of [
+      [undefined, "Enter your password."],
+      ["not the password", "The password is not right."],
+    ] as const) {
+      const { nonce, message: text } = await ask(browser, askToLink, evm(wallet));
+      const answer = await browser.post(link, { nonce, signature: await wallet.signMessage({ message: text }), ...(password && { password }) });
+      expect(answer.flash?.faults).toEqual([{ field: "password", message }]);
+    }
+    expect(await database.db.wallet.count({ where: { userId } })).toBe(0);
+    expect(faultOf(await signInWith(new AccountBrowser(), wallet))).toMatch(/^This wallet is linked to no account/);
+  });
+
+  test("is named in the mail for a new password, which does not unlink it", async () => {
+    const { browser } = await signedUp(database.db, "named@example.com");
+    await browser.post(forgotPassword, { email: "named@example.com" });
+    expect((await mailTo(database.db, "named@example.com"))?.text).not.toContain("allet");
+    const wallets = [newWallet(), newWallet()];
+    for (const wallet of wallets) await linkTo(browser, wallet);
+    await browser.post(forgotPassword, { email: "named@example.com" });
+    const mail = await mailTo(database.db, "named@example.com");
+    expect(mail?.kind).toBe("reset_password");
+    for (const { address } of wallets) for (const text of [mail?.text, mail?.html]) expect(text).toContain(address);
+    expect(mail?.text).toContain("A new password does not unlink wallets. These wallets can sign in to the account too:");
   });
 
   test("asks the wallet with a message of EIP-4361 that names this site and ends soon", async () => {
@@ -92,9 +121,9 @@ describe("linking a wallet", () => {
     const [ann, bob] = [(await signedUp(database.db, "a2@example.com")).browser, (await signedUp(database.db, "b2@example.com")).browser];
     const wallet = newWallet();
     const forSignIn = await ask(ann, askToSignIn, evm(wallet));
-    expect(faultOf(await ann.post(link, { nonce: forSignIn.nonce, signature: await wallet.signMessage(forSignIn) }))).toBe(GONE);
+    expect(faultOf(await ann.post(link, { nonce: forSignIn.nonce, signature: await wallet.signMessage(forSignIn), password: PASSWORD }))).toBe(GONE);
     const forAnn = await ask(ann, askToLink, evm(wallet));
-    expect(faultOf(await bob.post(link, { nonce: forAnn.nonce, signature: await wallet.signMessage(forAnn) }))).toBe(GONE);
+    expect(faultOf(await bob.post(link, { nonce: forAnn.nonce, signature: await wallet.signMessage(forAnn), password: PASSWORD }))).toBe(GONE);
     const forAnnToo = await ask(ann, askToLink, evm(wallet));
     expect(faultOf(await new AccountBrowser().post(signIn, { nonce: forAnnToo.nonce, signature: await wallet.signMessage(forAnnToo) }))).toBe(GONE);
     expect(await database.db.wallet.count({ where: { address: wallet.address } })).toBe(0);
@@ -109,9 +138,11 @@ describe("linking a wallet", () => {
 
     const first = await ask(browser, askToLink, solana);
     expect(first.message).toContain(`wants you to sign in with your Solana account:\n${wallet.address}\n`);
-    expect(faultOf(await browser.post(link, { nonce: first.nonce, signature: await signature(first.message, stranger) }))).toMatch(WRONG);
+    expect(faultOf(await browser.post(link, { nonce: first.nonce, signature: await signature(first.message, stranger), password: PASSWORD }))).toMatch(WRONG);
     const second = await ask(browser, askToLink, solana);
-    expect((await browser.post(link, { nonce: second.nonce, signature: await signature(second.message) })).flash?.notice).toMatch(/^The wallet is linked/);
+    expect((await browser.post(link, { nonce: second.nonce, signature: await signature(second.message), password: PASSWORD })).flash?.notice).toMatch(
+      /^The wallet is linked/,
+    );
 
     const other = new AccountBrowser();
     const third = await ask(other, askToSignIn, solana);

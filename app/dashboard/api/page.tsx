@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { faultOf } from "#components/account/flash-message.tsx";
 import { plural } from "#components/format.ts";
 import { FreeTierKey } from "#components/free-tier-key/free-tier-key.tsx";
 import { KeyUse } from "#components/free-tier-key/key-use.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { PageLinks } from "#components/ui/page-links.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
 import { ReceiptList } from "#components/wallets/receipt-list.tsx";
 import { WalletList } from "#components/wallets/wallet-list.tsx";
 import { WalletSignature } from "#components/wallets/wallet-signature.tsx";
@@ -51,7 +53,17 @@ export default async function ApiPage({ searchParams }: { searchParams: Promise<
           <p className="mb-4">
             A wallet that has paid can also have API keys and webhooks: <Link href="/credentials">Keys and webhooks</Link>.
           </p>
-          <WalletSignature action={`${PATH}/wallets/link`} ask={`${PATH}/wallets/ask`} verb="Link" />
+          <WalletSignature action={`${PATH}/wallets/link`} ask={`${PATH}/wallets/ask`} verb="Link">
+            <TextField
+              name="password"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              required
+              hint="A linked wallet can sign in, so a session alone is not enough to link one."
+              fault={faultOf(flash, "password")}
+            />
+          </WalletSignature>
         </section>
 
         <section aria-labelledby="payments">

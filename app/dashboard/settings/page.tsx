@@ -3,8 +3,8 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { faultOf } from "#components/account/flash-message.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { PASSWORD_LENGTH } from "#lib/accounts/auth.ts";
 import { deviceWords } from "#lib/accounts/device-words.ts";
+import { PASSWORD_LENGTH } from "#lib/accounts/password-length.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { flashOf, requireAccount } from "../../page-account.ts";
 
@@ -141,18 +141,17 @@ export default async function SettingsPage() {
         <form action={`${PATH}/delete`} method="post" className="flex flex-col gap-5">
           <h2>Delete the account</h2>
           <p className="text-sm">
-            A subscription ends at once. Everything in the account is deleted: audits and dispute packs. Tax invoices stay as long as tax law requires.
+            A subscription ends at once. Everything in the account is deleted: audits and dispute packs. Tax invoices stay as long as tax law requires. That you
+            had a trial stays stored for 12 months, as a hash of your address.
           </p>
-          {hasPassword && (
-            <TextField
-              name="delete_password"
-              label="Your password"
-              type="password"
-              autoComplete="current-password"
-              required
-              fault={faultOf(flash, "delete_password")}
-            />
-          )}
+          <TextField
+            name="delete_password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            required
+            fault={faultOf(flash, "delete_password")}
+          />
           <label className="flex min-h-11 items-center gap-3 text-sm">
             <input type="checkbox" name="delete_confirmed" id="delete_confirmed" value="yes" required />
             Yes, delete everything. It cannot be undone.

@@ -9,6 +9,9 @@ export const POST = publicForm({
   fields: z.object({ email }),
   run: async ({ email }, { request }) => {
     expectAgreed(await authRequest(request, { path: "/request-password-reset", body: { email } }));
-    return { to: "/forgot-password", notice: "If an account has this address, a mail with a link is on its way." };
+    return {
+      to: "/forgot-password",
+      notice: "If an account has this address, a mail with a link is on its way. If you have asked before, it can take some minutes.",
+    };
   },
 });

@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH } from "../auth.ts";
 import type { AuthAnswer } from "../auth-request.ts";
+import { PASSWORD_LENGTH } from "../password-length.ts";
 import { refuse } from "./form-route.ts";
 
 /** What a person reads when better-auth refuses, by its code. Nothing here says whether an address has an account. */
@@ -24,12 +24,16 @@ const MESSAGES: Readonly<Record<string, readonly [field: string | null, message:
   INVALID_EMAIL: ["email", "Enter your e-mail address, such as name@example.com."],
 };
 
-/** Goes on when better-auth agreed. @throws FormRefusal with what the person can do */
-export function expectAgreed(answer: AuthAnswer): AuthAnswer {
+/**
+ * Returns the answer if better-auth agreed.
+ * @param passwordField the field of the form that holds the password of the account
+ * @throws FormRefusal with what the person can do
+ */
+export function expectAgreed(answer: AuthAnswer, passwordField = "password"): AuthAnswer {
   if (answer.code === null) return answer;
   if (answer.retryAfter !== null) refuse(`Too many attempts. Try again in ${waitWords(answer.retryAfter)}.`);
   const [field, message] = MESSAGES[answer.code] ?? [null, "This did not work. Try again."];
-  return refuse(message, field);
+  return refuse(message, field === "password" ? passwordField : field);
 }
 
 const waitWords = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PASSWORD_LENGTH } from "../auth.ts";
+import { PASSWORD_LENGTH } from "../password-length.ts";
 
 // Fields that several forms of an account share.
 

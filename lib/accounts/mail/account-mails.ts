@@ -8,7 +8,7 @@ export const verifyEmailMail = (url: string): MailContent => ({
   parts: [
     "Please confirm that this address is yours.",
     { button: "Confirm the address", url },
-    "The link works for 24 hours. If you did not ask for an account, ignore this mail.",
+    "The link works for 24 hours. If you did not ask for an account, ignore this mail. If you have asked more than once, only the newest link works.",
   ],
 });
 
@@ -24,13 +24,21 @@ export const accountExistsMail = (signInUrl: string, resetUrl: string): MailCont
   ],
 });
 
-export const resetPasswordMail = (url: string): MailContent => ({
+/** @param wallets those that can sign in to the account */
+export const resetPasswordMail = (url: string, wallets: readonly { address: string }[]): MailContent => ({
   subject: "Choose a new password",
   preview: "The link works for one hour.",
   parts: [
     "Somebody, perhaps you, asked for a new password for this address.",
     { button: "Choose a new password", url },
     "The link works for one hour. If it was not you, ignore this mail: the old password stays.",
+    ...(wallets.length > 0
+      ? [
+          `A new password does not unlink wallets. ${wallets.length === 1 ? "This wallet" : "These wallets"} can sign in to the account too:`,
+          { rows: wallets.map(({ address }, index) => [`Wallet ${index + 1}`, address] as const) },
+          "Unlink a wallet that is not yours under “API and wallets” in the dashboard.",
+        ]
+      : []),
   ],
 });
 

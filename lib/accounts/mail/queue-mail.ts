@@ -12,6 +12,8 @@ export interface MailOrder {
   userId?: string;
   /** At most one mail is ever written for a key: a job that runs twice reminds once. */
   onceKey?: string;
+  /** It is sent now if this is left out. */
+  sendAt?: Date;
 }
 
 /**
@@ -19,10 +21,10 @@ export interface MailOrder {
  * @param db a client, or the transaction that the mail is about
  * @returns the id of the mail; `null` when it was written before
  */
-export async function queueMail(db: Database | Prisma.TransactionClient, { kind, to, content, userId, onceKey }: MailOrder): Promise<string | null> {
+export async function queueMail(db: Database | Prisma.TransactionClient, { kind, to, content, userId, onceKey, sendAt }: MailOrder): Promise<string | null> {
   const mail = await writeMail(content, env.PUBLIC_BASE_URL);
   const [written] = await db.mail.createManyAndReturn({
-    data: [{ kind, toAddress: to, ...mail, userId: userId ?? null, onceKey: onceKey ?? null }],
+    data: [{ kind, toAddress: to, ...mail, userId: userId ?? null, onceKey: onceKey ?? null, ...(sendAt && { nextTryAt: sendAt }) }],
     select: { id: true },
     skipDuplicates: true,
   });

@@ -1,7 +1,9 @@
+import type { AuthContext } from "better-auth";
 import { APIError, createAuthEndpoint, sessionMiddleware } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import type { Database } from "#lib/platform/db/client.ts";
+import { PASSWORD_LENGTH } from "../password-length.ts";
 import { isSignedBy } from "./is-signed-by.ts";
 import { linkWallet } from "./link-wallet.ts";
 import { WALLET_KINDS, type WalletName, walletAddress } from "./wallet-address.ts";
@@ -10,7 +12,21 @@ import { askWallet, takeChallenge } from "./wallet-challenge.ts";
 const wallet = z.object({ kind: z.enum(WALLET_KINDS), address: z.string().max(100) });
 const signed = z.object({ nonce: z.string().max(100), signature: z.string().max(1_000) });
 
+/** Linking lets a wallet sign in for good, so a session alone is not enough. */
+const signedWithPassword = signed.extend({ password: z.string().max(PASSWORD_LENGTH.max) });
+
 const refuse = (code: string) => new APIError("BAD_REQUEST", { code, message: code });
+
+interface PasswordCheck {
+  body: { password: string };
+  context: Pick<AuthContext, "internalAdapter" | "password">;
+}
+
+/** @throws APIError when it is not the password of the account */
+async function checkPassword(userId: string, { body, context: { internalAdapter, password } }: PasswordCheck): Promise<void> {
+  const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
+  if (!hash || !(await password.verify({ hash, password: body.password }))) throw refuse("INVALID_PASSWORD");
+}
 
 /**
  * Signing in with a wallet, and linking one, as endpoints of better-auth: its rate limits and sessions apply. better-auth's own plugin is not used. It looks a wallet
@@ -49,8 +65,9 @@ export function walletPlugin(db: Database, { baseUrl }: { baseUrl: string }) {
         await setSessionCookie(context, { session, user });
         return context.json({ success: true });
       }),
-      linkWallet: createAuthEndpoint("/wallet/link", { method: "POST", body: signed, use: [sessionMiddleware] }, async (context) => {
+      linkWallet: createAuthEndpoint("/wallet/link", { method: "POST", body: signedWithPassword, use: [sessionMiddleware] }, async (context) => {
         const userId = context.context.session.user.id;
+        await checkPassword(userId, context);
         const result = await linkWallet(await signer(context.body, userId), { db, userId });
         if (result === "taken") throw refuse("WALLET_OF_OTHER_ACCOUNT");
         return context.json({ result });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authRequest } from "#lib/accounts/auth-request.ts";
 import { expectAgreed } from "#lib/accounts/forms/auth-refusals.ts";
+import { password } from "#lib/accounts/forms/fields.ts";
 import { accountForm } from "#lib/accounts/forms/form-route.ts";
 import { signedFields } from "#lib/accounts/wallets/signed-fields.ts";
 
@@ -8,12 +9,12 @@ const PATH = "/dashboard/api";
 
 export const POST = accountForm({
   page: PATH,
-  fields: z.object(signedFields),
-  run: async (signed, { request }) => {
-    const { body } = expectAgreed(await authRequest(request, { path: "/wallet/link", body: signed }));
+  fields: z.object({ ...signedFields, password }),
+  run: async (body, { request }) => {
+    const { body: linked } = expectAgreed(await authRequest(request, { path: "/wallet/link", body }));
     return {
       to: PATH,
-      notice: body.result === "yours" ? "This wallet is linked to your account already." : "The wallet is linked. It can sign in from now on.",
+      notice: linked.result === "yours" ? "This wallet is linked to your account already." : "The wallet is linked. It can sign in from now on.",
     };
   },
 });

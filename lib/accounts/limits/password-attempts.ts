@@ -1,0 +1,75 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
+import type { Database } from "#lib/platform/db/client.ts";
+import { keyedHash } from "../keyed-hash.ts";
+import { type Delays, forgetAttempts, takeAttempt } from "./delays.ts";
+import { BROWSER_COOKIE, BROWSER_COOKIE_MAX_AGE_S, browserCookieFor, knownBrowserOf } from "./known-browser.ts";
+
+/** In a day, this is at most 300 passwords for an account. */
+const DELAYS: Delays = { free: 10, firstSeconds: 1, maxSeconds: 300 };
+
+/** The endpoints that check a password. The last three are for the account of the session. */
+const PATHS = ["/sign-in/email", "/change-password", "/delete-user", "/wallet/link"];
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/**
+ * Delays attempts to guess the password of an account, from whichever address they come. A browser in which the person
+ * has signed in before has attempts of its own, so that a stranger who guesses cannot keep the person out; from any other
+ * browser, a link for a new password still works. Addresses without an account are counted too, so that nobody sees a
+ * difference.
+ */
+export function passwordAttempts(db: Database): BetterAuthPlugin {
+  return {
+    id: "password-attempts",
+    hooks: {
+      before: [
+        {
+          matcher: isPasswordCheck,
+          handler: createAuthMiddleware(async (context) => {
+            const subject = await subjectOf(context);
+            const seconds = subject === null ? 0 : await takeAttempt(subject, { db, delays: DELAYS });
+            // better-auth writes an error that a hook throws to the console, so this one is an answer.
+            return seconds > 0 ? tooManyAttempts(seconds) : undefined;
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: isPasswordCheck,
+          handler: createAuthMiddleware(async (context) => {
+            const subject = isAPIError(context.context.returned) ? null : await subjectOf(context);
+            if (subject !== null) await forgetAttempts(subject, { db });
+          }),
+        },
+        {
+          matcher: ({ context }) => context?.newSession != null,
+          handler: createAuthMiddleware(async (context) => {
+            const email = context.context.newSession?.user.email;
+            if (!email) return;
+            const { secure } = context.context.authCookies.sessionToken.attributes;
+            const value = browserCookieFor(email, context.getCookie(BROWSER_COOKIE));
+            context.setCookie(BROWSER_COOKIE, value, { path: "/", maxAge: BROWSER_COOKIE_MAX_AGE_S, httpOnly: true, sameSite: "lax", secure });
+          }),
+        },
+      ],
+    },
+  };
+}
+
+const tooManyAttempts = (seconds: number) => Response.json({ code: "TOO_MANY_ATTEMPTS" }, { status: 429, headers: { "x-retry-after": String(seconds) } });
+
+const isPasswordCheck = ({ path }: { path?: string }) => path !== undefined && PATHS.includes(path);
+
+/** Ends the delays of an account: its owner has used a link of a mail. */
+export const forgetGuesses = (email: string, { db }: { db: Database }): Promise<void> => forgetAttempts(accountSubject(email), { db });
+
+const accountSubject = (email: string) => keyedHash("password", email.toLowerCase());
+
+/** Whose attempts a request counts as; `null` without an account. */
+async function subjectOf(context: Context): Promise<string | null> {
+  const email = context.path === "/sign-in/email" ? context.body?.email : (await getSessionFromCtx(context))?.user.email;
+  if (typeof email !== "string") return null;
+  const browser = knownBrowserOf(context.getCookie(BROWSER_COOKIE), email);
+  return browser === null ? accountSubject(email) : keyedHash("password", `${browser} ${email.toLowerCase()}`);
+}

@@ -1,0 +1,43 @@
+import { setCookie } from "./forms/cookies.ts";
+import { keyedHash } from "./keyed-hash.ts";
+
+const COOKIE = "quayside_sign_up";
+
+/** The link of the mail works about as long. */
+const MAX_AGE_S = 25 * 60 * 60;
+
+/** Lets the browser prove later which sign-up it has made. @returns a Set-Cookie header */
+export const setSignUpCookie = (userId: string): string => setCookie(COOKIE, keyedHash("sign-up", userId), MAX_AGE_S);
+
+/**
+ * Checks whether the link of a mail may confirm an address and sign in without the password: in the browser of this very
+ * sign-up. Somebody else may have signed up with the address and wait for its owner to confirm a password that both know.
+ * A link that changes the address of an account belongs to no sign-up.
+ */
+export function canConfirmWithoutPassword(headers: Headers, token: string): boolean {
+  const { userId, updateTo } = readToken(token);
+  if (!userId || updateTo) return true;
+  return (
+    headers
+      .get("cookie")
+      ?.split("; ")
+      .includes(`${COOKIE}=${keyedHash("sign-up", userId)}`) ?? false
+  );
+}
+
+/** The address that a link confirms. better-auth checks the signature when it is used. */
+export const addressOfToken = (token: string): string | undefined => readToken(token).email;
+
+interface Token {
+  email?: string;
+  userId?: string;
+  updateTo?: string;
+}
+
+function readToken(token: string): Token {
+  try {
+    return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8")) as Token;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,25 @@
+import type { Prisma } from "#generated/prisma/client.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { keyedHash } from "./keyed-hash.ts";
+import { mailboxOf } from "./mailbox-of.ts";
+
+/** How long the record of a used trial stays, even if its account is deleted. The privacy page says so. */
+export const TRIAL_RECORD_MONTHS = 12;
+
+/**
+ * Records that the mailbox of an address had its trial, as a keyed hash.
+ * @returns false when there is a record already
+ */
+export async function recordTrial(email: string, startedAt: Date, { db }: { db: Database | Prisma.TransactionClient }): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    INSERT INTO used_trial AS known (mailbox_hash, started_at) VALUES (${keyedHash("trial", mailboxOf(email))}, ${startedAt})
+    ON CONFLICT (mailbox_hash) DO UPDATE SET started_at = EXCLUDED.started_at
+    WHERE known.started_at <= EXCLUDED.started_at - make_interval(months => ${TRIAL_RECORD_MONTHS}::int)
+    RETURNING 1`;
+  return rows.length > 0;
+}
+
+/** Deletes what no longer counts. */
+export async function forgetOldTrials(now: Date, { db }: { db: Database }): Promise<void> {
+  await db.$executeRaw`DELETE FROM used_trial WHERE started_at <= ${now}::timestamptz - make_interval(months => ${TRIAL_RECORD_MONTHS}::int)`;
+}
