@@ -20,6 +20,7 @@ import { bulkJobs } from "#lib/dashboard/bulk-audits/bulk-jobs.ts";
 import { containerJobs } from "#lib/dashboard/containers/container-jobs.ts";
 import { answerHeaders } from "#lib/http/answer-headers.ts";
 import { endSlowBodies, SLOW_REQUEST_LIMITS } from "#lib/http/end-slow-bodies.ts";
+import { hasAskedForIllustrative } from "#lib/http/illustrative-cookie.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { isServicePath, service } from "#lib/http/service.ts";
@@ -29,6 +30,7 @@ import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
 import { closeConnections } from "#lib/platform/db/statements.ts";
 import { env } from "#lib/platform/env.ts";
+import { withIllustrative } from "#lib/platform/illustrative.ts";
 import { hostInUrl } from "#lib/platform/ip-address.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
@@ -90,7 +92,8 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   }
   request.headers["x-forwarded-for"] = addressOf(request);
   if (env.FRONT && env.NODE_ENV !== "development") leaveOutHydration(request, response);
-  void pages(request, response);
+  if (isServicePath(path)) void pages(request, response);
+  else void withIllustrative(hasAskedForIllustrative(request.headers.cookie), () => pages(request, response));
 });
 
 const canPayLocally = await moneyPath?.isReadyWithin(MONEY_PATH_TIMEOUT_MS);
@@ -126,7 +129,7 @@ Quayside ${version}
   Health     ${baseUrl}/health${metricsLine}
   Database   ${opened.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "the server at DATABASE_URL"}
   Payments   ${paymentsLine()}
-  Sandbox    ${env.SANDBOX_DATA ? "illustrative rows fill gaps and are marked (SANDBOX_DATA=off removes them)" : "off"}
+  Sandbox    ${env.SANDBOX_DATA ? "illustrative rows fill gaps of the API, and of pages on request (SANDBOX_DATA=off removes them)" : "off"}
 Press Ctrl-C to stop.`);
 
 function paymentsLine(): string {

@@ -6,11 +6,13 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { elementsScript } from "#components/elements/elements-script.ts";
 import { HydrationMark } from "#components/elements/hydration-mark.tsx";
+import { IllustrativeShown } from "#components/illustrative/illustrative-shown.tsx";
 import { LIGHT_COLOURS } from "#components/light-colours.ts";
 import { SiteFooter } from "#components/site-footer.tsx";
 import { SiteHeader } from "#components/site-header.tsx";
 import { NAME } from "#lib/discovery/about.ts";
 import { env } from "#lib/platform/env.ts";
+import { isIllustrativeHidden, isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import "./globals.css";
 
 // Each response has a new nonce in its policy, so no page can be rendered in advance.
@@ -47,10 +49,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en">
       <body>
         <SiteHeader />
+        {isIllustrativeShown() && <IllustrativeShown />}
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-10 md:px-8 md:pt-16 print:p-0">
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter hasHiddenFigures={isIllustrativeHidden()} />
         <script type="module" async src={elementsScript().path} nonce={nonce} />
         <HydrationMark />
       </body>

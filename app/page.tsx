@@ -15,6 +15,7 @@ import { DEMO_COUNTRIES, demoCompare } from "#lib/operations/demurrage/demo-comp
 import { Failure } from "#lib/operations/failure.ts";
 import { getStats } from "#lib/operations/reference/get-stats.ts";
 import { env } from "#lib/platform/env.ts";
+import { withoutIllustrative } from "#lib/platform/illustrative.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -28,7 +29,8 @@ type Answer = { comparison: Comparison } | { faults: Record<string, string> } | 
 async function compare(query: ComparisonQuery): Promise<Answer> {
   try {
     // The operation validates the values, so they can come from the address as they are.
-    return { comparison: await call(demoCompare, { ...query, days: /^\d+$/.test(query.days) ? Number(query.days) : query.days } as never) };
+    const input = { ...query, days: /^\d+$/.test(query.days) ? Number(query.days) : query.days };
+    return { comparison: await withoutIllustrative(() => call(demoCompare, input as never)) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.code === "no_data") return { nothing: error.message };
@@ -71,7 +73,7 @@ export default async function HomePage({ searchParams }: Props) {
         <h2 id="compare-heading">Carrier comparison</h2>
         <p className="mt-3 mb-8 max-w-prose text-soft">
           The cost of {plural(Number(query.days) || 0, "day")} for one {CONTAINER_NAMES[containerType(query.container_type) ?? "40HC"]}, {query.direction} in{" "}
-          {countryName(query.country)}, in US dollars. The cheapest usable tariff comes first; old and illustrative ones follow without a rank.
+          {countryName(query.country)}, in US dollars. The cheapest usable tariff comes first; old ones follow without a rank.
         </p>
         <ComparisonForm countries={DEMO_COUNTRIES} values={query} faults={"faults" in answer ? answer.faults : {}} />
         <div className="mt-8">
@@ -96,7 +98,7 @@ function ComparisonNotes({ comparison: { not_comparable, not_on_file, exchange_r
       {not_comparable.map(({ line, reason }) => `${carrierName(line)} is not compared: ${reason}. `)}
       {not_on_file.length > 0 && <>No tariff on file: {not_on_file.map(carrierName).join(", ")}. </>}
       {exchange_rates.map(({ from, rate, date }) => `1 ${from} = ${Number(rate.toPrecision(6))} USD on ${formatDay(date)}. `)}
-      <a href={`/api/demo/dd-compare?${new URLSearchParams(query)}`}>This comparison as JSON</a>
+      <a href={`/api/demo/dd-compare?${new URLSearchParams(query)}`}>The API’s comparison as JSON</a>
     </p>
   );
 }

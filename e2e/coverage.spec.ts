@@ -33,8 +33,7 @@ test("coverage keeps the carrier and the direction in its links @phone", async (
 test("illustrative tariffs are hidden by default, and marked when shown", async ({ page }) => {
   await page.goto("/coverage");
   await expect(page.getByRole("columnheader", { name: "COSCO" })).toHaveCount(0);
-  await page.getByLabel("Tariffs").selectOption("All, illustrative too");
-  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByRole("button", { name: "Switch on illustrative figures" }).click();
   await expect(page.getByRole("columnheader", { name: "COSCO" })).toBeVisible();
   await expect(page.getByRole("row", { name: /^China/ })).toContainText("illustrative");
 });

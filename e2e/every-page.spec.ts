@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { checkerAddress, HAPAG } from "./support/checker.ts";
+import { showIllustrative } from "./support/illustrative.ts";
 import { onEachScreen } from "./support/screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -15,8 +16,7 @@ const PAGES = {
   "the home page with a fault": "/?days=400",
   "the home page without a comparison": "/?country=SE&direction=import",
   coverage: "/coverage",
-  "coverage with illustrative tariffs": "/coverage?show=all&carrier=evergreen",
-  "coverage of one country": "/coverage?country=IN&show=all",
+  "coverage of one country": "/coverage?country=IN",
   "coverage of nothing": "/coverage?country=BO",
   "the checker": checkerAddress(),
   "the checker with faults": checkerAddress({ billed: "abc", days: "400", own_tariff: "x" }),
@@ -24,7 +24,6 @@ const PAGES = {
   "an invoice with open questions": checkerAddress({ ...MAERSK, days: "", discharged: "2026-06-30", gate_out_full: "2026-07-14" }),
   "a correct invoice": checkerAddress({ ...HAPAG, billed: "138618" }),
   "an underbilled invoice": checkerAddress({ ...HAPAG, billed: "1000", currency: "USD", containers: "2", from: "2026-01-03", to: "2026-12-30", days: "" }),
-  "an invoice by an illustrative tariff": checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }),
   "an invoice by own terms": checkerAddress({ ...HAPAG, country: "BO", billed: "1000", ...OWN }),
   "an invoice without a tariff": checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", billed: "1000" }),
   "the last free day, blank": "/last-free-day",
@@ -47,7 +46,6 @@ const PAGES = {
   "ports with an ambiguous search": "/ports?port=georgetown&to=qqqq",
   "a port": "/ports/ZADUR",
   "a port with much data": "/ports/NLRTM",
-  "a port with illustrative figures": "/ports/INNSA",
   "a port with little data": "/ports/AWORJ",
   "no such port": "/ports/XXABC",
   lanes: "/lanes",
@@ -63,7 +61,6 @@ const UNFOLDED = {
   "a lane with an index of its own": "/lanes/CNSHA/NLRTM",
   "a lane with a carrier chosen": "/lanes/CNSHA/NLRTM?container_type=20DV&line=cma-cgm",
   "a lane by the index of its trade lane": "/lanes/CNXMN/USLGB?line=maersk",
-  "a lane with illustrative prices": "/lanes/INNSA/NLRTM",
   "a lane behind a closed strait": "/lanes/INMUN/AEJEA",
   "a lane with little data": "/lanes/NOOSL/AUSYD",
   "a lane from a port to itself": "/lanes/CNSHA/CNSHA",
@@ -85,6 +82,15 @@ const UNFOLDED = {
   "an invoice for a long time": checkerAddress({ ...HAPAG, days: "", discharged: "2026-01-03", empty_returned: "2026-09-30", billed: "1000" }),
 };
 
+/** These pages are checked with illustrative figures shown. */
+const ILLUSTRATIVE = {
+  "coverage with illustrative tariffs": "/coverage?carrier=evergreen",
+  "coverage of one country with illustrative tariffs": "/coverage?country=IN",
+  "an invoice by an illustrative tariff": checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }),
+  "a port with illustrative figures": "/ports/INNSA",
+  "a lane with illustrative prices": "/lanes/INNSA/NLRTM",
+};
+
 const MISSING = ["/no-such-page", "/tariffs/hapag-lloyd/AQ", "/ports/XXABC", "/lanes/CNSHA/XXABC", "/lanes/CNSHA/CNSHA"];
 
 /** Opens everything that is folded. */
@@ -94,17 +100,19 @@ const unfold = (page: Page) =>
   });
 
 const CASES = [
-  ...Object.entries(PAGES).map(([name, path]) => ({ name, path, isUnfolded: false })),
-  ...Object.entries(UNFOLDED).map(([name, path]) => ({ name: `${name}, unfolded,`, path, isUnfolded: true })),
+  ...Object.entries(PAGES).map(([name, path]) => ({ name, path, isUnfolded: false, isIllustrative: false })),
+  ...Object.entries(UNFOLDED).map(([name, path]) => ({ name: `${name}, unfolded,`, path, isUnfolded: true, isIllustrative: false })),
+  ...Object.entries(ILLUSTRATIVE).map(([name, path]) => ({ name, path, isUnfolded: true, isIllustrative: true })),
 ];
 
-for (const { name, path, isUnfolded } of CASES) {
+for (const { name, path, isUnfolded, isIllustrative } of CASES) {
   test(`${name} has no accessibility violation and reports no fault`, async ({ page }) => {
     test.setTimeout(120_000); // axe takes long on a busy machine.
     const faults: string[] = [];
     page.on("console", (message) => message.type() === "error" && !message.text().includes("404 (Not Found)") && faults.push(message.text()));
     page.on("pageerror", (error) => faults.push(error.message));
 
+    if (isIllustrative) await showIllustrative(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(MISSING.includes(path) ? 404 : 200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -5,6 +5,7 @@ import { CoverageMatrix } from "#components/coverage/coverage-matrix.tsx";
 import { summariseCoverage } from "#components/coverage/summarise.ts";
 import { TariffList } from "#components/coverage/tariff-list.tsx";
 import { plural } from "#components/format.ts";
+import { IllustrativeNote } from "#components/illustrative/illustrative-note.tsx";
 import { CARRIER_SLUGS, carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { coverage, tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
@@ -16,7 +17,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const NAMES = ["carrier", "country", "direction", "show"] as const;
+const NAMES = ["carrier", "country", "direction"] as const;
 
 async function filterOf({ searchParams }: Props): Promise<Record<(typeof NAMES)[number], string>> {
   const query = await searchParams;
@@ -34,8 +35,8 @@ export default async function CoveragePage(props: Props) {
   const { today } = contextNow();
   const all = await coverage();
   const countries = new Set(all.map(({ country }) => country));
-  const query = { ...(filter.country && { country: filter.country }), ...(filter.show !== "all" && { isPublished: true as const }) };
-  const tariffs = filter.country === "" || countries.has(filter.country) ? await tariffsOnFile(query) : [];
+  const isOnFile = filter.country === "" || countries.has(filter.country);
+  const tariffs = isOnFile ? await tariffsOnFile(filter.country ? { country: filter.country } : {}) : [];
   const overviews = overviewsOf(tariffs, today).filter(
     ({ carrier, direction }) => (!filter.carrier || carrier === filter.carrier) && (!filter.direction || direction === filter.direction),
   );
@@ -57,8 +58,9 @@ export default async function CoveragePage(props: Props) {
           "Demurrage and detention tariffs by country and carrier: the free days and the first rate of a 40 ft high cube, with the age of the tariff. A tariff that carriers have not renewed for three years is stale: it still answers, but gives no verdict."
         )}
       </p>
-      <CoverageFilter values={filter} countries={[...countries]} hasIllustrative={all.some(({ illustrative }) => illustrative)} />
-      <p className="mt-10 mb-3 text-sm text-soft" role="status">
+      <CoverageFilter values={filter} countries={[...countries]} />
+      <IllustrativeNote className="mt-4 text-xs text-soft" />
+      <p className="mt-8 mb-3 text-sm text-soft" role="status">
         {overviews.length > 0
           ? `${plural(count, "tariff")}, ${plural(rows.length, "country", "countries")}, ${plural(carriers.length, "carrier")}`
           : `No tariff on file matches${filter.carrier ? ` for ${carrierName(filter.carrier)}` : ""}. Change the filter, or check an invoice against your own terms.`}

@@ -1,6 +1,6 @@
 import { plural } from "../format.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { History } from "./history.ts";
+import { type History, withoutIllustrativePoints } from "./history.ts";
 import { HistoryFigures } from "./history-figures.tsx";
 import { HistoryLegend } from "./history-legend.tsx";
 import { LineChart } from "./line-chart.tsx";
@@ -11,19 +11,20 @@ interface Props {
   csvHref: string;
 }
 
-/** A history as a line chart, with a table of its points and a CSV download. A history with one point has no chart. */
+/** A history as a line chart of its published points, with a table of all points and a CSV download. One point gives no chart. */
 export function HistoryChart({ history, csvHref }: Props) {
   const { title, points } = history;
-  const hasChart = points.length > 1;
+  const charted = withoutIllustrativePoints(history);
+  const hasChart = charted.points.length > 1;
   return (
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-base">
           {title}, <span className="font-sans text-sm font-normal text-soft">{history.unit}</span>
         </h3>
-        {hasChart && <HistoryLegend history={history} />}
+        {hasChart && <HistoryLegend history={charted} />}
       </figcaption>
-      {hasChart && <LineChart history={history} />}
+      {hasChart && <LineChart history={charted} />}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
         <details className="min-w-0 grow" open={!hasChart}>
           <summary className="target">

@@ -1,7 +1,7 @@
 import type { History } from "./history.ts";
 import { SERIES_STYLES } from "./series-styles.ts";
 
-/** What each line, the band and the hollow dots of a chart mean. */
+/** What each line and the band of a chart mean. */
 export function HistoryLegend({ history: { series, band, points } }: { history: History }) {
   const hasBand = band && points.some(({ low, high }) => low != null && high != null);
   return (
@@ -18,14 +18,6 @@ export function HistoryLegend({ history: { series, band, points } }: { history: 
         <li>
           <span aria-hidden="true" className="mr-1.5 inline-block h-2.5 w-6 bg-shoal" />
           {band}
-        </li>
-      )}
-      {points.some(({ illustrative }) => illustrative) && (
-        <li>
-          <svg viewBox="0 0 10 10" aria-hidden="true" className="mr-1.5 inline size-2.5 align-[-0.05em]">
-            <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
-          hollow: illustrative
         </li>
       )}
     </ul>

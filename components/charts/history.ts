@@ -13,7 +13,7 @@ export interface HistoryPoint {
   confidence_level: Confidence;
 }
 
-/** Figures over time, all in one unit. The chart, its table and its CSV are made from it. */
+/** Figures over time, all in one unit. The table and the CSV have every point, the chart only the published ones. */
 export interface History {
   /** What the figures are, as a heading: `Freight per container`. */
   title: string;
@@ -33,6 +33,12 @@ export interface History {
   points: readonly HistoryPoint[];
   sources: readonly Pick<Source, "id" | "publisher" | "title" | "url">[];
 }
+
+/** Returns a history with its published points only. */
+export const withoutIllustrativePoints = <Of extends History>(history: Of): Of => ({
+  ...history,
+  points: history.points.filter(({ illustrative }) => !illustrative),
+});
 
 /** `1,484.50`; an en dash for a figure that is not on file. */
 export function formatFigure(figure: number | null | undefined, decimals: number): string {

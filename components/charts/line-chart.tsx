@@ -119,21 +119,11 @@ interface MarksProps {
   stroke: string | undefined;
 }
 
-/** A dot for each point. The dot of an illustrative point is hollow. */
+/** A dot for each point. */
 function Marks({ points, series, scales: { x, y }, stroke }: MarksProps) {
-  return points.map(({ date, values, illustrative }) => {
+  return points.map(({ date, values }) => {
     const figure = values[series];
     if (figure == null) return null;
-    return (
-      <circle
-        key={date}
-        cx={percent(x(date))}
-        cy={(TOP + y(figure)).toFixed(1)}
-        r="2.5"
-        stroke={stroke}
-        strokeWidth="1.5"
-        fill={illustrative ? "var(--color-paper)" : stroke}
-      />
-    );
+    return <circle key={date} cx={percent(x(date))} cy={(TOP + y(figure)).toFixed(1)} r="2.5" stroke={stroke} strokeWidth="1.5" fill={stroke} />;
   });
 }

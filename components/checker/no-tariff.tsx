@@ -5,6 +5,7 @@ import type { Invoice } from "#lib/invoices/invoice-form.ts";
 import type { OnFile } from "#lib/invoices/on-file-near.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay, portWords } from "../format.ts";
+import { IllustrativeNote } from "../illustrative/illustrative-note.tsx";
 import { type AuditPage, addressOf, pageWith } from "./audit-page.ts";
 import { OnFileInstead } from "./on-file-instead.tsx";
 import { CHARGE_WORDS } from "./words.ts";
@@ -40,6 +41,7 @@ export function NoTariff({ page, invoice, date, onFile, portNames }: Props) {
           You can still check the invoice: enter the free days and rates from your contract or from the carrier’s tariff under{" "}
           <a href="#own-terms">your own terms</a> below. The form keeps what you entered.
         </p>
+        <IllustrativeNote className="text-sm text-soft" />
       </div>
       <OnFileInstead carrier={invoice.carrier} country={invoice.country} onFile={onFile} portNames={portNames} hrefAt={hrefAt} />
     </section>

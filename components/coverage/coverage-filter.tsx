@@ -10,22 +10,19 @@ export interface CoverageFilterValues {
   carrier: string;
   country: string;
   direction: string;
-  /** `all` adds illustrative tariffs; any other value shows published tariffs only. */
-  show: string;
 }
 
 interface Props {
   values: CoverageFilterValues;
   /** Codes of the countries with a tariff. */
   countries: readonly string[];
-  hasIllustrative: boolean;
 }
 
 /** Chooses which tariffs the coverage page lists. */
-export function CoverageFilter({ values, countries, hasIllustrative }: Props) {
+export function CoverageFilter({ values, countries }: Props) {
   const choices = countries.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) => a.label.localeCompare(b.label, "en"));
   return (
-    <GetForm action="/coverage" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] print:hidden">
+    <GetForm action="/coverage" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto] print:hidden">
       <SelectField
         name="carrier"
         label="Carrier"
@@ -43,13 +40,6 @@ export function CoverageFilter({ values, countries, hasIllustrative }: Props) {
           { value: "import", label: "Import" },
           { value: "export", label: "Export" },
         ]}
-      />
-      <SelectField
-        name="show"
-        label="Tariffs"
-        empty="Published only"
-        defaultValue={values.show}
-        choices={hasIllustrative ? [{ value: "all", label: "All, illustrative too" }] : []}
       />
       <Button type="submit" look="quiet">
         Show

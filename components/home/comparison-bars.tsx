@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import type { z } from "zod";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import type { comparisonOutput } from "#lib/operations/demurrage/compare-tariffs.ts";
@@ -12,7 +11,7 @@ import { SourceLink } from "../ui/source-link.tsx";
 export type Comparison = z.output<typeof comparisonOutput>;
 type Item = Comparison["comparison"][number];
 
-/** The cost per carrier as bars, in the order of the answer. A bar is divided by slabs. The bar of an illustrative tariff is hatched. */
+/** The cost per carrier as bars, in the order of the answer. A bar is divided by slabs. */
 export function ComparisonBars({ comparison: { comparison, _meta } }: { comparison: Comparison }) {
   const dearest = Math.max(1, ...comparison.map((item) => item.total_cost_usd));
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
@@ -35,20 +34,16 @@ export function ComparisonBars({ comparison: { comparison, _meta } }: { comparis
                 {item.completeness_score < 1 && <>, some days without a rate</>}
               </p>
               <p className="mt-0.5 text-xs text-soft">
-                {item.illustrative ? (
-                  <em className="font-[600] text-amber">Illustrative, not a published tariff</em>
-                ) : (
-                  source && (
-                    <>
-                      <SourceLink source={source} />
-                      <span className="ml-3">
-                        <AgeMark item={item} />
-                      </span>
-                      <span className="ml-3 whitespace-nowrap">
-                        <ConfidenceMark level={item.confidence_level} />
-                      </span>
-                    </>
-                  )
+                {source && (
+                  <>
+                    <SourceLink source={source} />
+                    <span className="ml-3">
+                      <AgeMark item={item} />
+                    </span>
+                    <span className="ml-3 whitespace-nowrap">
+                      <ConfidenceMark level={item.confidence_level} />
+                    </span>
+                  </>
                 )}
               </p>
             </div>
@@ -69,25 +64,12 @@ function CostBar({ item, dearest }: { item: Item; dearest: number }) {
   });
   const share = (amount: number) => `${((amount / dearest) * 100).toFixed(3)}%`;
   return (
-    <svg width="100%" height="22" aria-hidden="true" className={clsx("block text-sea motion-safe:animate-reveal", item.illustrative && "text-edge")}>
-      {item.illustrative && (
-        <pattern id={`hatched-${item.line}`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M3 0v6" stroke="currentColor" strokeWidth="1.5" />
-        </pattern>
-      )}
+    <svg width="100%" height="22" aria-hidden="true" className="block text-sea motion-safe:animate-reveal">
       <line x1="0.5" x2="0.5" y1="0" y2="22" className="stroke-ink" />
       {parts
         .filter(({ size }) => size > 0)
         .map((part) => (
-          <rect
-            key={part.key}
-            x={share(part.start)}
-            width={share(part.size)}
-            y="1"
-            height="20"
-            fill={item.illustrative ? `url(#hatched-${item.line})` : "currentColor"}
-            className={item.illustrative ? "stroke-edge" : "stroke-paper"}
-          />
+          <rect key={part.key} x={share(part.start)} width={share(part.size)} y="1" height="20" fill="currentColor" className="stroke-paper" />
         ))}
     </svg>
   );

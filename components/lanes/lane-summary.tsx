@@ -18,7 +18,7 @@ interface Props {
   line?: CarrierSlug | undefined;
 }
 
-/** Four figures about the lane, each with a link to its part of the page. */
+/** Four published figures about the lane, each with a link to its part of the page. */
 export function LaneSummary({ rates, transit, costs, risk, line }: Props) {
   return (
     <FigureCells areShort>
@@ -57,16 +57,16 @@ const BASIS_WORDS: Record<string, string> = {
 
 const Quiet = ({ children }: { children: ReactNode }) => <span className="text-base font-normal text-soft">{children}</span>;
 
-const Illustrative = ({ children = "illustrative" }: { children?: string }) => <em className="block text-amber">{children}</em>;
+const NOT_PUBLISHED: Figure = { figure: <Quiet>nothing published</Quiet>, note: "illustrative below" };
 
 function freightFigure({ currency, mid, illustrative, observed_on, trend, carrier }: Rates, line: string | undefined): Figure {
+  if (illustrative) return NOT_PUBLISHED;
   return {
     figure: `${currency} ${formatFigure(mid, Number.isInteger(mid) ? 0 : 2)}`,
     note: (
       <>
         {line && `${carrier === line ? shortName(line) : "market price"}, `}
         on {formatDay(observed_on)}, trend {trend.direction}
-        {illustrative && <Illustrative />}
       </>
     ),
   };
@@ -75,7 +75,8 @@ function freightFigure({ currency, mid, illustrative, observed_on, trend, carrie
 function transitFigure({ days, days_basis, carriers }: Transit, line: string | undefined): Figure {
   const own = carriers.find((sailing) => sailing.line === line);
   if (line && !own) return { figure: <Quiet>no service on file</Quiet>, note: shortName(line) };
-  const shown = own ?? carriers[0];
+  const shown = own ?? carriers.find(({ illustrative }) => !illustrative) ?? carriers[0];
+  if (shown?.illustrative) return NOT_PUBLISHED;
   const shownDays = shown ? shown.transit_days : days;
   if (shownDays === null) return { figure: <Quiet>not known</Quiet>, note: shown && shortName(shown.line) };
   return {
@@ -84,7 +85,6 @@ function transitFigure({ days, days_basis, carriers }: Transit, line: string | u
       <>
         {shown && `${shortName(shown.line)}, `}
         {BASIS_WORDS[shown?.basis ?? days_basis ?? "estimated"] ?? "estimated"}
-        {shown?.illustrative && <Illustrative />}
       </>
     ),
   };
@@ -92,18 +92,12 @@ function transitFigure({ days, days_basis, carriers }: Transit, line: string | u
 
 function costFigure(costs: Props["costs"]): Figure {
   const found = costs.flatMap((cost) => ("answer" in cost ? cost.answer : []));
-  const [cost] = found;
-  if (!cost) return {};
-  if (costs.length > 1) return { figure: plural(found.length, "carrier"), note: "on file: choose one" };
-  return {
-    figure: formatMoney(cost.total_landed_cost_usd, "USD"),
-    note: (
-      <>
-        {cost.is_complete ? "all parts on file" : "parts on file only"}
-        {cost.parts.some(({ illustrative }) => illustrative) && <Illustrative>partly illustrative</Illustrative>}
-      </>
-    ),
-  };
+  if (found.length === 0) return {};
+  const published = found.filter(({ parts }) => parts.every(({ illustrative }) => !illustrative));
+  const [cost] = published;
+  if (!cost) return { figure: <Quiet>not published in full</Quiet>, note: "partly illustrative below" };
+  if (costs.length > 1) return { figure: plural(published.length, "carrier"), note: "on file: choose one" };
+  return { figure: formatMoney(cost.total_landed_cost_usd, "USD"), note: cost.is_complete ? "all parts on file" : "parts on file only" };
 }
 
 function riskFigure({ risk_score, risk_level, known_points, route }: Risk): Figure {

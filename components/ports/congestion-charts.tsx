@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CitedNote } from "../answers/cited-note.tsx";
 import { LevelMark } from "../answers/level-mark.tsx";
+import { withoutIllustrativePoints } from "../charts/history.ts";
 import { HistoryChart } from "../charts/history-chart.tsx";
 import { formatDay, plural } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
@@ -16,7 +17,7 @@ const MIN_POINTS = 3;
  */
 export function CongestionCharts({ congestion, children }: { congestion: Congestion; children: ReactNode }) {
   const [first, ...others] = congestionHistories(congestion)
-    .filter(({ points }) => points.length >= MIN_POINTS)
+    .filter((history) => withoutIllustrativePoints(history).points.length >= MIN_POINTS)
     .map((history) => <HistoryChart key={history.key} history={history} csvHref={`/ports/${congestion.port}/congestion.csv?measure=${history.key}`} />);
   return (
     <div className="space-y-8">

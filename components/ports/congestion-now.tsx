@@ -5,18 +5,19 @@ import { capitalised } from "../format.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import type { Congestion } from "./answers.ts";
 
-/** The level of a port in large letters if it is current, and its newest observation with figures, age and source. */
+/** The level of a port in large letters if it is current and published, and its newest observation with figures, age and source. */
 export function CongestionNow({ congestion: { current, rule, _meta }, today }: { congestion: Congestion; today: IsoDate }) {
   const sources = new Map(_meta.sources.map((source) => [source.id, source]));
   const shown = current.last_known ?? current;
+  const isKnown = !current.last_known && !current.illustrative;
   return (
     <div>
       <p className="mb-1 text-sm text-soft">Current level</p>
       <p className="font-display text-2xl leading-none font-[560]">
-        {current.last_known ? <span className="text-soft">Not known</span> : <LevelMark level={current.level} />}
+        {isKnown ? <LevelMark level={current.level} /> : <span className="text-soft">Not known</span>}
       </p>
       <p className="mt-3 text-sm">
-        Last observed: {current.last_known && <LevelMark level={current.last_known.level} />}{" "}
+        {current.illustrative ? "Illustrative:" : "Last observed:"} {!isKnown && <LevelMark level={shown.level} />}{" "}
         {shown.observed_on && <DataAge date={shown.observed_on} today={today} />}.
         {shown.level_basis === "rule" && " The rule below derives the level from the figures."}
       </p>

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { database } from "./db/client.ts";
+import { isIllustrativeShown } from "./illustrative.ts";
 
 /** An import by another process is noticed after this time at the latest. */
 const VERSION_CHECK_MS = 1_000;
@@ -40,7 +41,7 @@ export function refreshDatasetVersion(): Promise<number> {
 }
 
 /**
- * Caches a read of facts until the dataset's version changes. The arguments, as JSON, are the cache key.
+ * Caches a read of facts until the dataset's version changes. The cache key is the arguments as JSON, and whether illustrative facts are shown.
  * Concurrent calls with the same arguments share one load. A failed load is not cached.
  * @param load may depend on its arguments and on facts only
  * @param maxKeys the least recently used key is dropped when there are more
@@ -55,7 +56,7 @@ export function cachedFacts<Key extends readonly unknown[], Facts>(
   return async (...key) => {
     const version = datasetVersion();
     if (typeof version !== "number") await version;
-    const name = JSON.stringify(key);
+    const name = `${isIllustrativeShown()} ${JSON.stringify(key)}`;
     const known = cache.get(name) as Promise<Facts> | undefined;
     if (known) return known;
     const loading = load(...key);

@@ -84,7 +84,6 @@ describe("the note of a chart", () => {
 
   it("gives the figures, the range and the document of a point", () => {
     expect(noteOf(point("2026-01-01", 1000))).toBe("1 Jan 2026: Price 1,000 USD per container; Low to high 900 to 1,100. An index, Its page");
-    expect(noteOf({ ...point("2026-01-01", 1000), illustrative: true })).toMatch(/\. Illustrative, not published$/);
   });
 
   it("names the ends of a gap", () => {

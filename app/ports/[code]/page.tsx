@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Part } from "#components/answers/part.tsx";
+import { IllustrativeNote } from "#components/illustrative/illustrative-note.tsx";
 import { positionWords } from "#components/maps/degrees.ts";
 import { SeaMap } from "#components/maps/sea-map.tsx";
 import { CongestionCharts } from "#components/ports/congestion-charts.tsx";
@@ -63,6 +64,7 @@ export default async function PortPage({ params }: Props) {
         {port.code}, {port.country}
         {port.coordinates && <>; {positionWords(port.coordinates.lat, port.coordinates.lon)}</>}; time zone {port.timezone}; {port.trade_lane}
       </p>
+      <IllustrativeNote className="mt-3 text-xs text-soft" />
       <PageContents parts={PARTS} />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <div className="flex flex-col justify-between gap-8">

@@ -13,6 +13,7 @@ import { getCongestionNews } from "#lib/operations/ports/get-congestion-news.ts"
 import { getPort } from "#lib/operations/ports/get-port.ts";
 import { getVesselSchedule } from "#lib/operations/schedules/get-vessel-schedule.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { withoutIllustrative } from "#lib/platform/illustrative.ts";
 
 /** The period of a port page for congestion and for reports, in days. */
 const CONGESTION_DAYS_BACK = 3650;
@@ -20,10 +21,10 @@ const NEWS_DAYS_BACK = 365;
 /** The page lists every call and service, as far as one answer reaches. */
 const SCHEDULE_LIMIT = 200;
 
-/** The port with the code in the address; `null` if there is no such port or if the code is not valid. It runs once per page. */
+/** The published facts of the port with the code in the address; `null` if there is no such port or if the code is not valid. It runs once per page. */
 export const portAnswer = cache(async (code: string) => {
   try {
-    return await call(getPort, { code: decodeURIComponent(code) });
+    return await withoutIllustrative(() => call(getPort, { code: decodeURIComponent(code) }));
   } catch (error) {
     if (error instanceof Failure && (error.code === "no_data" || error.code === "invalid_request")) return null;
     throw error;

@@ -7,6 +7,7 @@ import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { withoutIllustrative } from "#lib/platform/illustrative.ts";
 import { log } from "#lib/platform/log.ts";
 import { listContracts } from "../contract-tariffs/list-contracts.ts";
 import { auditBulkInvoice, auditedInvoiceOf, type InvoiceOutcome, type InvoiceParts, type NumberedLine } from "./audit-bulk-invoice.ts";
@@ -96,7 +97,7 @@ async function runBatch(claim: Claim, { db, batchLines }: { db: Database; batchL
     return false;
   }
   const { today } = contextNow();
-  const outcomes = await auditAll(invoices, claim, today);
+  const outcomes = await withoutIllustrative(() => auditAll(invoices, claim, today));
   await db.$transaction(async (tx) => {
     await renew(tx, claim, outcomes);
     await writeResults(tx, claim.id, outcomes);

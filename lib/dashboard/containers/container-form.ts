@@ -5,6 +5,7 @@ import { type CountdownPageAnswer, countdownFromQuery } from "#lib/invoices/coun
 import { answerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import { CLOSURE_ROWS, closureFromField, closureKindField, closureToField, type InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { withoutIllustrative } from "#lib/platform/illustrative.ts";
 
 /** The longest reference of a person's own. */
 const MAX_REFERENCE = 100;
@@ -74,7 +75,8 @@ export interface CountDay {
 }
 
 /** Counts down the free time of the container in a form on a day. Its own free days come first, then a contract, then the published tariff. */
-export const countForm = (form: InvoiceForm, day: CountDay): Promise<CountdownPageAnswer> => countdownFromQuery({ discharged: "", ...form }, day);
+export const countForm = (form: InvoiceForm, day: CountDay): Promise<CountdownPageAnswer> =>
+  withoutIllustrative(() => countdownFromQuery({ discharged: "", ...form }, day));
 
 /** What was entered, for the row of the container. */
 export const columnsOf = (entered: EnteredContainer) => ({ ...entered, interruptions: entered.interruptions.map((one) => ({ ...one })) });

@@ -32,7 +32,7 @@ export const localCharges: (country: string) => Promise<LocalCharges> = cachedFa
            c.range_end AS "rangeEnd", c.except_ports AS "exceptPorts", COALESCE(c.is_sample, false) AS "isSample", c.tax,
            c.tax_percent::text AS "taxPercent", ${factColumns("local_charge", sql`c.inferred`)}
     FROM local_charge c JOIN source USING (source_id)
-    WHERE c.country = ${country} AND ${isAvailable}
+    WHERE c.country = ${country} AND ${isAvailable()}
     ORDER BY c.id`);
   const charges = rows
     .map(({ amount, taxPercent, ...row }) =>
@@ -72,7 +72,7 @@ export const payableOn: (country: string, line: string | null, port: string | nu
 export const chargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT DISTINCT country, carrier FROM local_charge JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY country, carrier`),
+    WHERE ${isAvailable()} ORDER BY country, carrier`),
 );
 
 /** Reads all tariffs of freight stations in a country, of all dates, sorted by facility. One query. */
@@ -81,7 +81,7 @@ export const cfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = ca
     SELECT c.id, c.country, c.port, c.facility, c.service, c.cargo_type AS "cargoType", c.unit, c.min_charge::text AS "minCharge", c.amount::text, c.currency,
            c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${factColumns("cfs_tariff")}
     FROM cfs_tariff c JOIN source USING (source_id)
-    WHERE c.country = ${country} AND ${isAvailable}
+    WHERE c.country = ${country} AND ${isAvailable()}
     ORDER BY c.facility, c.service, c.cargo_type NULLS FIRST, c.unit, c.amount, c.id`);
   return rows.map(({ minCharge, amount, ...row }) => ({ ...row, minCharge: minCharge === null ? null : new Decimal(minCharge), amount: new Decimal(amount) }));
 });
@@ -90,5 +90,5 @@ export const cfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = ca
 export const cfsCoverage: () => Promise<readonly { country: string; port: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT DISTINCT country, port FROM cfs_tariff JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY country, port`),
+    WHERE ${isAvailable()} ORDER BY country, port`),
 );

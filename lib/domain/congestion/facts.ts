@@ -14,7 +14,7 @@ export const readingsAt: (port: string) => Promise<readonly Reading[]> = cachedF
            c.vessels_waiting AS "vesselsWaiting", c.yard_utilisation_pct::float8 AS "yardUtilisationPct",
            c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${factColumns("congestion")}
     FROM port_congestion c JOIN source USING (source_id)
-    WHERE c.port = ${port} AND ${isAvailable}`);
+    WHERE c.port = ${port} AND ${isAvailable()}`);
   return sortReadings(preferPublished(observations).map(readingOf));
 });
 
@@ -22,7 +22,7 @@ export const readingsAt: (port: string) => Promise<readonly Reading[]> = cachedF
 export const observedPorts: () => Promise<readonly string[]> = cachedFacts(async () => {
   const rows = await read<{ port: string }>(sql`
     SELECT DISTINCT port FROM port_congestion JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY port`);
+    WHERE ${isAvailable()} ORDER BY port`);
   return rows.map(({ port }) => port);
 });
 
@@ -39,7 +39,7 @@ const readAlerts = (condition: Sql) =>
  */
 export const alertsAt: (place: string) => Promise<readonly Alert[]> = cachedFacts(async (place) => {
   const isThere = place.length === 2 ? sql`n.port IS NULL AND n.country = ${place}` : sql`n.port = ${place}`;
-  return sortAlerts(preferPublished(await readAlerts(sql`${isThere} AND ${isAvailable}`)));
+  return sortAlerts(preferPublished(await readAlerts(sql`${isThere} AND ${isAvailable()}`)));
 });
 
 const isPublished = sql`source.kind <> 'illustrative'`;

@@ -1,7 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { env } from "#lib/platform/env.ts";
+import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { factColumns, isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import type { TariffCoverage } from "./coverage.ts";
@@ -53,7 +53,7 @@ export const tariffsServing: (query: TariffsQuery) => Promise<readonly Tariff[]>
                coalesce(t.effective_from, source.dated_on) AS dated_on, source.published_on, daterange(t.effective_from, t.effective_to, '[]') AS validity
         FROM dd_tariff t JOIN source USING (source_id)
         WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === undefined ? sql`true` : sql`t.carrier = ${carrier}`}
-          AND t.container_types @> ARRAY[${containerType}] AND ${isAvailable}
+          AND t.container_types @> ARRAY[${containerType}] AND ${isAvailable()}
           AND (t.effective_from IS NULL OR t.effective_from <= ${to}::date) AND (t.effective_to IS NULL OR t.effective_to >= ${from}::date)
       ), day AS (
         SELECT ${from}::date AS day
@@ -90,7 +90,7 @@ export const tariffsOnFile: (query: TariffListQuery) => Promise<readonly Tariff[
         SELECT t.id, source.kind <> 'illustrative' AS published,
                bool_or(source.kind <> 'illustrative') OVER (PARTITION BY t.carrier, t.country, t.direction) AS "hasPublished"
         FROM dd_tariff t JOIN source USING (source_id)
-        WHERE ${isAvailable} AND ${isPublished ? sql`source.kind <> 'illustrative'` : sql`true`}
+        WHERE ${isAvailable()} AND ${isPublished ? sql`source.kind <> 'illustrative'` : sql`true`}
           AND ${country === undefined ? sql`true` : sql`t.country = ${country}`}
           AND ${carrier === undefined ? sql`true` : sql`t.carrier = ${carrier}`}
           AND ${direction === undefined ? sql`true` : sql`t.direction = ${direction}`}
@@ -110,7 +110,7 @@ const readCoverage = (condition: Sql) =>
              SELECT json_agg(json_build_object('from', lower(days), 'to', upper(days) - 1) ORDER BY days) FROM unnest(c.in_force) AS days
            ) AS "inForce"
     FROM tariff_coverage c JOIN source ON source.source_id = c.newest_source_id
-    WHERE ${condition} AND ${isAvailable} ORDER BY c.carrier, c.country, c.direction, c.illustrative`);
+    WHERE ${condition} AND ${isAvailable()} ORDER BY c.carrier, c.country, c.direction, c.illustrative`);
 
 /** What is on file of every carrier in every country, ordered by both. One query. */
 export const coverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () => readCoverage(sql`true`));
@@ -122,5 +122,5 @@ export const coverageOf: (country: string) => Promise<readonly TariffCoverage[]>
 export const tariffHolders: () => Promise<readonly { carrier: string; country: string; illustrative: boolean }[]> = cachedFacts(async () =>
   read(sql`
     SELECT carrier, country, bool_and(illustrative) AS illustrative FROM tariff_coverage
-    WHERE ${env.SANDBOX_DATA ? sql`true` : sql`NOT illustrative`} GROUP BY carrier, country ORDER BY carrier, country`),
+    WHERE ${isIllustrativeShown() ? sql`true` : sql`NOT illustrative`} GROUP BY carrier, country ORDER BY carrier, country`),
 );

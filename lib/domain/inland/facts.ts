@@ -32,7 +32,7 @@ async function readRates(condition: Sql): Promise<InlandRate[]> {
            coalesce(r.load, 'laden') AS load, coalesce(r.unit, 'container') AS unit, r.range_end AS "rangeEnd", coalesce(r.price_basis, 'tariff') AS "priceBasis",
            r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${factColumns("inland_tariff", sql`r.inferred`)}
     FROM inland_rate r JOIN source USING (source_id)
-    WHERE ${condition} AND ${isAvailable}`);
+    WHERE ${condition} AND ${isAvailable()}`);
   return orderRates(rows.map(rateOf));
 }
 
@@ -93,7 +93,7 @@ export const inlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
     FROM inland_rate r JOIN source USING (source_id)
          LEFT JOIN port o ON o.code = r.origin
          LEFT JOIN port d ON d.code = r.destination
-    WHERE ${isAvailable}
+    WHERE ${isAvailable()}
     ORDER BY r.country, r.origin_name, r.destination_name`);
   const port = (name: string | null, city: string | null) => (name === null ? null : { name, city: city ?? name });
   return createInlandLanes(
@@ -123,6 +123,6 @@ export const facilities: () => Promise<readonly Facility[]> = cachedFacts(async 
            f.capacity_teu AS "capacityTeu", f.annual_throughput_teu AS "annualThroughputTeu", f.area_sqm AS "areaSqm", f.capabilities,
            f.linked_port AS "linkedPorts", null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reference")}
     FROM facility f JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY f.id`);
+    WHERE ${isAvailable()} ORDER BY f.id`);
   return orderFacilities(rows);
 });

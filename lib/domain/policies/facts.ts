@@ -9,6 +9,6 @@ export const policiesOf: (carrier: string) => Promise<readonly CarrierPolicy[]> 
     SELECT t.carrier, t.country, t.port, t.direction, t.charge, t.policy, t.value, t.effective_from AS "effectiveFrom", NULL AS "effectiveTo", t.note,
            ${factColumns("reference")}
     FROM carrier_policy t JOIN source USING (source_id)
-    WHERE t.carrier = ${carrier} AND ${isAvailable}
+    WHERE t.carrier = ${carrier} AND ${isAvailable()}
     ORDER BY t.country NULLS FIRST, t.port NULLS FIRST, t.policy, t.id`),
 );

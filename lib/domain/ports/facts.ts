@@ -21,7 +21,7 @@ let lastRead: readonly PortName[] | undefined;
 export const ports: () => Promise<readonly PortName[]> = cachedFacts(async () => {
   lastRead = await read<PortName>(sql`
     SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion" FROM port JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY code`);
+    WHERE ${isAvailable()} ORDER BY code`);
   return lastRead;
 });
 
@@ -75,7 +75,7 @@ export const portByCode: (code: string) => Promise<Port | undefined> = cachedFac
              FROM unnest(array_prepend(p.source_id, p.also_source_ids)) WITH ORDINALITY AS cited (source_id, place) JOIN source USING (source_id)
            ) AS sources
     FROM port p JOIN source USING (source_id)
-    WHERE p.code = ${code} AND ${isAvailable}`);
+    WHERE p.code = ${code} AND ${isAvailable()}`);
   if (!found) return undefined;
   const { lat, lon, ...port } = found;
   return { ...port, coordinates: lat === null || lon === null ? null : { lat, lon } };

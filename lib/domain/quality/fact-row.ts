@@ -1,5 +1,5 @@
 import { type Sql, sql } from "#lib/platform/db/read.ts";
-import { env } from "#lib/platform/env.ts";
+import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import type { FactKind } from "./shelf-life.ts";
 
 /** SQL expression for the Source of a row. The query needs `JOIN source USING (source_id)`. */
@@ -14,5 +14,5 @@ export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publi
 export const factColumns = (kind: FactKind | Sql, inferred?: Sql): Sql =>
   sql`${typeof kind === "string" ? sql`${kind}::text` : kind} AS "factKind", ${inferred ? sql`cardinality(${inferred}) > 0` : sql`false`} AS "isInferred", ${sourceAsJson} AS source`;
 
-/** SQL condition that excludes illustrative rows when sandbox data is off. The query needs the same join. */
-export const isAvailable = env.SANDBOX_DATA ? sql`true` : sql`source.kind <> 'illustrative'`;
+/** SQL condition that excludes illustrative rows where they are not shown. The query needs the same join. */
+export const isAvailable = (): Sql => (isIllustrativeShown() ? sql`true` : sql`source.kind <> 'illustrative'`);

@@ -1,7 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { env } from "#lib/platform/env.ts";
+import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { portNames } from "../ports/facts.ts";
 import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
@@ -19,7 +19,7 @@ interface LaneRow extends Lane {
 const readLanes = (condition: Sql) =>
   read<LaneRow>(sql`
     SELECT origin, destination, first_on AS "firstOn" FROM rate_lane
-    WHERE ${condition} AND ${env.SANDBOX_DATA ? sql`true` : sql`is_published`} ORDER BY origin, destination`);
+    WHERE ${condition} AND ${isIllustrativeShown() ? sql`true` : sql`is_published`} ORDER BY origin, destination`);
 
 /** Reads the lanes with a region or several ports at one end. One query. */
 export const wideLanes: () => Promise<readonly LaneRow[]> = cachedFacts(async () => readLanes(sql`is_wide`));
@@ -112,7 +112,7 @@ const seriesOfLane: (origin: string, destination: string, until: IsoDate) => Pro
         WHERE ${isLane} AND rate.series = newest.series AND rate.observed_on <= newest.day AND rate.observed_on > newest.day - ${7 * TREND_WEEKS}::int
         ORDER BY ${byWeek}
       ) rate JOIN source USING (source_id)
-      WHERE ${isAvailable}
+      WHERE ${isAvailable()}
       ORDER BY rate.observed_on, rate.id`);
     const bySeries = [...Map.groupBy(rows, ({ series }) => series).values()];
     return bySeries.flatMap((seriesRows) => seriesOf(seriesRows).map((series) => ({ ...series, pointsOnFile: seriesRows[0]?.points })));

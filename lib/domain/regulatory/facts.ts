@@ -10,7 +10,7 @@ export const updatesOf: (country: string) => Promise<readonly RegulatoryUpdate[]
            r.stage, r.reference,
            coalesce(r.published_on, r.effective_on) AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reference")}
     FROM regulatory r JOIN source USING (source_id)
-    WHERE r.country = ${country} AND ${isAvailable}
+    WHERE r.country = ${country} AND ${isAvailable()}
     ORDER BY r.id`),
 );
 
@@ -18,6 +18,6 @@ export const updatesOf: (country: string) => Promise<readonly RegulatoryUpdate[]
 export const regulatedCountries: () => Promise<readonly string[]> = cachedFacts(async () => {
   const rows = await read<{ country: string }>(sql`
     SELECT DISTINCT country FROM regulatory JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY country`);
+    WHERE ${isAvailable()} ORDER BY country`);
   return rows.map(({ country }) => country);
 });

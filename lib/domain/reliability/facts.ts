@@ -19,7 +19,7 @@ export const reliabilityOf: (carrier: string) => Promise<readonly ReliabilityFig
            r.cancelled_sailings AS "cancelledSailings", r.scheduled_sailings AS "scheduledSailings",
            r.month AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reliability")}
     FROM reliability r JOIN source USING (source_id)
-    WHERE ${carrier === INDUSTRY ? sql`r.carrier IS NULL` : sql`r.carrier = ${carrier}`} AND ${isAvailable}
+    WHERE ${carrier === INDUSTRY ? sql`r.carrier IS NULL` : sql`r.carrier = ${carrier}`} AND ${isAvailable()}
     ORDER BY r.id`);
   return sortFigures(preferPublished(rows.map((row) => ({ ...row, month: monthOf(row.effectiveFrom) }))));
 });
@@ -28,5 +28,5 @@ export const reliabilityOf: (carrier: string) => Promise<readonly ReliabilityFig
 export const reliabilityCoverage: () => Promise<readonly { carrier: string | null; tradeLane: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT DISTINCT carrier, trade_lane AS "tradeLane" FROM reliability JOIN source USING (source_id)
-    WHERE ${isAvailable}`),
+    WHERE ${isAvailable()}`),
 );

@@ -17,7 +17,7 @@ export const chokepointStates: () => Promise<readonly ChokepointState[]> = cache
     SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
            g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("chokepoint")}
     FROM chokepoint_state g JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY g.status_on NULLS FIRST, g.id`),
+    WHERE ${isAvailable()} ORDER BY g.status_on NULLS FIRST, g.id`),
 );
 
 async function endFacts(port: string, country: string): Promise<EndFacts> {

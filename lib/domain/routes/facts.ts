@@ -10,7 +10,7 @@ export const seaLanes: () => Promise<SeaLanes> = cachedFacts(async () => {
     SELECT l.from_node AS "fromNode", l.from_lat AS "fromLat", l.from_lon AS "fromLon", l.to_node AS "toNode", l.to_lat AS "toLat", l.to_lon AS "toLon",
            l.distance_nm::float8 AS "distanceNm", l.chokepoint
     FROM sea_lane l JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY l.id`);
+    WHERE ${isAvailable()} ORDER BY l.id`);
   return createSeaLanes(rows);
 });
 
@@ -19,6 +19,6 @@ export const seaLaneDocuments: () => Promise<readonly Fact[]> = cachedFacts(asyn
   read<Fact>(sql`
     SELECT null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("reference")}
     FROM source
-    WHERE source_id IN (SELECT unnest(array_prepend(source_id, also_source_ids)) FROM sea_lane) AND ${isAvailable}
+    WHERE source_id IN (SELECT unnest(array_prepend(source_id, also_source_ids)) FROM sea_lane) AND ${isAvailable()}
     ORDER BY source_id`),
 );

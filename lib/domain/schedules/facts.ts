@@ -40,7 +40,7 @@ async function readRotations(): Promise<Rotation[]> {
              FROM service_call c WHERE c.carrier = s.carrier AND c.service_code = s.service_code AND c.source_id = s.source_id
            ) AS calls
     FROM service s JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY s.carrier, s.service_code, s.source_id`);
+    WHERE ${isAvailable()} ORDER BY s.carrier, s.service_code, s.source_id`);
   return withPartners(rows.map((row): Rotation => ({ ...row, asOf: ownDate(row), sharedWith: [] })));
 }
 
@@ -55,7 +55,7 @@ const readTransitTimes = () =>
       SELECT service, effective_from, effective_to FROM service
       WHERE service.carrier = t.carrier AND service.service_code = t.service_code ORDER BY service.id LIMIT 1
     ) s ON true
-    WHERE ${isAvailable} ORDER BY t.transit_days, t.id`);
+    WHERE ${isAvailable()} ORDER BY t.transit_days, t.id`);
 
 const readCutoffRules = () =>
   read<CutoffRule>(sql`
@@ -63,7 +63,7 @@ const readCutoffRules = () =>
            k.counts_from AS "countsFrom", k.condition, k.effective_from AS "effectiveFrom", k.effective_to AS "effectiveTo", k.note,
            ${factColumns("cutoff", sql`k.inferred`)}
     FROM cutoff k JOIN source USING (source_id)
-    WHERE ${isAvailable} ORDER BY k.id`);
+    WHERE ${isAvailable()} ORDER BY k.id`);
 
 /** Reads all services and cutoffs, once per dataset. */
 export const scheduleData: () => Promise<ScheduleData> = cachedFacts(async () => {
@@ -91,7 +91,7 @@ const sailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(as
            json_build_object('SI', ${moment(sql`s.si_cutoff`)}, 'VGM', ${moment(sql`s.vgm_cutoff`)}, 'CY', ${moment(sql`s.cy_cutoff`)}) AS cutoffs,
            source.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${factColumns("sailing")}
     FROM sailing s JOIN source USING (source_id)
-    WHERE (carrier, service_code, ${vessel}) IN (SELECT carrier, service_code, ${vessel} FROM sailing WHERE port = ${port}) AND ${isAvailable}
+    WHERE (carrier, service_code, ${vessel}) IN (SELECT carrier, service_code, ${vessel} FROM sailing WHERE port = ${port}) AND ${isAvailable()}
     ORDER BY s.id`),
 );
 

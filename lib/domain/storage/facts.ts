@@ -39,7 +39,7 @@ async function readStorage(condition: Sql): Promise<readonly StorageTariff[]> {
              FROM storage_slab WHERE tariff_id = t.id
            ) AS slabs
     FROM terminal_storage t JOIN source USING (source_id)
-    WHERE ${condition} AND ${isAvailable}
+    WHERE ${condition} AND ${isAvailable()}
     ORDER BY t.operator, t.terminal NULLS FIRST, t.direction DESC, t.effective_from DESC NULLS LAST, t.cargo_class, t.container_types, t.id`);
   return rows.map(storageTariffOf);
 }
@@ -53,5 +53,5 @@ export const storageTariffsOfPort: (port: string) => Promise<readonly StorageTar
 export const storageCoverage: () => Promise<readonly { port: string; country: string; tariffs: number; newestFrom: string | null }[]> = cachedFacts(async () =>
   read(sql`
     SELECT t.port, t.country, count(*)::int AS tariffs, max(t.effective_from) AS "newestFrom" FROM terminal_storage t JOIN source USING (source_id)
-    WHERE ${isAvailable} GROUP BY t.port, t.country ORDER BY t.port`),
+    WHERE ${isAvailable()} GROUP BY t.port, t.country ORDER BY t.port`),
 );

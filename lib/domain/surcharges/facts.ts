@@ -19,7 +19,7 @@ const readSurcharges = (carrier: string) =>
            s.note, s.nature, s.family, s.condition, s.range_end AS "rangeEnd", s.cargo, s.both_ways AS "isBothWays", s.tariff,
            ${factColumns(kindByNature, sql`s.inferred`)}
     FROM surcharge s JOIN source USING (source_id)
-    WHERE s.carrier = ${carrier} AND ${isAvailable}
+    WHERE s.carrier = ${carrier} AND ${isAvailable()}
     ORDER BY s.id`);
 
 /** Reads all surcharges of one carrier, of all dates, in display order. One query. */

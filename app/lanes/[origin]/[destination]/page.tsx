@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Part } from "#components/answers/part.tsx";
+import { IllustrativeNote } from "#components/illustrative/illustrative-note.tsx";
 import { CostByCarrier } from "#components/lanes/cost-by-carrier.tsx";
 import { Freight } from "#components/lanes/freight.tsx";
 import { LandedCost } from "#components/lanes/landed-cost.tsx";
@@ -59,6 +60,7 @@ export default async function LanePage(props: LaneProps) {
         <LaneForm action={path} values={{ container_type: containerType, line: line ?? "" }} faults={request.faults} />
       </div>
       <LaneSummary {...answers} line={line} />
+      <IllustrativeNote className="mt-3 text-xs text-soft" />
       <Part id="freight" title="Freight" lead={`One ${container}, ${line ? `with ${carrierName(line)}` : "on the market"}.`} part={rates}>
         {(found) => <Freight rates={found} today={today} csvHref={`${path}/rates.csv?${queryFor(line)}`} />}
       </Part>
