@@ -1,6 +1,6 @@
 import { expectGoodPage } from "./support/accessible.ts";
 import { letTrialEnd, signUp, startTrial } from "./support/account.ts";
-import { actAtSandbox, fact, order, pay } from "./support/billing.ts";
+import { actAtSandbox, choose, fact, order, pay } from "./support/billing.ts";
 import { pdfText } from "./support/pdf-text.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -13,7 +13,13 @@ test("a plan is bought by card, has an invoice, is cancelled, and ends with its 
   await expectGoodPage(page);
   await page.getByRole("button", { name: /^Choose monthly: Pro\+/ }).click();
   await expectGoodPage(page);
+  await expect(fact(page, "Price in India")).toContainText(/^INR [\d,.]+ a month, before tax$/);
+  await expect(fact(page, "Price outside India")).toContainText(/^USD [\d,.]+ a month, before tax$/);
+  await page.getByLabel("Name on the invoice").fill("Blue Freight");
+  await choose(page, "Country", "India");
   await page.getByRole("button", { name: "Go on to the payment" }).click();
+  await expect(fact(page, "Price")).toContainText("INR"); // Something is missing, but the country is known.
+  await expect(page.getByRole("main")).not.toContainText("Prices in USD");
   await order(page, /^Choose monthly: Pro\+/);
   await expect(fact(page, "Total")).toHaveText("INR 5,898.82");
   await expectGoodPage(page);
@@ -85,6 +91,7 @@ test("a cancelled plan goes on when the person approves it again", async ({ page
   await page.getByRole("button", { name: "Cancel at the end of the period" }).click();
   await page.getByRole("button", { name: "Go on with Pro" }).click();
   await pay(page, "Card", "4111 1111 1111 1111");
+  await expect(page.getByRole("status")).toContainText(/^The payments are approved\. The first one is taken on .+, and nothing is charged before\.$/);
   await expect(fact(page, "Next payment")).toContainText("INR 23,588.20 on");
   await expect(page.getByRole("row", { name: /^QS\// })).toHaveCount(1);
 });

@@ -165,6 +165,16 @@ test.describe("the guides", () => {
     });
   }
 
+  test("count every operation as the reference does, and say what needs more than a call", async ({ page }) => {
+    await page.goto(OVERVIEW);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(`a page for each of the ${everyOperation.length} operations`);
+    await expect(main).toContainText("A call needs no account and no key");
+    await expect(main).toContainText("Only keys and webhooks need more: a wallet that has paid.");
+    const counts = await main.getByRole("region", { name: "API reference" }).getByRole("listitem").locator("span").allTextContents();
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(everyOperation.length);
+  });
+
   test("lead from one to the next, and to the API reference", async ({ page }) => {
     await page.goto(GUIDES[0]?.path as string);
     for (const { title: name } of GUIDES.slice(1)) {

@@ -9,7 +9,7 @@ export interface PlanOffer {
 }
 
 /** The plans with their prices, and a button for each. */
-export function PlanOffers({ offers, action, currency, note }: { offers: readonly PlanOffer[]; action: string; currency: string; note: string }) {
+export function PlanOffers({ offers, action, note }: { offers: readonly PlanOffer[]; action: string; note: string }) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -28,7 +28,6 @@ export function PlanOffers({ offers, action, currency, note }: { offers: readonl
                 <form key={interval} action={action} method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                   <input type="hidden" name="plan" value={plan} />
                   <input type="hidden" name="interval" value={interval} />
-                  <input type="hidden" name="currency" value={currency} />
                   <span className="figures">{price}</span>
                   {isCurrent ? (
                     <strong className="text-sm">Your plan</strong>

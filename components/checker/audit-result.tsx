@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
+import { countryInSentence } from "#lib/domain/countries.ts";
 import type { ContractUse } from "#lib/invoices/contract-use.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { formatDay } from "../format.ts";
@@ -116,6 +117,11 @@ function BasisCaution({ report: { basis, invoice } }: { report: AuditReport }) {
         <p>
           No published tariff of {carrierName(invoice.carrier)} matches this invoice. A rule made the rates below, so that you can try the tool. For a real
           verdict, enter the carrier’s rates under <a href="#own-terms">your own terms</a>.
+        </p>
+        <p>
+          <a href={`/coverage?${new URLSearchParams({ carrier: invoice.carrier, country: invoice.country })}`} className="target">
+            What is on file for {carrierName(invoice.carrier)} in {countryInSentence(invoice.country)}
+          </a>
         </p>
       </Caution>
     );

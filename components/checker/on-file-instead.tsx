@@ -2,8 +2,8 @@ import Link from "next/link";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { OnFile } from "#lib/invoices/on-file-near.ts";
-import { formatDay, portWords } from "../format.ts";
-import { CHARGE_WORDS } from "./words.ts";
+import { capitalised, formatDay, portWords } from "../format.ts";
+import { limitWords, scopeWords } from "../tariffs/scope-words.ts";
 
 interface Props {
   carrier: string;
@@ -31,8 +31,7 @@ export function OnFileInstead({ carrier: slug, country: code, onFile, portNames,
               {carrier} in {country}
             </dt>
             <dd>
-              {onFile.here.directions.join(" and ")}; {onFile.here.charges.map((each) => CHARGE_WORDS[each].toLowerCase()).join(", ")};{" "}
-              {onFile.here.containerTypes.join(", ")}
+              {capitalised(limitWords(onFile.here.scopes) ?? scopeWords(onFile.here.scopes))}; {onFile.here.containerTypes.join(", ")}
               {onFile.here.from && `; from ${formatDay(onFile.here.from)}`}
               {onFile.here.to && ` to ${formatDay(onFile.here.to)}`}
             </dd>

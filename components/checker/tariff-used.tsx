@@ -6,6 +6,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { capitalised, portWords } from "../format.ts";
 import { countingFacts } from "../tariffs/counting-facts.ts";
 import { ConfidenceMark } from "../ui/confidence-mark.tsx";
+import { confidenceReason } from "../ui/confidence-reason.ts";
 import { DataAge } from "../ui/data-age.tsx";
 import { SourceLink } from "../ui/source-link.tsx";
 import { Validity } from "../ui/validity.tsx";
@@ -67,7 +68,7 @@ export function DocumentFacts({ tariff, today }: { tariff: Fact; today: IsoDate 
       </dd>
       <dt>Confidence</dt>
       <dd>
-        <ConfidenceMark level={confidence(tariff, today)} withMeaning />
+        <ConfidenceMark level={confidence(tariff, today)} reason={confidenceReason(tariff, today)} />
       </dd>
       {tariff.note && (
         <>

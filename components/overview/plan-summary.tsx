@@ -7,20 +7,20 @@ import { Button } from "../ui/button.tsx";
 
 const DAY_MS = 86_400_000;
 
-/** The plan of the account, the days left of a trial, and how to get one. */
+const daysBefore = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
+
+/** The plan of the account, paid or on trial, and how to get one. */
 export function PlanSummary({ current: { plan, trial, subscription }, now }: { current: CurrentPlan; now: Date }) {
-  const { name } = PLAN_FACTS[plan];
-  const daysLeft = trial?.isRunning ? Math.ceil((trial.endsAt.getTime() - now.getTime()) / DAY_MS) : null;
+  const trialWords = trial?.isRunning && `until ${formatDay(toIsoDate(trial.endsAt))}: ${plural(daysBefore(trial.endsAt, now), "day")} left`;
+  const paidUntil = subscription?.cancelAtPeriodEnd ? subscription.currentPeriodEnd : null;
   return (
     <div className="mb-12">
       <p className="mb-4">
-        Your plan is <strong>{name}</strong>
-        {trial && daysLeft !== null && `, on trial until ${formatDay(toIsoDate(trial.endsAt))}: ${plural(daysLeft, "day")} left`}
-        {daysLeft === null &&
-          subscription?.cancelAtPeriodEnd &&
-          subscription.currentPeriodEnd &&
-          `, until ${formatDay(toIsoDate(subscription.currentPeriodEnd))}`}
-        . <Link href={subscription ? "/dashboard/billing" : "/pricing"}>{subscription ? "Billing" : "Compare the plans"}</Link>.
+        Your plan is <strong>{PLAN_FACTS[subscription?.plan ?? plan].name}</strong>
+        {trialWords && !subscription && `, on trial ${trialWords}`}
+        {paidUntil && `, until ${formatDay(toIsoDate(paidUntil))}`}.{" "}
+        {trialWords && subscription && subscription.plan !== TRIAL.plan && `Your trial of ${PLAN_FACTS[TRIAL.plan].name} runs ${trialWords}. `}
+        <Link href={subscription ? "/dashboard/billing" : "/pricing"}>{subscription ? "Billing" : "Compare the plans"}</Link>.
       </p>
       {plan === "free" && (
         <p className="mb-5 max-w-prose">

@@ -41,11 +41,12 @@ function CountryLinks({ pages, isStale }: { pages: readonly TariffPage[]; isStal
     <div className="mt-2 text-sm">
       <p>{isStale ? <StaleMark /> : <UsableMark />}</p>
       <ul className="flex flex-wrap gap-x-4">
-        {pages.map(({ carrier, country }) => (
+        {pages.map(({ carrier, country, limit }) => (
           <li key={country}>
             <Link href={tariffPath(carrier, country)} prefetch={false} className="target">
               {countryName(country)}
             </Link>
+            {limit && <span className="text-xs text-soft"> {limit}</span>}
           </li>
         ))}
       </ul>
@@ -62,7 +63,7 @@ export function CountryIndex({ pages, today }: { pages: readonly TariffPage[]; t
         <section key={country} aria-label={countryName(country)} className="grid gap-x-8 border-b border-line py-2 md:grid-cols-[1fr_3fr]">
           <h3 className="py-0.5 font-sans text-sm font-[600]">{countryName(country)}</h3>
           <ul>
-            {own.map(({ carrier, tariffs, date, isStale }) => (
+            {own.map(({ carrier, tariffs, date, isStale, limit }) => (
               <li key={carrier} className="grid items-baseline gap-x-6 sm:grid-cols-[9rem_6rem_1fr]">
                 <Link href={tariffPath(carrier, country)} prefetch={false} className="target">
                   {shortName(carrier)}
@@ -75,6 +76,7 @@ export function CountryIndex({ pages, today }: { pages: readonly TariffPage[]; t
                       , <UsableMark />
                     </>
                   )}
+                  {limit && `, ${limit}`}
                 </span>
               </li>
             ))}

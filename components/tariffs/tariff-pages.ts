@@ -1,5 +1,6 @@
 import type { TariffOverview } from "#lib/domain/demurrage/tariff-overview.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { limitWords } from "./scope-words.ts";
 
 /** The page of a carrier's tariffs in a country, as the index lists it. */
 export interface TariffPage {
@@ -11,6 +12,8 @@ export interface TariffPage {
   date: IsoDate | null;
   /** True if both directions are past their usable life. */
   isStale: boolean;
+  /** What the tariffs cover if that is not every charge in both directions: `export detention only`. */
+  limit: string | null;
 }
 
 /** Combines the directions of each carrier and country, in the order of the input. Illustrative tariffs have no page. */
@@ -20,7 +23,20 @@ export function tariffPages(overviews: readonly TariffOverview[]): TariffPage[] 
     const [{ carrier, country }] = own as [TariffOverview];
     const count = (of: "current" | "history") => own.reduce((sum, overview) => sum + overview[of].length, 0);
     const isStale = own.every((overview) => overview.isStale);
-    const dates = own.filter((overview) => overview.isStale === isStale).flatMap(({ date }) => date ?? []);
-    return { carrier, country, tariffs: count("current") || count("history"), date: dates.sort().at(-1) ?? null, isStale };
+    const counted = own.filter((overview) => overview.isStale === isStale);
+    const dates = counted.flatMap(({ date }) => date ?? []);
+    return {
+      carrier,
+      country,
+      tariffs: count("current") || count("history"),
+      date: dates.sort().at(-1) ?? null,
+      isStale,
+      limit: limitWords(counted.map(scopeOf)),
+    };
   });
 }
+
+const scopeOf = ({ direction, current, history }: TariffOverview) => ({
+  direction,
+  charges: (current.length > 0 ? current : history).map(({ tariff }) => tariff.charge),
+});

@@ -1,15 +1,8 @@
 import clsx from "clsx";
 import { CONFIDENCE_LEVELS, type Confidence } from "#lib/domain/quality/quality.ts";
 
-const MEANINGS: Record<Confidence, string> = {
-  verified: "the publisher's own page, recent, nothing inferred",
-  high: "the publisher's own page, still usable, nothing inferred",
-  medium: "a copy, undated, or partly inferred",
-  low: "past its usable life, or illustrative",
-};
-
-/** A confidence level: four bars and a word. */
-export function ConfidenceMark({ level, withMeaning }: { level: Confidence; withMeaning?: boolean }) {
+/** A confidence level: four bars, a word, and what it means or why the fact has it. */
+export function ConfidenceMark({ level, reason }: { level: Confidence; reason?: string }) {
   const filled = CONFIDENCE_LEVELS.length - CONFIDENCE_LEVELS.indexOf(level);
   return (
     <span>
@@ -27,7 +20,7 @@ export function ConfidenceMark({ level, withMeaning }: { level: Confidence; with
         ))}
       </svg>
       {level === "verified" ? "Verified" : `${level.charAt(0).toUpperCase()}${level.slice(1)} confidence`}
-      {withMeaning && <span className="text-soft">: {MEANINGS[level]}</span>}
+      {reason && <span className="text-soft">: {reason}</span>}
     </span>
   );
 }

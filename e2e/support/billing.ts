@@ -13,7 +13,8 @@ export async function order(page: Page, plan: RegExp): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
 }
 
-async function choose(page: Page, label: string, value: string): Promise<void> {
+/** Chooses a value of a list that is searched by typing. */
+export async function choose(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label });
   await field.fill(value);
   await page.getByRole("option", { name: value, exact: true }).click();

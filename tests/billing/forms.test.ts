@@ -8,6 +8,7 @@ import { POST as choose } from "#app/dashboard/billing/checkout/route.ts";
 import { POST as saveDetails } from "#app/dashboard/billing/details/route.ts";
 import { GET as file } from "#app/dashboard/billing/invoices/[id]/file/route.ts";
 import { POST as order } from "#app/dashboard/billing/order/submit/route.ts";
+import { POST as resume } from "#app/dashboard/billing/resume/route.ts";
 import { POST as act } from "#app/sandbox-billing/[id]/act/route.ts";
 import { POST as pay } from "#app/sandbox-billing/[id]/pay/route.ts";
 import { planOf } from "#lib/accounts/plan-of.ts";
@@ -15,6 +16,7 @@ import { billingProvider, billingSandbox } from "#lib/billing/billing.ts";
 import { runBillingTasks } from "#lib/billing/billing-tasks.ts";
 import type { Sandbox } from "#lib/billing/sandbox/sandbox.ts";
 import type { SandboxState } from "#lib/billing/sandbox/sandbox-state.ts";
+import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
 import { env } from "#lib/platform/env.ts";
 import { accountsDatabase, signedUp } from "#tests/accounts/accounts.ts";
 import { AccountBrowser } from "#tests/support/account-browser.ts";
@@ -58,8 +60,8 @@ const statusOf = async (id: string) => (await store.db.subscription.findUniqueOr
 
 test("a plan is chosen, ordered and paid by card; the sandbox's webhook starts it", async () => {
   const { browser, userId } = await signedUp(store.db, "card@example.com");
-  const chosen = await browser.post(choose, { plan: "pro_plus", interval: "month", currency: "INR" });
-  expect(chosen.to).toBe(`${PAGE}/order?plan=pro_plus&interval=month&currency=INR`);
+  const chosen = await browser.post(choose, { plan: "pro_plus", interval: "month" });
+  expect(chosen.to).toBe(`${PAGE}/order?plan=pro_plus&interval=month`);
   const { id, providerId } = await ordered(browser, "pro_plus");
   expect(await planOf(userId, { db: store.db })).toMatchObject({ plan: "free" });
   expect((await paidBy(browser, providerId, "card", "4000000000000002")).flash?.faults?.[0]?.message).toMatch(/refused/);
@@ -74,6 +76,19 @@ test("a plan is chosen, ordered and paid by card; the sandbox's webhook starts i
   expect(await planOf(userId, { db: store.db })).toMatchObject({ plan: "free" });
   const kinds = (await store.db.mail.findMany({ where: { userId }, orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
   expect(kinds.slice(-3)).toEqual(["payment_received", "plan_cancelled", "plan_ended"]);
+});
+
+test("a plan that goes on is approved, not paid: the message does not say that a payment has arrived", async () => {
+  const { browser, userId } = await signedUp(store.db, "resume@example.com");
+  const { providerId } = await ordered(browser, "pro");
+  expect((await paidBy(browser, providerId, "card", "4111111111111111")).flash?.notice).toBe("The payment has arrived. Thank you.");
+  await browser.post(cancel, {});
+  const { to } = await browser.post(resume, {});
+  const next = await store.db.subscription.findUniqueOrThrow({ where: { id: to?.split("/").at(-1) ?? "" } });
+  const { currentPeriodEnd } = await store.db.subscription.findFirstOrThrow({ where: { userId, status: "active" } });
+  expect((await paidBy(browser, next.providerId, "card", "4111111111111111")).flash?.notice).toBe(
+    `The payments are approved. The first one is taken on ${dayWords(toIsoDate(currentPeriodEnd as Date))}, and nothing is charged before.`,
+  );
 });
 
 test("a UPI payment that is pending starts the plan when the bank confirms it; a change recreates it", async () => {

@@ -114,14 +114,23 @@ describe("the index", () => {
     expect(
       pages({ id: "import", effectiveFrom: "2017-01-01" }, { id: "export", direction: "export", effectiveFrom: "2025-01-01" }, { id: "msc", carrier: "msc" }),
     ).toEqual([
-      { carrier: "hapag-lloyd", country: "IN", tariffs: 2, date: "2025-01-01", isStale: false },
-      { carrier: "msc", country: "IN", tariffs: 1, date: null, isStale: false },
+      { carrier: "hapag-lloyd", country: "IN", tariffs: 2, date: "2025-01-01", isStale: false, limit: "export only" },
+      { carrier: "msc", country: "IN", tariffs: 1, date: null, isStale: false, limit: "import only" },
     ]);
   });
 
   it("takes the date of the usable direction, and has no page for illustrative tariffs", () => {
     expect(pages({ id: "import", effectiveFrom: "2017-01-01" }, { id: "export", direction: "export" })[0]).toMatchObject({ date: null, isStale: false });
     expect(pages({ id: "made up", source: illustrative })).toEqual([]);
+  });
+
+  it("says which direction and charge are covered if others are not", () => {
+    const limitOf = (...tariffs: Parameters<typeof tariff>[0][]) => pages(...tariffs)[0]?.limit;
+    const [both, out] = [{ charge: "combined" }, { direction: "export" }] as const;
+    expect(limitOf({ id: "a", ...out, charge: "detention" })).toBe("export detention only");
+    expect(limitOf({ id: "a", charge: "detention" }, { id: "b", ...out, charge: "detention" })).toBe("import and export detention only");
+    expect(limitOf({ id: "a", ...both }, { id: "b", ...out, charge: "detention" })).toBe("import demurrage and detention, export detention only");
+    expect(limitOf({ id: "a", ...both }, { id: "b", ...out, charge: "detention" }, { id: "c", ...out, charge: "demurrage" })).toBeNull();
   });
 });
 

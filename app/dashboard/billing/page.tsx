@@ -43,7 +43,7 @@ export default async function BillingPage() {
           approve a new payment, and the unused time of the old plan is paid back.
         </p>
       )}
-      <PlanOffers offers={planOffers(currency, live)} action={live ? `${PATH}/change` : `${PATH}/checkout`} currency={currency} note={taxNote(currency)} />
+      <PlanOffers offers={planOffers(currency, live)} action={live ? `${PATH}/change` : `${PATH}/checkout`} note={taxNote(currency)} />
       {!live && !details && (
         <p className="mt-2 text-sm text-soft">
           Buyers in India pay in INR:{" "}

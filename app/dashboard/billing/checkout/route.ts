@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountForm } from "#lib/accounts/forms/form-route.ts";
-import { BILLING_CURRENCIES, INTERVALS, PAID_PLANS } from "#lib/accounts/plans.ts";
+import { INTERVALS, PAID_PLANS } from "#lib/accounts/plans.ts";
 
 /** A plan was chosen, for example on the page of prices. The order page asks for what the invoice needs. */
 export const POST = accountForm({
@@ -8,7 +8,6 @@ export const POST = accountForm({
   fields: z.object({
     plan: z.enum(PAID_PLANS, "Choose a plan."),
     interval: z.enum(INTERVALS, "Choose monthly or yearly payments."),
-    currency: z.enum(BILLING_CURRENCIES).optional(),
   }),
   run: async (chosen) => ({ to: `/dashboard/billing/order?${new URLSearchParams(chosen)}` }),
 });

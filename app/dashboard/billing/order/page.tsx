@@ -4,7 +4,7 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { BillingFields } from "#components/billing/billing-fields.tsx";
 import { Facts } from "#components/billing/facts.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { BILLING_CURRENCIES, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
+import { BILLING_CURRENCIES, type BillingCurrency, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { billingOf } from "#lib/billing/billing-of.ts";
 import { currencyFor } from "#lib/billing/price.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -16,28 +16,28 @@ export const metadata: Metadata = { title: "Your order", robots: { index: false 
 
 const PATH = "/dashboard/billing/order";
 
+/** Before the buyer has given a country, both prices are possible. */
+const PRICE_NAMES: Record<BillingCurrency, string> = { USD: "Price outside India", INR: "Price in India" };
+
 export default async function OrderPage({ searchParams }: { searchParams: Promise<Record<string, string | undefined>> }) {
   const query = await searchParams;
   const plan = PAID_PLANS.find((each) => each === query.plan);
   const interval = INTERVALS.find((each) => each === query.interval);
   if (!plan || !interval) redirect("/dashboard/billing");
-  const account = await requireAccount(`${PATH}?${new URLSearchParams({ plan, interval, ...(query.currency && { currency: query.currency }) })}`);
+  const account = await requireAccount(`${PATH}?${new URLSearchParams({ plan, interval })}`);
   const { live, details } = await billingOf(account.id, { db: database() });
   if (live) redirect("/dashboard/billing#plans");
-  const wanted = BILLING_CURRENCIES.find((each) => each === query.currency) ?? "USD";
-  const currency = details ? currencyFor(details.country) : wanted;
   const flash = await flashOf(PATH);
-  const price = formatMoney(PLAN_FACTS[plan].prices?.[currency][interval] ?? 0, currency);
+  const country = flash.values?.country ?? details?.country;
+  const currencies = country ? [currencyFor(country)] : BILLING_CURRENCIES;
+  const priceIn = (currency: BillingCurrency) => `${formatMoney(PLAN_FACTS[plan].prices?.[currency][interval] ?? 0, currency)} a ${interval}, before tax`;
   return (
     <DashboardPage title="Your order" section="/dashboard/billing" flash={flash}>
       <Facts
         className="mb-3"
-        facts={[
-          ["Plan", PLAN_FACTS[plan].name],
-          ["Price", `${price} a ${interval}, before tax`],
-        ]}
+        facts={[["Plan", PLAN_FACTS[plan].name], ...currencies.map((currency) => [country ? "Price" : PRICE_NAMES[currency], priceIn(currency)] as const)]}
       />
-      <p className="mb-8 text-sm text-soft">{taxNote(currency)}</p>
+      <p className="mb-8 max-w-prose text-sm text-soft">{currencies.map(taxNote).join(" ")}</p>
       <form action={`${PATH}/submit`} method="post" className="max-w-xl">
         <input type="hidden" name="plan" value={plan} />
         <input type="hidden" name="interval" value={interval} />

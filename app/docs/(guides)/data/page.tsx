@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { ConfidenceMark } from "#components/ui/confidence-mark.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
-import { CONFIDENCE_LEVELS, SOURCE_KINDS, type SourceKind } from "#lib/domain/quality/quality.ts";
+import { CONFIDENCE_LEVELS, type Confidence, SOURCE_KINDS, type SourceKind } from "#lib/domain/quality/quality.ts";
 import { FACT_KINDS, type FactKind, SHELF_LIFE, spanInWords } from "#lib/domain/quality/shelf-life.ts";
 import { env } from "#lib/platform/env.ts";
 import { Guide } from "../../guide.tsx";
@@ -12,6 +12,13 @@ import { Sample } from "../../sample.tsx";
 export const metadata: Metadata = {
   title: "Data and provenance",
   description: "Where the figures come from, how reliable they are, and what the API answers when nothing is on file.",
+};
+
+const CONFIDENCE_MEANINGS: Record<Confidence, string> = {
+  verified: "the publisher’s own page, recent, nothing inferred",
+  high: "the publisher’s own page, still usable, nothing inferred",
+  medium: "a copy, undated, or partly inferred",
+  low: "past its usable life",
 };
 
 const KINDS: Record<SourceKind, string> = {
@@ -102,7 +109,7 @@ export default function DataPage() {
           {CONFIDENCE_LEVELS.map((level) => (
             <li key={level}>
               <code className="mr-3">{level}</code>
-              <ConfidenceMark level={level} withMeaning />
+              <ConfidenceMark level={level} reason={CONFIDENCE_MEANINGS[level]} />
             </li>
           ))}
         </ul>
@@ -186,7 +193,9 @@ export default function DataPage() {
         <p className="max-w-prose">
           Illustrative rows let you try every carrier and every operation. A rule makes them where no published fact is on file. Each one is marked{" "}
           <code>illustrative</code> and has low confidence. A published fact always replaces it. Do not use an illustrative row as evidence against a carrier.{" "}
-          {env.SANDBOX_DATA ? "This server shows illustrative rows." : "This server shows no illustrative rows: every fact is published."}
+          {env.SANDBOX_DATA
+            ? "The API of this server returns illustrative rows. Its pages show them only after you switch them on, and never in a headline or a chart."
+            : "This server has no illustrative rows: every fact is published."}
         </p>
       </Chapter>
     </Guide>

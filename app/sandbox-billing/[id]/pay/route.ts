@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NotFound, publicForm, refuse } from "#lib/accounts/forms/form-route.ts";
 import { billingSandbox } from "#lib/billing/billing.ts";
+import { dayWords, toIsoDate } from "#lib/platform/dates.ts";
 
 const pageOf = ({ id }: Readonly<Record<string, string>>) => `/sandbox-billing/${id}`;
 
@@ -13,11 +14,17 @@ export const POST = publicForm({
   run: async ({ method, number }, { params }) => {
     const sandbox = billingSandbox();
     const { id = "" } = params;
-    if (!sandbox || !(await sandbox.read(id))) throw new NotFound();
+    const order = await sandbox?.read(id);
+    if (!sandbox || !order) throw new NotFound();
     const outcome = await sandbox.pay(id, method, number);
     if (outcome === "refused") refuse("The bank refused the payment. Try another number.");
     if (outcome === "waiting") return { to: pageOf(params), notice: "The bank has not confirmed the payment yet." };
     if (outcome === null) refuse("The sandbox does not know this number. Take one from the list.", "number");
-    return { to: "/dashboard/billing", notice: "The payment has arrived. Thank you." };
+    // A plan that starts later is approved now and paid then.
+    const startAt = order.status === "created" ? order.startAt : null;
+    return { to: "/dashboard/billing", notice: startAt ? approvedWords(startAt) : "The payment has arrived. Thank you." };
   },
 });
+
+const approvedWords = (startAt: string) =>
+  `The payments are approved. The first one is taken on ${dayWords(toIsoDate(new Date(startAt)))}, and nothing is charged before.`;

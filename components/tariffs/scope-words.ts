@@ -1,0 +1,33 @@
+import { type Charge, DIRECTIONS, type Direction } from "#lib/domain/demurrage/tariff.ts";
+
+/** The charges that some tariffs cover in one direction. */
+export interface Scope {
+  direction: Direction;
+  charges: readonly Charge[];
+}
+
+/** Returns what some tariffs cover: `export detention`, `import demurrage and detention, export detention`. */
+export function scopeWords(scopes: readonly Scope[]): string {
+  const [first, ...others] = byDirection(scopes);
+  if (!first) return "";
+  if (others.length > 0 && others.every(({ charges }) => charges === first.charges)) return `import and export ${first.charges}`;
+  return [first, ...others].map(({ direction, charges }) => `${direction} ${charges}`).join(", ");
+}
+
+/** Returns what some tariffs cover if that is not every charge in both directions: `export detention only`, `export only`; otherwise `null`. */
+export function limitWords(scopes: readonly Scope[]): string | null {
+  const covered = byDirection(scopes);
+  if (covered.length === DIRECTIONS.length && covered.every(({ isWhole }) => isWhole)) return null;
+  const [first, ...others] = covered;
+  return `${first?.isWhole && others.length === 0 ? first.direction : scopeWords(scopes)} only`;
+}
+
+function byDirection(scopes: readonly Scope[]) {
+  return DIRECTIONS.flatMap((direction) => {
+    const found = new Set(scopes.filter((scope) => scope.direction === direction).flatMap(({ charges }) => charges));
+    const [first] = found;
+    if (!first) return [];
+    const isWhole = first === "combined" || found.size > 1;
+    return [{ direction, isWhole, charges: isWhole ? "demurrage and detention" : first }];
+  });
+}
