@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
+import { type FindingGroup, groupFindings } from "#lib/domain/audit/group-findings.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { plural } from "../format.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -30,8 +31,8 @@ export function FindingsList({ report }: { report: AuditReport }) {
       <h2 id="findings-heading">{findings.length === 1 ? "One finding" : `${findings.length} findings`}</h2>
       {hasMoney && <p className="mt-2 max-w-prose">{togetherWords(report)}</p>}
       <ol className="mt-5 space-y-6 print:mt-2 print:space-y-2">
-        {findings.map((finding) => (
-          <FindingItem key={`${finding.rule}-${finding.explanation}`} finding={finding} currency={invoice.currency} />
+        {groupFindings(findings, report).map(({ finding, parts }) => (
+          <FindingItem key={keyOf(finding)} finding={finding} parts={parts} currency={invoice.currency} />
         ))}
       </ol>
     </section>
@@ -47,14 +48,39 @@ function togetherWords({ recoverable: { certain, possible }, invoice: { currency
   return `${together} ${formatMoney(possible, currency)} in question; ${formatMoney(certain, currency)} of it follows from rules or arithmetic.${once}`;
 }
 
-function FindingItem({ finding, currency }: { finding: Finding; currency: string }) {
-  const { title, explanation, amount, days, authority, strength, evidence, sentence } = finding;
-  const look = isRaisable(finding) ? STRENGTH_LOOKS[strength] : BILLED_TOO_LITTLE;
+const lookOf = (finding: Finding): StrengthLook => (isRaisable(finding) ? STRENGTH_LOOKS[finding.strength] : BILLED_TOO_LITTLE);
+
+const keyOf = ({ rule, explanation }: Finding) => `${rule}-${explanation}`;
+
+/** A finding. Those about the same money are its sub-points, because their amounts do not add up. */
+function FindingItem({ finding, parts, currency }: FindingGroup & { currency: string }) {
   return (
-    <li className={clsx("keep border-l-4 pl-4", look.border)}>
+    <li className={clsx("border-l-4 pl-4", lookOf(finding).border)}>
+      <FindingWords finding={finding} currency={currency} />
+      {parts.length > 0 && (
+        <div className="mt-3 print:mt-1">
+          <p className="text-sm text-soft">About the same money, not in addition:</p>
+          <ol className="mt-2 space-y-4 border-l border-line pl-4 print:mt-1 print:space-y-2">
+            {parts.map((part) => (
+              <li key={keyOf(part)}>
+                <FindingWords finding={part} currency={currency} isPart />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function FindingWords({ finding, currency, isPart = false }: { finding: Finding; currency: string; isPart?: boolean }) {
+  const { title, explanation, amount, days, authority, evidence, sentence } = finding;
+  const look = lookOf(finding);
+  return (
+    <div className="keep">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3>{title}</h3>
-        <p className="figures text-lg font-[600] whitespace-nowrap">
+        {isPart ? <h4 className="font-sans text-sm font-[600]">{title}</h4> : <h3>{title}</h3>}
+        <p className={clsx("figures whitespace-nowrap", isPart ? "text-soft" : "text-lg font-[600]")}>
           {amount && formatMoney(amount, currency)}
           {days !== null && days > 0 && <span className="ml-2 text-sm font-normal text-soft">{plural(days, "day")}</span>}
         </p>
@@ -79,6 +105,6 @@ function FindingItem({ finding, currency }: { finding: Finding; currency: string
           <blockquote className="mt-2 max-w-prose border border-line bg-raised px-4 py-3 text-sm">{sentence}</blockquote>
         </details>
       )}
-    </li>
+    </div>
   );
 }

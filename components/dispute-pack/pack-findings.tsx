@@ -15,12 +15,10 @@ const STRENGTH_WORDS: Record<Strength, string> = {
 
 /** Every finding with what it rests on and the documents that prove it. */
 export function PackFindings({ content: { audit } }: { content: PackContent }) {
-  const [first, ...others] = audit.findings.map((finding, index) => (
-    <Finding key={`${finding.title}-${finding.sentence}`} finding={finding} number={index + 1} currency={audit.invoice.currency} />
-  ));
+  const [first, ...others] = audit.findings.map((finding) => <Finding key={finding.number} finding={finding} currency={audit.invoice.currency} />);
   return (
     <View>
-      <SectionStart title="Findings" lead="Each point with what it rests on, and the documents that prove it.">
+      <SectionStart title="Findings" lead="Each point with what it is based on, and the names of the documents that prove it.">
         {first}
       </SectionStart>
       {others}
@@ -34,20 +32,26 @@ export function PackFindings({ content: { audit } }: { content: PackContent }) {
   );
 }
 
-function Finding({ finding, number, currency }: { finding: PackFinding; number: number; currency: string }) {
-  const { title, sentence, strength, citation, amount, days, lines, evidence } = finding;
+/** Points below their main point, in points of the page. */
+const PART_INDENT = 18;
+
+function Finding({ finding, currency }: { finding: PackFinding; currency: string }) {
+  const { number, mainNumber, title, sentence, strength, citation, amount, days, lines, evidence } = finding;
   return (
-    <View wrap={false} style={[styles.finding, { borderLeftColor: strength === "arguable" ? LIGHT_COLOURS.edge : RED }]}>
+    <View
+      wrap={false}
+      style={[styles.finding, { marginLeft: mainNumber ? PART_INDENT : 0, borderLeftColor: strength === "arguable" ? LIGHT_COLOURS.edge : RED }]}
+    >
       <Text style={[styles.bold, { fontSize: 11.5, marginBottom: 3 }]}>
-        {number}. {title}
+        {mainNumber ? number : `${number}.`} {title}
       </Text>
       <Text style={{ marginBottom: 6 }}>{sentence}</Text>
       <Facts
         facts={[
-          ["Amount", amount && formatMoney(amount, currency)],
+          ["Amount", amount && `${formatMoney(amount, currency)}${mainNumber ? `, overlaps with point ${mainNumber} and is not added to it` : ""}`],
           ["Days", days === null ? null : plural(days, "day")],
           ["About", lines.length > 0 && lines[0] !== "the container" && capitalised(lines.join(", "))],
-          ["Rests on", citation],
+          ["Based on", citation],
           ["Kind", STRENGTH_WORDS[strength]],
         ]}
       />

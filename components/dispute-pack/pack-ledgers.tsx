@@ -97,6 +97,7 @@ const WIDTHS = { dates: 136, number: 50, days: 32, rate: 66, amount: 76 };
 
 function Ledger({ ledger: { charge, currency, freeDays, freeTimeEndsOn, total, runs } }: { ledger: PackLedger }) {
   const words = charge ? CHARGE_WORDS[charge] : "Demurrage and detention";
+  const hasDates = runs.some(({ from }) => from);
   return (
     <View wrap={runs.length > MAX_TOGETHER}>
       <Text style={styles.soft}>
@@ -104,7 +105,7 @@ function Ledger({ ledger: { charge, currency, freeDays, freeTimeEndsOn, total, r
         {freeTimeEndsOn && `, last free day ${formatDay(freeTimeEndsOn)}`}
       </Text>
       <View style={styles.headRow}>
-        <Text style={{ width: WIDTHS.dates }}>Dates</Text>
+        {hasDates && <Text style={{ width: WIDTHS.dates }}>Dates</Text>}
         <Text style={[styles.right, { width: WIDTHS.days }]}>Days</Text>
         <Text style={[styles.right, { width: WIDTHS.number }]}>Day no.</Text>
         <Text style={{ flex: 1, paddingLeft: 16 }}>Counted as</Text>
@@ -114,7 +115,7 @@ function Ledger({ ledger: { charge, currency, freeDays, freeTimeEndsOn, total, r
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ledger never changes its order
         <View key={index} style={styles.row} wrap={false}>
-          <Text style={{ width: WIDTHS.dates }}>{datesOf(run)}</Text>
+          {hasDates && <Text style={{ width: WIDTHS.dates }}>{datesOf(run)}</Text>}
           <Text style={[styles.right, { width: WIDTHS.days }]}>{run.days}</Text>
           <Text style={[styles.right, { width: WIDTHS.number }]}>{numbersOf(run)}</Text>
           <Text style={{ flex: 1, paddingLeft: 16 }}>{countedAs(run)}</Text>

@@ -4,18 +4,38 @@ import type { Source } from "#lib/domain/quality/quality.ts";
 import { formatDay } from "../format.ts";
 import { styles } from "./pack-styles.ts";
 
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Letters that fit on a line. A longer word, such as an e-mail address, continues on the next line. */
+  maxLetters?: number;
+}
+
 /** Facts with their names. Those without a value are left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts, maxLetters = MAX_LETTERS }: FactsProps) {
   return (
     <View>
       {facts.map(([name, value]) =>
         value === null || value === undefined || value === "" || value === false ? null : (
           <View key={name} style={styles.fact}>
             <Text style={styles.factName}>{name}</Text>
-            {typeof value === "string" ? <Text style={styles.factValue}>{value}</Text> : <View style={styles.factValue}>{value}</View>}
+            {typeof value === "string" ? <Words text={value} maxLetters={maxLetters} /> : <View style={styles.factValue}>{value}</View>}
           </View>
         ),
       )}
+    </View>
+  );
+}
+
+/** A text whose long words take several lines, without hyphens, so that they can be copied. */
+function Words({ text, maxLetters }: { text: string; maxLetters: number }) {
+  if (text.split(" ").every((word) => word.length <= maxLetters)) return <Text style={styles.factValue}>{text}</Text>;
+  const lines = text.split(" ").flatMap((word) => linesOf(word, maxLetters));
+  return (
+    <View style={styles.factValue}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same
+        <Text key={index}>{line}</Text>
+      ))}
     </View>
   );
 }
@@ -45,6 +65,8 @@ export function List({ items, isNumbered = false }: { items: readonly string[]; 
   );
 }
 
+const COPY_WARNING = "This page is a copy by somebody else, not the page of the carrier or the authority. Compare it with the original.";
+
 /** Publisher, title, date and page address of a document. */
 export function SourceFacts({ source }: { source: Source }) {
   const { publisher, title, url, publishedOn } = source;
@@ -54,6 +76,7 @@ export function SourceFacts({ source }: { source: Source }) {
         ["Document", title],
         ["Publisher", publisher],
         ["Published", publishedOn ? formatDay(publishedOn) : "undated"],
+        ["Copy", source.kind === "third_party_copy" && COPY_WARNING],
         ["Page", url && <PageAddress url={url} />],
       ]}
     />
@@ -62,7 +85,7 @@ export function SourceFacts({ source }: { source: Source }) {
 
 /** The address of a page as a link. A long one takes several lines, without hyphens, so that it can be copied. */
 function PageAddress({ url }: { url: string }) {
-  const lines = linesOf(url).map((line) => <Text key={line}>{line}</Text>);
+  const lines = linesOf(url, MAX_LETTERS).map((line) => <Text key={line}>{line}</Text>);
   if (!url.startsWith("http")) return <View>{lines}</View>;
   return (
     <Link src={url} style={styles.link}>
@@ -71,13 +94,13 @@ function PageAddress({ url }: { url: string }) {
   );
 }
 
-/** Letters of an address that fit on a line. */
+/** Letters that fit on a line of the whole page. */
 const MAX_LETTERS = 72;
 
-/** Breaks an address, after a slash where there is one. */
-function linesOf(url: string): string[] {
-  if (url.length <= MAX_LETTERS) return [url];
-  const slash = url.lastIndexOf("/", MAX_LETTERS - 1);
-  const end = slash > MAX_LETTERS / 3 ? slash + 1 : MAX_LETTERS;
-  return [url.slice(0, end), ...linesOf(url.slice(end))];
+/** Breaks a web or e-mail address, after a slash or before an @ where there is one. */
+export function linesOf(address: string, maxLetters: number): string[] {
+  if (address.length <= maxLetters) return [address];
+  const place = Math.max(address.lastIndexOf("/", maxLetters - 1) + 1, address.lastIndexOf("@", maxLetters));
+  const end = place > maxLetters / 3 ? place : maxLetters;
+  return [address.slice(0, end), ...linesOf(address.slice(end), maxLetters)];
 }

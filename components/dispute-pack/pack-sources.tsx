@@ -20,7 +20,9 @@ export function PackSources({ content: { audit } }: { content: PackContent }) {
   return (
     <View>
       <SectionStart title="Sources" lead="The documents behind each amount, with the address of the page and the dates.">
-        {basis === "own" && <Text style={styles.paragraph}>The free days and rates are those of our contract or rate sheet, which we attach.</Text>}
+        {basis === "own" && (
+          <Text style={styles.paragraph}>The free days and rates are those of our contract or rate sheet. These pages do not contain it.</Text>
+        )}
         {first}
       </SectionStart>
       {others}

@@ -19,9 +19,11 @@ export function PackSummary({ content: { audit, sender } }: { content: PackConte
       <View style={[styles.columns, { marginTop: 14 }]}>
         <View style={styles.column}>
           <Facts
+            maxLetters={COLUMN_LETTERS}
             facts={[
               ["Disputed by", sender.company],
-              ["Contact", [sender.person === sender.company ? null : sender.person, sender.email].filter(Boolean).join(", ")],
+              ["Contact", sender.person !== sender.company && sender.person],
+              ["E-mail", sender.email],
               ["Bill of lading", sender.billOfLading],
               ["Our reference", sender.reference],
               [names.length === 1 ? "Container" : "Lines", namesWords(names)],
@@ -30,6 +32,7 @@ export function PackSummary({ content: { audit, sender } }: { content: PackConte
         </View>
         <View style={styles.column}>
           <Facts
+            maxLetters={COLUMN_LETTERS}
             facts={[
               ["Billed by", carrier],
               ["Invoice", invoiceNumber ?? "number not given"],
@@ -41,19 +44,27 @@ export function PackSummary({ content: { audit, sender } }: { content: PackConte
         </View>
       </View>
       <Text style={styles.h2}>{findings.length === 1 ? "One finding" : `${findings.length} findings`}</Text>
-      {findings.slice(0, MAX_LISTED).map(({ title, citation, amount }, index) => (
-        <View key={`${title}-${citation}`} style={styles.row}>
-          <Text style={styles.listMark}>{index + 1}</Text>
+      {findings.slice(0, MAX_LISTED).map(({ number, mainNumber, title, citation, amount }) => (
+        <View key={number} style={styles.row}>
+          <Text style={[styles.listMark, { width: 22, paddingLeft: mainNumber ? 4 : 0 }]}>{number}</Text>
           <View style={{ flex: 1, paddingRight: 12 }}>
             <Text style={styles.bold}>{title}</Text>
             <Text style={styles.small}>{citation}</Text>
           </View>
-          <Text style={[styles.right, { width: 100 }]}>{amount && formatMoney(amount, invoice.currency)}</Text>
+          {mainNumber ? (
+            <Text style={[styles.right, styles.small, { width: 120 }]}>
+              {amount && `${formatMoney(amount, invoice.currency)}, overlaps with ${mainNumber}`}
+            </Text>
+          ) : (
+            <Text style={[styles.right, { width: 120 }]}>{amount && formatMoney(amount, invoice.currency)}</Text>
+          )}
         </View>
       ))}
       {findings.length > MAX_LISTED && <Text style={[styles.small, { marginTop: 4 }]}>{findings.length - MAX_LISTED} more on the next pages.</Text>}
-      {findings.length > 1 && (
-        <Text style={[styles.small, { marginTop: 4 }]}>Findings can be about the same days. Together they count each part of the bill once.</Text>
+      {findings.some(({ mainNumber }) => mainNumber) && (
+        <Text style={[styles.small, { marginTop: 4 }]}>
+          Points such as 1.1 are about money of point 1. The disputed amount counts each part of the bill once.
+        </Text>
       )}
       <Text style={styles.h2}>Where and until when</Text>
       <Facts
@@ -66,6 +77,9 @@ export function PackSummary({ content: { audit, sender } }: { content: PackConte
     </View>
   );
 }
+
+/** Letters that fit on a line of half a page. */
+const COLUMN_LETTERS = 22;
 
 /** More do not fit on the page of the summary. */
 const MAX_LISTED = 8;

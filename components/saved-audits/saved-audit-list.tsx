@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import Link from "next/link";
-import type { SavedAudit, SavedReport } from "#lib/dashboard/saved-audits/saved-audit.ts";
+import type { SavedAudit } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
@@ -86,27 +86,5 @@ export function MoneySums({ sums }: { sums: readonly { currency: string; found: 
         </div>
       ))}
     </dl>
-  );
-}
-
-/** What a saved audit found, as it was saved. */
-export function SavedFindings({ report: { findings, currency } }: { report: SavedReport }) {
-  if (findings.length === 0) return <p>The audit found nothing to raise with the carrier.</p>;
-  return (
-    <ol className="space-y-5">
-      {findings.map(({ rule, title, explanation, amount, authority, strength }) => (
-        <li key={`${rule}-${explanation}`} className={clsx("border-l-4 pl-4", strength === "arguable" ? "border-amber" : "border-red")}>
-          <h3 className="flex flex-wrap justify-between gap-x-6">
-            {title}
-            {amount !== null && <span className="figures text-base font-[600]">{formatMoney(amount, currency)}</span>}
-          </h3>
-          <p className="max-w-prose text-sm">{explanation}</p>
-          <p className="text-xs text-soft">
-            {strength === "arguable" ? "Arguable: needs evidence. " : ""}
-            {authority.citation}
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -8,7 +8,7 @@ import { auditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
 import { dayWords } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
-import { audited, contentOf, HAPAG, MAERSK_US, pagesOf, SENDER, THREE_LINES, TODAY } from "./pack-samples.ts";
+import { audited, contentOf, HAPAG, itemsOf, MAERSK_US, pagesOf, SENDER, THREE_LINES, TODAY } from "./pack-samples.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
 
@@ -128,6 +128,49 @@ test("the letter asks for what is certain, in the words of the findings", async 
   expect(letter).toContain("You applied 3 days of free time to container CSQU3054383.");
   expect(letter).toContain("Please send us a corrected invoice or a credit note for INR 11,643.00");
   expect(letter.trimEnd().endsWith("Ann Clerk\nMüller & Søn Forwarding")).toBe(true);
+});
+
+test("neither the letter nor the pack claims documents that it does not have", async () => {
+  const content = await contentOf(HAPAG);
+  expect(content.letter).toContain("They name the documents that prove each point.");
+  const own = await contentOf({ ...HAPAG, own_tariff: "4 free; 5+ 10000" });
+  for (const { whole } of [await textOf(content), await textOf(own)]) expect(whole).not.toMatch(/attach|enclos/i);
+});
+
+test("a long e-mail address stays in its column, and the label of the next column is whole", async () => {
+  const content = await contentOf(HAPAG);
+  const email = "demurrage.disputes.department@mueller-and-soen-forwarding.example.com";
+  const pdf = await renderPack({ ...content, sender: { ...content.sender, email } }, { number: 7, hash: HASH });
+  const { items, width } = await itemsOf(pdf, 2);
+  const ofAddress = items.filter(({ text }) => text.length >= 3 && email.includes(text));
+  expect(ofAddress.map(({ text }) => text).join("")).toBe(email);
+  for (const { right } of ofAddress) expect(right).toBeLessThan(width / 2);
+});
+
+test("a ledger of days without dates has no column for dates", async () => {
+  const { discharged: _, empty_returned: __, ...fields } = HAPAG;
+  const { whole } = await textOf(await contentOf({ ...fields, days: "14" }));
+  expect(whole).toContain("DaysDayno.Countedas");
+  expect(whole).not.toContain("DatesDaysDayno.");
+});
+
+test("a copy by somebody else is named as one wherever the pack cites it", async () => {
+  const content = await contentOf(HAPAG); // Its tariff is a transcription in a public repository.
+  const { pages } = await textOf(content);
+  const sources = pages.find((page) => page.includes("The documents behind each amount"));
+  expect(sources).toContain("Copy This page is a copy by somebody else, not the page of the carrier or the authority. Compare it with the original.");
+  for (const { citation } of content.audit.findings) expect(citation).toMatch(/ \(a copy by somebody else\)$/);
+  const tariffs = content.audit.tariffs.map((tariff) => ({ ...tariff, source: { ...tariff.source, kind: "carrier_tariff" as const } }));
+  expect((await textOf({ ...content, audit: { ...content.audit, tariffs } })).whole).not.toContain("Thispageisacopy");
+});
+
+test("reasons that overlap are sub-points in the letter and on the pages", async () => {
+  const content = await contentOf({ ...HAPAG, billed: "170000" });
+  const numbers = content.audit.findings.map(({ number, mainNumber }) => [number, mainNumber]);
+  expect(numbers).toContainEqual(["1.1", "1"]);
+  expect(content.letter).toContain("1.1 Also, for money of point 1:");
+  const { whole } = await textOf(content);
+  expect(whole).toContain("overlapswithpoint1andisnotaddedtoit");
 });
 
 test("the hash changes with what the pack says", async () => {

@@ -89,3 +89,11 @@ export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
   return text.map((page) => page.replace(/\u200b/g, "").replace(/\s+/g, " "));
 }
+
+/** The texts of a page of a PDF with their right ends, and the width of the page, in points. */
+export async function itemsOf(pdf: Uint8Array, pageNumber: number): Promise<{ items: { text: string; right: number }[]; width: number }> {
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(pageNumber);
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap((item) => ("str" in item ? [{ text: item.str.trim(), right: Number(item.transform[4]) + item.width }] : []));
+  return { items: texts, width: page.view[2] ?? 0 };
+}

@@ -1,7 +1,7 @@
 import { US_ANSWER_DAYS } from "#lib/domain/audit/dispute.ts";
 import { dayWords } from "#lib/platform/dates.ts";
 import { type Decimal, formatMoney } from "#lib/platform/money.ts";
-import type { PackAudit, PackSender } from "./pack-content.ts";
+import type { PackAudit, PackFinding, PackSender } from "./pack-content.ts";
 
 /** The letter of a pack as a first text, which the sender edits. Its figures and reasons are those of the pack. */
 export function draftLetter(audit: PackAudit, { company, person }: Pick<PackSender, "company" | "person">): string {
@@ -9,12 +9,14 @@ export function draftLetter(audit: PackAudit, { company, person }: Pick<PackSend
     "Dear Sir or Madam,",
     opening(audit),
     audit.findings.length === 1 ? `Our reason: ${audit.findings[0]?.sentence}` : "Our reasons:",
-    ...(audit.findings.length === 1 ? [] : audit.findings.map(({ sentence }, index) => `${index + 1}. ${sentence}`)),
+    ...(audit.findings.length === 1 ? [] : audit.findings.map(reason)),
     request(audit),
-    "The attached pages show the days of each container, what each point rests on, the tariff with the address of its page, and the documents that prove it.",
+    "The next pages show the days of each container, what each point is based on, and the tariff with the address of its page. They name the documents that prove each point.",
     `Yours faithfully,\n\n${person === company ? person : `${person}\n${company}`}`,
   ].join("\n\n");
 }
+
+const reason = ({ number, mainNumber, sentence }: PackFinding) => `${number}${mainNumber ? ` Also, for money of point ${mainNumber}:` : "."} ${sentence}`;
 
 function opening({ invoiceNumber, invoice, billed, disputed, disputable, lines, place }: PackAudit): string {
   const money = (amount: Decimal) => formatMoney(amount, invoice.currency);

@@ -7,6 +7,7 @@ import { type Dispute, disputeOf } from "#lib/domain/audit/dispute.ts";
 import { CONTRACT_PAGE, PROOF_OF_NO_MOVE } from "#lib/domain/audit/evidence.ts";
 import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
 import { nameOf } from "#lib/domain/audit/finding-words.ts";
+import { groupFindings } from "#lib/domain/audit/group-findings.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
@@ -53,6 +54,10 @@ export interface PackAudit {
 
 /** A finding in the words of a letter to the carrier. */
 export interface PackFinding {
+  /** `1`, or `1.1` for another reason for money of finding 1. */
+  number: string;
+  /** The number of the finding whose amount this one overlaps; `null` for a finding of its own. */
+  mainNumber: string | null;
   title: string;
   /** What is wrong and what the carrier should do, in words to the carrier. */
   sentence: string;
@@ -130,7 +135,13 @@ export function packAudit(
     expected: report.expected,
     disputed: report.recoverable.certain,
     disputable: report.recoverable.possible,
-    findings: report.findings.filter(isRaisable).map((finding) => findingOf(finding, report)),
+    findings: groupFindings(report.findings.filter(isRaisable), report).flatMap(({ finding, parts }, index) => {
+      const main = String(index + 1);
+      return [
+        { number: main, mainNumber: null, ...findingOf(finding, report) },
+        ...parts.map((part, place) => ({ number: `${main}.${place + 1}`, mainNumber: main, ...findingOf(part, report) })),
+      ];
+    }),
     lines: linesOf(report),
     shownWith: report.assumptions.filter(isOpen).flatMap(({ question, assumed, choices }) => {
       const choice = choices.find(({ value }) => value === assumed)?.label;
@@ -157,16 +168,21 @@ const TO_CARRIER: Readonly<Record<string, string>> = {
 
 const toCarrier = (text: string) => TO_CARRIER[text] ?? text;
 
-function findingOf({ title, sentence, strength, authority, amount, days, claims, evidence }: Finding, report: AuditReport): PackFinding {
+function findingOf(
+  { title, sentence, strength, authority, amount, days, claims, evidence }: Finding,
+  report: AuditReport,
+): Omit<PackFinding, "number" | "mainNumber"> {
   const { lines, policies } = report;
   const facts = [...lines.flatMap(({ tariffs }) => tariffs), ...policies];
+  const source = facts.find((fact) => fact.source.id === authority.sourceId)?.source ?? null;
+  const copy = source?.kind === "third_party_copy" ? " (a copy by somebody else)" : "";
   const concerned = lines.filter(({ index }) => claims.some(({ line }) => line === index));
   return {
     title,
     sentence,
     strength,
-    citation: toCarrier(authority.citation),
-    source: facts.find(({ source }) => source.id === authority.sourceId)?.source ?? null,
+    citation: `${toCarrier(authority.citation)}${copy}`,
+    source,
     amount,
     days,
     lines: concerned.map((line) => nameOf(report, line)),

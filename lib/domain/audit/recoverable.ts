@@ -14,9 +14,9 @@ import type { Claim, Finding } from "./finding.ts";
  */
 export function recoverable(findings: readonly Finding[], facts: AuditFacts): Recoverable {
   const certain = findings.filter(({ strength, amount }) => strength !== "arguable" && amount?.greaterThan(0));
-  const possible = together(findings, facts);
+  const possible = addUp(findings, facts);
   return {
-    certain: certain.length === findings.length ? possible : together(certain, facts),
+    certain: certain.length === findings.length ? possible : addUp(certain, facts),
     possible,
     rules: [...new Set(certain.map(({ rule }) => rule))],
   };
@@ -27,17 +27,18 @@ const ZERO = new Decimal(0);
 const sum = (amounts: Iterable<Decimal>) => [...amounts].reduce((total, amount) => total.plus(amount), ZERO);
 const largest = (amounts: readonly Decimal[]) => Decimal.max(ZERO, ...amounts);
 
-function together(findings: readonly Finding[], facts: AuditFacts): Decimal {
+/** Adds up the amounts of findings, each part of the bill once. */
+export function addUp(findings: readonly Finding[], facts: AuditFacts): Decimal {
   const claims = findings.map((finding) => finding.claims.filter(({ amount }) => amount.greaterThan(0)));
   const lines = [...new Set(claims.flat().flatMap(({ line }) => (line === null ? [] : [line])))];
-  const ofLines = sum(lines.map((line) => togetherOnLine(ofLine(claims, line), chargedDates(facts, line))));
+  const ofLines = sum(lines.map((line) => addUpOnLine(ofLine(claims, line), chargedDates(facts, line))));
   const ofFindings = claims.map((own) => sum(own.map(({ amount }) => amount)));
   return roundMoney(Decimal.min(largest([facts.invoice.billed]), largest([ofLines, ...ofFindings])), facts.invoice.currency);
 }
 
 const ofLine = (claims: readonly Claim[][], line: number) => claims.map((own) => own.filter((claim) => claim.line === line)).filter((own) => own.length > 0);
 
-function togetherOnLine(claimsByFinding: readonly Claim[][], charged: ReadonlySet<IsoDate>): Decimal {
+function addUpOnLine(claimsByFinding: readonly Claim[][], charged: ReadonlySet<IsoDate>): Decimal {
   const split = claimsByFinding.map((claims) => splitByDay(claims, charged));
   const days = new Set(split.flatMap(({ byDay }) => [...byDay.keys()]));
   const ofCharged = sum([...days].filter((day) => charged.has(day)).map((day) => largestOn(day)));

@@ -5,8 +5,8 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { formatDay } from "#components/format.ts";
 import { FollowUpForm } from "#components/saved-audits/follow-up-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
-import { SavedFindings } from "#components/saved-audits/saved-audit-list.tsx";
 import { deadlineWords, expectedWords, savedAuditName } from "#components/saved-audits/saved-audit-words.ts";
+import { SavedFindings } from "#components/saved-audits/saved-findings.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { VERDICT_LOOKS, VerdictMark } from "#components/ui/verdict-mark.tsx";
@@ -15,6 +15,7 @@ import { containersOfAudit } from "#lib/dashboard/containers/containers-of-audit
 import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
 import { type CurrentAudit, findCurrentAudit } from "#lib/dashboard/saved-audits/audit-again.ts";
 import { addressOfForm } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import { groupSavedFindings } from "#lib/dashboard/saved-audits/group-saved-findings.ts";
 import type { SavedAudit } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
@@ -51,7 +52,7 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
             <h2 id="findings-heading" className="mb-5">
               Findings
             </h2>
-            <SavedFindings report={saved.report} />
+            <SavedFindings groups={groupSavedFindings(audit)} report={saved.report} />
           </section>
           <section aria-labelledby="pack-heading">
             <h2 id="pack-heading" className="mb-4">

@@ -90,6 +90,7 @@ function Refused({ draft: { refusals, saved } }: { draft: PackDraft }) {
 /** Where and until when the pack goes, and what to check first. */
 function BeforeSending({ draft: { audit, cautions } }: { draft: PackDraft }) {
   const dispute = audit?.dispute;
+  const documents = [...new Set(audit?.findings.flatMap(({ evidence }) => evidence))];
   return (
     <div className="mb-8 space-y-5">
       <dl className="grid grid-cols-[5.25rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[7.5rem_1fr] [&>dt]:text-soft">
@@ -102,6 +103,16 @@ function BeforeSending({ draft: { audit, cautions } }: { draft: PackDraft }) {
             : "No time limit is on file. Look at the invoice or the bill of lading."}
         </dd>
       </dl>
+      {documents.length > 0 && (
+        <div className="text-sm">
+          <p>The pack names these documents and does not contain them. Send those that you have with it:</p>
+          <ul className="mt-1 list-disc space-y-1 pl-5">
+            {documents.map((document) => (
+              <li key={document}>{document}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {cautions.length > 0 && (
         <Caution title="Check this before you send it.">
           {cautions.map((text) => (

@@ -1,0 +1,66 @@
+import clsx from "clsx";
+import type { SavedReport } from "#lib/dashboard/saved-audits/saved-audit.ts";
+import type { FindingGroup } from "#lib/domain/audit/group-findings.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+
+type Finding = SavedReport["findings"][number];
+
+interface Props {
+  /** Findings whose amounts overlap are in one group. */
+  groups: readonly FindingGroup<Finding>[];
+  report: Pick<SavedReport, "findings" | "recoverable" | "currency">;
+}
+
+/** What a saved audit found. Findings about the same money are sub-points, because their amounts do not add up. */
+export function SavedFindings({ groups, report: { findings, recoverable, currency } }: Props) {
+  if (groups.length === 0) return <p>The audit found nothing to raise with the carrier.</p>;
+  const isOverlapping = findings.reduce((sum, { amount }) => sum + (amount ?? 0), 0) > recoverable.possible;
+  return (
+    <>
+      {isOverlapping && (
+        <p className="mb-5 max-w-prose text-sm">
+          Together they put {formatMoney(recoverable.possible, currency)} in question. Each part of the bill counts once.
+        </p>
+      )}
+      <ol className="space-y-5">
+        {groups.map(({ finding, parts }) => (
+          <li key={keyOf(finding)} className={clsx("border-l-4 pl-4", finding.strength === "arguable" ? "border-amber" : "border-red")}>
+            <FindingWords finding={finding} currency={currency} />
+            {parts.length > 0 && (
+              <div className="mt-3">
+                <p className="text-sm text-soft">About the same money, not in addition:</p>
+                <ol className="mt-2 space-y-3 border-l border-line pl-4">
+                  {parts.map((part) => (
+                    <li key={keyOf(part)}>
+                      <FindingWords finding={part} currency={currency} isPart />
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const keyOf = ({ rule, explanation }: Finding) => `${rule}-${explanation}`;
+
+function FindingWords({ finding, currency, isPart = false }: { finding: Finding; currency: string; isPart?: boolean }) {
+  const { title, explanation, amount, authority, strength } = finding;
+  const Title = isPart ? "h4" : "h3";
+  return (
+    <>
+      <Title className={clsx("flex flex-wrap justify-between gap-x-6", isPart && "font-sans text-sm font-[600]")}>
+        {title}
+        {amount !== null && <span className={clsx("figures", isPart ? "font-normal text-soft" : "text-base font-[600]")}>{formatMoney(amount, currency)}</span>}
+      </Title>
+      <p className="max-w-prose text-sm">{explanation}</p>
+      <p className="text-xs text-soft">
+        {strength === "arguable" ? "Arguable: needs evidence. " : ""}
+        {authority.citation}
+      </p>
+    </>
+  );
+}
