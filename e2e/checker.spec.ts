@@ -1,4 +1,5 @@
 import { checkerAddress, HAPAG, heading, openChecker } from "./support/checker.ts";
+import { showIllustrative } from "./support/illustrative.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 async function choose(page: Page, name: string, typed: string): Promise<void> {
@@ -295,8 +296,52 @@ test.describe("the address of a result", () => {
   });
 });
 
+test.describe("the currency", () => {
+  const currency = (page: Page) => page.getByRole("combobox", { name: "Currency", exact: true });
+
+  test("is preset from the country, until the person chooses one @phone", async ({ page }) => {
+    await openChecker(page);
+    await choose(page, "Country", "india");
+    await expect(currency(page)).toHaveValue("INR, Indian Rupee");
+    await choose(page, "Country", "senegal");
+    await expect(currency(page)).toHaveValue(/^XOF, /);
+    await choose(page, "Currency", "us dollar");
+    await choose(page, "Country", "india");
+    await expect(currency(page)).toHaveValue("USD, US Dollar");
+  });
+
+  test("of a link is its own, else that of its country", async ({ page }) => {
+    await page.goto(checkerAddress({ carrier: "maersk", country: "BR" }));
+    await expect(currency(page)).toHaveValue(/^BRL, /);
+    await page.goto(checkerAddress({ carrier: "maersk", country: "BR", currency: "USD" }));
+    await expect(currency(page)).toHaveValue(/^USD, /);
+  });
+});
+
+test("each rate of the calendar is on one line, inside its cell @phone", async ({ page }) => {
+  for (const own_tariff of ["4 free; 5-8 6350; 9+ 116430", "4 free; 5+ 11643.50"]) {
+    await page.goto(checkerAddress({ ...HAPAG, ...DATES, billed: "100000", own_tariff }));
+    const rates = page
+      .getByRole("figure")
+      .first()
+      .getByText(/^[\d,.]+[KM]?$/)
+      .filter({ hasText: /\d[,.]?\d\d/ });
+    expect(await rates.count()).toBeGreaterThan(8);
+    for (const rate of await rates.all()) {
+      const [lines, overflow] = await rate.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const cell = (element.closest("td") as HTMLElement).getBoundingClientRect();
+        return [range.getClientRects().length, range.getBoundingClientRect().right - cell.right];
+      });
+      expect([await rate.textContent(), lines, overflow <= 0]).toEqual([await rate.textContent(), 1, true]);
+    }
+  }
+});
+
 test.describe("without a published tariff", () => {
   test("the first line says that the tariff is illustrative @phone", async ({ page }) => {
+    await showIllustrative(page);
     await page.goto(checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }));
     await expect(page.getByRole("main")).toHaveText(/^Illustrative tariff: these figures prove nothing to a carrier\./);
     await expect(page.getByText("Do not send them to the carrier.")).toBeVisible();

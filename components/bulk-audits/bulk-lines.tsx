@@ -1,5 +1,7 @@
 import clsx from "clsx";
+import type { BulkFinding } from "#lib/dashboard/bulk-audits/audit-bulk-invoice.ts";
 import type { AuditedBulkLine } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
+import { listWords } from "#lib/domain/audit/finding-words.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { figureWords, intervalWords } from "../checker/audit-words.ts";
@@ -38,7 +40,8 @@ export function BulkLines({ path, lines, canSave }: Props) {
         <tbody>
           {lines.map((line, index) => {
             const isFirst = line.verdict !== null && !lines.slice(0, index).some(({ invoice, verdict }) => verdict !== null && invoice === line.invoice);
-            return <LineRow key={line.row} path={path} line={line} hasLinks={isFirst} canSave={canSave} />;
+            const findings = line.findings.filter((finding) => line === firstShown(lines, line, finding));
+            return <LineRow key={line.row} path={path} line={line} findings={findings} hasLinks={isFirst} canSave={canSave} />;
           })}
         </tbody>
       </Table>
@@ -46,7 +49,20 @@ export function BulkLines({ path, lines, canSave }: Props) {
   );
 }
 
-function LineRow({ path, line, hasLinks, canSave }: { path: string; line: AuditedBulkLine; hasLinks: boolean; canSave: boolean }) {
+/** The first of the lines shown that a finding is about. It says the finding, so that the amount of an invoice is not repeated on each of its lines. */
+const firstShown = (lines: readonly AuditedBulkLine[], { invoice }: AuditedBulkLine, { rule, title }: BulkFinding) =>
+  lines.find((line) => line.invoice === invoice && line.findings.some((finding) => finding.rule === rule && finding.title === title));
+
+interface RowProps {
+  path: string;
+  line: AuditedBulkLine;
+  /** Those that are said on this line. */
+  findings: readonly BulkFinding[];
+  hasLinks: boolean;
+  canSave: boolean;
+}
+
+function LineRow({ path, line, findings, hasLinks, canSave }: RowProps) {
   const { row, cells, result } = line;
   const currency = cells.currency ?? "";
   return (
@@ -69,7 +85,7 @@ function LineRow({ path, line, hasLinks, canSave }: { path: string; line: Audite
           : "–"}
       </Td>
       <Td className="min-w-64">
-        <LineVerdict line={line} />
+        <LineVerdict line={line} findings={findings} />
       </Td>
       <Td className="min-w-36">
         {hasLinks && line.invoice !== null && <InvoiceLinks path={`${path}/invoices/${line.invoice}`} line={line} canSave={canSave} />}
@@ -78,7 +94,7 @@ function LineRow({ path, line, hasLinks, canSave }: { path: string; line: Audite
   );
 }
 
-function LineVerdict({ line: { verdict, findings, contractNote, fault } }: { line: AuditedBulkLine }) {
+function LineVerdict({ line: { verdict, contractNote, fault }, findings }: Pick<RowProps, "line" | "findings">) {
   if (fault !== null) return <p className="text-red">Not audited. {fault}</p>;
   if (verdict === null) return <p className="text-soft">Waiting</p>;
   return (
@@ -88,14 +104,25 @@ function LineVerdict({ line: { verdict, findings, contractNote, fault } }: { lin
         {VERDICT_LOOKS[verdict].word}
       </p>
       <ul className="text-xs text-soft">
-        {findings.map(({ rule, title }) => (
-          <li key={`${rule} ${title}`}>{title}</li>
+        {findings.map(({ rule, title, lines }) => (
+          <li key={`${rule} ${title}`}>
+            {title}
+            {lines.length !== 1 && ` (${rowsWords(lines)})`}
+          </li>
         ))}
         {contractNote && <li>{contractNote}</li>}
       </ul>
     </>
   );
 }
+
+/** The rows that a finding is about: `rows 2, 3 and 5`, `the whole invoice`. */
+function rowsWords(rows: readonly number[]): string {
+  if (rows.length === 0) return "the whole invoice";
+  return rows.length > MAX_ROWS_NAMED ? `${rows.length} rows from row ${rows[0]}` : `rows ${listWords(rows.map(String))}`;
+}
+
+const MAX_ROWS_NAMED = 5;
 
 function InvoiceLinks({ path, line: { cells, row, savedAuditId }, canSave }: { path: string; line: AuditedBulkLine; canSave: boolean }) {
   const name = cells.invoice_number ? `invoice ${cells.invoice_number}` : `row ${row}`;

@@ -1,6 +1,7 @@
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { COUNTRIES } from "#lib/domain/countries.ts";
+import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
 import { CHARGES } from "#lib/domain/demurrage/tariff.ts";
 import { listedName } from "../carrier-words.ts";
 import type { Choice } from "../ui/choice.ts";
@@ -23,3 +24,7 @@ export const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => (
 /** Currencies by code, with their names. */
 export const currencyChoicesOf = (codes: readonly string[]): Choice[] =>
   codes.map((code) => ({ value: code, label: `${code}, ${currencyNames.of(code) ?? code}` }));
+
+/** The currency of each country that is one of `codes`. */
+export const currencyPresets = (codes: readonly string[]): Record<string, string> =>
+  Object.fromEntries(COUNTRIES.flatMap(({ code }) => (codes.includes(COUNTRY_CURRENCIES[code] ?? "") ? [[code, COUNTRY_CURRENCIES[code] as string]] : [])));

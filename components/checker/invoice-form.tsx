@@ -10,7 +10,16 @@ import { GetForm } from "../ui/get-form.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { CARRIER_CHOICES, CHARGE_CHOICES, CONTAINER_CHOICES, COUNTRY_CHOICES, currencyChoicesOf, DIRECTION_CHOICES, TAX_CHOICES } from "./form-choices.ts";
+import {
+  CARRIER_CHOICES,
+  CHARGE_CHOICES,
+  CONTAINER_CHOICES,
+  COUNTRY_CHOICES,
+  currencyChoicesOf,
+  currencyPresets,
+  DIRECTION_CHOICES,
+  TAX_CHOICES,
+} from "./form-choices.ts";
 import { FormPart } from "./form-part.tsx";
 import { AMOUNT, type FieldOf, NUMBER } from "./form-props.ts";
 import { MoreFromInvoice } from "./more-from-invoice.tsx";
@@ -31,6 +40,8 @@ interface Props {
 export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerms }: Props) {
   const field: FieldOf = (name) => ({ name, fault: faults.find((fault) => fault.field === name)?.message, defaultValue: values[name] ?? "" });
   const currencyChoices = currencyChoicesOf(currencies);
+  const presets = currencyPresets(currencies);
+  const currency = values.currency ?? presets[values.country ?? ""] ?? "";
   return (
     <GetForm action="/check-demurrage-invoice" noValidate keepEmpty={["billed"]} className="invoice-form border-t border-ink">
       <FormPart title="The invoice" about="Who billed what, where.">
@@ -45,7 +56,14 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
       <Days field={field} values={values} />
       <FormPart title="The amount" about="The total of the invoice.">
         <TextField {...field("billed")} {...AMOUNT} label="Billed amount" />
-        <SearchableSelect {...field("currency")} label="Currency" choices={currencyChoices} empty="Choose a currency" />
+        <SearchableSelect
+          {...field("currency")}
+          label="Currency"
+          choices={currencyChoices}
+          empty="Choose a currency"
+          defaultValue={currency}
+          presets={{ field: "country", values: presets }}
+        />
         <SelectField {...field("billed_tax")} label="Tax on the invoice" isOptional choices={TAX_CHOICES} empty="Not known" />
         <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
         <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />

@@ -96,7 +96,7 @@ function DayCell({ day, isFirst, highest, currency, mark }: CellProps) {
   return (
     <td
       className={clsx(
-        "day relative h-16 overflow-hidden border border-line px-1 pt-1 pb-4 align-top wrap-anywhere [print-color-adjust:exact]",
+        "day relative h-16 overflow-hidden border border-line px-0.5 pt-1 pb-4 align-top wrap-anywhere sm:px-1 [print-color-adjust:exact]",
         status === "free" && "bg-shoal",
         status === "uncovered" && "bg-amber-wash",
         status === "not_counted" && "not-counted text-soft",
@@ -107,7 +107,7 @@ function DayCell({ day, isFirst, highest, currency, mark }: CellProps) {
       <span className={clsx("block", status === "charged" ? "text-soft" : "")}>
         {mark ? <strong>{`${dayLabel(day, isFirst)}, ${mark}`}</strong> : dayLabel(day, isFirst)}
       </span>
-      <span className={clsx("block leading-tight", status === "charged" && "figures font-[650]")}>{statusWords(day, currency)}</span>
+      {status === "charged" ? <Rate figure={shortFigure(day.rate, currency)} /> : <span className="block leading-tight">{statusWords(day)}</span>}
       {status === "charged" && (
         <span
           aria-hidden="true"
@@ -126,12 +126,16 @@ function dayLabel(day: LedgerDay, isFirst: boolean): string {
   return isFirst || number === "1" ? `${number} ${month}` : String(number);
 }
 
-function statusWords(day: LedgerDay, currency: string): string {
+/** A rate on one line. The cells of a phone have room for six digits. */
+function Rate({ figure }: { figure: string }) {
+  const size = figure.length > 6 ? "max-sm:text-[0.625rem]" : "max-sm:text-[0.6875rem]";
+  return <span className={clsx("figures block leading-tight font-[650] tracking-tight whitespace-nowrap", size)}>{figure}</span>;
+}
+
+function statusWords(day: Exclude<LedgerDay, { status: "charged" }>): string {
   switch (day.status) {
     case "free":
       return "free";
-    case "charged":
-      return shortFigure(day.rate, currency);
     case "uncovered":
       return "no rate";
     case "not_counted":

@@ -6,7 +6,7 @@ declare module "react" {
   // biome-ignore lint/style/noNamespace: React declares its elements in this namespace
   namespace JSX {
     interface IntrinsicElements {
-      "searchable-select": CustomElement;
+      "searchable-select": CustomElement & { "data-presets-of"?: string; "data-presets"?: string };
       "port-suggestions": CustomElement;
       "copy-link": CustomElement;
       "table-file": CustomElement & { "data-read": string; "data-into": string; "data-max-bytes": number };

@@ -47,7 +47,22 @@ export class SearchableSelectElement extends HTMLElement {
       event.preventDefault();
       showAll();
     });
+    this.#followPresets(select, choose);
     input.form?.addEventListener("reset", () => queueMicrotask(() => (input.value = textOfChoice())));
+  }
+
+  /** Takes the preset of the other field, unless the person has chosen a value here. */
+  #followPresets(select: HTMLSelectElement, choose: (option: { value: string }) => void): void {
+    const { presetsOf, presets } = this.dataset;
+    if (presetsOf === undefined || presets === undefined) return;
+    const values: Record<string, string> = JSON.parse(presets);
+    const other = select.form?.elements.namedItem(presetsOf) as HTMLSelectElement | null;
+    let preset = select.value === values[other?.value ?? ""] ? select.value : "";
+    other?.addEventListener("change", () => {
+      if (select.value !== preset) return;
+      preset = values[other.value] ?? "";
+      choose({ value: preset });
+    });
   }
 }
 

@@ -1,13 +1,22 @@
 import type { Choice } from "./choice.ts";
 import { controlProps, Field, type FieldWords } from "./field.tsx";
 
-type Props = FieldWords & { choices: readonly Choice[]; defaultValue: string; empty: string; className?: string };
+interface OwnProps {
+  choices: readonly Choice[];
+  defaultValue: string;
+  empty: string;
+  className?: string;
+  /** Values that this field takes when another one is chosen, by the value of that field. With scripts only, and only while nobody has chosen one here. */
+  presets?: { field: string; values: Readonly<Record<string, string>> };
+}
+
+type Props = FieldWords & OwnProps;
 
 /** One of many choices, found by typing. Without scripts it is a plain `<select>`. */
-export function SearchableSelect({ choices, defaultValue, empty, className, ...words }: Props) {
+export function SearchableSelect({ choices, defaultValue, empty, className, presets, ...words }: Props) {
   return (
     <Field words={words} className={className}>
-      <searchable-select className="relative block">
+      <searchable-select className="relative block" data-presets-of={presets?.field} data-presets={presets && JSON.stringify(presets.values)}>
         <select {...controlProps(words)} defaultValue={defaultValue} className="control">
           <option value="">{empty}</option>
           {choices.map(({ value, label }) => (

@@ -7,11 +7,10 @@ import type { FieldOf } from "../form-props.ts";
 
 const CHOICES = [{ value: UNUSED_COLUMN, label: "Not used" }, ...LINE_COLUMNS.map((column) => ({ value: column, label: COLUMN_NAMES[column] }))];
 
-/** What each column of the user's table is taken for, to be changed. A column that its heading names needs no choice. */
+/** What each column of the user's table is taken for, to be changed. It is open if a column is not used, or its heading does not name it. */
 export function ColumnChoices({ read, field }: { read: ReadLines; field: FieldOf }) {
-  const needsAnswer = read.columns.some(({ by, column }) => by !== "name" && column);
   return (
-    <details open={needsAnswer || read.columns.every(({ column }) => column === null)} className="border-b border-line py-5" id="columns">
+    <details open={read.columns.some(({ by, column }) => by !== "name" || column === null)} className="border-b border-line py-5" id="columns">
       <summary className="cursor-pointer py-2">
         <span className="font-display text-lg font-[560]">What each column is</span>
         <span className="ml-2 text-sm text-soft">{summaryOf(read.columns)}</span>
