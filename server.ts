@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import next from "next";
 import { access } from "#lib/access/access.ts";
@@ -29,6 +26,7 @@ import { ensureAuthSecret } from "#lib/platform/auth-secret.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/open.ts";
 import { closeConnections } from "#lib/platform/db/statements.ts";
+import { onEndSignal } from "#lib/platform/end-signals.ts";
 import { env } from "#lib/platform/env.ts";
 import { withIllustrative } from "#lib/platform/illustrative.ts";
 import { hostInUrl } from "#lib/platform/ip-address.ts";
@@ -37,6 +35,7 @@ import { flushLog, log } from "#lib/platform/log.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { version } from "#lib/platform/version.ts";
 import { webhookJobs } from "#lib/webhooks/webhook-jobs.ts";
+import { run } from "#scripts/support/run.ts";
 
 const SHUTDOWN_MS = 10_000;
 
@@ -139,8 +138,7 @@ function paymentsLine(): string {
 
 /** Migrates the database and loads the data. @returns false when that failed */
 async function loadInOwnProcess(): Promise<boolean> {
-  const loader = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "scripts/data-load.ts")], { stdio: "inherit" });
-  const [code] = await once(loader, "exit");
+  const { code } = await run(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/data-load.ts"]);
   return code === 0;
 }
 
@@ -151,12 +149,8 @@ async function openMetrics() {
   return serveMetrics({ port: env.METRICS_PORT, host: env.HOST, payments: measuredPayments(access()) });
 }
 
-let isStopping = false;
-
-/** Waits for running answers, then closes everything in reverse order. A second signal ends the process at once. */
-async function stop(signal: string): Promise<void> {
-  if (isStopping) process.exit(130);
-  isStopping = true;
+/** Waits for running answers, then closes everything in reverse order. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, "stopping");
   const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
   const closed = new Promise((resolve) => server.close(resolve));
@@ -176,5 +170,4 @@ async function stop(signal: string): Promise<void> {
   process.exit(0);
 }
 
-process.on("SIGINT", () => void stop("SIGINT"));
-process.on("SIGTERM", () => void stop("SIGTERM"));
+onEndSignal((signal) => void stop(signal));

@@ -109,6 +109,7 @@ async function startChromium(): Promise<{ port: number; stop(): Promise<void> }>
   const child = spawn(await requireChromium(), [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, "about:blank"], {
     stdio: "ignore",
   });
+  process.once("exit", () => child.kill());
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/json/version`).then(
       ({ ok }) => ok,

@@ -3,6 +3,7 @@
  * The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is missed.
  */
 import { loadavg } from "node:os";
+import { exitAtSignals } from "#scripts/support/run.ts";
 import { benchBulk } from "./bulk.ts";
 import { benchChallenge } from "./challenge.ts";
 import { benchDocuments } from "./documents.ts";
@@ -15,6 +16,8 @@ import { benchQuota } from "./quota.ts";
 import { stopAll } from "./started-processes.ts";
 import { benchVolume } from "./volume.ts";
 import { benchWebhooks } from "./webhooks.ts";
+
+exitAtSignals();
 
 const PARTS: Record<string, () => Promise<boolean>> = {
   endpoints: benchEndpoints,

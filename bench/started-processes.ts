@@ -23,6 +23,7 @@ export async function startScript(file: string, args: readonly string[] = []): P
   const child = spawn(process.execPath, [join(import.meta.dirname, file), String(port), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  process.once("exit", () => child.kill());
   await once(child.stdout, "data");
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }

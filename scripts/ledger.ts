@@ -8,6 +8,7 @@ import { stringify } from "csv-stringify/sync";
 import type { AuditParts, AuditRange } from "#lib/access/payments/audit/audit-ledger.ts";
 import type { DaySum, LedgerLine } from "#lib/access/payments/ledger-summary.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { onEndSignal } from "#lib/platform/end-signals.ts";
 import { type LedgerArguments, readArguments } from "./ledger/arguments.ts";
 import { auditColumns, dayColumns, differenceColumns, linesOf, VERDICTS } from "./ledger/audit.ts";
 import { nameOf, paymentColumns, type SumRow, sumColumns } from "./ledger/columns.ts";
@@ -64,7 +65,7 @@ async function chains(): Promise<Pick<AuditParts, "nodes" | "payTo">> {
 async function showAudit(range: AuditRange, { isCsv }: LedgerArguments): Promise<void> {
   const { auditLedger, statusOf } = await import("#lib/access/payments/audit/audit-ledger.ts");
   const interrupted = new AbortController();
-  process.once("SIGINT", () => interrupted.abort());
+  onEndSignal(() => interrupted.abort());
   const days = await auditLedger(range, { ...(await chains()), signal: interrupted.signal });
   const status = statusOf(days);
   if (isCsv) await writeCsv(auditColumns, [linesOf(days)]);

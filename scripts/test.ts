@@ -11,6 +11,7 @@ import { ensureNextBuild } from "./support/next-build.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
 import { projectRoot } from "./support/project-root.ts";
+import { exitAtSignals } from "./support/run.ts";
 import { type FinishedStage, runStages } from "./support/run-stages.ts";
 import { allStages } from "./support/stages.ts";
 import type { TemporaryPath } from "./support/temporary-path.ts";
@@ -19,6 +20,8 @@ const SLOWEST_FILES = 10;
 
 // The tests start hundreds of processes with the same modules. With this cache, a process loads them in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/node");
+
+exitAtSignals();
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

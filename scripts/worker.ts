@@ -1,5 +1,5 @@
 /** `npm run worker`: sends events to webhooks until it is stopped, in a process of its own. Any number of them can run next to servers. */
-import { once } from "node:events";
+import { onEndSignal } from "#lib/platform/end-signals.ts";
 import { databaseCommand } from "./support/database-command.ts";
 
 await databaseCommand(async () => {
@@ -10,7 +10,7 @@ await databaseCommand(async () => {
   const jobs = startJobs(env.DATABASE_URL as string, [deliveryJob()], { areAll: false });
   process.stdout.write("Sending events to webhooks. Press Ctrl-C to stop.\n");
   const keepAlive = setInterval(() => {}, 60_000);
-  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  await new Promise(onEndSignal);
   clearInterval(keepAlive);
   await jobs.stop();
   flushLog();

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env, provideAuthSecret } from "./env.ts";
+import { openSecretFile } from "./secret-file.ts";
 
 /** The secret of the accounts. @throws before a server has made or read it */
 export function authSecret(): string {
@@ -10,17 +9,9 @@ export function authSecret(): string {
 }
 
 /**
- * Makes sure that this process and its child processes have AUTH_SECRET. Without the setting, the secret is in `DATA_DIR/auth-secret`, which the first
- * start writes, so that sessions outlive a restart. Production requires the setting.
+ * Makes sure that this process and its child processes have AUTH_SECRET. Without the setting, the secret is in `DATA_DIR/auth-secret`,
+ * so that sessions outlive a restart. Production requires the setting.
  */
 export function ensureAuthSecret(): void {
-  if (env.AUTH_SECRET) return;
-  const file = join(env.DATA_DIR, "auth-secret");
-  mkdirSync(env.DATA_DIR, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-  provideAuthSecret(readFileSync(file, "utf8"));
+  if (!env.AUTH_SECRET) provideAuthSecret(openSecretFile(join(env.DATA_DIR, "auth-secret")));
 }

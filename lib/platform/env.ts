@@ -147,6 +147,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Settings.safeParse(provided);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+    ...missingForSite(provided),
     ...missingForPayments(provided),
     ...missingForAccounts(provided),
     ...(provided.APP_ENV === "production" && provided.WEBHOOK_LOCAL_TARGETS === "on" ? ["WEBHOOK_LOCAL_TARGETS: must be off in production"] : []),
@@ -164,6 +165,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     PUBLIC_BASE_URL: baseUrl,
     MAIL_FROM: settings.MAIL_FROM ?? `Quayside <no-reply@${new URL(baseUrl).hostname}>`,
   };
+}
+
+const SITE_SETTINGS = ["PUBLIC_BASE_URL", "DATABASE_URL"];
+
+/** Mails and documents name the public address, and the embedded database is for one process on one machine. */
+function missingForSite(provided: Record<string, string | undefined>): string[] {
+  if (provided.APP_ENV !== "production") return [];
+  return SITE_SETTINGS.filter((name) => !provided[name]).map((name) => `${name}: is required in production`);
 }
 
 const PAYMENT_SETTINGS = ["FACILITATOR_URL", "PAY_TO_EVM", "PAY_TO_SVM"];

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { moneyFolder } from "./wallets.ts";
+
 /** The addresses of the local money path, and the accounts that receive payments on it. */
 export interface Endpoints {
   facilitatorUrl: string;
@@ -8,3 +11,6 @@ export interface Endpoints {
 
 /** A message from the process of the money path: first its endpoints, then that they are ready. */
 export type ProcessMessage = { endpoints: Endpoints } | { ready: true };
+
+/** The file with the endpoints of a running money path. Its process removes it at its end. */
+export const noteFileOf = (dataDir: string): string => join(moneyFolder(dataDir), "endpoints.json");

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isProcessAlive } from "#lib/platform/is-process-alive.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
-import type { Endpoints, ProcessMessage } from "./endpoints.ts";
+import { type Endpoints, noteFileOf, type ProcessMessage } from "./endpoints.ts";
 import { moneyFolder } from "./wallets.ts";
 
 /** The time in which the process of a killed server writes its chains to disk. */
@@ -49,20 +49,16 @@ export async function startMoneyPath({ dataDir, payTo }: { dataDir: string; payT
     ...endpoints,
     ready: messages.ready,
     async close() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const exited = once(child, "exit");
-        child.send("close");
-        await exited;
-      }
-      rmSync(noteFile, { force: true });
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, "exit");
+      child.send("close");
+      await exited;
     },
   };
 }
 
 /** The addresses of the money path of a folder, if a server runs one. */
 export const readEndpoints = (dataDir: string): Endpoints | undefined => readNote(noteFileOf(dataDir));
-
-const noteFileOf = (dataDir: string) => join(moneyFolder(dataDir), "endpoints.json");
 
 function readNote(noteFile: string): Note | undefined {
   return existsSync(noteFile) ? (JSON.parse(readFileSync(noteFile, "utf8")) as Note) : undefined;

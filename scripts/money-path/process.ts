@@ -3,9 +3,11 @@
  * It ends when its parent disconnects for any reason.
  */
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import type { Server } from "node:http";
+import { END_SIGNALS } from "#lib/platform/end-signals.ts";
 import { freePort } from "#scripts/support/ports.ts";
-import type { Endpoints, ProcessMessage } from "./endpoints.ts";
+import { type Endpoints, noteFileOf, type ProcessMessage } from "./endpoints.ts";
 import { startEvmChain } from "./evm-chain.ts";
 import { serveFacilitator } from "./facilitator.ts";
 import { SvmChain } from "./svm-chain.ts";
@@ -20,8 +22,7 @@ if (!dataDir || !process.send) throw new Error("Do not start process.ts yourself
 const send = process.send.bind(process) as (message: ProcessMessage) => void;
 
 // Ctrl-C in the terminal reaches the whole process group. The parent decides when this process ends.
-process.on("SIGINT", () => {});
-process.on("SIGTERM", () => {});
+for (const signal of END_SIGNALS) process.on(signal, () => {});
 
 const closers: (() => Promise<unknown>)[] = [];
 let closing = false;
@@ -30,6 +31,7 @@ async function close(code: number): Promise<never> {
   if (closing) return new Promise(() => {});
   closing = true;
   for (const one of closers.reverse()) await one();
+  rmSync(noteFileOf(dataDir as string), { force: true });
   process.exit(code);
 }
 process.on("message", (message) => {

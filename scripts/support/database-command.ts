@@ -1,11 +1,13 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { checkDataFolder } from "./data-folder.ts";
 import { failWith } from "./fail-with.ts";
+import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
 
 /** Runs the work of a command on the database, and ends the process with exit code 0 or through `failWith`. */
 export async function databaseCommand(work: (db: Database) => Promise<void>): Promise<never> {
+  hangUpWithNpm();
   try {
     await withDatabase(work);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { checkDataFolder } from "./data-folder.ts";
 import { failWith } from "./fail-with.ts";
+import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { ensureNextBuild } from "./next-build.ts";
 import { checkListening } from "./ports.ts";
 import { ensurePrismaClient } from "./prisma-client.ts";
@@ -11,6 +12,7 @@ import { checkLocalPackages } from "./required-packages.ts";
  * It checks settings, data folder and ports before the build, and reports a fault in one line.
  */
 export async function launch(mode: "production" | "development"): Promise<void> {
+  hangUpWithNpm();
   readEnvFile();
   Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" });
   try {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
@@ -13,6 +13,8 @@ import { waitUntil } from "./wait-until.ts";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const START_MS = 30_000;
+const END_MS = 5_000;
+const END_CHECK_MS = 20;
 
 /** The settings of a server for one run of tests. Its data may be lost, so it never waits for the disk. */
 const SETTINGS = {
@@ -70,7 +72,10 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
     if (hasEnded(launched)) throw new Fault(`Postgres ended at once:\n${errorOutput.trim()}`);
   };
   const endWithThisProcess = () => {
-    server?.kill("SIGQUIT");
+    if (server && !hasEnded(server)) {
+      server.kill("SIGQUIT");
+      waitUntilGone(join(dataFolder, "postmaster.pid")); // The server writes files until its end.
+    }
     rmSync(folder, { recursive: true, force: true });
   };
   process.once("exit", endWithThisProcess);
@@ -103,6 +108,13 @@ async function end(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<
   const ended = once(server, "exit");
   server.kill(signal);
   await ended;
+}
+
+/** Waits for the end of a file, even in a process that ends itself and runs nothing else any more. */
+function waitUntilGone(file: string): void {
+  const deadline = performance.now() + END_MS;
+  const sleeper = new Int32Array(new SharedArrayBuffer(4));
+  while (existsSync(file) && performance.now() < deadline) Atomics.wait(sleeper, 0, 0, END_CHECK_MS);
 }
 
 async function answers(url: string): Promise<boolean> {

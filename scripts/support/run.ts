@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { constants } from "node:os";
+import { END_SIGNALS, exitCodeOf } from "#lib/platform/end-signals.ts";
 import { Interrupted } from "./fault.ts";
+import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { projectRoot } from "./project-root.ts";
 
 export interface Finished {
@@ -19,8 +20,6 @@ interface RunOptions {
   user?: { uid: number; gid: number };
 }
 
-const exitCodeOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal];
-
 const running = new Set<ChildProcess>();
 
 let interruptedBy: NodeJS.Signals | undefined;
@@ -34,13 +33,26 @@ function forwardSignal(signal: NodeJS.Signals): void {
 
 // A listener stops a signal from ending this process, so it exists only while a command runs.
 function onStart(child: ChildProcess): void {
-  if (running.size === 0) for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, forwardSignal);
+  if (running.size === 0) for (const signal of END_SIGNALS) process.on(signal, forwardSignal);
   running.add(child);
 }
 
 function onEnd(child: ChildProcess): void {
   running.delete(child);
-  if (running.size === 0) for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, forwardSignal);
+  if (running.size === 0) for (const signal of END_SIGNALS) process.off(signal, forwardSignal);
+}
+
+/**
+ * Makes a signal end this process through `process.exit`, whose listeners end what this process has started. While a command runs, the
+ * command gets the signal first, and `run` throws.
+ */
+export function exitAtSignals(): void {
+  hangUpWithNpm();
+  for (const signal of END_SIGNALS) {
+    process.on(signal, () => {
+      if (running.size === 0) process.exit(exitCodeOf(signal));
+    });
+  }
 }
 
 /**

@@ -4,8 +4,11 @@
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import { exitAtSignals } from "#scripts/support/run.ts";
 import { listed, percentile } from "./print-result.ts";
 import { runDoubtTest } from "./run-doubt-test.ts";
+
+exitAtSignals();
 
 const USAGE = "usage: npm run doubt-test [-- --calls N --newer N --seed N]";
 

@@ -4,8 +4,11 @@
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import { exitAtSignals } from "#scripts/support/run.ts";
 import { linesOf } from "./print-result.ts";
 import { runKillTest } from "./run-kill-test.ts";
+
+exitAtSignals();
 
 const USAGE = "usage: npm run kill-test [-- --kills N --seconds N --seed N]";
 

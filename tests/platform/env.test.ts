@@ -21,7 +21,9 @@ const ACCOUNTS = {
   ...SELLER,
 };
 
-const PRODUCTION = { ...PAYMENTS, ...ACCOUNTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
+const SITE = { PUBLIC_BASE_URL: "https://quayside.example", DATABASE_URL: "postgresql://quayside@database.example/quayside" };
+
+const PRODUCTION = { ...SITE, ...PAYMENTS, ...ACCOUNTS, APP_ENV: "production", EVM_RPC_URL: "https://base.example", SVM_RPC_URL: "https://solana.example" };
 
 /** The faults of these settings, one line each. */
 function faultsOf(variables: Record<string, string>): string[] {
@@ -115,6 +117,13 @@ describe("production", () => {
     expect(readEnv({ ...PRODUCTION, SANDBOX_DATA: "on" }).SANDBOX_DATA).toBe(true);
   });
 
+  test("requires the public address and a Postgres server, which other environments replace", () => {
+    const { PUBLIC_BASE_URL, DATABASE_URL, ...rest } = PRODUCTION;
+    expect(faultsOf(rest)).toEqual(["PUBLIC_BASE_URL: is required in production", "DATABASE_URL: is required in production"]);
+    expect(faultsOf({ ...rest, PUBLIC_BASE_URL })).toEqual(["DATABASE_URL: is required in production"]);
+    expect(faultsOf({ ...rest, DATABASE_URL })).toEqual(["PUBLIC_BASE_URL: is required in production"]);
+  });
+
   test("depends on APP_ENV, not on NODE_ENV, which is for the build of the pages", () => {
     expect(readEnv({ NODE_ENV: "production" })).toMatchObject({ isProduction: false, SANDBOX_DATA: true });
   });
@@ -122,7 +131,7 @@ describe("production", () => {
 
 describe("payments", () => {
   test("need a facilitator, receiving addresses and nodes in production, and every missing setting is listed with the other faults", () => {
-    expect(faultsOf({ ...ACCOUNTS, APP_ENV: "production" })).toEqual([
+    expect(faultsOf({ ...SITE, ...ACCOUNTS, APP_ENV: "production" })).toEqual([
       "FACILITATOR_URL: is required in production",
       "PAY_TO_EVM: is required in production",
       "PAY_TO_SVM: is required in production",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { freePort } from "#scripts/support/ports.ts";
+import { startPostgres } from "#scripts/support/postgres.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { copyFilledDataFolder, removeDataFolder } from "#tests/support/data-folder.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -91,16 +92,27 @@ describe("in production", () => {
   };
   const PAY_TO = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
 
-  test("the server does not start without a facilitator, receiving addresses and chain nodes", async () => {
+  test("the server does not start without a public address, a database, a facilitator, receiving addresses and chain nodes", async () => {
     const refused = startServer({ DATA_DIR: folder, APP_ENV: "production", ...ACCOUNTS });
     await expect(refused).rejects.toThrow(
-      /cannot be used:\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n {2}PAY_TO_SVM: .+\n {2}EVM_RPC_URL: .+\n {2}SVM_RPC_URL: .+\n$/,
+      /cannot be used:\n {2}PUBLIC_BASE_URL: .+\n {2}DATABASE_URL: .+\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n {2}PAY_TO_SVM: .+\n {2}EVM_RPC_URL: .+\n {2}SVM_RPC_URL: .+\n$/,
     );
   });
 
   test("the server never runs test chains, and free calls need no facilitator", async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;
-    const server = await start({ APP_ENV: "production", FACILITATOR_URL: nowhere, EVM_RPC_URL: nowhere, SVM_RPC_URL: nowhere, ...PAY_TO, ...ACCOUNTS });
+    const database = await startPostgres();
+    onTestFinished(database.stop);
+    const site = { PUBLIC_BASE_URL: "https://quayside.example", DATABASE_URL: database.url };
+    const server = await start({
+      ...site,
+      APP_ENV: "production",
+      FACILITATOR_URL: nowhere,
+      EVM_RPC_URL: nowhere,
+      SVM_RPC_URL: nowhere,
+      ...PAY_TO,
+      ...ACCOUNTS,
+    });
     expect(server.logs()).toMatch(/Payments {3}through 127\.0\.0\.1:\d+\n/);
     await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "away", local_test_chain: false, nodes: nodesThatAre(/^away$/) });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -7,7 +5,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { isProcessAlive } from "#lib/platform/is-process-alive.ts";
 import { freePort } from "#scripts/support/ports.ts";
-import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { embeddedProcess, removeDataFolder } from "#tests/support/data-folder.ts";
 import { startServer } from "#tests/support/server.ts";
@@ -60,30 +57,6 @@ describe("a data folder", () => {
     const server = await startServer({ DATA_DIR: folder });
     expect(await counts(server.url)).toEqual(first);
     await server.stop();
-  });
-});
-
-describe("npm start", () => {
-  test("stops at Ctrl-C, together with all processes that it started", async () => {
-    const port = await freePort();
-    const env = { ...process.env, DATABASE_URL: "", DATA_DIR: folder, HOST: "127.0.0.1", PORT: String(port) };
-    // A separate process group, as in a terminal: Ctrl-C reaches every process of the group.
-    const npm: ChildProcess = spawn("npm", ["start"], { cwd: projectRoot, env, stdio: "ignore", detached: true });
-    const group = -(npm.pid as number);
-    onTestFinished(() => {
-      if (isProcessAlive(group)) process.kill(group, "SIGKILL");
-    });
-    const isReachable = () =>
-      fetch(`http://127.0.0.1:${port}/health`).then(
-        (response) => response.ok,
-        () => false,
-      );
-    await waitUntil(isReachable, { within: 120_000, what: "an answer of npm start" });
-    const exited = once(npm, "exit");
-    process.kill(group, "SIGINT");
-    await exited;
-    await waitUntilGone(group);
-    expect(await isReachable()).toBe(false);
   });
 });
 

@@ -1,9 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { isProcessAlive } from "../is-process-alive.ts";
+import { type Endpoint, isInMemory, readEndpoint } from "./embedded-endpoint.ts";
+
+/** The time that the database of a killed process has to write its data. */
+const CLOSE_MS = 10_000;
+const CLOSE_CHECK_MS = 50;
 
 /** An open database. */
 export interface OpenedDatabase {
@@ -13,32 +19,22 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** The address of a running embedded database and its process, for other commands on the same machine. */
-interface Endpoint {
-  url: string;
-  pid: number;
-}
-
 /**
  * Starts PGlite for `dataDir` in a child process, or uses the process that already serves that folder:
  * two engines on one folder would destroy it. `memory://` stores nothing on disk.
  * @throws when the folder cannot be used or the engine does not start
  */
 export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<OpenedDatabase> {
-  const inMemory = dataDir.startsWith("memory://");
-  const folder = inMemory ? dataDir : join(dataDir, "postgres");
-  const endpointFile = join(dataDir, "postgres.json");
-  if (!inMemory) {
+  if (!isInMemory(dataDir)) {
     mkdirSync(dataDir, { recursive: true });
-    const running = await runningAt(endpointFile);
+    const running = await findRunning(dataDir);
     if (running) return { url: running.url, kind: "embedded", close: async () => {} };
   }
-  const child = fork(join(import.meta.dirname, "embedded-process.ts"), [folder], {
+  const child = fork(join(import.meta.dirname, "embedded-process.ts"), [dataDir], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     execArgv: [],
   });
   const url = await addressOf(child);
-  if (!inMemory) writeFileSync(endpointFile, JSON.stringify({ url, pid: child.pid } satisfies Partial<Endpoint>));
   return {
     url,
     kind: "embedded",
@@ -47,7 +43,6 @@ export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<O
       const exited = once(child, "exit");
       child.send("close");
       await exited;
-      if (!inMemory) rmSync(endpointFile, { force: true });
     },
   };
 }
@@ -58,23 +53,24 @@ async function addressOf(child: ChildProcess): Promise<string> {
     errorOutput = (errorOutput + text).slice(-4_000);
   });
   const [message] = await Promise.race([
-    once(child, "message") as Promise<[{ port: number }]>,
+    once(child, "message") as Promise<[Pick<Endpoint, "url">]>,
     once(child, "exit").then(([code]) => {
       throw new Error(`the embedded database did not start (exit code ${code}): ${errorOutput.trim()}`);
     }),
   ]);
-  return `postgresql://postgres@127.0.0.1:${message.port}/postgres`;
+  return message.url;
 }
 
-/** Returns the endpoint in the file, if its process is alive and answers. A file of a killed process is ignored. */
-async function runningAt(endpointFile: string): Promise<Endpoint | undefined> {
-  if (!existsSync(endpointFile)) return undefined;
-  try {
-    const endpoint = JSON.parse(readFileSync(endpointFile, "utf8")) as Endpoint;
-    return isProcessAlive(endpoint.pid) && (await answers(Number(new URL(endpoint.url).port))) ? endpoint : undefined;
-  } catch {
-    return undefined;
-  }
+/** Finds the database that serves the folder. One whose owner has gone is closing: waits for its end, so that the folder is free. */
+async function findRunning(dataDir: string): Promise<Endpoint | undefined> {
+  const endpoint = readEndpoint(dataDir);
+  if (!endpoint) return undefined;
+  const { pid, url, owner = pid } = endpoint; // Older versions wrote no owner.
+  if (isProcessAlive(pid) && isProcessAlive(owner) && (await answers(Number(new URL(url).port)))) return endpoint;
+  // If it does not end, another program now has this process id.
+  const deadline = performance.now() + CLOSE_MS;
+  while (isProcessAlive(pid) && performance.now() < deadline) await pause(CLOSE_CHECK_MS);
+  return undefined;
 }
 
 function answers(port: number): Promise<boolean> {

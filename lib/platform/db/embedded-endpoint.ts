@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The address of a running embedded database and its processes, for other commands on the same machine. */
+export interface Endpoint {
+  url: string;
+  pid: number;
+  /** The process that has started the database, and closes it. */
+  owner: number;
+}
+
+/** A folder of this form stores nothing on disk. */
+export const isInMemory = (dataDir: string): boolean => dataDir.startsWith("memory://");
+
+export const endpointFileIn = (dataDir: string): string => join(dataDir, "postgres.json");
+
+/** Reads the file of the running database, which removes it when it closes. A killed database leaves it. */
+export function readEndpoint(dataDir: string): Endpoint | undefined {
+  const file = endpointFileIn(dataDir);
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Endpoint;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { constants } from "node:os";
+
+/** The signals that ask a process to end: from Ctrl-C, a supervisor or a closed terminal. */
+export const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** At Ctrl-C, npm sends the signal again that the terminal has sent already. Signals within this time are one. */
+const SAME_PRESS_MS = 1_000;
+
+/** Calls `end` at the first signal. A later signal ends the process immediately. */
+export function onEndSignal(end: (signal: NodeJS.Signals) => unknown): void {
+  let firstAt: number | undefined;
+  for (const signal of END_SIGNALS) {
+    process.on(signal, () => {
+      if (firstAt === undefined) {
+        firstAt = performance.now();
+        end(signal);
+      } else if (performance.now() - firstAt > SAME_PRESS_MS) process.exit(exitCodeOf(signal));
+    });
+  }
+}
+
+/** The exit code that a shell gives to a process that a signal has ended. */
+export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
