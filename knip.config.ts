@@ -32,7 +32,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   // npm's scripts run `exec node`. The generated client imports @prisma/client. recognize.ts reads the files of @tesseract.js-data/eng, pack-fonts.ts those of @fontsource.
   ignoreDependencies: [
-    ...(isProduction ? ["@prisma/client"] : ["node"]),
+    ...(isProduction ? ["@prisma/client", "node"] : []),
     "@tesseract.js-data/eng",
     "@fontsource/*",
     "@biomejs/biome",

@@ -45,6 +45,11 @@ const DEPENDS_ON_FRONT = [
 /** These tests run `npm start` and end it: all files of a folder, or a file whose name ends with `.start.test.ts`. */
 const START = ["tests/start/**/*.test.ts", "tests/**/*.start.test.ts"];
 
+const STARTED = { globalSetup: "tests/support/filled-data-folder.setup.ts", testTimeout: 300_000, hookTimeout: 300_000 };
+
+/** These tests disturb a developer who works in the same folder. `npm test -- long` runs them. */
+const LONG = ["tests/long/**/*.test.ts"];
+
 /** The first test that needs the reference data waits until it is imported. */
 const DATABASE = { globalSetup: "tests/support/databases.setup.ts", testTimeout: 60_000, hookTimeout: 180_000 };
 
@@ -74,17 +79,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "pure", include: ["tests/**/*.test.ts"], exclude: [...API, ...START, ...withDatabase, ...withChains], ...SHARED_MODULES },
+        test: { name: "pure", include: ["tests/**/*.test.ts"], exclude: [...API, ...START, ...LONG, ...withDatabase, ...withChains], ...SHARED_MODULES },
       },
       { extends: true, test: { name: "chains", include: withChains, testTimeout: 60_000 } },
       ...databaseProjects("database", withDatabase),
       ...databaseProjects("embedded", dependingOnEngine, { TEST_DATABASE: "embedded" }),
       { extends: true, test: { name: "api", include: API, env: { FRONT: "on" }, ...SERVER } },
       { extends: true, test: { name: "api-next", include: DEPENDS_ON_FRONT, env: { FRONT: "off" }, ...SERVER } },
-      {
-        extends: true,
-        test: { name: "start", include: START, globalSetup: "tests/support/filled-data-folder.setup.ts", testTimeout: 300_000, hookTimeout: 300_000 },
-      },
+      { extends: true, test: { name: "start", include: START, ...STARTED } },
+      { extends: true, test: { name: "long", include: LONG, ...STARTED } },
     ],
   },
 });

@@ -1,6 +1,6 @@
 /**
  * Runs every check and every test. The last line is `N passed, N failed`.
- * `npm test -- check|unit|api|e2e` runs the named parts.
+ * `npm test -- check|unit|api|e2e|long` runs the named parts. The part `long` runs only if it is named.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -70,12 +70,15 @@ if (unknown.length > 0) {
 
 try {
   await ensurePrismaClient();
-  const finished = await runStages(requested.length === 0 ? stages : stages.filter(({ part }) => requested.includes(part)), {
-    lanes: Math.max(2, availableParallelism()),
-    build: ensureNextBuild,
-    onStart: ({ part, name }) => print(`start ${part.padEnd(5)}  ${name}`),
-    onEnd: (stage) => print(`${stage.output.trim()}\n${summary(stage)}`.trimStart()),
-  });
+  const finished = await runStages(
+    stages.filter(({ part }) => (requested.length === 0 ? part !== "long" : requested.includes(part))),
+    {
+      lanes: Math.max(2, availableParallelism()),
+      build: ensureNextBuild,
+      onStart: ({ part, name }) => print(`start ${part.padEnd(5)}  ${name}`),
+      onEnd: (stage) => print(`${stage.output.trim()}\n${summary(stage)}`.trimStart()),
+    },
+  );
   const passed = finished.reduce((sum, stage) => sum + stage.passed, 0);
   const failed = finished.reduce((sum, stage) => sum + stage.failed, 0);
   print(`\n${stages.flatMap((stage) => finished.filter((one) => one.stage === stage).map(summary)).join("\n")}`);

@@ -1,14 +1,21 @@
-import { call } from "#lib/operations/call.ts";
-import type { AnyOperation } from "#lib/operations/operation.ts";
+import { validInput } from "#lib/operations/call.ts";
+import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
+
+/** The day on which every example was asked. Without it, an example without a date would change with the calendar. */
+export const EXAMPLE_DAY = "2026-11-24";
 
 type Json = Record<string, unknown>;
 
+export async function answerOnExampleDay(operation: AnyOperation, input: RawInput): Promise<unknown> {
+  return operation.run(await validInput(operation, input), { today: EXAMPLE_DAY });
+}
+
 /**
- * The answer of an operation to its example request, from the database in use. Values at the paths in `varies` come from the present
+ * The answer of an operation to its example request on EXAMPLE_DAY, from the database in use. Values at the paths in `varies` come from the present
  * example, if it has them.
  */
 export async function exampleAnswer(operation: AnyOperation): Promise<object> {
-  const answer: Json = JSON.parse(JSON.stringify(await call(operation, operation.example.input)));
+  const answer: Json = JSON.parse(JSON.stringify(await answerOnExampleDay(operation, operation.example.input)));
   for (const path of operation.example.varies ?? []) {
     const steps = path.split(".");
     const last = steps.pop() as string;

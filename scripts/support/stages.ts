@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checks, runCheck } from "./checks.ts";
 import { requireChromium } from "./chromium.ts";
+import { clockAhead } from "./clock-ahead.ts";
 import { type Finished, run } from "./run.ts";
 import { type FileTime, playwrightReport, type ReportReader, readReport, type Tally, vitestReport } from "./test-report.ts";
 
@@ -12,9 +13,9 @@ export interface StageResult extends Tally {
   files: FileTime[];
 }
 
-/** A stage of the whole test. `npm test -- <part>` runs all stages of a part. */
+/** A stage of the whole test. `npm test -- <part>` runs all stages of a part. The part `long` runs only if it is named. */
 export interface Stage {
-  part: "check" | "unit" | "api" | "e2e";
+  part: "check" | "unit" | "api" | "e2e" | "long";
   name: string;
   /** `needed`: the stage needs the built pages. `in the way`: the stage does not need them, but a running build would disturb it. */
   build?: "needed" | "in the way";
@@ -24,6 +25,9 @@ export interface Stage {
 
 /** Prisma's migrations run on WASM. Node still prints a warning about it. */
 const NO_WARNING = "--disable-warning=ExperimentalWarning";
+
+/** The result of a test must not depend on the day. In 40 days another month and quarter have begun; in 400 days most facts are stale. */
+const DAYS_AHEAD = [40, 400];
 
 const checkStages: Stage[] = checks.map((check) => ({
   part: "check",
@@ -63,14 +67,28 @@ export function allStages({ postgres, filledFolder, service }: SharedParts): Sta
     { part: "api", name: "API through Next's route handlers", build: "needed", run: tests("api-next", postgres) },
     { part: "unit", name: "rules, facts and documents", run: tests("pure") },
     { part: "unit", name: "test chains", run: tests("chains", program) },
+    ...DAYS_AHEAD.map((days): Stage => {
+      const run = async (workers: number) => vitest("database", workers, { ...(await postgres()), ...(await clockAhead(days)) }, ["tests/operations"]);
+      return { part: "unit", name: `operations and examples, in ${days} days`, run };
+    }),
+    { part: "long", name: "the development server", build: "needed", run: tests("long", folder) },
+    ...DAYS_AHEAD.map((days): Stage => ({ part: "long", name: `every test, in ${days} days`, build: "needed", run: () => everyTest(days) })),
   ];
 }
 
-function vitest(project: string, workers: number, settings: Record<string, string>): Promise<StageResult> {
+/** Runs the other parts, with everything that they start, on a clock that is ahead. */
+async function everyTest(daysAhead: number): Promise<StageResult> {
+  const env = { ...process.env, ...(await clockAhead(daysAhead)) };
+  const { code, output } = await run(process.execPath, [NO_WARNING, "scripts/test.ts", "unit", "api", "e2e"], { quiet: true, env });
+  const [, passed = "0", failed = "1"] = /(\d+) passed, (\d+) failed\n*$/.exec(output) ?? [];
+  return { passed: Number(passed), failed: Number(failed), output: code === 0 ? "" : output, files: [] };
+}
+
+function vitest(project: string, workers: number, settings: Record<string, string>, files: readonly string[] = []): Promise<StageResult> {
   return withReport(vitestReport, (report) => {
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
     const projects = [project, `${project}-isolated`].flatMap((name) => ["--project", name]);
-    const args = [NO_WARNING, "node_modules/vitest/vitest.mjs", "run", ...projects, `--maxWorkers=${workers}`, ...reporters];
+    const args = [NO_WARNING, "node_modules/vitest/vitest.mjs", "run", ...files, ...projects, `--maxWorkers=${workers}`, ...reporters];
     return run(process.execPath, args, { quiet: true, env: { ...process.env, NO_COLOR: "1", ...settings } });
   });
 }

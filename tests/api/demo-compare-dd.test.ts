@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
+import { EXAMPLE_DAY } from "#scripts/operations/example-answer.ts";
 import { get, post, problem } from "#tests/support/api.ts";
 
 const india = { country: "IN", container_type: "40HC", days: 14 };
@@ -11,9 +12,9 @@ describe("the free comparison", () => {
     expect(body).toEqual((await post("/api/dd/compare", india)).body);
   });
 
-  test("works as documented, and ignores the case of a country", async () => {
+  test("is documented by the paid comparison of the day of the examples, and ignores the case of a country", async () => {
     const { input, output } = demoCompare.example;
-    expect((await get(`/api/demo/dd-compare?${new URLSearchParams(input as Record<string, string>)}`)).body).toEqual(output);
+    expect((await post("/api/dd/compare", { ...input, date: EXAMPLE_DAY })).body).toEqual(output);
     const { status, body } = await get("/api/demo/dd-compare?country=sg");
     expect(status).toBe(200);
     expect(body).toMatchObject({ country: "SG", comparison: [{ line: "maersk", rank: 1 }, {}, {}, {}, {}, {}, {}] });

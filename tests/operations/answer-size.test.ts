@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { call } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
+import { answerOnExampleDay } from "#scripts/operations/example-answer.ts";
 import { estimatedTokens } from "#tests/support/estimated-tokens.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 
@@ -53,7 +53,7 @@ const HEAVY: [string, RawInput][] = [
 const sizeOf = async (id: string, input: RawInput) => {
   const operation = catalogue.find((one) => one.id === id);
   if (!operation) throw new Error(`no operation ${id}`);
-  return estimatedTokens(JSON.stringify(await call(operation, { ...operation.toolDefaults, ...input })));
+  return estimatedTokens(JSON.stringify(await answerOnExampleDay(operation, { ...operation.toolDefaults, ...input })));
 };
 
 describe("an answer that a model reads is under 4,000 tokens", () => {
