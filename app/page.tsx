@@ -42,8 +42,8 @@ export default async function HomePage({ searchParams }: Props) {
   const parameters = await searchParams;
   const one = (name: string, fallback: string) => [parameters[name] ?? ""].flat()[0]?.trim() || fallback;
   const query = {
-    country: one("country", "IN"),
-    direction: one("direction", "import"),
+    country: one("country", "BR"),
+    direction: one("direction", "export"),
     days: one("days", "14"),
     container_type: one("container_type", "40HC"),
   };

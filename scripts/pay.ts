@@ -9,7 +9,7 @@ import { failWith } from "./support/fail-with.ts";
 import { Fault } from "./support/fault.ts";
 import { readEnvFile } from "./support/read-env-file.ts";
 
-const USAGE = `npm run pay -- [--network base|solana] POST /api/dd/calculate '{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}'`;
+const USAGE = `npm run pay -- [--network base|solana] POST /api/dd/calculate '{"line":"maersk","country":"SG","container_type":"40HC","days":14}'`;
 
 try {
   readEnvFile();

@@ -100,6 +100,6 @@ export default async function LastFreeDayPage(props: Props) {
 
 /** A container that was discharged two days ago. */
 function exampleAddress(today: string): string {
-  const example = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", direction: "import", discharged: addDays(today, -2) };
+  const example = { carrier: "maersk", country: "SG", container_type: "40HC", direction: "import", discharged: addDays(today, -2) };
   return `${PATH}?${new URLSearchParams(example)}`;
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ButtonLink } from "../ui/button.tsx";
 
-const BODY = `{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}`;
+const BODY = `{"line":"maersk","country":"SG","container_type":"40HC","days":14}`;
 
 interface Props {
   baseUrl: string;
@@ -46,15 +46,15 @@ export function ForDevelopers({ baseUrl, operationPath }: Props) {
   -H 'content-type: application/json' \\
   -d '${BODY}'
 
-{ "line": "hapag-lloyd", "country": "IN", "days": 14, "free_days": 4,
+{ "line": "maersk", "country": "SG", "days": 14, "free_days": 5,
   "slabs": [
-    { "from": 5, "to": 10, "rate_per_day": 11643, "days": 6, "cost": 69858 },
-    { "from": 11, "to": 14, "rate_per_day": 17190, "days": 4, "cost": 68760 }
+    { "from": 6, "to": 10, "rate_per_day": 85, "days": 5, "cost": 425 },
+    { "from": 11, "to": 14, "rate_per_day": 110, "days": 4, "cost": 440 }
   ],
-  "total_cost": 138618, "currency": "INR", … }`}</code>
+  "total_cost": 865, "currency": "SGD", … }`}</code>
         </pre>
         <figcaption className="mt-2 text-xs text-soft">
-          Hapag-Lloyd, India, import: the cost of one 40 ft high cube for 14 days. The answer is shortened.
+          Maersk, Singapore, import: the cost of one 40 ft high cube for 14 days. The answer is shortened.
         </figcaption>
         <ButtonLink href={`${operationPath}#try`} prefetch={false} look="quiet" className="mt-4">
           Try this call

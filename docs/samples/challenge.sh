@@ -1,4 +1,4 @@
 curl -s "{base_url}/api/dd/calculate" \
   -H 'x-require-payment: x402' \
   -H 'content-type: application/json' \
-  -d '{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}'
+  -d '{"line":"maersk","country":"SG","container_type":"40HC","days":14}'

@@ -1,3 +1,3 @@
 curl -s "{base_url}/api/dd/calculate" \
   -H 'content-type: application/json' \
-  -d '{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":400}'
+  -d '{"line":"maersk","country":"SG","container_type":"40HC","days":400}'

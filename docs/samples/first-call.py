@@ -1,7 +1,7 @@
 import json
 from urllib.request import Request, urlopen
 
-container = {"line": "hapag-lloyd", "country": "IN", "container_type": "40HC", "days": 14}
+container = {"line": "maersk", "country": "SG", "container_type": "40HC", "days": 14}
 request = Request(
     "{base_url}/api/dd/calculate",
     data=json.dumps(container).encode(),

@@ -2,8 +2,8 @@ const response = await fetch("{base_url}/api/dd/calculate", {
   method: "POST",
   headers: { "content-type": "application/json" },
   body: JSON.stringify({
-    line: "hapag-lloyd",
-    country: "IN",
+    line: "maersk",
+    country: "SG",
     container_type: "40HC",
     days: 14,
   }),

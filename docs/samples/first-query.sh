@@ -1,1 +1,1 @@
-curl -s "{base_url}/api/dd/calculate?line=hapag-lloyd&country=IN&container_type=40HC&days=14"
+curl -s "{base_url}/api/dd/calculate?line=maersk&country=SG&container_type=40HC&days=14"

@@ -18,7 +18,7 @@ await client.connect(transport);
 
 const call = {
   name: "calculate_demurrage",
-  arguments: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 },
+  arguments: { line: "maersk", country: "SG", container_type: "40HC", days: 14 },
 };
 
 /** Pays once. It sends the same payment again while it has no final answer. */

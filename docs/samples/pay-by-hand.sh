@@ -1,5 +1,5 @@
 url="{base_url}/api/dd/calculate"
-body='{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14}'
+body='{"line":"maersk","country":"SG","container_type":"40HC","days":14}'
 
 # 1. Ask for the price. The answer is 402, and the header carries the challenge.
 challenge=$(curl -s "$url" -o /dev/null -w '%header{payment-required}' \

@@ -16,7 +16,7 @@ const payingFetch = wrapFetchWithPayment(resend, client);
 const response = await payingFetch("{base_url}/api/dd/calculate", {
   method: "POST",
   headers: { "content-type": "application/json", "x-require-payment": "x402" },
-  body: JSON.stringify({ line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 }),
+  body: JSON.stringify({ line: "maersk", country: "SG", container_type: "40HC", days: 14 }),
 });
 const answer = await response.json();
 if (!response.ok) throw new Error(JSON.stringify(answer.error));

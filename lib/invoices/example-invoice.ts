@@ -1,18 +1,17 @@
 import type { InvoiceForm } from "./invoice-form.ts";
 
-/** The form of the example: an invoice that gives 3 free days instead of 4, so that it charges one day too many. */
+/** The form of the example: an invoice that gives 4 free days instead of 5, so that it charges one day too many. */
 export const EXAMPLE_FORM: InvoiceForm = {
-  carrier: "hapag-lloyd",
-  country: "IN",
+  carrier: "maersk",
+  country: "SG",
   container_type: "40HC",
   direction: "import",
   discharged: "2026-08-03",
   empty_returned: "2026-08-16",
-  billed: "150261",
-  currency: "INR",
+  billed: "950",
+  currency: "SGD",
   billed_tax: "excluded",
-  free_days_applied: "3",
-  answer_first_day: "same",
+  free_days_applied: "4",
 };
 
 /** Checks whether a form is the example, with nothing changed. */

@@ -84,7 +84,7 @@ test("it needs no other package unless the caller pays", () => {
 });
 
 const PRINTED = [
-  /^138618 INR by India import and export demurrage.*\n24 free calls left until \d{4}-\d\d-01T00:00:00/,
+  /^865 SGD by Singapore import combined demurrage.*\n24 free calls left until \d{4}-\d\d-01T00:00:00/,
   /^400 invalid_request \[.*UN\/LOCODE.*\] undefined [\da-f-]{36}\n$/s,
   /^paid on eip155:8453 in 0x[\da-f]{64}\n$/,
   /^paid on solana:\w{32} in \w{80,90}\n$/,
@@ -106,11 +106,11 @@ test.each(PRINTED.map((expected, index) => [index + 1, expected, samples[index] 
 describe("the examples", () => {
   test("check-invoice shows the amount of the tariff and its source", async () => {
     const output = await printed(["clients/typescript/examples/check-invoice.ts"], { BASE_URL: market.service.url });
-    expect(output).toMatch(/days 5 to 10: 6 at 11643 +INR\s69,858\.00/);
-    expect(output).toMatch(/by the tariff +INR\s138,618\.00/);
-    expect(output).toMatch(/difference +INR\s11,643\.00/);
-    expect(output).toContain("The invoice gives 3 free days, the tariff 4.");
-    expect(output).toContain("https://github.com/makwanashivang081-coder/port-sense/blob/");
+    expect(output).toMatch(/days 6 to 10: 5 at 85 +SGD\s425\.00/);
+    expect(output).toMatch(/by the tariff +SGD\s865\.00/);
+    expect(output).toMatch(/difference +SGD\s85\.00/);
+    expect(output).toContain("The invoice gives 4 free days, the tariff 5.");
+    expect(output).toContain("https://www.maersk.com.cn/news/articles/2024/06/07/");
     expect(output).toMatch(/\d+ of 25 free calls are left/);
   });
 

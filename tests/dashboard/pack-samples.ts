@@ -27,6 +27,7 @@ export const HAPAG = {
   billed_tax: "excluded",
   free_days_applied: "3",
   answer_first_day: "same",
+  answer_direction: "as_read",
   container_number: "CSQU3054383",
   invoice_number: "HL-4711",
   invoice_date: "2026-08-20",
@@ -43,6 +44,7 @@ export const THREE_LINES = {
   invoice_date: "2026-08-20",
   invoice_number: "HL-4712",
   answer_first_day: "same",
+  answer_direction: "as_read",
   lines: [
     "Container,Type,Charge,Discharged,Empty returned,Free days,Billed",
     "HLXU1234561,40HC,combined,2026-08-01,2026-08-14,4,138618",

@@ -17,29 +17,29 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => samples.remove());
 
-const PAID = /^138618 INR\npaid in transaction \w{60,}\n$/;
+const PAID = /^865 SGD\npaid in transaction \w{60,}\n$/;
 
 /** The output of each program: a pattern, or the samples that show parts of its JSON answer. */
 const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   "first-call.sh": { answers: ["first-call.json", "provenance.json"] },
-  "first-call.ts": { prints: /^138618 INR\nfree calls left: \d+\n$/ },
-  "first-call.py": { prints: /^138618 INR\n$/ },
+  "first-call.ts": { prints: /^865 SGD\nfree calls left: \d+\n$/ },
+  "first-call.py": { prints: /^865 SGD\n$/ },
   "first-query.sh": { answers: ["first-call.json"] },
   "free-call.sh": { answers: ["free-call.json"] },
   "challenge.sh": { answers: ["challenge.json"] },
   "pay-base.ts": { prints: PAID },
   "pay-solana.ts": { prints: PAID },
-  "pay-by-hand.sh": { prints: /^\{"x402Version":2.+HTTP\/1\.1 200 .+payment-response: .+"total_cost":138618/is },
+  "pay-by-hand.sh": { prints: /^\{"x402Version":2.+HTTP\/1\.1 200 .+payment-response: .+"total_cost":865/is },
   "pay-again.ts": { prints: /^200 (0x\w{64})\n200 \1 the same receipt: charged once\n$/ },
   "pay-local.sh": {
-    prints: /on Base to.+Receipt {4}transaction 0x\w{64}.+"total_cost":138618.+0\.01 USDC on Solana to.+Receipt {4}transaction \w{60,}.+"name":"Rotterdam"/s,
+    prints: /on Base to.+Receipt {4}transaction 0x\w{64}.+"total_cost":865.+0\.01 USDC on Solana to.+Receipt {4}transaction \w{60,}.+"name":"Rotterdam"/s,
   },
   "error.sh": { answers: ["error.json"] },
   "handle-errors.ts": { prints: /name: 'Rotterdam'.+\ncode: .+\ninvalid_request: .+ \(request [\w-]{36}\)\n$/s },
   "quota.sh": { prints: /^(x-free-tier-(used|limit|remaining|resets-at): \S+\r\n){4}$/ },
   "prefer-payment.sh": { prints: /^402\n$/ },
   "mcp-call.ts": { prints: /^calculate_demurrage, .+'NLRTM'/s },
-  "mcp-pay.ts": { prints: /^138618\n\{\s+success: true,\s+transaction: '0x\w{64}'/ },
+  "mcp-pay.ts": { prints: /^865\n\{\s+success: true,\s+transaction: '0x\w{64}'/ },
   "prove-base.ts": { prints: /^0x\w{40} manages its keys until \S+Z\nqk_[\w-]{8}\n$/ },
   "prove-solana.ts": { prints: /^\w{32,44} manages its keys until \S+Z\n$/ },
   "not-on-file.sh": { answers: ["not-on-file.json"] },

@@ -9,6 +9,9 @@ import { type OracleCase, oracleLedger } from "./ledger-oracle.ts";
 import { publishedTariffs } from "./published-audit.ts";
 import { cell, groups, type Row } from "./published-tariffs.ts";
 
+/** The answers of a person who has compared the tariff with the carrier's document. */
+const COMPARED = { direction: "as_read", inferred: "confirmed" };
+
 /** An invoice made from a published tariff, with what is true about it. Its amounts come from the oracle, not from the engine. */
 export interface MadeInvoice {
   name: string;
@@ -132,7 +135,7 @@ function makeInvoice(random: () => number, mistake: Mistake | null): MadeInvoice
     name: `${mistake ?? "correct"}: ${cell(head, "carrier")} ${cell(head, "country")} ${cell(head, "direction")} ${charge} ${type}, ${start}`,
     mistake,
     truth: cents(bill.truth ?? held.total),
-    answers: { ...(one.answers as Record<string, string>), ...(bill.answers ?? {}) },
+    answers: { ...(one.answers as Record<string, string>), ...COMPARED, ...(bill.answers ?? {}) },
     body: {
       line: cell(head, "carrier"),
       country: cell(head, "country"),

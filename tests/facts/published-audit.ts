@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type AuditOutcome, auditInvoice } from "#lib/domain/audit/audit-invoice.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { withOtherReadings } from "#lib/domain/demurrage/inferred-columns.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import type { DollarRate, DollarRates } from "#lib/domain/fx/rates.ts";
 import { startOfId } from "#lib/ingest/tables.ts";
@@ -25,11 +26,13 @@ function sourceOf(id: string): Tariff["source"] {
   };
 }
 
-/** Every published tariff, with its document. */
-export const publishedTariffs: readonly Tariff[] = groups.map(({ name, slabs }) => {
+const read: readonly Tariff[] = groups.map(({ name, slabs }) => {
   const tariff = tariffOf(name, slabs);
   return { ...tariff, source: sourceOf(tariff.source.id) };
 });
+
+/** Every published tariff, with its document. */
+export const publishedTariffs: readonly Tariff[] = withOtherReadings(read, read);
 
 const fxRows = rowsOf("fx_rates");
 

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
+import { EXAMPLE as EXAMPLE_LINES } from "#app/check-demurrage-invoice/lines/example.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { type AuditAnswer, auditFromQuery } from "#lib/invoices/audit-from-query.ts";
+import { EXAMPLE_FORM } from "#lib/invoices/example-invoice.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
+import { auditLinesFromQuery } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { call } from "#lib/operations/call.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { getExchangeRates } from "#lib/operations/reference/get-exchange-rates.ts";
@@ -11,7 +14,18 @@ import { Decimal } from "#lib/platform/money.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 
 const TODAY = "2026-11-21";
-const HAPAG = { carrier: "hapag-lloyd", country: "IN", container_type: "40HC", days: "14", billed: "138618", billed_tax: "excluded", currency: "INR" };
+/** The person has compared the copy with the carrier's document, so the direction of its blocks is known. */
+const COMPARED = { answer_direction: "as_read" };
+const HAPAG = {
+  carrier: "hapag-lloyd",
+  country: "IN",
+  container_type: "40HC",
+  days: "14",
+  billed: "138618",
+  billed_tax: "excluded",
+  currency: "INR",
+  ...COMPARED,
+};
 
 beforeAll(async () => {
   await referenceDatabase();
@@ -122,13 +136,35 @@ describe("a verdict accuses nobody on what it does not know", () => {
   });
 });
 
+describe("a document whose copy confuses imports and exports", () => {
+  it("has its other block as the lower end, until the person has compared it", async () => {
+    const open = await audit({ answer_direction: undefined, billed: "138618" });
+    expect([open.verdict, ...bounds(open), ...openPoints(open)]).toEqual(["cannot_tell_yet", "42560", "138618", "direction"]);
+    const exported = await audit({ answer_direction: undefined, direction: "export", billed: "42560" });
+    expect([exported.verdict, ...bounds(exported)]).toEqual(["cannot_tell_yet", "42560", "138618"]);
+    expect((await audit({ answer_direction: "other", billed: "138618" })).verdict).toBe("overbilled");
+  });
+});
+
+describe("the examples of the pages", () => {
+  it("leave nothing open, and no value of their tariff is inferred", async () => {
+    const example = reportOf(await answerTo(EXAMPLE_FORM));
+    const lines = await auditLinesFromQuery(EXAMPLE_LINES, { today: TODAY });
+    if (lines.kind !== "audited") throw new Error(JSON.stringify(lines));
+    for (const report of [example, lines.report]) {
+      expect([report.verdict, report.basis, report.assumptions]).toEqual(["overbilled", "published", []]);
+      expect(report.lines.flatMap(({ tariffs }) => tariffs.flatMap(({ inferred }) => inferred))).toEqual([]);
+    }
+  });
+});
+
 describe("other currencies", () => {
   it("are converted at the newest rate on or before the invoice date, which is named", async () => {
     const report = await audit({ billed: "1334", currency: "USD", invoice_date: "2024-04-10" });
     const rate = await call(getExchangeRates, { from: "INR", to: "USD", date: "2024-04-10" });
     expect(report.exchange).toMatchObject({ date: "2024-03-28", isStated: false });
     expect(report.exchange?.rate.toSignificantDigits(8).toNumber()).toBeCloseTo("rate" in rate ? rate.rate : 0, 8);
-    expect(openPoints(report)).toEqual(["exchange_rate"]);
+    expect(openPoints(report)).toEqual(["exchange_rate", "inferred"]);
   });
 
   it("use the rate that the invoice states", async () => {

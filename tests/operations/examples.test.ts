@@ -19,4 +19,14 @@ describe.each(catalogue.map((operation) => [operation.id, operation] as const))(
   test("gives its example answer, which `npm run examples` writes", async () => {
     expect(operation.example.output).toEqual(await exampleAnswer(operation));
   });
+
+  test("shows no value that the reader of a document concluded", () => {
+    expect(inferredIn(operation.example.output)).toEqual([]);
+  });
 });
+
+/** Every column that an answer lists under `inferred`. */
+function inferredIn(value: unknown): unknown[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === "inferred" ? part : inferredIn(part)));
+}

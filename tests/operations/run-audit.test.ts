@@ -56,7 +56,13 @@ describe("MSC, Colombia: three 40HC for 20 days, USD 1,770 each without 19 perce
 });
 
 describe("CMA CGM, Indonesia: 40HC, 5 free days, 12 days", () => {
-  const indonesia = { line: "cma-cgm", country: "ID", currency: "USD", tax: { included: false } };
+  const indonesia = {
+    line: "cma-cgm",
+    country: "ID",
+    currency: "USD",
+    tax: { included: false },
+    answers: { inferred: "confirmed" },
+  };
 
   it("costs 5 × 101 + 2 × 121 = USD 747", async () => {
     const report = await audit({ ...indonesia, billed: 747, lines: [{ container_type: "40HC", days: 12 }] });
@@ -87,12 +93,12 @@ describe("Maersk, United States: discharged on 30 June, gate-out on 14 July 2026
     const open = await audit({ ...maersk, billed: 3000 });
     expect(boundsOf(open)).toEqual([2235, 3320]);
     expect(open.verdict).toBe("cannot_tell_yet");
-    expect(open.assumptions.map(({ id, effect }) => `${id} ${effect}`)).toEqual(["holidays 1085"]);
+    expect(open.assumptions.map(({ id, effect }) => `${id} ${effect}`)).toEqual(["holidays 1085", "inferred null"]);
     for (const [holidays, lastFreeDay, amount] of [
       ["counted", "2026-07-04", 3320],
       ["excluded", "2026-07-07", 2235],
     ] as const) {
-      const report = await audit({ ...maersk, billed: amount, answers: { holidays } });
+      const report = await audit({ ...maersk, billed: amount, answers: { holidays, inferred: "confirmed" } });
       expect(report.lines[0]?.ledgers[0]?.freeTimeEndsOn).toBe(lastFreeDay);
       expect(report.verdict).toBe("correct");
     }
@@ -103,6 +109,17 @@ describe("Maersk, United States: discharged on 30 June, gate-out on 14 July 2026
     expect(openOf(report)).toContain("port");
     const other = report.assumptions.find(({ id }) => id === "port")?.choices.find(({ value }) => value === "other");
     expect(Number(other?.expected.high)).toBe(3320);
+  });
+});
+
+describe("Maersk, United States: a doubled bill by a copy that does not tell container types apart", () => {
+  const line = { container_type: "40HC", container_number: "CSQU3054383", events: { discharged: "2026-09-10", gate_out_full: "2026-09-25" } };
+  const request = { line: "maersk", country: "US", port: "USLAX", currency: "USD", tax: { included: false }, billed: 9000, lines: [line] };
+
+  it("is not accused before the person has compared the copy with the carrier's document", async () => {
+    const open = await audit(request);
+    expect([open.verdict, ...openOf(open)]).toEqual(["cannot_tell_yet", "inferred"]);
+    expect((await audit({ ...request, answers: { inferred: "confirmed" } })).verdict).toBe("overbilled");
   });
 });
 

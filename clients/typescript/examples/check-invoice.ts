@@ -4,7 +4,7 @@
  */
 import { createClient, type Output, PaymentRequired, QuaysideError } from "../src/index.ts"; // In your project: "@quayside/client".
 
-const INVOICE = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14, date: "2026-11-01", billed: 150_261, freeDaysGiven: 3 } as const;
+const INVOICE = { line: "maersk", country: "SG", container_type: "40HC", days: 14, date: "2026-11-01", billed: 950, freeDaysGiven: 4 } as const;
 
 const { BASE_URL = "http://127.0.0.1:3000" } = process.env;
 const quayside = createClient({ baseUrl: BASE_URL });

@@ -1248,7 +1248,7 @@ export interface components {
         };
         AuditAssumption: {
             /** @enum {string} */
-            id: "charge" | "port" | "terminal" | "storage_terms" | "repeated_lines" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "earlier_days" | "tax" | "exchange_rate" | "uncovered_days" | "tariff_age" | "illustrative";
+            id: "charge" | "port" | "direction" | "terminal" | "storage_terms" | "repeated_lines" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "earlier_days" | "tax" | "exchange_rate" | "uncovered_days" | "inferred" | "tariff_age" | "illustrative";
             question: string;
             reason: string;
             /**
@@ -5666,12 +5666,13 @@ export interface operations {
                         valid_to?: string;
                     };
                     /**
-                     * @description Answers to the questions of `assumptions`, by id: a value of a choice, a date or an amount as text. `tax` also takes a percent such as `19`. An answer narrows the expected amount.
+                     * @description Answers to the questions of `assumptions`, by id: a value of a choice, a date or an amount as text. `tax` also takes a percent such as `19`. `inferred` takes `confirmed` once a person has compared the tariff with the carrier's document. An answer narrows the expected amount.
                      * @default {}
                      */
                     answers?: {
                         charge?: string;
                         port?: string;
+                        direction?: string;
                         terminal?: string;
                         storage_terms?: string;
                         repeated_lines?: string;
@@ -5687,6 +5688,7 @@ export interface operations {
                         tax?: string;
                         exchange_rate?: string;
                         uncovered_days?: string;
+                        inferred?: string;
                         tariff_age?: string;
                         illustrative?: string;
                     };

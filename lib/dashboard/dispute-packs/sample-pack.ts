@@ -7,7 +7,7 @@ import { type PackContent, packAudit } from "./pack-content.ts";
 /** The day on which the sample is made: within the time for a dispute. */
 const SAMPLE_DAY = "2026-08-25";
 
-const SAMPLE_FORM = { ...EXAMPLE_FORM, invoice_number: "SAMPLE-001", invoice_date: "2026-08-20", container_number: "CSQU3054383", port: "INNSA" };
+const SAMPLE_FORM = { ...EXAMPLE_FORM, invoice_number: "SAMPLE-001", invoice_date: "2026-08-20", container_number: "CSQU3054383", port: "SGSIN" };
 
 const SENDER = { company: "Example Forwarding Ltd", person: "A. Clerk", email: "clerk@example.com", billOfLading: "SAMPLE-BL-77", reference: "EX-2026-118" };
 

@@ -5,6 +5,7 @@ import { COUNTING_QUESTION_IDS } from "../demurrage/counting-question.ts";
 export const ASSUMPTION_IDS = [
   "charge",
   "port",
+  "direction",
   "terminal",
   "storage_terms",
   "repeated_lines",
@@ -13,6 +14,7 @@ export const ASSUMPTION_IDS = [
   "tax",
   "exchange_rate",
   "uncovered_days",
+  "inferred",
   "tariff_age",
   "illustrative",
 ] as const;
@@ -40,7 +42,7 @@ export interface Assumption {
   reason: string;
   /** How a person answers: one of the choices, an amount, a date, or not at all (`none`: only other documents settle it). */
   answerWith: "choice" | "amount" | "date" | "none";
-  /** At least two for `choice`, otherwise empty. */
+  /** For `choice` the possible answers: one where the user can only confirm. Otherwise empty. */
   choices: readonly AssumptionChoice[];
   /** The answer of the user; `null` while the point is open. */
   answer: string | null;
@@ -52,9 +54,12 @@ export interface Assumption {
   lines: readonly number[];
 }
 
+/** While one of these is open, the tariff proves nothing. */
+export const UNPROVEN_POINTS: readonly AssumptionId[] = ["inferred", "tariff_age", "illustrative"];
+
 /** What the open points of an audit allow its verdicts to say: see auditVerdict. */
 export const certaintyOf = (assumptions: readonly Assumption[]): { canProve: boolean; isSettled: boolean } => ({
-  canProve: assumptions.every(({ id }) => id !== "tariff_age" && id !== "illustrative"),
+  canProve: !assumptions.some((one) => isOpen(one) && UNPROVEN_POINTS.includes(one.id)),
   isSettled: !assumptions.some(isOpen),
 });
 

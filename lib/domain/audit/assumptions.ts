@@ -6,6 +6,7 @@ import type { SharedDays } from "./audit-facts.ts";
 import { chargedDates } from "./charged-dates.ts";
 import { rateAnswer } from "./exchange.ts";
 import { type BillTerms, exchangeFrom, taxFactorOf } from "./expected-amount.ts";
+import { inferredPoints } from "./inferred-points.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
 import type { Answers, Question } from "./question.ts";
@@ -33,6 +34,7 @@ export function assumptionsOf(request: AssumptionsRequest): Assumption[] {
     ...ofTax(request),
     ...ofExchangeRate(request),
     ...ofUncoveredDays(request),
+    ...inferredPoints(request),
     ...ofTariffs(request),
   ];
   return all.sort((a, b) => ASSUMPTION_IDS.indexOf(a.id) - ASSUMPTION_IDS.indexOf(b.id));

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
-import { documentNotes } from "../demurrage/document-notes.ts";
+import { undatedNotes } from "../demurrage/document-notes.ts";
 import type { DollarRates } from "../fx/rates.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { certaintyOf } from "./assumption.ts";
@@ -167,7 +167,7 @@ function auditedLine(line: InvoiceLine, index: number, { facts, base, shown, ter
     expected: rounded(hull(intervals), facts.invoice.currency),
     assumedAmount: amountOfLine(result, terms),
     policies: result.policies,
-    notes: [...new Set([...(creditNotes.get(index) ?? []), ...result.notes, ...result.tariffs.flatMap(documentNotes)])],
+    notes: [...new Set([...(creditNotes.get(index) ?? []), ...result.notes, ...result.tariffs.flatMap(undatedNotes)])],
     recalculate: ({ line: changed, ...change }: LineChange) => {
       const again = { ...line, ...changed };
       const price = priceLine(again, { ...facts, change }, (question) => values.get(question.id) ?? question.preferred ?? question.candidates[0]?.value ?? "");

@@ -1,5 +1,5 @@
 import { Decimal, minorDigits, roundMoney } from "#lib/platform/money.ts";
-import type { AssumptionId } from "./assumption.ts";
+import { type AssumptionId, UNPROVEN_POINTS } from "./assumption.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { taxFactorOf } from "./expected-amount.ts";
 import type { TaxFactor } from "./tax-factor.ts";
@@ -11,13 +11,13 @@ function isOpenFor({ assumptions }: Pick<AuditFacts, "assumptions">, { index }: 
   return assumptions.some(({ id, answer, lines }) => answer === null && ids.includes(id) && lines.includes(index));
 }
 
-/** Checks whether the rates of a line prove something: an illustrative tariff, or one past its usable life, does not, and without rates nothing does. */
+/** Checks whether the rates of a line prove something: see UNPROVEN_POINTS. Without rates nothing does. */
 const canProve = (facts: Pick<AuditFacts, "assumptions">, line: Pick<AuditedLine, "index" | "schedule">): boolean =>
-  line.schedule.slabs.length > 0 && !isOpenFor(facts, line, ["illustrative", "tariff_age"]);
+  line.schedule.slabs.length > 0 && !isOpenFor(facts, line, UNPROVEN_POINTS);
 
 /** Checks whether it is known which tariff applies to a line. */
 export const isTariffKnown = (facts: Pick<AuditFacts, "assumptions">, line: Pick<AuditedLine, "index" | "schedule">): boolean =>
-  canProve(facts, line) && !isOpenFor(facts, line, ["charge", "port", "version"]);
+  canProve(facts, line) && !isOpenFor(facts, line, ["charge", "port", "direction", "version"]);
 
 /** Checks whether it is known which charge a line bills, so which events start and end its clock. */
 export const isChargeKnown = (facts: Pick<AuditFacts, "assumptions">, line: Pick<AuditedLine, "index">): boolean => !isOpenFor(facts, line, ["charge"]);

@@ -6,6 +6,7 @@ import type { Charge, Tariff } from "../demurrage/tariff.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { type BilledClock, clocksOf } from "./charge-of-line.ts";
 import { chargedDates } from "./charged-dates.ts";
+import { placeAsRead } from "./direction-of-tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { memoizedByList } from "./memoized-by-list.ts";
 import { ownTermsOn } from "./own-terms.ts";
@@ -40,14 +41,15 @@ export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): Li
   }
   if (own) return priceWithoutEvents(line, { ...place, schedule: own, charge: null, freeDays }, pricing, ask);
 
-  const clocks = clocksOf({ line, lines: invoice.lines, direction: invoice.direction, place, dates }, ask);
+  const read = pricing.change.tariff ? place : placeAsRead(place, { line, dates, direction: invoice.direction }, ask);
+  const clocks = clocksOf({ line, lines: invoice.lines, direction: invoice.direction, place: read, dates }, ask);
   if (line.events)
     return added(
-      clocks.map((clock, index) => priceOne(clock, { line, place, pricing, dates, freeDays: index === 0 ? freeDays : null, ask })),
+      clocks.map((clock, index) => priceOne(clock, { line, place: read, pricing, dates, freeDays: index === 0 ? freeDays : null, ask })),
       first,
     );
   if (clocks.length === 0) return { ok: false, reason: "no_tariff", on: first };
-  return priceWithoutEvents(line, { ...place, schedule: null, charge: clocks[0]?.charge ?? null, freeDays }, pricing, ask);
+  return priceWithoutEvents(line, { ...read, schedule: null, charge: clocks[0]?.charge ?? null, freeDays }, pricing, ask);
 }
 
 interface OneClock {

@@ -10,7 +10,7 @@ export const toleranceOf = (expected: Decimal, currency: string): Decimal => rou
 
 /**
  * Compares a billed amount with the expected one.
- * @param canProve false when the tariff is illustrative, expired or past its usable life: it proves nothing to a carrier
+ * @param canProve false while the tariff proves nothing to a carrier: see UNPROVEN_POINTS
  * @param isSettled true when no point is open
  */
 export function auditVerdict(

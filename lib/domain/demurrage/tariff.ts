@@ -98,4 +98,6 @@ export interface Tariff extends Fact, Schedule, Counting {
   containerTypes: readonly string[];
   /** What the reader concluded: names of columns, `slabs` or `counting`. */
   inferred: readonly string[];
+  /** What the other block of the document says, when the reader concluded which block is for the direction. */
+  otherReading?: Pick<Schedule, "freeDays" | "currency" | "slabs">;
 }

@@ -124,7 +124,7 @@ const answersField = z
   .default({})
   .meta({
     description:
-      "Answers to the questions of `assumptions`, by id: a value of a choice, a date or an amount as text. `tax` also takes a percent such as `19`. An answer narrows the expected amount.",
+      "Answers to the questions of `assumptions`, by id: a value of a choice, a date or an amount as text. `tax` also takes a percent such as `19`. `inferred` takes `confirmed` once a person has compared the tariff with the carrier's document. An answer narrows the expected amount.",
   });
 
 export const auditInput = z

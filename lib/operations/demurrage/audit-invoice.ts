@@ -30,19 +30,20 @@ export const auditInvoice = operation({
   example: {
     input: {
       line: "maersk",
-      country: "US",
-      port: "USHOU",
-      currency: "USD",
-      billed: 3820,
+      country: "SG",
+      port: "SGSIN",
+      currency: "SGD",
+      billed: 950,
       invoice_date: "2026-07-20",
+      free_days_applied: 4,
       tax: { included: false },
       lines: [
         {
           container_number: "CSQU3054383",
           container_type: "40HC",
-          charge: "demurrage",
-          events: { discharged: "2026-06-30", gate_out_full: "2026-07-14" },
-          billed: 3820,
+          charge: "combined",
+          events: { discharged: "2026-07-01", empty_returned: "2026-07-14" },
+          billed: 950,
         },
       ],
     },

@@ -56,7 +56,7 @@ export const calculateDemurrage = operation({
   price: "0.10",
   input: z.object({ line, country, container_type: containerTypeField, days, ...fields }).check(check),
   output: calculateOutput,
-  example: { input: { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
+  example: { input: { line: "maersk", country: "SG", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
   noDataExample: { line: "one", country: "AQ", container_type: "40HC", days: 14 },
   errors: ["no_data", "mixed_currency"],
   run: async (input, { today }) => {

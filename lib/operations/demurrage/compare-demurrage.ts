@@ -23,7 +23,7 @@ export const compareDemurrage = operation({
   price: "0.25",
   input: comparisonInput,
   output: comparisonOutput,
-  example: { input: { country: "IN", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
+  example: { input: { country: "BR", direction: "export", container_type: "40HC", days: 14, date: "2026-11-01" }, output: exampleAnswer },
   noDataExample: { country: "AQ", container_type: "40HC", days: 14 },
   errors: ["no_data"],
   run: memoized(compareTariffs),

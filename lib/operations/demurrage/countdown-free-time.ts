@@ -73,7 +73,7 @@ export const countdownFreeTime = operation({
   input,
   output: countdownOutput,
   example: {
-    input: { line: "maersk", country: "US", port: "USNYC", container_type: "40DV", events: { discharged: "2026-06-30" }, date: "2026-07-02" },
+    input: { line: "maersk", country: "SG", port: "SGSIN", container_type: "40HC", events: { discharged: "2026-06-30" }, date: "2026-07-02" },
     output: exampleAnswer,
   },
   noDataExample: { line: "one", country: "AQ", container_type: "40HC", events: { discharged: "2026-06-30" } },

@@ -25,7 +25,7 @@ export const demoCompare = operation({
     container_type: containerTypeField.default("40HC"),
   }),
   output: comparisonOutput,
-  example: { input: { country: "IN", direction: "import", days: 14, container_type: "40HC" }, output: exampleAnswer },
+  example: { input: { country: "BR", direction: "export", days: 14, container_type: "40HC" }, output: exampleAnswer },
   noDataExample: { country: "SE", container_type: "40FR" },
   errors: ["no_data", "unavailable"],
   run: memoized(async (request: z.input<typeof comparisonInput>, context) => compareTariffs(comparisonInput.parse(request), context)),

@@ -46,7 +46,7 @@ export const listDdTariffs = operation({
   isBeyondContract: true,
   input,
   output: tariffListOutput,
-  example: { input: { line: "hapag-lloyd", country: "IN", direction: "import", date: "2026-11-01", limit: 2 }, output: exampleAnswer },
+  example: { input: { line: "maersk", country: "SG", direction: "import", date: "2026-11-01", limit: 2 }, output: exampleAnswer },
   noDataExample: { line: "one", country: "AQ" },
   errors: ["no_data"],
   run: async (request, { today }) => {

@@ -9,6 +9,7 @@ import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { unique } from "../unique.ts";
+import { withOppositeBlocks } from "./opposite-blocks.ts";
 
 /**
  * Loads what is on file about an invoice and audits it. The form, uploaded lines, bulk audits and POST /api/dd/audit all use it.
@@ -48,7 +49,7 @@ const tariffsBetween = cachedFacts(
     const byId = new Map<string, Tariff>();
     // The list on file comes first: every audit of the carrier shares its tariffs, and what is cached of each.
     for (const tariff of read.flat()) if (!byId.has(tariff.id)) byId.set(tariff.id, tariff);
-    return [...byId.values()];
+    return withOppositeBlocks([...byId.values()]);
   },
   { maxKeys: 200 },
 );

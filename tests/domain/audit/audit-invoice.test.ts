@@ -208,16 +208,6 @@ describe("tariffs that prove nothing, or less", () => {
     expect(assumption(report, "tariff_age").reason).toContain("April 2018");
   });
 
-  it("one whose direction or charge its reader concluded says so", () => {
-    const { lines } = audit({ tariffs: [settled({ inferred: ["direction", "charge", "container_types"] })], lines: [{}, { containerNumber: "CSQU3054383" }] });
-    for (const { notes } of lines) {
-      expect(notes).toEqual([
-        "The document does not state whether the tariff is for imports or for exports. Its reader concluded this.",
-        "The document does not state which charge the tariff is for. Its reader concluded this.",
-      ]);
-    }
-  });
-
   it("one that nothing dates says so", () => {
     const source = { ...settled().source, publishedOn: null, datedOn: null };
     const notesOf = (fields: Parameters<typeof settled>[0]) => audit({ tariffs: [settled({ effectiveFrom: null, source, ...fields })] }).lines[0]?.notes;

@@ -1,4 +1,4 @@
-import type { Assumption, AssumptionId, Interval } from "#lib/domain/audit/assumption.ts";
+import { type Assumption, type AssumptionId, type Interval, UNPROVEN_POINTS } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "#lib/domain/audit/audit-facts.ts";
 import { taxFactorOf } from "#lib/domain/audit/expected-amount.ts";
 import type { AuditRule, Finding } from "#lib/domain/audit/finding.ts";
@@ -105,7 +105,7 @@ export function auditFacts({
     high: sum(lines.map((line) => line.expected.high))?.times(tax.high) ?? null,
   };
   const assumptions = open.map((id): Assumption => ({ ...OPEN, id, lines: lines.map(({ index }) => index) }));
-  const canProve = !open.includes("illustrative") && !open.includes("tariff_age");
+  const canProve = !open.some((id) => UNPROVEN_POINTS.includes(id));
   return {
     invoice: audited,
     today,

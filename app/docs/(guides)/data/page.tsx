@@ -140,7 +140,7 @@ export default function DataPage() {
           A new tariff does not overwrite the old one. The old one gets an end date, and both stay available. <code>date</code> asks for an earlier day.{" "}
           <code>start_date</code> charges each day of a container by the tariff that was in force on that day.
         </p>
-        <Sample file="past-date.sh" caption="The same container under the tariff of 1 June 2024" />
+        <Sample file="past-date.sh" caption="A container of Maersk in Malaysia under the tariff of 1 March 2019" />
         <Sample file="past-date.json" caption="The answer, shortened" />
         <p className="max-w-prose">When a start or an end date is missing, the document does not state it. A newer version of a fact replaces the older one.</p>
       </Chapter>

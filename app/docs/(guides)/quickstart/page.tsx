@@ -18,7 +18,7 @@ export default function QuickstartPage() {
       lead={`You need no key and no account. Every client has ${env.FREE_QUOTA_PER_MONTH} free calls a month on paid routes. The other routes are always free.`}
     >
       <Chapter id="ask" title="Call the API">
-        <p className="max-w-prose">What does Hapag-Lloyd charge for a 40 ft high cube that stays in India for 14 days?</p>
+        <p className="max-w-prose">What does Maersk charge for a 40 ft high cube that stays in Singapore for 14 days?</p>
         <Sample file="first-call.sh" />
         <p className="max-w-prose">
           Day 1 is the first day of free time. <code>slabs</code> lists the charged days. <code>total_cost</code> is the total in the currency of the tariff.

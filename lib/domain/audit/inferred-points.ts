@@ -1,0 +1,44 @@
+import { formatInferred, unconfirmedColumns } from "../demurrage/inferred-columns.ts";
+import type { Assumption, Interval } from "./assumption.ts";
+import type { AuditedInvoice } from "./invoice.ts";
+import type { PricedLine } from "./priced-line.ts";
+import type { Scenario } from "./scenarios.ts";
+
+/** The answer of a person who has compared the tariff with the document it was read from. */
+const CONFIRMED = "confirmed";
+
+interface InferredRequest {
+  scenarios: readonly Scenario<PricedLine>[];
+  terms: { invoice: AuditedInvoice };
+  expected: Interval;
+}
+
+/** Asks a person to compare a tariff with its document, where its reader concluded what the document does not state. */
+export function inferredPoints({ scenarios, terms, expected }: InferredRequest): Assumption[] {
+  const { answers, ownTerms } = terms.invoice;
+  const found = scenarios.flatMap(({ outcomes }) =>
+    outcomes.flatMap(({ result }, line) =>
+      result.tariffs.flatMap((tariff) => unconfirmedColumns(tariff).map((column) => ({ line, column, isStorage: "operator" in tariff }))),
+    ),
+  );
+  const deciding = found.filter(({ column }) => column !== "free_days" || !ownTerms?.freeDays);
+  if (deciding.length === 0) return [];
+  const owner = deciding.every(({ isStorage }) => isStorage) ? "terminal" : "carrier";
+  const columns = [...new Set(deciding.map(({ column }) => formatInferred(column)))];
+  const answer = answers.inferred === CONFIRMED ? CONFIRMED : null;
+  return [
+    {
+      id: "inferred",
+      question: `Does the ${owner}'s own document say what the tariff on file says?`,
+      reason: `The document on file does not state ${listed(columns)}. Its reader concluded this.`,
+      answerWith: "choice",
+      choices: [{ value: CONFIRMED, label: `Yes, I have compared it with the ${owner}'s document`, expected }],
+      answer,
+      assumed: answer,
+      effect: null,
+      lines: [...new Set(deciding.map(({ line }) => line))].sort((a, b) => a - b),
+    },
+  ];
+}
+
+const listed = (names: readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]));
