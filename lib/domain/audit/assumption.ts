@@ -5,7 +5,6 @@ import { COUNTING_QUESTION_IDS } from "../demurrage/counting-question.ts";
 export const ASSUMPTION_IDS = [
   "charge",
   "port",
-  "direction",
   "terminal",
   "storage_terms",
   "repeated_lines",

@@ -122,12 +122,18 @@ const pricedScenario = ({ choices, outcomes }: Scenario<Price>): Scenario<Priced
 function failureOf(scenarios: readonly Scenario<Price>[]): AuditOutcome | null {
   const [first] = scenarios;
   const failures = first?.outcomes.map(({ result }) => result.failure) ?? [];
-  const faults = failures.flatMap((failure, line) => (failure && failure.reason !== "no_tariff" ? [{ line, failure }] : []));
+  const faults = failures.flatMap((failure, line) =>
+    failure && failure.reason !== "no_tariff" && !canStartElsewhere(failure, line, scenarios) ? [{ line, failure }] : [],
+  );
   if (faults.length > 0) return { kind: "faulty_lines", faults };
   const hasNoTariff = scenarios.every(({ outcomes }) => outcomes.every(({ result }) => result.failure !== null || result.priced.ledgers.length === 0));
   const on = failures.find((failure) => failure?.reason === "no_tariff");
   return hasNoTariff && on?.reason === "no_tariff" ? { kind: "no_tariff", on: on.on } : null;
 }
+
+/** Checks whether the clock of a line that lacks its start has one in another scenario, such as that of another port. */
+const canStartElsewhere = (failure: LineFailure, line: number, scenarios: readonly Scenario<Price>[]): boolean =>
+  failure.reason === "missing_events" && scenarios.some(({ outcomes }) => outcomes[line]?.result.failure === null);
 
 /** Chooses the scenario to show: the preferred value of every question that has one, and of those scenarios the one that costs most. */
 function shownScenario(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Scenario<PricedLine> {

@@ -1,7 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { type ContainerEvent, type ContainerEvents, usualClock } from "../demurrage/container-events.ts";
+import { namedClock } from "../demurrage/charge-clock.ts";
+import { type Clock, type ContainerEvent, type ContainerEvents, usualClock } from "../demurrage/container-events.ts";
 import { selectTariff, tariffsInForce } from "../demurrage/select-tariff.ts";
 import type { Charge, Direction, Tariff } from "../demurrage/tariff.ts";
+import type { CarrierPolicy } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { InvoiceLine } from "./invoice.ts";
@@ -24,8 +26,15 @@ interface ChargeRequest {
   lines: readonly InvoiceLine[];
   direction: Direction;
   place: Place;
+  /** Every policy of the carrier. */
+  policies: readonly CarrierPolicy[];
   /** Days on which the line is charged; the first with a tariff decides. */
   dates: readonly IsoDate[];
+}
+
+/** No clock of the charges on file has started. `needs`: the events with which they start. */
+export interface ClockNotStarted {
+  needs: readonly ContainerEvent[];
 }
 
 /**
@@ -34,17 +43,19 @@ interface ChargeRequest {
  * A line of demurrage or of detention under a combined tariff bills a part of the one clock, or the whole of it. A combined line under two tariffs bills both.
  * A line that names no charge asks for it when the events allow several.
  */
-export function clocksOf(request: ChargeRequest, ask: Ask): readonly BilledClock[] {
+export function clocksOf(request: ChargeRequest, ask: Ask): readonly BilledClock[] | ClockNotStarted {
   const { line, direction } = request;
-  const onFile = knownCharges(request.place.tariffs, chargesKey(request), () => chargesOnFile(request));
+  const tariffs = knownCharges(request.place.tariffs, chargesKey(request), () => tariffOfEachCharge(request));
+  const onFile = tariffs.map(({ charge }) => charge);
   const stated = line.charge === "storage" ? null : line.charge;
   if (stated && onFile.includes(stated)) return [{ charge: stated, part: null }];
   if (stated === "combined") return isSeparate(onFile) && line.events ? bothClocks(direction) : [];
   if (onFile.includes("combined")) return [{ charge: "combined", part: stated && line.events ? partBilled(stated, line.events, request, ask) : null }];
   if (stated) return [];
-  const possible = line.events ? allowedBy(line.events, direction, onFile) : onFile;
+  const clocks = tariffs.map((tariff) => ({ charge: tariff.charge, clock: clockOfTariff(tariff, request) }));
+  const possible = line.events ? allowedBy(line.events, direction, clocks) : onFile;
   const [only] = possible;
-  if (only === undefined) return [];
+  if (only === undefined) return tariffs.length > 0 ? { needs: [...new Set(clocks.map(({ clock }) => clock.start))] } : [];
   const charge = possible.length === 1 ? only : askForCharge(possible, line, ask);
   return charge === "combined" ? bothClocks(direction) : [{ charge, part: null }];
 }
@@ -91,12 +102,15 @@ const billsOtherPart = (other: InvoiceLine, { charge, containerNumber }: Invoice
   other.charge === (charge === "demurrage" ? "detention" : "demurrage") &&
   (other.containerNumber === containerNumber || other.containerNumber === null || containerNumber === null);
 
-const knownCharges = memoizedByList<readonly Tariff[], readonly Charge[]>();
+const knownCharges = memoizedByList<readonly Tariff[], readonly Tariff[]>();
 
 const chargesKey = ({ line, place, dates }: ChargeRequest) => `${line.containerType} ${place.port} ${dates.join(" ")}`;
 
-/** Returns the charges of the tariffs that a calculation would use, the preferred one first. Published tariffs hide illustrative ones, and usable ones older ones. */
-function chargesOnFile({ line, place, dates }: ChargeRequest): Charge[] {
+/**
+ * Returns one tariff for each charge that a calculation would use, the preferred one first. Published tariffs hide
+ * illustrative ones. A usable tariff hides an older one that counts the same days; demurrage and detention do not.
+ */
+function tariffOfEachCharge({ line, place, dates }: ChargeRequest): Tariff[] {
   const query = { containerType: line.containerType, port: place.port };
   for (const date of dates) {
     const best = selectTariff(place.tariffs, { ...query, date });
@@ -104,19 +118,25 @@ function chargesOnFile({ line, place, dates }: ChargeRequest): Charge[] {
     const alike = tariffsInForce(place.tariffs, { ...query, date }).filter(
       (tariff) =>
         isIllustrative(tariff) === isIllustrative(best) &&
-        isStaleOn(tariff, date) === isStaleOn(best, date) &&
+        (isStaleOn(tariff, date) === isStaleOn(best, date) || hasOtherDays(tariff, best)) &&
         (place.port !== null || tariff.port === best.port),
     );
-    return [...new Set([best.charge, ...alike.map(({ charge }) => charge)])];
+    const byCharge = Map.groupBy([best, ...alike], ({ charge }) => charge);
+    return [...byCharge.values()].flatMap(([tariff]) => tariff ?? []);
   }
   return [];
 }
 
+const hasOtherDays = (tariff: Tariff, other: Tariff): boolean => tariff.charge !== other.charge && tariff.charge !== "combined" && other.charge !== "combined";
+
+const clockOfTariff = (tariff: Tariff, { place, policies, dates }: ChargeRequest): Clock =>
+  namedClock({ tariff, policies, port: place.port ?? tariff.port, date: dates[0] ?? "" });
+
 /** Returns the charges whose clocks the events allow. A charge whose end is known is preferred to one that still runs. */
-function allowedBy(events: ContainerEvents, direction: Direction, onFile: readonly Charge[]): Charge[] {
-  const started = onFile.filter((charge) => hasStarted(events, charge, direction));
-  const ended = started.filter((charge) => events[usualClock(direction, charge).end] !== undefined);
-  const possible = ended.length > 0 ? ended : started;
+function allowedBy(events: ContainerEvents, direction: Direction, onFile: readonly { charge: Charge; clock: Clock }[]): Charge[] {
+  const started = onFile.filter(({ charge, clock }) => events[clock.start] || hasStarted(events, charge, direction));
+  const ended = started.filter(({ charge, clock }) => events[clock.end] ?? events[usualClock(direction, charge).end]);
+  const possible = (ended.length > 0 ? ended : started).map(({ charge }) => charge);
   return isSeparate(possible) ? ["combined", ...possible] : possible;
 }
 

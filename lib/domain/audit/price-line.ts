@@ -41,8 +41,9 @@ export function priceLine(line: InvoiceLine, pricing: LinePricing, ask: Ask): Li
   }
   if (own) return priceWithoutEvents(line, { ...place, schedule: own, charge: null, freeDays }, pricing, ask);
 
-  const read = pricing.change.tariff ? place : placeAsRead(place, { line, dates, direction: invoice.direction }, ask);
-  const clocks = clocksOf({ line, lines: invoice.lines, direction: invoice.direction, place: read, dates }, ask);
+  const read = pricing.change.tariff ? place : placeAsRead(place, { line, dates }, ask);
+  const clocks = clocksOf({ line, lines: invoice.lines, direction: invoice.direction, place: read, policies: pricing.policies, dates }, ask);
+  if ("needs" in clocks) return { ok: false, reason: "missing_events", needs: clocks.needs };
   if (line.events)
     return added(
       clocks.map((clock, index) => priceOne(clock, { line, place: read, pricing, dates, freeDays: index === 0 ? freeDays : null, ask })),

@@ -25,16 +25,22 @@ export interface ClockRequest extends CountingRequest {
   asOf?: IsoDate;
 }
 
+/** Returns the events between which the days of a tariff run, by the tariff, a policy or the habit of the trade. */
+export function namedClock({ tariff, policies, port, date }: Pick<CountingRequest, "tariff" | "policies" | "port" | "date">): Clock {
+  const usual = usualClock(tariff.direction, tariff.charge);
+  const policy = policiesFor(policies, { tariff, port, date }).find((one) => one.policy === "clock_start")?.value as ClockEvent | undefined;
+  const start = tariff.clockStart ?? policy;
+  return {
+    start: start ? EVENT_OF_CLOCK[start] : usual.start,
+    end: tariff.clockEnd ? EVENT_OF_CLOCK[tariff.clockEnd] : usual.end,
+  };
+}
+
 /** Determines the start and the end of a charge from the events of a container. An event that is not known gives way to the usual one, and is asked for. */
 export function clockOf(request: ClockRequest): ChargeClock {
   const { tariff, events, answers } = request;
   const usual = usualClock(tariff.direction, tariff.charge);
-  const policy = policiesFor(request.policies, request).find((one) => one.policy === "clock_start")?.value as ClockEvent | "available" | undefined;
-  const stated = tariff.clockStart ?? policy;
-  const clock: Clock = {
-    start: stated ? EVENT_OF_CLOCK[stated] : usual.start,
-    end: tariff.clockEnd ? EVENT_OF_CLOCK[tariff.clockEnd] : usual.end,
-  };
+  const clock = namedClock(request);
   const known = { events, direction: tariff.direction, asOf: request.asOf ?? null };
   const start = dateOf(known, { id: "start_event", needed: clock.start, usual: usual.start, answer: answers.start_event });
   const end = dateOf(known, { id: "end_event", needed: clock.end, usual: usual.end, answer: answers.end_event });

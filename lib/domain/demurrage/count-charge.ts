@@ -7,7 +7,9 @@ import type { BilledCharge, ContainerEvent, ContainerEvents, Interruption } from
 import type { CountingAnswers, CountingQuestion } from "./counting-question.ts";
 import { type CountingAnswer, countingRules } from "./counting-rules.ts";
 import { type DayLedger, dayLedger, type LedgerVersion } from "./day-ledger.ts";
+import { directionQuestion } from "./direction-question.ts";
 import { holidaysAt } from "./holidays-at-port.ts";
+import { readOtherWay } from "./inferred-columns.ts";
 import { ledgerVersions } from "./ledger-versions.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
 import type { Charge, Tariff } from "./tariff.ts";
@@ -49,8 +51,15 @@ export function carrierTariffs({ tariffs, policies, query, events }: CarrierTari
       (date) => selectTariff(tariffs, { ...ofCharge, date }) ?? null,
     ),
     versions: memoizedBy(
-      ({ start, end, answers }) => `${start} ${end} ${answers.version}`,
-      (days) => ledgerVersions({ tariffs, query: ofCharge, policies, events, ...days }),
+      ({ start, end, answers }) => `${start} ${end} ${answers.version} ${answers.direction}`,
+      (days) => {
+        const asRead = ledgerVersions({ tariffs, query: ofCharge, policies, events, ...days });
+        const question = asRead && directionQuestion(asRead.tariff, days.answers);
+        if (!question) return asRead;
+        const isOther = question.assumed === "other";
+        const read = isOther ? ledgerVersions({ tariffs: tariffs.map(readOtherWay), query: ofCharge, policies, events, ...days }) : asRead;
+        return read && { ...read, questions: [question, ...read.questions] };
+      },
     ),
   };
 }

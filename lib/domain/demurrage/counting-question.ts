@@ -1,5 +1,6 @@
 /** What a tariff and the policies of its carrier can leave open about the days of a container. */
 export const COUNTING_QUESTION_IDS = [
+  "direction",
   "version",
   "start_event",
   "end_event",

@@ -10,7 +10,12 @@ export const isUndated = (tariff: Fact): boolean => !isIllustrative(tariff) && o
 export const undatedNotes = (tariff: Fact): string[] =>
   isUndated(tariff) ? ["The document of the tariff has no date, so it does not show on which days the tariff applies."] : [];
 
-/** Says what the document of a tariff leaves open: its date, and what its reader concluded. */
-export function documentNotes(tariff: Fact & Pick<Tariff, "inferred">): string[] {
-  return [...undatedNotes(tariff), ...tariff.inferred.map((column) => `The document does not state ${formatInferred(column)}. Its reader concluded this.`)];
+/** Says what the document of a tariff leaves open: its date, and what its reader concluded and no question asks: see directionQuestion. */
+export function documentNotes(tariff: Fact & Pick<Tariff, "inferred" | "otherReading">): string[] {
+  return [
+    ...undatedNotes(tariff),
+    ...tariff.inferred
+      .filter((column) => column !== "direction" || !tariff.otherReading)
+      .map((column) => `The document does not state ${formatInferred(column)}. Its reader concluded this.`),
+  ];
 }

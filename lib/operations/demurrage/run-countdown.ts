@@ -10,6 +10,7 @@ import { storageTariffsOfPort } from "#lib/domain/storage/facts.ts";
 import { selectStorage } from "#lib/domain/storage/select-storage.ts";
 import { terminalTariffs } from "#lib/domain/storage/terminal-tariffs.ts";
 import { addDays } from "#lib/platform/dates.ts";
+import { withOppositeBlocks } from "./opposite-blocks.ts";
 
 /** A container whose free time counts down. `null`: not known. */
 export interface CountdownQuery extends Omit<CountdownRequest, "tariffs" | "policies" | "storage" | "charge"> {
@@ -34,7 +35,8 @@ export async function runCountdown(query: CountdownQuery): Promise<CountdownAnsw
   const { charge, schedule, ...container } = query;
   if (charge === "storage") return countStorage(query);
   const { carrier, country, direction, containerType } = query;
-  const [tariffs, policies] = await Promise.all([tariffsServing({ country, direction, carrier, containerType, ...datesNeeded(query) }), policiesOf(carrier)]);
+  const [serving, policies] = await Promise.all([tariffsServing({ country, direction, carrier, containerType, ...datesNeeded(query) }), policiesOf(carrier)]);
+  const tariffs = await withOppositeBlocks(serving);
   const counted = countdown({
     ...container,
     charge,
@@ -45,7 +47,14 @@ export async function runCountdown(query: CountdownQuery): Promise<CountdownAnsw
   return !counted.ok && counted.reason === "no_tariff" ? { ok: false, reason: "no_carrier_tariff", tariffs } : counted;
 }
 
-const withRates = (tariff: Tariff, { freeDays, currency, slabs }: Schedule): Tariff => ({ ...tariff, freeDays, currency, slabs, freeTimeLost: null });
+const withRates = (tariff: Tariff, { freeDays, currency, slabs }: Schedule): Tariff => ({
+  ...tariff,
+  freeDays,
+  currency,
+  slabs,
+  freeTimeLost: null,
+  otherReading: undefined,
+});
 
 async function countStorage(query: CountdownQuery): Promise<CountdownAnswer> {
   const { port, terminal, direction, containerType, events } = query;

@@ -1,0 +1,25 @@
+import { type CountingAnswers, type CountingQuestion, chosen } from "./counting-question.ts";
+import type { Schedule, Tariff } from "./tariff.ts";
+
+/** Asks which block of a document is for the direction of its tariff; `null` where the reader did not conclude it. */
+export function directionQuestion(tariff: Tariff, answers: CountingAnswers): CountingQuestion | null {
+  if (!tariff.otherReading) return null;
+  const candidates = [
+    { value: "as_read", label: blockWords(tariff) },
+    { value: "other", label: blockWords(tariff.otherReading) },
+  ];
+  const answer = chosen(answers.direction, candidates);
+  return {
+    id: "direction",
+    question: `Which rates of the carrier's document are for ${tariff.direction}s?`,
+    reason: "The document has two blocks of rates, and its copy does not say for certain which one is for imports.",
+    answerWith: "choice",
+    candidates,
+    isBounded: true,
+    answer,
+    assumed: answer ?? "as_read",
+  };
+}
+
+const blockWords = ({ freeDays, currency, slabs: [first] }: Pick<Schedule, "freeDays" | "currency" | "slabs">) =>
+  `${freeDays} free days${first ? `, then ${currency} ${first.ratePerDay} a day` : ""}`;
