@@ -9,6 +9,7 @@ import { NoCountdown } from "#components/countdown/no-countdown.tsx";
 import { formatDay } from "#components/format.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
+import { isProven } from "#lib/domain/demurrage/countdown.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
 import { type CountdownPageAnswer, countdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
@@ -51,7 +52,7 @@ function titleOf(answer: CountdownPageAnswer): string {
       return `No tariff on file: ${carrierName(answer.held.carrier)}, ${countryName(answer.held.country)}`;
     case "counted": {
       const { main, held } = answer.container;
-      const day = main.freeTimeEndsOn ? `Last free day ${formatDay(main.freeTimeEndsOn)}` : "No free time";
+      const day = main.freeTimeEndsOn ? `Last free day ${formatDay(main.freeTimeEndsOn)}` : isProven(main) ? "No free time" : "No last free day";
       return `${day}: ${carrierName(held.carrier)}, ${countryName(held.country)}`;
     }
   }

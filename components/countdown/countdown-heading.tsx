@@ -15,8 +15,8 @@ interface Props {
 /** The last free day, or the cost so far once free time is over, in the largest letters of the page. */
 export function CountdownHeading({ container: { main, date }, today, as: Heading = "h1" }: Props) {
   const { freeTimeEndsOn, latestFreeTimeEnd, status, accruedCost, currency, uncoveredDays } = main;
-  const isCost = status === "charged" || status === "ended" || freeTimeEndsOn === null;
-  const [unit, figure] = isCost ? formatMoney(accruedCost, currency).split(" ") : longDay(freeTimeEndsOn).split(/ (.*)/);
+  const isCost = accruedCost !== null && (status === "charged" || status === "ended" || freeTimeEndsOn === null);
+  const [unit, figure] = isCost ? formatMoney(accruedCost, currency).split(" ") : dayParts(freeTimeEndsOn);
   const isOpen = latestFreeTimeEnd !== freeTimeEndsOn;
   return (
     <header>
@@ -40,9 +40,13 @@ export function CountdownHeading({ container: { main, date }, today, as: Heading
   );
 }
 
-/** Free days, cost and rate on the day asked about. */
+/** `Tuesday` and `7 Jul 2026`. */
+const dayParts = (day: IsoDate | null) => (day === null ? ["", "not known"] : longDay(day).split(/ (.*)/));
+
+/** Free days, cost and rate on the day asked about. Nothing if the tariff proves none of them. */
 export function CountdownFigures({ container: { main, date }, today }: Props) {
   const { freeDaysTotal, freeDaysRemaining, accruedCost, currency, currentDailyRate, nextRate, uncoveredDays } = main;
+  if (accruedCost === null) return null;
   return (
     <dl className="figures grid gap-x-8 border-y border-ink text-sm sm:grid-cols-3 [&>div]:py-3 [&>div:not(:first-child)]:border-line max-sm:[&>div:not(:first-child)]:border-t sm:[&>div:not(:first-child)]:border-l sm:[&>div:not(:first-child)]:pl-6">
       <div>

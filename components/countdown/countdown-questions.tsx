@@ -114,7 +114,7 @@ function Effect({ choice: { freeTimeEndsOn, accruedCost, forecastCost }, clock }
     <span className="figures min-w-0 text-sm sm:shrink-0 sm:text-right">
       {freeTimeEndsOn && <span className="block">free to {formatDay(freeTimeEndsOn)}</span>}
       <span className="block text-soft">
-        {cost === null ? "no tariff on file" : formatMoney(cost, clock.currency)}
+        {cost === null ? "no usable tariff on file" : formatMoney(cost, clock.currency)}
         {cost !== null && (isLater ? ` by ${formatDay(last)}` : " so far")}
       </span>
     </span>

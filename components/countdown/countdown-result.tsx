@@ -3,7 +3,7 @@ import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
-import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
+import { type ChargeCountdown, hasEnded, isProven } from "#lib/domain/demurrage/countdown.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
 import { tariffText } from "#lib/invoices/own-tariff/read-own-tariff.ts";
@@ -40,7 +40,7 @@ export function CountdownResult({ container, page, portNames, today, address }: 
   const { main, others, held, date } = container;
   const number = held.container_number ? checkContainerNumber(held.container_number) : null;
   const query = new URLSearchParams(page.fields.map(([name, value]) => [name, value]));
-  const hasCalendar = main.freeTimeEndsOn !== null && main.status !== "ended" && main.freeTimeEndsOn >= today;
+  const hasCalendar = main.freeTimeEndsOn !== null && !hasEnded(main, date) && main.freeTimeEndsOn >= today;
   const hasHolidays = main.ledger.days.some((day) => day.status === "not_counted" && day.reason === "holiday");
   return (
     <div className="space-y-10">
@@ -58,18 +58,20 @@ export function CountdownResult({ container, page, portNames, today, address }: 
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-14">
           <CountdownQuestions container={container} page={page} portNames={portNames} />
-          <section aria-labelledby="days-heading">
-            <h2 id="days-heading" className="mb-5">
-              Day by day
-            </h2>
-            <LedgerCalendar
-              ledger={main.ledger}
-              name={`The days of the container, ${CHARGE_WORDS[main.charge].toLowerCase()}`}
-              caption={calendarWords(main)}
-              marked={{ date, word: date === today ? "today" : "asked" }}
-            />
-            <ForecastTable clock={main} date={date} />
-          </section>
+          {isProven(main) && (
+            <section aria-labelledby="days-heading">
+              <h2 id="days-heading" className="mb-5">
+                Day by day
+              </h2>
+              <LedgerCalendar
+                ledger={main.ledger}
+                name={`The days of the container, ${CHARGE_WORDS[main.charge].toLowerCase()}`}
+                caption={calendarWords(main)}
+                marked={{ date, word: date === today ? "today" : "asked" }}
+              />
+              <ForecastTable clock={main} date={date} />
+            </section>
+          )}
           <CountedBy texts={main.notes} policies={main.policies} portNames={portNames} />
           {others.length > 0 && <OtherClocks clocks={others} />}
           <TariffSources tariffs={main.tariffs} today={date} hasHolidays={hasHolidays} portNames={portNames} />
@@ -122,15 +124,20 @@ function OtherClocks({ clocks }: { clocks: readonly ChargeCountdown[] }) {
         Other charges of this container
       </h2>
       <ul className="max-w-prose space-y-2">
-        {clocks.map(({ charge, status, freeTimeEndsOn, accruedCost, currency, endedOn }) => (
-          <li key={charge}>
-            {CHARGE_WORDS[charge]}: {freeTimeEndsOn ? `free to ${formatDay(freeTimeEndsOn)}` : "no free time"}, {formatMoney(accruedCost, currency)}{" "}
-            {status === "ended" && endedOn ? `until ${formatDay(endedOn)}` : "so far"}.
+        {clocks.map((clock) => (
+          <li key={clock.charge}>
+            {CHARGE_WORDS[clock.charge]}: {otherClockWords(clock)}.
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function otherClockWords({ status, freeTimeEndsOn, accruedCost, currency, endedOn }: ChargeCountdown): string {
+  if (accruedCost === null) return status === "illustrative" ? "only an illustrative tariff is on file" : "the tariff on file is past its usable life";
+  const free = freeTimeEndsOn ? `free to ${formatDay(freeTimeEndsOn)}` : "no free time";
+  return `${free}, ${formatMoney(accruedCost, currency)} ${status === "ended" && endedOn ? `until ${formatDay(endedOn)}` : "so far"}`;
 }
 
 function Entered({ container: { held, port, date, main, ownTerms }, portNames }: { container: CountedContainer; portNames: Props["portNames"] }) {

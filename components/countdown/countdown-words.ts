@@ -1,4 +1,4 @@
-import type { ChargeCountdown, CountdownStatus } from "#lib/domain/demurrage/countdown.ts";
+import { type ChargeCountdown, type CountdownStatus, isProven } from "#lib/domain/demurrage/countdown.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
@@ -16,6 +16,8 @@ export const STATUS_LOOKS: Record<CountdownStatus, { word: string; text: string 
   last_free_day: { word: "Today is the last free day", text: "text-amber" },
   charged: { word: "Free time is over: cost so far", text: "text-red" },
   ended: { word: "Clock stopped: cost", text: "text-ink" },
+  past_usable_life: { word: "No last free day", text: "text-amber" },
+  illustrative: { word: "No last free day", text: "text-amber" },
 };
 
 /** `as of 2 Jul 2026`, for a day that is not today. */
@@ -23,6 +25,7 @@ const dayWords = (date: IsoDate, today: IsoDate) => (date === today ? "today" : 
 
 /** The word of the heading. On another day than today, it names the day. */
 export function headingWord({ status, freeTimeEndsOn }: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
+  if (!isProven({ status })) return freeTimeEndsOn === null ? STATUS_LOOKS[status].word : "Last free day by your contract";
   if (freeTimeEndsOn === null && status !== "ended") return "No free time: cost so far";
   if (status === "last_free_day" && date !== today) return "Last free day";
   return STATUS_LOOKS[status].word;
@@ -30,15 +33,18 @@ export function headingWord({ status, freeTimeEndsOn }: ChargeCountdown, { date,
 
 /** The sentence after the heading: what is left, and what comes next. */
 export function countdownSentence(clock: ChargeCountdown, { date, today }: { date: IsoDate; today: IsoDate }): string {
-  const { status, currency, endedOn, endEvent, startEvent, startedOn, freeDaysRemaining, freeDaysTotal, freeTimeEndsOn, currentDailyRate } = clock;
+  const { status, endedOn, endEvent, startEvent, startedOn, freeDaysRemaining, freeDaysTotal, freeTimeEndsOn, currentDailyRate } = clock;
   const day = dayWords(date, today);
   const next = nextRateWords(clock);
   const ended = freeTimeEndsOn ? `Free time ended on ${longDay(freeTimeEndsOn)}.` : "The tariff gives no free time.";
   switch (status) {
     case "not_started":
       return `The clock starts with “${EVENT_WORDS[startEvent]}” on ${longDay(startedOn)}. ${plural(freeDaysTotal, "free day")}. ${next}`;
+    case "past_usable_life":
+    case "illustrative":
+      return unprovenWords(clock);
     case "free":
-      return `${plural(freeDaysRemaining, "free day")} left after ${day === "today" ? "today" : formatDay(date)}. ${next}`;
+      return `${plural(freeDaysRemaining ?? 0, "free day")} left after ${day === "today" ? "today" : formatDay(date)}. ${next}`;
     case "last_free_day":
       return `“${EVENT_WORDS[endEvent]}” must happen ${day}. ${next}`;
     case "charged": {
@@ -46,8 +52,20 @@ export function countdownSentence(clock: ChargeCountdown, { date, today }: { dat
       return `${ended} ${rate} ${next}`;
     }
     case "ended":
-      return `“${EVENT_WORDS[endEvent]}” was on ${endedOn ? longDay(endedOn) : "a day that is not known"}. ${clock.accruedCost.isZero() ? "It was within free time." : `${ended} The carrier can bill up to ${formatMoney(clock.accruedCost, currency)}.`}`;
+      return `“${EVENT_WORDS[endEvent]}” was on ${endedOn ? longDay(endedOn) : "a day that is not known"}. ${costWords(clock, ended)}`;
   }
+}
+
+/** Why the tariff gives no figure of today, and what to do. */
+function unprovenWords({ assumptions, freeTimeEndsOn }: ChargeCountdown): string {
+  const reason = assumptions.find(({ id }) => id === "tariff_age" || id === "illustrative")?.reason ?? "";
+  const what = freeTimeEndsOn === null ? "until when the container is free, and what it costs after that" : "its rates";
+  return `${reason} Ask the carrier in writing ${what}.`;
+}
+
+function costWords({ accruedCost, currency }: ChargeCountdown, ended: string): string {
+  if (accruedCost === null || accruedCost.isZero()) return "It was within free time.";
+  return `${ended} The carrier can bill up to ${formatMoney(accruedCost, currency)}.`;
 }
 
 function dailyCost({ currentDailyRate, currency }: ChargeCountdown, day: string): string {

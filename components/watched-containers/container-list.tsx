@@ -64,8 +64,8 @@ function Cost({ counted: { answer, container } }: { counted: CountedContainer })
     <div className="figures">
       <p className="text-soft">Cost {container.closedOn ? "in total" : "so far"}</p>
       <p className="font-[600]">
-        {main.uncoveredDays > 0 && "at least "}
-        {formatMoney(main.accruedCost, main.currency)}
+        {main.uncoveredDays > 0 && main.accruedCost && "at least "}
+        {main.accruedCost ? formatMoney(main.accruedCost, main.currency) : "not known"}
       </p>
       {!container.closedOn && <p>{dailyWords(main)}</p>}
       {unproven && <StaleMark word={unproven} />}

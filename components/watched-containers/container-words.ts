@@ -1,5 +1,5 @@
 import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
-import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
+import { type ChargeCountdown, hasEnded, isProven } from "#lib/domain/demurrage/countdown.ts";
 import { daysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay, plural } from "../format.ts";
@@ -22,15 +22,18 @@ export function freeDayWords({ answer }: CountedContainer): string {
   if (answer.kind === "no_tariff") return "No tariff on file";
   if (answer.kind === "faulty") return answer.faults.map(({ message }) => message).join(" ");
   if (answer.kind === "blank") return "Not counted";
-  const { freeTimeEndsOn, latestFreeTimeEnd } = answer.container.main;
+  const { main } = answer.container;
+  const { freeTimeEndsOn, latestFreeTimeEnd } = main;
+  if (freeTimeEndsOn === null && !isProven(main)) return "Not known";
   return freeTimeEndsOn ? lastFreeDayWords(freeTimeEndsOn, latestFreeTimeEnd) : "No free time";
 }
 
 /** How much free time is left: `3 days left`, `3 days over`. `null` when no clock runs. */
 export function leftWords({ answer, container }: CountedContainer, today: IsoDate): { text: string; isOver: boolean } | null {
   if (answer.kind !== "counted" || container.closedOn) return null;
-  const { freeTimeEndsOn, status } = answer.container.main;
-  if (freeTimeEndsOn === null || status === "ended") return null;
+  const { main } = answer.container;
+  const { freeTimeEndsOn } = main;
+  if (freeTimeEndsOn === null || hasEnded(main, today)) return null;
   const days = daysBetween(today, freeTimeEndsOn);
   if (days === 0) return { text: "today", isOver: false };
   return days > 0 ? { text: `${plural(days, "day")} left`, isOver: false } : { text: `${plural(-days, "day")} over`, isOver: true };

@@ -76,6 +76,27 @@ describe("200", () => {
   });
 });
 
+describe("what the answer does not say", () => {
+  test("a port that the caller did not give", async () => {
+    const { body } = await post(PATH, { ...maersk, port: undefined });
+    expect(body.port).toBeNull();
+    expect(body.assumptions.map(({ id }: { id: string }) => id)).toContain("port");
+    expect((await post(PATH, maersk)).body.port).toBe("USNYC");
+  });
+
+  test("a last free day and a cost by the tariff of 2014", async () => {
+    const brazil = { line: "cma-cgm", country: "BR", port: "BRSSZ", container_type: "40HC", date: "2026-11-22" };
+    const { status, body } = await post(PATH, { ...brazil, events: { discharged: "2026-10-01" } });
+    expect(status).toBe(200);
+    const nothing = { free_time_ends_on: null, free_time_ends_on_latest: null, accrued_cost: null, next_rate: null, forecast: [] };
+    expect(body).toMatchObject({ status: "past_usable_life", ...nothing, tariffs: [{ is_stale: true }] });
+    expect(body.assumptions).toMatchObject([{ id: "tariff_age", reason: expect.stringContaining("2014") }]);
+    expect(() => countdownFreeTime.output.parse(body)).not.toThrow();
+    const contract = await post(PATH, { ...brazil, events: { discharged: "2026-11-20" }, free_days: 14 });
+    expect(contract.body).toMatchObject({ status: "past_usable_life", free_days_remaining: 11, accrued_cost: null });
+  });
+});
+
 describe("400", () => {
   const FAULTS = [
     { name: "no event", change: { events: {} }, path: "events" },

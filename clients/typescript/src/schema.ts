@@ -1076,7 +1076,7 @@ export interface components {
         };
         CountdownAssumption: {
             /** @enum {string} */
-            id: "port" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "uncovered_days" | "tariff_age" | "illustrative";
+            id: "port" | "direction" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "uncovered_days" | "tariff_age" | "illustrative";
             question: string;
             reason: string;
             /**
@@ -1101,10 +1101,10 @@ export interface components {
             /** @enum {string} */
             charge: "combined" | "detention" | "demurrage" | "storage";
             /**
-             * @description `not_started`: the clock starts later. `free`: free time runs. `last_free_day`: free time ends on this day. `charged`: free time is over. `ended`: the end event happened.
+             * @description `not_started`: the clock starts later. `free`: free time runs. `last_free_day`: free time ends on this day. `charged`: free time is over. `ended`: the end event happened. `past_usable_life`: the tariff is too old to prove anything. `illustrative`: a rule made it. Both give no last free day and no cost.
              * @enum {string}
              */
-            status: "not_started" | "free" | "last_free_day" | "charged" | "ended";
+            status: "not_started" | "free" | "last_free_day" | "charged" | "ended" | "past_usable_life" | "illustrative";
             /** @enum {string} */
             start_event: "arrived" | "discharged" | "available" | "customs_released" | "gate_out_full" | "empty_returned" | "empty_picked_up" | "gate_in_full" | "vessel_cutoff" | "loaded" | "departed";
             started_on: string;
@@ -1115,18 +1115,18 @@ export interface components {
             free_days_total: number;
             /** @description Days that count, up to and with `date`. Days that do not count, such as Sundays of a working week, are left out. */
             days_elapsed: number;
-            /** @description Free days after `date`. */
-            free_days_remaining: number;
-            /** @description The last free day: the earliest one if a point is open. Null without free time. */
+            /** @description Free days after `date`. Null if the status is `past_usable_life` or `illustrative`. */
+            free_days_remaining: number | null;
+            /** @description The last free day: the earliest one if a point is open. Null without free time, and if the status is `past_usable_life` or `illustrative` and you give no `free_days`. */
             free_time_ends_on: string | null;
             /** @description The last free day if every open point is settled in your favour. Null if nothing bounds it. */
             free_time_ends_on_latest: string | null;
             currency: string;
-            /** @description Cost up to and with `date`: the highest one if a point is open. Without `uncovered_days`. */
-            accrued_cost: number;
+            /** @description Cost up to and with `date`: the highest one if a point is open. Without `uncovered_days`. Null if the status is `past_usable_life` or `illustrative`. */
+            accrued_cost: number | null;
             /** @description Days up to `date` without a rate on file. */
             uncovered_days: number;
-            /** @description Cost of `date` itself. 0 in free time. Null if no rate is on file. */
+            /** @description Cost of `date` itself. 0 in free time. Null if no rate is on file, and where `accrued_cost` is null. */
             current_daily_rate: number | null;
             /** @description The first later day with another rate. Null if there is none within a year. */
             next_rate_on: string | null;
@@ -1248,7 +1248,7 @@ export interface components {
         };
         AuditAssumption: {
             /** @enum {string} */
-            id: "charge" | "port" | "direction" | "terminal" | "storage_terms" | "repeated_lines" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "earlier_days" | "tax" | "exchange_rate" | "uncovered_days" | "inferred" | "tariff_age" | "illustrative";
+            id: "charge" | "port" | "terminal" | "storage_terms" | "repeated_lines" | "direction" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "earlier_days" | "tax" | "exchange_rate" | "uncovered_days" | "inferred" | "tariff_age" | "illustrative";
             question: string;
             reason: string;
             /**
@@ -2124,6 +2124,7 @@ export interface components {
                 "application/json": {
                     line: string;
                     country: string;
+                    /** @description The port of the request. The port of a tariff is in `tariffs`. */
                     port: string | null;
                     /** @enum {string} */
                     direction: "import" | "export";
@@ -2132,10 +2133,10 @@ export interface components {
                     /** @enum {string} */
                     charge: "combined" | "detention" | "demurrage" | "storage";
                     /**
-                     * @description `not_started`: the clock starts later. `free`: free time runs. `last_free_day`: free time ends on this day. `charged`: free time is over. `ended`: the end event happened.
+                     * @description `not_started`: the clock starts later. `free`: free time runs. `last_free_day`: free time ends on this day. `charged`: free time is over. `ended`: the end event happened. `past_usable_life`: the tariff is too old to prove anything. `illustrative`: a rule made it. Both give no last free day and no cost.
                      * @enum {string}
                      */
-                    status: "not_started" | "free" | "last_free_day" | "charged" | "ended";
+                    status: "not_started" | "free" | "last_free_day" | "charged" | "ended" | "past_usable_life" | "illustrative";
                     /** @enum {string} */
                     start_event: "arrived" | "discharged" | "available" | "customs_released" | "gate_out_full" | "empty_returned" | "empty_picked_up" | "gate_in_full" | "vessel_cutoff" | "loaded" | "departed";
                     started_on: string;
@@ -2146,22 +2147,23 @@ export interface components {
                     free_days_total: number;
                     /** @description Days that count, up to and with `date`. Days that do not count, such as Sundays of a working week, are left out. */
                     days_elapsed: number;
-                    /** @description Free days after `date`. */
-                    free_days_remaining: number;
-                    /** @description The last free day: the earliest one if a point is open. Null without free time. */
+                    /** @description Free days after `date`. Null if the status is `past_usable_life` or `illustrative`. */
+                    free_days_remaining: number | null;
+                    /** @description The last free day: the earliest one if a point is open. Null without free time, and if the status is `past_usable_life` or `illustrative` and you give no `free_days`. */
                     free_time_ends_on: string | null;
                     /** @description The last free day if every open point is settled in your favour. Null if nothing bounds it. */
                     free_time_ends_on_latest: string | null;
                     currency: string;
-                    /** @description Cost up to and with `date`: the highest one if a point is open. Without `uncovered_days`. */
-                    accrued_cost: number;
+                    /** @description Cost up to and with `date`: the highest one if a point is open. Without `uncovered_days`. Null if the status is `past_usable_life` or `illustrative`. */
+                    accrued_cost: number | null;
                     /** @description Days up to `date` without a rate on file. */
                     uncovered_days: number;
-                    /** @description Cost of `date` itself. 0 in free time. Null if no rate is on file. */
+                    /** @description Cost of `date` itself. 0 in free time. Null if no rate is on file, and where `accrued_cost` is null. */
                     current_daily_rate: number | null;
                     /** @description The first later day with another rate. Null if there is none within a year. */
                     next_rate_on: string | null;
                     next_rate: number | null;
+                    /** @description Empty once the clock ended, and where `accrued_cost` is null. */
                     forecast: {
                         date: string;
                         /** @enum {string} */
@@ -5487,6 +5489,7 @@ export interface operations {
                      * @default {}
                      */
                     answers?: {
+                        direction?: string;
                         version?: string;
                         start_event?: string;
                         end_event?: string;
@@ -5672,10 +5675,10 @@ export interface operations {
                     answers?: {
                         charge?: string;
                         port?: string;
-                        direction?: string;
                         terminal?: string;
                         storage_terms?: string;
                         repeated_lines?: string;
+                        direction?: string;
                         version?: string;
                         start_event?: string;
                         end_event?: string;

@@ -1,3 +1,4 @@
+import { hasEnded } from "#lib/domain/demurrage/countdown.ts";
 import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 
@@ -12,11 +13,12 @@ export interface CountedDays {
   hasEnded: boolean;
 }
 
-/** What is stored of a countdown. There is no last free day without a tariff, without free time or without a needed event. */
+/** What is stored of a countdown. There is no last free day without a tariff that proves it, without free time or without a needed event. */
 export function countedDays(answer: CountdownPageAnswer): CountedDays {
   if (answer.kind !== "counted") return { lastFreeDay: null, latestFreeDay: null, hasEnded: false };
-  const { freeTimeEndsOn, latestFreeTimeEnd, status } = answer.container.main;
-  return { lastFreeDay: freeTimeEndsOn, latestFreeDay: freeTimeEndsOn && latestFreeTimeEnd, hasEnded: status === "ended" };
+  const { main, date } = answer.container;
+  const { freeTimeEndsOn, latestFreeTimeEnd } = main;
+  return { lastFreeDay: freeTimeEndsOn, latestFreeDay: freeTimeEndsOn && latestFreeTimeEnd, hasEnded: hasEnded(main, date) };
 }
 
 /** The day of the first reminder of a last free day that is not over; `null` when it is too late for one. */

@@ -7,6 +7,7 @@ import { type CountdownRequest, FORECAST_DAYS, MAX_FORECAST_DAYS } from "./count
 import type { CountingAnswers, CountingQuestion } from "./counting-question.ts";
 import type { LedgerDay } from "./day-ledger.ts";
 import { costUpTo } from "./running-cost.ts";
+import { unprovenReasons } from "./unproven-tariff.ts";
 
 /** The tariffs of one charge, by port. */
 export interface PortTariffs {
@@ -63,12 +64,13 @@ export function countdownBounds(request: CountdownRequest, tariffs: PortTariffs)
 
   const onFile = byPort
     .flatMap(({ port, settled }) => (settled ? [{ port, settled }] : []))
-    .toSorted((a, b) => bestForCarrier(a.settled.shown, b.settled.shown));
+    .toSorted((a, b) => unprovenLast(a.settled.shown, b.settled.shown) || bestForCarrier(a.settled.shown, b.settled.shown));
   const best = onFile[0];
   if (!best) return NO_TARIFF;
+  const hasUnproven = onFile.some(({ settled }) => isUnproven(settled.shown) !== isUnproven(best.settled.shown));
   const question = request.port === null ? portQuestion(byPort, best, tariffs.portsApart) : null;
   const ends = onFile.map(({ settled }) => settled.latest);
-  const isBounded = !ends.includes(null) && (question === null || onFile.length === byPort.length);
+  const isBounded = !hasUnproven && !ends.includes(null) && (question === null || onFile.length === byPort.length);
   return {
     ok: true,
     shown: best.settled.shown,
@@ -108,6 +110,11 @@ function bestForCarrier(a: CountedWay, b: CountedWay): number {
   if (a.endsOn !== b.endsOn) return (a.endsOn ?? "") < (b.endsOn ?? "") ? -1 : 1;
   return b.accrued.comparedTo(a.accrued) || b.atEnd.comparedTo(a.atEnd);
 }
+
+/** Checks whether the tariff of a way is past its usable life or illustrative. */
+const isUnproven = ({ counted }: CountedWay): boolean => unprovenReasons(counted.tariffs, counted.clock.start).length > 0;
+
+const unprovenLast = (a: CountedWay, b: CountedWay): number => Number(isUnproven(a)) - Number(isUnproven(b));
 
 const isSame = (a: CountedWay | null, b: CountedWay | null) => a === b || (a !== null && b !== null && bestForCarrier(a, b) === 0);
 
@@ -192,7 +199,10 @@ interface PortWay {
 /** Asks for the port when it changes something; `null` when it does not. */
 function portQuestion(byPort: readonly PortWay[], best: PortWay & { settled: Settled }, portsApart: readonly string[]): CountdownAssumption | null {
   const { shown } = best.settled;
-  const wayAt = (port: string | null) => byPort.find((one) => one.port === port)?.settled?.shown ?? null;
+  const wayAt = (port: string | null) => {
+    const way = byPort.find((one) => one.port === port)?.settled?.shown ?? null;
+    return way && unprovenLast(way, shown) > 0 ? null : way;
+  };
   const country = wayAt(null);
   const onlyPort = country?.counted.tariffs[0]?.port ?? null;
   const ways: TriedChoice[] = [

@@ -23,6 +23,8 @@ export interface CountdownRequest {
   interruptions: readonly Interruption[];
   /** Free days of a contract. */
   freeDays: number | null;
+  /** Whether free days and rates are those of a contract. The tariffs then say only how days count. Default: no. */
+  hasOwnRates?: boolean;
   answers: CountingAnswers;
   /** The day asked about. */
   date: IsoDate;

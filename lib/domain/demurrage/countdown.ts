@@ -16,9 +16,10 @@ import { CHARGES, type Charge } from "./tariff.ts";
 
 /**
  * `not_started`: the clock starts after the day asked about. `free`: free time runs. `last_free_day`: free time ends on the day asked about.
- * `charged`: free time is over. `ended`: the end event happened.
+ * `charged`: free time is over. `ended`: the end event happened. `past_usable_life`, `illustrative`: the tariff is past its
+ * usable life, or a rule made it, so it gives no last free day and no cost of today.
  */
-export const COUNTDOWN_STATUSES = ["not_started", "free", "last_free_day", "charged", "ended"] as const;
+export const COUNTDOWN_STATUSES = ["not_started", "free", "last_free_day", "charged", "ended", "past_usable_life", "illustrative"] as const;
 export type CountdownStatus = (typeof COUNTDOWN_STATUSES)[number];
 
 /** A day of a clock. `not_counted` days cost nothing and use no free time. `uncovered`: no rate is on file. */
@@ -34,7 +35,10 @@ export interface CountdownDay {
   totalCost: Decimal;
 }
 
-/** The clock of one charge on the day asked about. Where the tariff is silent, days and amounts are by the choices that are best for the carrier. */
+/**
+ * The clock of one charge on the day asked about. Where the tariff is silent, days and amounts are by the choices that are
+ * best for the carrier. A tariff that is past its usable life or illustrative has days and a ledger, and no figure of today.
+ */
 export interface ChargeCountdown {
   charge: BilledCharge;
   /** Port of the tariff; `null` when it is for the whole country. */
@@ -48,17 +52,18 @@ export interface ChargeCountdown {
   freeDaysTotal: number;
   /** Days that count, up to and with the day asked about. */
   daysElapsed: number;
-  /** Free days after the day asked about. */
-  freeDaysRemaining: number;
-  /** The earliest last free day; `null` without free time. */
+  /** Free days after the day asked about; `null` if the tariff proves nothing. */
+  freeDaysRemaining: number | null;
+  /** The earliest last free day; `null` without free time, or if the tariff proves nothing. */
   freeTimeEndsOn: IsoDate | null;
   /** The latest last free day over the open points; `null` when nothing bounds it. */
   latestFreeTimeEnd: IsoDate | null;
   currency: string;
-  accruedCost: Decimal;
+  /** `null` if the tariff proves nothing. */
+  accruedCost: Decimal | null;
   /** Days up to the day asked about without a rate on file. `accruedCost` does not include them. */
   uncoveredDays: number;
-  /** What the day asked about costs: 0 in free time and outside the clock, `null` when no rate is on file. */
+  /** What the day asked about costs: 0 in free time and outside the clock, `null` when no rate is on file or the tariff proves nothing. */
   currentDailyRate: Decimal | null;
   /** The first later day with another rate than the newest charged day; `null` when there is none within a year. */
   nextRate: { on: IsoDate; rate: Decimal } | null;
@@ -86,7 +91,9 @@ export type Countdown = { ok: true; main: ChargeCountdown; others: readonly Char
 export function countdown(request: CountdownRequest): Countdown {
   const counted = chargesOf(request).map(({ charge, tariffs }) => {
     const bounds = countdownBounds(request, tariffs);
-    return bounds.ok ? { ok: true as const, clock: { ...clockOn(request.date, bounds), charge, ...boundsOf(bounds) } } : bounds;
+    if (!bounds.ok) return bounds;
+    const clock = { ...clockOn(request.date, bounds), charge, ...boundsOf(bounds) };
+    return { ok: true as const, clock: asProven(clock, request) };
   });
   const [main, ...others] = counted.flatMap((one) => (one.ok ? [one.clock] : [])).toSorted(byImportance);
   if (main) return { ok: true, main, others };
@@ -95,7 +102,15 @@ export function countdown(request: CountdownRequest): Countdown {
 }
 
 /** Running clocks come first, then those that have not started; within them the one that started later. */
-const IMPORTANCE: Record<CountdownStatus, number> = { charged: 0, last_free_day: 0, free: 0, not_started: 1, ended: 2 };
+const IMPORTANCE: Record<CountdownStatus, number> = {
+  charged: 0,
+  last_free_day: 0,
+  free: 0,
+  past_usable_life: 1,
+  illustrative: 1,
+  not_started: 1,
+  ended: 2,
+};
 
 const byImportance = (a: ChargeCountdown, b: ChargeCountdown) => IMPORTANCE[a.status] - IMPORTANCE[b.status] || (a.startedOn > b.startedOn ? -1 : 1);
 
@@ -128,9 +143,52 @@ function inForceAtStart({ tariffs, containerType, haulage, port, events, date }:
   return published.length > 0 ? published : inForce;
 }
 
-/** The day asked about and the days after it. None once the clock ended. */
-export const forecastOf = ({ status, days }: ChargeCountdown, date: IsoDate): CountdownDay[] =>
-  status === "ended" ? [] : days.filter((day) => day.date >= date);
+/** Checks whether the tariff of a clock gives figures of today: it is neither past its usable life nor illustrative. */
+export const isProven = ({ status }: Pick<ChargeCountdown, "status">): boolean => status !== "past_usable_life" && status !== "illustrative";
+
+/** Checks whether the end event of a clock has happened on a day. */
+export const hasEnded = ({ endedOn }: Pick<ChargeCountdown, "endedOn">, date: IsoDate): boolean => endedOn !== null && endedOn <= date;
+
+/** The day asked about and the days after it. None once the clock ended, or if the tariff proves nothing. */
+export const forecastOf = (clock: ChargeCountdown, date: IsoDate): CountdownDay[] =>
+  clock.status === "ended" || !isProven(clock) ? [] : clock.days.filter((day) => day.date >= date);
+
+/**
+ * Takes the figures of today from a clock whose tariff proves nothing. Its status says why. Rates of a contract replace the
+ * tariff, and its free days its free time.
+ */
+function asProven(clock: ChargeCountdown, { freeDays, hasOwnRates }: CountdownRequest): ChargeCountdown {
+  const reason = clock.assumptions.find(({ id }) => id === "tariff_age" || id === "illustrative");
+  if (!reason || hasOwnRates) return clock;
+  const isFreeTimeKnown = freeDays !== null;
+  return {
+    ...clock,
+    status: reason.id === "tariff_age" ? "past_usable_life" : "illustrative",
+    freeDaysRemaining: isFreeTimeKnown ? clock.freeDaysRemaining : null,
+    freeTimeEndsOn: isFreeTimeKnown ? clock.freeTimeEndsOn : null,
+    latestFreeTimeEnd: isFreeTimeKnown ? clock.latestFreeTimeEnd : null,
+    accruedCost: null,
+    currentDailyRate: null,
+    nextRate: null,
+    assumptions: clock.assumptions
+      .filter(({ id, answer }) => isFreeTimeKnown || answer !== null || STILL_OPEN.includes(id))
+      .map((one) => withoutFigures(one, { isFreeTimeKnown })),
+  };
+}
+
+/** What an answer or another document still settles, if the tariff proves nothing. */
+const STILL_OPEN: readonly CountdownAssumption["id"][] = ["port", "tariff_age", "illustrative"];
+
+/** A question whose choices have no figures of the tariff. */
+function withoutFigures(one: CountdownAssumption, { isFreeTimeKnown }: { isFreeTimeKnown: boolean }): CountdownAssumption {
+  const choices = one.choices.map(({ freeTimeEndsOn, ...choice }) => ({
+    ...choice,
+    freeTimeEndsOn: isFreeTimeKnown ? freeTimeEndsOn : null,
+    accruedCost: null,
+    forecastCost: null,
+  }));
+  return { ...one, choices };
+}
 
 type Bounded = "charge" | "latestFreeTimeEnd" | "assumptions";
 
@@ -186,7 +244,7 @@ function lossNotes({ ledger, tariffs }: CountedWay["counted"]): string[] {
 const ZERO = new Decimal(0);
 
 function statusOn(date: IsoDate, { startedOn, endedOn, freeTimeEndsOn }: Pick<ChargeCountdown, "startedOn" | "endedOn" | "freeTimeEndsOn">): CountdownStatus {
-  if (endedOn !== null && endedOn <= date) return "ended";
+  if (hasEnded({ endedOn }, date)) return "ended";
   if (date < startedOn) return "not_started";
   if (freeTimeEndsOn === null || freeTimeEndsOn < date) return "charged";
   return freeTimeEndsOn === date ? "last_free_day" : "free";

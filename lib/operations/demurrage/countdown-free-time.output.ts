@@ -18,7 +18,7 @@ const clock = z
     charge: z.enum(BILLED_CHARGES),
     status: z.enum(COUNTDOWN_STATUSES).meta({
       description:
-        "`not_started`: the clock starts later. `free`: free time runs. `last_free_day`: free time ends on this day. `charged`: free time is over. `ended`: the end event happened.",
+        "`not_started`: the clock starts later. `free`: free time runs. `last_free_day`: free time ends on this day. `charged`: free time is over. `ended`: the end event happened. `past_usable_life`: the tariff is too old to prove anything. `illustrative`: a rule made it. Both give no last free day and no cost.",
     }),
     start_event: z.enum(CONTAINER_EVENTS),
     started_on: z.string(),
@@ -28,16 +28,28 @@ const clock = z
     days_elapsed: z
       .int()
       .meta({ description: "Days that count, up to and with `date`. Days that do not count, such as Sundays of a working week, are left out." }),
-    free_days_remaining: z.int().meta({ description: "Free days after `date`." }),
-    free_time_ends_on: z.string().nullable().meta({ description: "The last free day: the earliest one if a point is open. Null without free time." }),
+    free_days_remaining: z.int().nullable().meta({ description: "Free days after `date`. Null if the status is `past_usable_life` or `illustrative`." }),
+    free_time_ends_on: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "The last free day: the earliest one if a point is open. Null without free time, and if the status is `past_usable_life` or `illustrative` and you give no `free_days`.",
+      }),
     free_time_ends_on_latest: z
       .string()
       .nullable()
       .meta({ description: "The last free day if every open point is settled in your favour. Null if nothing bounds it." }),
     currency: z.string(),
-    accrued_cost: z.number().meta({ description: "Cost up to and with `date`: the highest one if a point is open. Without `uncovered_days`." }),
+    accrued_cost: z.number().nullable().meta({
+      description:
+        "Cost up to and with `date`: the highest one if a point is open. Without `uncovered_days`. Null if the status is `past_usable_life` or `illustrative`.",
+    }),
     uncovered_days: z.int().meta({ description: "Days up to `date` without a rate on file." }),
-    current_daily_rate: z.number().nullable().meta({ description: "Cost of `date` itself. 0 in free time. Null if no rate is on file." }),
+    current_daily_rate: z
+      .number()
+      .nullable()
+      .meta({ description: "Cost of `date` itself. 0 in free time. Null if no rate is on file, and where `accrued_cost` is null." }),
     next_rate_on: z.string().nullable().meta({ description: "The first later day with another rate. Null if there is none within a year." }),
     next_rate: z.number().nullable(),
   })
@@ -69,21 +81,23 @@ const assumption = z
 export const countdownOutput = z.strictObject({
   line: z.string(),
   country: z.string(),
-  port: z.string().nullable(),
+  port: z.string().nullable().meta({ description: "The port of the request. The port of a tariff is in `tariffs`." }),
   direction: z.enum(DIRECTIONS),
   container_type: z.string(),
   date: z.string(),
   ...clock.shape,
-  forecast: z.array(
-    z.strictObject({
-      date: z.string(),
-      status: z.enum(DAY_STATUSES),
-      reason: z.enum(NOT_COUNTED_REASONS).nullable().meta({ description: "Why the day does not count." }),
-      holiday: z.string().nullable(),
-      rate: z.number().nullable(),
-      total_cost: z.number().meta({ description: "What the container costs if its clock ends on this day." }),
-    }),
-  ),
+  forecast: z
+    .array(
+      z.strictObject({
+        date: z.string(),
+        status: z.enum(DAY_STATUSES),
+        reason: z.enum(NOT_COUNTED_REASONS).nullable().meta({ description: "Why the day does not count." }),
+        holiday: z.string().nullable(),
+        rate: z.number().nullable(),
+        total_cost: z.number().meta({ description: "What the container costs if its clock ends on this day." }),
+      }),
+    )
+    .meta({ description: "Empty once the clock ended, and where `accrued_cost` is null." }),
   assumptions: z.array(assumption),
   other_clocks: z.array(clock).meta({ description: "The clocks of the carrier's other charges that started for this container." }),
   counting: z
@@ -131,7 +145,7 @@ export function clockItem(one: ChargeCountdown): z.infer<typeof clock> {
     free_time_ends_on: one.freeTimeEndsOn,
     free_time_ends_on_latest: one.latestFreeTimeEnd,
     currency: one.currency,
-    accrued_cost: moneyNumber(one.accruedCost, one.currency),
+    accrued_cost: amountIn(one.currency)(one.accruedCost),
     uncovered_days: one.uncoveredDays,
     current_daily_rate: one.currentDailyRate?.toNumber() ?? null,
     next_rate_on: one.nextRate?.on ?? null,

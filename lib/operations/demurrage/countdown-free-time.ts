@@ -106,7 +106,7 @@ export const countdownFreeTime = operation({
     return {
       line: request.line,
       country: request.country,
-      port: main.port ?? request.port ?? null,
+      port: request.port ?? null,
       direction: request.direction,
       container_type: request.container_type,
       date: day,

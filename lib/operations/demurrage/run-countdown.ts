@@ -13,7 +13,7 @@ import { addDays } from "#lib/platform/dates.ts";
 import { withOppositeBlocks } from "./opposite-blocks.ts";
 
 /** A container whose free time counts down. `null`: not known. */
-export interface CountdownQuery extends Omit<CountdownRequest, "tariffs" | "policies" | "storage" | "charge"> {
+export interface CountdownQuery extends Omit<CountdownRequest, "tariffs" | "policies" | "storage" | "charge" | "hasOwnRates"> {
   carrier: string;
   country: string;
   direction: Direction;
@@ -43,6 +43,7 @@ export async function runCountdown(query: CountdownQuery): Promise<CountdownAnsw
     tariffs: schedule ? tariffs.map((tariff) => withRates(tariff, schedule)) : tariffs,
     policies,
     storage: null,
+    hasOwnRates: Boolean(schedule),
   });
   return !counted.ok && counted.reason === "no_tariff" ? { ok: false, reason: "no_carrier_tariff", tariffs } : counted;
 }
