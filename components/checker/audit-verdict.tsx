@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { isStatedRate } from "#lib/domain/audit/exchange.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay } from "../format.ts";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
@@ -62,7 +63,7 @@ export function AuditFigures({ report }: { report: AuditReport }) {
         {exchange && (
           <dd className="text-xs text-soft">
             {exchange.rate.toSignificantDigits(6).toString()} {currency} for 1 {tariffCurrency}
-            {exchange.isStated ? ", as the invoice says" : `, published for ${formatDay(exchange.date)}`}
+            {isStatedRate(exchange) ? ", as the invoice says" : `, published for ${formatDay(exchange.date)}`}
           </dd>
         )}
       </div>

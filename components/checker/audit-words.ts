@@ -77,6 +77,9 @@ export function intervalWords({ low, high }: Interval, currency: string): string
 /** An amount without its currency: `3,320.00`. */
 export const figureWords = (amount: Parameters<typeof formatMoney>[0], currency: string): string => formatMoney(amount, currency).replace(/^\S+ /, "");
 
+/** The largest finding of money, if nothing else is open. */
+const openFinding = ({ assumptions, findings }: AuditReport) => (assumptions.some(isOpen) ? undefined : findings.find(({ amount }) => amount?.greaterThan(0)));
+
 /** The sentence below the verdict. */
 export function verdictSentence(report: AuditReport): string {
   const { verdict, expected, billed, invoice } = report;
@@ -91,8 +94,10 @@ export function verdictSentence(report: AuditReport): string {
   const amount = formatMoney(billed, invoice.currency);
   if (isExact(expected)) {
     const gap = billed.minus(expected.low);
-    if (gap.isZero()) return `The bill is exactly what ${subject} ${verb} for ${scope}.`;
-    return `The bill is ${formatMoney(gap.abs(), invoice.currency)} ${gap.isPositive() ? "more" : "less"} than ${subject} ${verb} for ${scope}.`;
+    const finding = openFinding(report);
+    const but = finding ? ` It is not called correct, because a finding is open: ${finding.title}.` : "";
+    if (gap.isZero()) return `The bill is exactly what ${subject} ${verb} for ${scope}.${but}`;
+    return `The bill is ${formatMoney(gap.abs(), invoice.currency)} ${gap.isPositive() ? "more" : "less"} than ${subject} ${verb} for ${scope}.${but}`;
   }
   const expectedWords =
     expected.low.isZero() && expected.high ? `at most ${formatMoney(expected.high, invoice.currency)}` : intervalWords(expected, invoice.currency);

@@ -1,14 +1,72 @@
 import { z } from "zod";
-import { crossRate, type DollarRates, rateNumber } from "#lib/domain/fx/rates.ts";
+import { formatMargin, type RateAge, rateAgeOn } from "#lib/domain/fx/rate-age.ts";
+import { type CrossRate, crossRate, type DollarRates, rateNumber } from "#lib/domain/fx/rates.ts";
+import type { Quality } from "#lib/domain/quality/quality.ts";
+import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
+
+/** Output fields with the age of a rate on the day asked for. */
+export const rateAgeFields = {
+  age_days: z.int().meta({ description: "Days from the rate to the day asked for." }),
+  is_stale: z.boolean().meta({ description: "True after 7 days: no verdict rests on the rate." }),
+};
+
+/** Values of `rateAgeFields`. */
+export function showRateAge(rateDate: IsoDate, day: IsoDate): { age_days: number; is_stale: boolean } {
+  const { days, isStale } = rateAgeOn(rateDate, day);
+  return { age_days: days, is_stale: isStale };
+}
 
 /** Exchange rate used in an answer, with its day. */
-export const rateUsed = z.strictObject({ from: z.string(), to: z.string(), rate: z.number(), date: z.string() }).meta({ id: "ExchangeRateUsed" });
+export const rateUsed = z
+  .strictObject({ from: z.string(), to: z.string(), rate: z.number(), date: z.string(), is_stale: rateAgeFields.is_stale })
+  .meta({ id: "ExchangeRateUsed" });
 
-/** Rates from these currencies to US dollars, in alphabetical order. */
-export function ratesUsed(currencies: readonly string[], rates: DollarRates): z.infer<typeof rateUsed>[] {
+type Currencies = readonly string[];
+
+function crossRatesOf(currencies: Currencies, rates: DollarRates): (CrossRate & { date: IsoDate })[] {
   const foreign = [...new Set(currencies)].filter((currency) => currency !== "USD").sort();
   return foreign.flatMap((from) => {
     const cross = crossRate(rates, from, "USD");
-    return cross?.date ? [{ from, to: "USD", rate: rateNumber(cross.rate), date: cross.date }] : [];
+    return cross?.date ? [{ ...cross, date: cross.date }] : [];
   });
+}
+
+/** Rates from these currencies to US dollars on a day, in alphabetical order. */
+export function ratesUsed(currencies: Currencies, rates: DollarRates, day: IsoDate): z.infer<typeof rateUsed>[] {
+  return crossRatesOf(currencies, rates).map(({ from, rate, date }) => ({
+    from,
+    to: "USD",
+    rate: rateNumber(rate),
+    date,
+    is_stale: rateAgeOn(date, day).isStale,
+  }));
+}
+
+interface StaleRate {
+  from: string;
+  date: IsoDate;
+  age: RateAge;
+}
+
+/** The oldest rate past its usable life among those from these currencies; `undefined` if all are usable. */
+function oldestStale(currencies: Currencies, rates: DollarRates, day: IsoDate): StaleRate | undefined {
+  const stale = crossRatesOf(currencies, rates)
+    .map(({ from, date }) => ({ from, date, age: rateAgeOn(date, day) }))
+    .filter(({ age }) => age.isStale);
+  return stale.toSorted((a, b) => b.age.days - a.age.days)[0];
+}
+
+/** Says how far the US dollar amounts can be off because a rate is past its usable life; otherwise empty. */
+export function staleRateNotes(currencies: Currencies, rates: DollarRates, day: IsoDate): string[] {
+  const oldest = oldestStale(currencies, rates, day);
+  if (!oldest) return [];
+  const { from, date, age } = oldest;
+  return [
+    `The newest exchange rate from ${from} is of ${dayWords(date)}, ${age.days} days before ${dayWords(day)}. Amounts converted to US dollars can be off by up to ${formatMargin(age.margin)}.`,
+  ];
+}
+
+/** Lowers the confidence of an answer whose US dollar amounts rest on a rate past its usable life. */
+export function limitQuality(quality: Quality, currencies: Currencies, rates: DollarRates, day: IsoDate): Quality {
+  return oldestStale(currencies, rates, day) ? { ...quality, confidence_level: "low" } : quality;
 }

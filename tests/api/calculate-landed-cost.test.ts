@@ -46,6 +46,18 @@ describe("200", () => {
     );
   });
 
+  test("says how far a total can be off that is converted at rates past their usable life", async () => {
+    const on = async (date: string) => (await cost(`line=maersk&origin=CNSHA&container_type=40HC&destination=NLRTM&date=${date}`)).body;
+    const fresh = await on("2026-10-05");
+    expect(fresh.exchange_rates.map(({ is_stale }: { is_stale: boolean }) => is_stale)).not.toContain(true);
+    const old = await on("2026-10-12");
+    expect(old.exchange_rates).toContainEqual(expect.objectContaining({ from: "CNY", date: "2026-09-29", is_stale: true }));
+    expect(old._meta.confidence_level).toBe("low");
+    const note = "The newest exchange rate from CNY is of 29 Sep 2026, 13 days before 12 Oct 2026. Amounts converted to US dollars can be off by up to 6.5 %.";
+    expect(old.notes).toContain(note);
+    expect(fresh.notes.join(" ")).not.toContain("exchange rate from");
+  });
+
   test("each part has its amounts in their own currency, with source and confidence", async () => {
     const { body } = await cost(`${maersk}&destination=NLRTM`);
     const yuan = body.exchange_rates.find((rate: { from: string }) => rate.from === "CNY");

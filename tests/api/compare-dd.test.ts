@@ -9,6 +9,7 @@ interface Item {
   line: string;
   rank: number | null;
   is_stale: boolean;
+  confidence_level: string;
   total_cost_usd: number;
   total_cost: number;
   currency: string;
@@ -20,7 +21,7 @@ interface Item {
 
 describe("200", () => {
   test("ranks usable tariffs, cheapest first, then lists illustrative ones without a rank", async () => {
-    const { status, body } = await post(PATH, india);
+    const { status, body } = await post(PATH, { ...india, date: "2026-10-01" });
     expect(status).toBe(200);
     expect(() => compareDemurrage.output.parse(body)).not.toThrow();
     const items = body.comparison as Item[];
@@ -48,6 +49,16 @@ describe("200", () => {
     expect(rupee).toMatchObject({ to: "USD", date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
     const hapag = (body.comparison as Item[]).find((item) => item.line === "hapag-lloyd");
     expect(hapag?.total_cost_usd).toBeCloseTo(138618 * rupee.rate, 1);
+  });
+
+  test("has low confidence in a total that is converted at a rate past its usable life", async () => {
+    const levelOn = async (date: string) => {
+      const { body } = await post(PATH, { ...india, date });
+      const hapag = (body.comparison as Item[]).find((item) => item.line === "hapag-lloyd");
+      return [body.exchange_rates.find((rate: { from: string }) => rate.from === "INR").is_stale, hapag?.confidence_level];
+    };
+    expect(await levelOn("2026-10-06")).toEqual([false, "medium"]);
+    expect(await levelOn("2026-10-07")).toEqual([true, "low"]);
   });
 
   test("lists carriers without a tariff", async () => {

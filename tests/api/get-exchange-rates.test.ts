@@ -3,7 +3,25 @@ import { get, problem } from "#tests/support/api.ts";
 
 describe("/api/fx", () => {
   test("returns one pair on a past date", async () => {
-    expect((await get("/api/fx?from=USD&to=AED&date=2024-03-28")).body).toEqual({ from: "USD", to: "AED", rate: 3.6725, timestamp: "2024-03-28T00:00:00Z" });
+    expect((await get("/api/fx?from=USD&to=AED&date=2024-03-28")).body).toEqual({
+      from: "USD",
+      to: "AED",
+      rate: 3.6725,
+      timestamp: "2024-03-28T00:00:00Z",
+      age_days: 0,
+      is_stale: false,
+    });
+  });
+
+  test.each([
+    ["2026-09-29", 0, false],
+    ["2026-10-06", 7, false],
+    ["2026-10-07", 8, true],
+  ])("says on %s how old the rates of 29 September are", async (date, age_days, is_stale) => {
+    const timestamp = "2026-09-29T00:00:00Z";
+    for (const query of ["from=EUR&to=INR", "base=EUR"]) {
+      expect((await get(`/api/fx?${query}&date=${date}`)).body).toMatchObject({ timestamp, age_days, is_stale });
+    }
   });
 
   test("calculates a pair without the dollar through the dollar", async () => {

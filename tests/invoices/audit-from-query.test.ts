@@ -121,7 +121,8 @@ describe("a verdict accuses nobody on what it does not know", () => {
     const report = await audit(singapore);
     expect(report.lines[0]?.tariffs).toMatchObject([{ charge: "combined", effectiveFrom: "2024-07-05" }]);
     expect([report.verdict, report.expected.high?.toString()]).toEqual(["overbilled", "645"]);
-    expect((await audit({ ...singapore, billed_tax: undefined })).verdict).toBe("cannot_tell_yet");
+    expect((await audit({ ...singapore, billed: "700", billed_tax: undefined })).verdict, "with up to 9 % GST").toBe("cannot_tell_yet");
+    expect((await audit({ ...singapore, billed_tax: undefined })).verdict).toBe("overbilled");
   });
 
   it("Maersk in Korea: the tariff of 2018 is past its usable life", async () => {
@@ -162,14 +163,18 @@ describe("other currencies", () => {
   it("are converted at the newest rate on or before the invoice date, which is named", async () => {
     const report = await audit({ billed: "1334", currency: "USD", invoice_date: "2024-04-10" });
     const rate = await call(getExchangeRates, { from: "INR", to: "USD", date: "2024-04-10" });
-    expect(report.exchange).toMatchObject({ date: "2024-03-28", isStated: false });
+    expect(report.exchange).toMatchObject({ date: "2024-03-28", stated: null });
     expect(report.exchange?.rate.toSignificantDigits(8).toNumber()).toBeCloseTo("rate" in rate ? rate.rate : 0, 8);
     expect(openPoints(report)).toEqual(["exchange_rate", "inferred"]);
   });
 
   it("use the rate that the invoice states", async () => {
-    const report = await audit({ billed: "1663.42", currency: "USD", exchange_rate: "0.012" });
-    expect([report.verdict, report.exchange?.isStated]).toEqual(["correct", true]);
+    const stated = { billed: "1455.49", currency: "USD", exchange_rate: "0.0105" };
+    const report = await audit({ ...stated, invoice_date: "2026-09-25" });
+    expect([report.verdict, report.exchange?.status]).toEqual(["correct", "confirmed"]);
+    const unchecked = await audit(stated);
+    expect([unchecked.verdict, openPoints(unchecked)], "the newest published rate is weeks old").toEqual(["cannot_tell_yet", ["exchange_rate_source"]]);
+    expect((await audit({ ...stated, answer_exchange_rate_source: "carrier" })).verdict).toBe("correct");
   });
 
   it("are a fault of the form when no rate is on file", async () => {

@@ -148,6 +148,47 @@ describe("storage in Bremerhaven, where two terminals have tariffs", () => {
   });
 });
 
+describe("Maersk, Mexico: USD 2,250 billed in pesos", () => {
+  const events = { discharged: "2026-09-01", empty_returned: "2026-09-22" };
+  const published = 17.73962615; // USD to MXN on 25 September 2026.
+  const mexico = {
+    line: "maersk",
+    country: "MX",
+    currency: "MXN",
+    invoice_date: "2026-09-25",
+    tax: { included: false },
+    lines: [{ container_type: "40HC", events }],
+  };
+  const billedAt = (rate: number, dollars: number) => ({ billed: Math.round(rate * dollars * 100) / 100, exchange_rate: rate });
+  const answers = { first_day: "same" };
+
+  async function dollars(): Promise<number> {
+    const { expected } = await audit({ ...mexico, currency: "USD", billed: 1, answers });
+    return Number(expected.high);
+  }
+
+  it("is correct at the published rate", async () => {
+    expect((await audit({ ...mexico, ...billedAt(published, await dollars()), answers })).verdict).toBe("correct");
+  });
+
+  it("is not acquitted at a rate that is 12 percent higher", async () => {
+    const padded = { ...mexico, ...billedAt(published * 1.12, await dollars()), answers };
+    const report = await audit(padded);
+    expect([report.verdict, report.findings.map(({ rule }) => rule), openOf(report)]).toEqual(["cannot_tell_yet", ["exchange_rate"], ["exchange_rate_source"]]);
+    const confirmed = await audit({ ...padded, answers: { ...answers, exchange_rate_source: "carrier" } });
+    expect([confirmed.verdict, confirmed.findings]).toEqual(["correct", []]);
+  });
+
+  it("has no verdict when the newest rate on file is more than 7 days older", async () => {
+    for (const factor of [0.5, 1, 2]) {
+      const billed = Math.round((await dollars()) * published * factor);
+      const report = await audit({ ...mexico, invoice_date: "2026-11-20", billed, answers });
+      expect([report.verdict, report.findings.filter(({ amount }) => amount?.greaterThan(0))]).toEqual(["cannot_tell_yet", []]);
+      expect(openOf(report)).toContain("exchange_rate");
+    }
+  });
+});
+
 it("audits 40 lines with every point open in under a second", async () => {
   const lines = Array.from({ length: 40 }, (_, index) => ({
     container_type: index % 2 ? "40HC" : "20DV",

@@ -5,7 +5,7 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { taxFactorOf } from "#lib/domain/audit/expected-amount.ts";
 import type { Finding } from "#lib/domain/audit/finding.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
-import { type AuditVerdict, auditVerdict } from "#lib/domain/audit/verdict.ts";
+import { type AuditVerdict, auditVerdict, limitByFindings, limitByRate } from "#lib/domain/audit/verdict.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import type { Direction } from "#lib/domain/demurrage/tariff.ts";
 import { auditedHeader } from "#lib/invoices/invoice-fields.ts";
@@ -140,7 +140,7 @@ function resultOf(report: AuditReport, lines: readonly NumberedLine[]): Omit<Inv
       const expected = expectedOf(line, report);
       return {
         row,
-        verdict: verdictOf(line, report),
+        verdict: limitByFindings(verdictOf(line, report), claimsOn(line, report)),
         rules: [...new Set(findings.filter((finding) => finding.lines.length === 0 || finding.lines.includes(row)).map(({ rule }) => rule))],
         result: {
           expectedLow: money(expected.low),
@@ -179,10 +179,15 @@ function expectedOf(line: AuditedLine, { invoice }: AuditReport) {
 
 /** The verdict on one line, by what is known about the invoice. That of the only line is the one of the invoice. */
 function verdictOf(line: AuditedLine, report: AuditReport): AuditVerdict {
-  const { invoice, assumptions } = report;
+  const { invoice, assumptions, exchange } = report;
   if (report.lines.length === 1 || line.line.billed === null || line.line.credit) return report.verdict;
-  return auditVerdict(line.line.billed, expectedOf(line, report), { currency: invoice.currency, ...certaintyOf(assumptions) });
+  const byAmount = auditVerdict(line.line.billed, expectedOf(line, report), { currency: invoice.currency, ...certaintyOf(assumptions) });
+  return line.schedule.currency === invoice.currency ? byAmount : limitByRate(byAmount, exchange);
 }
+
+/** The money that findings claim from a line, or from the invoice as a whole. */
+const claimsOn = ({ index }: AuditedLine, { findings }: AuditReport) =>
+  findings.flatMap(({ claims }) => claims.filter(({ line }) => line === null || line === index));
 
 function faultOfInvoice(outcome: Exclude<AuditOutcome, { kind: "audited" | "faulty_lines" }>): string {
   if (outcome.kind === "only_credits") return CREDIT_ALONE;

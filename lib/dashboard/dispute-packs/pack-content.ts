@@ -5,6 +5,7 @@ import type { AuditBasis, AuditReport } from "#lib/domain/audit/audit-report.ts"
 import { chargeOfClock } from "#lib/domain/audit/charge-of-clock.ts";
 import { type Dispute, disputeOf } from "#lib/domain/audit/dispute.ts";
 import { CONTRACT_PAGE, PROOF_OF_NO_MOVE } from "#lib/domain/audit/evidence.ts";
+import { isStatedRate } from "#lib/domain/audit/exchange.ts";
 import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
 import { nameOf } from "#lib/domain/audit/finding-words.ts";
 import { groupFindings } from "#lib/domain/audit/group-findings.ts";
@@ -147,7 +148,7 @@ export function packAudit(
       const choice = choices.find(({ value }) => value === assumed)?.label;
       return choice ? [{ question, choice }] : [];
     }),
-    exchange: exchange && { rate: exchange.rate, date: exchange.date, isStated: exchange.isStated, from: lines[0]?.schedule.currency ?? invoice.currency },
+    exchange: exchange && { rate: exchange.rate, date: exchange.date, isStated: isStatedRate(exchange), from: lines[0]?.schedule.currency ?? invoice.currency },
     tariffs,
     policies: [...new Set(lines.flatMap(({ policies }) => policies))],
     notes: [...new Set(lines.flatMap(({ notes }) => notes))],

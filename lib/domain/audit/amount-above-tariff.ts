@@ -1,5 +1,6 @@
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
-import type { AuditFacts } from "./audit-facts.ts";
+import { formatTaxRate, standardTaxRate } from "../tax/standard-rate.ts";
+import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { authorityOfLine, basisWords } from "./authority.ts";
 import { capped, sumOf } from "./charged-days.ts";
 import { CONTRACT_PAGE, proofOfDates, TARIFF_PAGE } from "./evidence.ts";
@@ -39,7 +40,7 @@ function findingOf(facts: AuditFacts, claims: readonly Claim[]): Finding {
     ? (expected.high as Decimal)
     : roundMoney(sum(concerned.map((line) => line.expected.high?.times(taxOn(facts, line).high) ?? null)), invoice.currency);
   const lowest = isWhole ? expected.low : roundMoney(sum(concerned.map((line) => line.expected.low.times(taxOn(facts, line).low))), invoice.currency);
-  const withTax = about.some((line) => taxOn(facts, line).high.greaterThan(1)) ? " with VAT or GST" : "";
+  const withTax = taxWords(facts, about);
   const billed = isWhole ? invoice.billed : sum(concerned.map((line) => billedFor(facts, line)));
   const subject = isWhole ? "The invoice" : sentenceCase(names);
   return {
@@ -54,6 +55,13 @@ function findingOf(facts: AuditFacts, claims: readonly Claim[]): Finding {
     evidence: [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, proofOfDates(invoice.direction)],
     sentence: `You billed ${money(facts, billed)}${isWhole ? "" : ` for ${names}`}. By ${first ? basisWords(facts, first) : "your tariff"}, the charge is at most ${money(facts, allowed)}${withTax}. Please correct the invoice by ${money(facts, amount)}.`,
   };
+}
+
+/** ` with 18 % GST`, if the amount contains tax. */
+function taxWords(facts: AuditFacts, lines: readonly AuditedLine[]): string {
+  const factor = Decimal.max(1, ...lines.map((line) => taxOn(facts, line).high));
+  const { name } = standardTaxRate(facts.invoice.country);
+  return factor.greaterThan(1) ? ` with ${formatTaxRate({ percent: factor.minus(1).times(100).toDecimalPlaces(2), name })}` : "";
 }
 
 const sum = (amounts: readonly (Decimal | null)[]) => amounts.reduce<Decimal>((total, amount) => total.plus(amount ?? 0), new Decimal(0));

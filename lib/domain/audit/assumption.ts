@@ -12,6 +12,7 @@ export const ASSUMPTION_IDS = [
   "earlier_days",
   "tax",
   "exchange_rate",
+  "exchange_rate_source",
   "uncovered_days",
   "inferred",
   "tariff_age",

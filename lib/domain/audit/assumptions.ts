@@ -1,10 +1,12 @@
 import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { unproven } from "../demurrage/unproven-tariff.ts";
+import { formatMargin } from "../fx/rate-age.ts";
+import { formatTaxRate, standardTaxRate } from "../tax/standard-rate.ts";
 import { ASSUMPTION_IDS, type Assumption, type AssumptionChoice, type AssumptionId, type Interval, isOpen } from "./assumption.ts";
 import type { SharedDays } from "./audit-facts.ts";
 import { chargedDates } from "./charged-dates.ts";
-import { rateAnswer } from "./exchange.ts";
+import { type Exchange, rateAnswer, rateSource } from "./exchange.ts";
 import { type BillTerms, exchangeFrom, taxFactorOf } from "./expected-amount.ts";
 import { inferredPoints } from "./inferred-points.ts";
 import type { InvoiceLine } from "./invoice.ts";
@@ -33,6 +35,7 @@ export function assumptionsOf(request: AssumptionsRequest): Assumption[] {
     ...ofRepeatedLines(request),
     ...ofTax(request),
     ...ofExchangeRate(request),
+    ...ofRateSource(request),
     ...ofUncoveredDays(request),
     ...inferredPoints(request),
     ...ofTariffs(request),
@@ -153,7 +156,7 @@ function ofTax({ shown, terms, expected, expectedWith }: AssumptionsRequest): As
     {
       id: "tax",
       question: asksPercent ? "How many percent of VAT or GST does the billed amount contain?" : "Does the billed amount contain VAT or GST?",
-      reason: taxReason(known?.tax ?? null, percent),
+      reason: taxReason(known?.tax ?? null, percent, invoice.country),
       answerWith: asksPercent ? "amount" : "choice",
       choices,
       answer: stillOpen === null ? (answers.tax ?? null) : null,
@@ -164,9 +167,14 @@ function ofTax({ shown, terms, expected, expectedWith }: AssumptionsRequest): As
   ];
 }
 
-function taxReason(tariff: "included" | "excluded" | null, percent: string): string {
-  if (tariff === null) return "The tariff does not say whether its amounts contain VAT or GST. They count as amounts without it.";
-  return `The amounts of the tariff are ${tariff === "included" ? "with" : "without"} VAT or GST${percent}.`;
+function taxReason(tariff: "included" | "excluded" | null, percent: string, country: string): string {
+  const said =
+    tariff === null
+      ? "The tariff does not say whether its amounts contain VAT or GST. They count as amounts without it."
+      : `The amounts of the tariff are ${tariff === "included" ? "with" : "without"} VAT or GST${percent}.`;
+  if (percent !== "") return said;
+  const rate = standardTaxRate(country);
+  return `${said} Tax is at most ${formatTaxRate(rate)} (${rate.source}).`;
 }
 
 function ofExchangeRate({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
@@ -174,18 +182,18 @@ function ofExchangeRate({ shown, terms, expected, expectedWith }: AssumptionsReq
   const published = { ...terms, answers: { ...answers, exchange_rate: undefined } };
   const converted = shown.outcomes.flatMap(({ result }, line) => {
     const exchange = exchangeFrom(result.currency, published);
-    return exchange && !exchange.isStated ? [{ line, exchange }] : [];
+    return exchange?.stated === null ? [{ line, exchange }] : [];
   });
   const [first] = converted;
   if (!first) return [];
-  const { from, rate, date } = first.exchange;
+  const { from, rate } = first.exchange;
   const shownRate = rate.toSignificantDigits(6).toString();
   const answer = rateAnswer(answers.exchange_rate) ? (answers.exchange_rate ?? null) : null;
   return [
     {
       id: "exchange_rate",
       question: `Which exchange rate does the invoice use: how many ${invoice.currency} for 1 ${from}?`,
-      reason: `The tariff is in ${from} and the bill in ${invoice.currency}. The published rate of ${dayWords(date)} is ${shownRate}; the carrier's can differ by up to 5 percent.`,
+      reason: `The tariff is in ${from} and the bill in ${invoice.currency}. ${publishedWords(first.exchange, shownRate, terms.rateDate)}`,
       answerWith: "amount",
       choices: [],
       answer,
@@ -196,6 +204,50 @@ function ofExchangeRate({ shown, terms, expected, expectedWith }: AssumptionsReq
       lines: converted.map(({ line }) => line),
     },
   ];
+}
+
+function publishedWords({ date, age }: Exchange, rate: string, day: IsoDate): string {
+  const margin = age ? formatMargin(age.margin) : "";
+  if (!age?.isStale) return `The published rate of ${dayWords(date)} is ${rate}; the carrier's can differ by up to ${margin}.`;
+  return `The newest rate on file, ${rate}, is of ${dayWords(date)}, ${age.days} days before ${dayWords(day)}: the carrier's can differ by up to ${margin}. No verdict rests on it.`;
+}
+
+/** A stated rate can be padded. Where the published rate of the day does not show that it is usual, only the carrier's own table does. */
+function ofRateSource({ shown, terms, expectedWith }: AssumptionsRequest): Assumption[] {
+  const { invoice, answers, rateDate } = terms;
+  const unanswered = { ...terms, answers: { ...answers, exchange_rate_source: undefined } };
+  const stated = shown.outcomes.flatMap(({ result }, line) => {
+    const exchange = exchangeFrom(result.currency, unanswered);
+    return exchange?.status === "unconfirmed" ? [{ line, exchange }] : [];
+  });
+  const [first] = stated;
+  if (!first) return [];
+  const answer = rateSource(answers);
+  const choices = [
+    { value: "carrier", label: "Yes, I have compared it with the carrier's own table" },
+    { value: "other", label: "No, the carrier publishes another rate" },
+  ].map((one) => ({ ...one, expected: expectedWith({ ...answers, exchange_rate_source: one.value }) }));
+  return [
+    {
+      id: "exchange_rate_source",
+      question: `Does the carrier publish this rate of exchange for ${dayWords(rateDate)}?`,
+      reason: sourceReason(first.exchange, invoice.currency, rateDate),
+      answerWith: "choice",
+      choices,
+      answer,
+      assumed: answer ?? "carrier",
+      effect: effectOf(choices),
+      lines: stated.map(({ line }) => line),
+    },
+  ];
+}
+
+function sourceReason({ from, rate, published, publishedOn, age }: Exchange, currency: string, day: IsoDate): string {
+  const stated = `The bill converts at 1 ${from} = ${rate.toSignificantDigits(6)} ${currency}.`;
+  if (published === null || publishedOn === null || !age) return `${stated} No published rate is on file to compare it with.`;
+  if (age.isStale)
+    return `${stated} The newest published rate on file is of ${dayWords(publishedOn)}, ${age.days} days before ${dayWords(day)}, so it shows nothing about this day.`;
+  return `${stated} That is ${rate.div(published).minus(1).times(100).toDecimalPlaces(1)} % above the published rate of ${dayWords(publishedOn)}; ${formatMargin(age.margin)} is usual.`;
 }
 
 function ofUncoveredDays({ scenarios, terms }: AssumptionsRequest): Assumption[] {

@@ -65,9 +65,6 @@ export interface AuditFacts {
   /** Expected amount of the invoice, with tax if the bill has it. */
   expected: Interval;
   verdict: AuditVerdict;
-  /**
-   * Units of the invoice's currency for one of the tariff's, with its date; `null` when they are the same.
-   * `published` is the newest published rate on that date, of the day `publishedOn`; `null` when none is on file.
-   */
-  exchange: Pick<Exchange, "from" | "rate" | "date" | "isStated" | "isInverted" | "published" | "publishedOn"> | null;
+  /** Units of the invoice's currency for one of the tariff's; `null` when they are the same. */
+  exchange: Omit<Exchange, "low" | "high"> | null;
 }

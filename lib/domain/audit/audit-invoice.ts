@@ -18,7 +18,7 @@ import { waysToCount } from "./repeated-lines.ts";
 import { findingsOf } from "./rules.ts";
 import { type Scenario, scenariosOf } from "./scenarios.ts";
 import { countDaysOnce, findRelatedLines, findSharedDays } from "./shared-days.ts";
-import { auditVerdict, toleranceOf } from "./verdict.ts";
+import { auditVerdict, limitByFindings, limitByRate, toleranceOf } from "./verdict.ts";
 import { warningsOf } from "./warnings.ts";
 
 /** What an audit needs from the tables. */
@@ -78,8 +78,9 @@ function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOu
   };
   const expected = expectedWith(invoice.answers);
   const assumptions = assumptionsOf({ scenarios: base, shown, terms, sharedDays, expected, expectedWith, today });
-  const verdict = auditVerdict(invoice.billed, expected, { currency: invoice.currency, ...certaintyOf(assumptions) });
   const exchange = shown.outcomes.map(({ result }) => exchangeFrom(result.currency, terms)).find((one) => one) ?? null;
+  const byAmount = auditVerdict(invoice.billed, expected, { currency: invoice.currency, ...certaintyOf(assumptions) });
+  const verdict = limitByRate(byAmount, exchange);
   const audited: AuditFacts = {
     invoice,
     today,
@@ -99,6 +100,7 @@ function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOu
     kind: "audited",
     report: {
       ...audited,
+      verdict: limitByFindings(verdict, findings),
       basis: basisOf(audited),
       billed,
       difference: { low: expected.high && billed.minus(expected.high), high: billed.minus(expected.low) },

@@ -1,6 +1,7 @@
 import { Decimal, minorDigits, roundMoney } from "#lib/platform/money.ts";
 import { type AssumptionId, UNPROVEN_POINTS } from "./assumption.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
+import { isStatedRate, restsOnStaleRate } from "./exchange.ts";
 import { taxFactorOf } from "./expected-amount.ts";
 import type { TaxFactor } from "./tax-factor.ts";
 import { toleranceOf } from "./verdict.ts";
@@ -11,12 +12,18 @@ function isOpenFor({ assumptions }: Pick<AuditFacts, "assumptions">, { index }: 
   return assumptions.some(({ id, answer, lines }) => answer === null && ids.includes(id) && lines.includes(index));
 }
 
-/** Checks whether the rates of a line prove something: see UNPROVEN_POINTS. Without rates nothing does. */
-const canProve = (facts: Pick<AuditFacts, "assumptions">, line: Pick<AuditedLine, "index" | "schedule">): boolean =>
-  line.schedule.slabs.length > 0 && !isOpenFor(facts, line, UNPROVEN_POINTS);
+type Proving = Pick<AuditFacts, "assumptions" | "exchange" | "invoice">;
+
+/**
+ * Checks whether the rates of a line prove something: see UNPROVEN_POINTS. Without rates, or by an exchange rate that is too old, nothing does.
+ */
+function canProve(facts: Proving, line: Pick<AuditedLine, "index" | "schedule">): boolean {
+  if (line.schedule.slabs.length === 0 || isOpenFor(facts, line, UNPROVEN_POINTS)) return false;
+  return facts.exchange === null || line.schedule.currency === facts.invoice.currency || !restsOnStaleRate(facts.exchange);
+}
 
 /** Checks whether it is known which tariff applies to a line. */
-export const isTariffKnown = (facts: Pick<AuditFacts, "assumptions">, line: Pick<AuditedLine, "index" | "schedule">): boolean =>
+export const isTariffKnown = (facts: Proving, line: Pick<AuditedLine, "index" | "schedule">): boolean =>
   canProve(facts, line) && !isOpenFor(facts, line, ["charge", "port", "direction", "version"]);
 
 /** Checks whether it is known which charge a line bills, so which events start and end its clock. */
@@ -110,7 +117,7 @@ export function isBilled(facts: AuditFacts, line: AuditedLine, amount: Decimal):
   const billed = billedFor(facts, line);
   if (billed === null || !amount.greaterThan(0)) return false;
   // A rate of exchange that is not known gives the amount only nearly.
-  const tolerance = facts.exchange === null || facts.exchange.isStated ? new Decimal(1) : toleranceOf(amount, facts.invoice.currency);
+  const tolerance = facts.exchange === null || isStatedRate(facts.exchange) ? new Decimal(1) : toleranceOf(amount, facts.invoice.currency);
   const tax = taxOn(facts, line);
   const factors = [new Decimal(1), ...(tax.open === null ? [tax.high] : [])];
   return factors.some((factor) => billed.minus(amount.times(factor)).abs().lessThanOrEqualTo(tolerance));

@@ -1,11 +1,8 @@
 import { dayWords } from "#lib/platform/dates.ts";
-import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import { type Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 import { money } from "./finding-words.ts";
-
-/** Carriers and banks add a margin of some percent to the published rate. Only a rate further away is a finding. */
-const USUAL_MARGIN = new Decimal("0.05");
 
 /** Compares the exchange rate of the invoice with the published one. */
 export const exchangeRateRule: AuditRule = {
@@ -13,11 +10,11 @@ export const exchangeRateRule: AuditRule = {
   checks: "The exchange rate of the invoice is at most 5 % above the published rate of its date.",
   find: (facts) => {
     const { exchange, invoice } = facts;
-    // Without the invoice date, the published rate is that of another day.
-    if (invoice.invoiceDate === null || !exchange?.isStated || exchange.published === null || !exchange.published.greaterThan(0)) return [];
-    if (exchange.rate.lessThanOrEqualTo(exchange.published.times(USUAL_MARGIN.plus(1)))) return [];
-    const from = facts.lines.find(({ ledgers }) => ledgers.length > 0)?.ledgers[0]?.currency;
-    return from === undefined || from === invoice.currency ? [] : [findingOf(facts, { stated: exchange.rate, published: exchange.published, from })];
+    // Without the invoice date, and past its usable life, the published rate is that of another day. A rate that a person found in the carrier's table is right.
+    if (invoice.invoiceDate === null || !exchange?.stated || exchange.status === "confirmed" || !exchange.age || exchange.age.isStale) return [];
+    const { stated, published, from, age } = exchange;
+    if (!published?.greaterThan(0) || stated.lessThanOrEqualTo(published.times(age.margin.plus(1)))) return [];
+    return [findingOf(facts, { stated, published, from })];
   },
 };
 

@@ -1,13 +1,18 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { type RateAge, rateAgeOn } from "../fx/rate-age.ts";
 import { crossRate, type DollarRates } from "../fx/rates.ts";
 import type { Answers } from "./question.ts";
 
-/** A carrier's rate differs from the published one by at most this share. */
-const RATE_SPREAD = new Decimal("0.05");
 const ONE = new Decimal(1);
-const LOWEST_SHARE = ONE.minus(RATE_SPREAD);
-const HIGHEST_SHARE = ONE.plus(RATE_SPREAD);
+const ZERO = new Decimal(0);
+
+/**
+ * What is known about the rate of exchange. `published`: nobody states one, so the published one counts with its margin. `confirmed`: stated, and near the
+ * published rate of the day, or a person has compared it with the carrier's own table. `unconfirmed`: stated, and above the usual margin or without a
+ * published rate of the day. `refused`: stated, and the carrier does not publish it.
+ */
+export type ExchangeStatus = "published" | "confirmed" | "unconfirmed" | "refused";
 
 /** Units of the invoice's currency for one of the tariff's. */
 export interface Exchange {
@@ -16,13 +21,15 @@ export interface Exchange {
   low: Decimal;
   high: Decimal;
   date: IsoDate;
-  /** True when the invoice or the user states the rate. */
-  isStated: boolean;
+  status: ExchangeStatus;
+  /** The rate that the invoice or the user states; `null` when nobody does. */
+  stated: Decimal | null;
   /** True when the rate was stated the other way round: units of the tariff's currency for one of the invoice's. */
   isInverted: boolean;
-  /** The newest published rate on the date, with its day; `null` when none is on file. */
+  /** The newest published rate on the date, with its day and age; `null` when none is on file. */
   published: Decimal | null;
   publishedOn: IsoDate | null;
+  age: RateAge | null;
 }
 
 /** Rates of two currencies of similar value are close to 1 in both directions. Only a higher rate shows its direction. The dirham and the riyal have 3.7. */
@@ -44,33 +51,51 @@ export function rateAnswer(answer: string | undefined): Decimal | undefined {
   return rate.greaterThan(0) ? rate : undefined;
 }
 
+/** The answers to “Does the carrier publish this rate?” */
+export const RATE_SOURCES = ["carrier", "other"] as const;
+export type RateSource = (typeof RATE_SOURCES)[number];
+
+interface RateRequest {
+  rates: DollarRates;
+  /** The day that matters. */
+  date: IsoDate;
+  stated: Decimal | null;
+  source: RateSource | null;
+}
+
 /** Returns the rate between two currencies: the stated one, else the published one. `null` when they are the same; `undefined` when no rate is on file. */
-export function exchangeOf(
-  from: string,
-  to: string,
-  { rates, date, stated }: { rates: DollarRates; date: IsoDate; stated: Decimal | null },
-): Exchange | null | undefined {
+export function exchangeOf(from: string, to: string, { rates, date, stated, source }: RateRequest): Exchange | null | undefined {
   if (from === to) return null;
   const cross = crossRate(rates, from, to);
-  const published = cross?.rate ?? null;
-  const reference = { published, publishedOn: cross?.date ?? null };
-  if (stated) {
-    const isInverted = isUpsideDown(stated, published);
-    const rate = isInverted ? ONE.div(stated) : stated;
-    return { from, rate, low: rate, high: rate, date, isStated: true, isInverted, ...reference };
+  const age = cross?.date ? rateAgeOn(cross.date, date) : null;
+  const published = cross && age ? { rate: cross.rate, low: cross.rate.times(ONE.minus(age.margin)), high: cross.rate.times(ONE.plus(age.margin)) } : null;
+  const reference = { from, published: published?.rate ?? null, publishedOn: cross?.date ?? null, age };
+  if (!stated) {
+    if (!published || !cross?.date) return undefined;
+    return { ...reference, ...published, date: cross.date, status: "published", stated: null, isInverted: false };
   }
-  if (!cross?.date || !published) return undefined;
-  return {
-    from,
-    rate: published,
-    low: published.times(LOWEST_SHARE),
-    high: published.times(HIGHEST_SHARE),
-    date: cross.date,
-    isStated: false,
-    isInverted: false,
-    ...reference,
-  };
+  const isInverted = isUpsideDown(stated, reference.published);
+  const own = isInverted ? ONE.div(stated) : stated;
+  const isUsual = published !== null && age?.isStale === false && own.lessThanOrEqualTo(published.high);
+  const named = { ...reference, date, stated: own, isInverted };
+  if (source === "carrier" || (source === null && isUsual)) return { ...named, rate: own, low: own, high: own, status: "confirmed" };
+  if (source === "other") {
+    const refused = published ? { ...published, date: cross?.date ?? date } : { rate: own, low: ZERO, high: own };
+    return { ...named, ...refused, status: "refused" };
+  }
+  // The invoice can claim no more than its own rate gives.
+  return { ...named, rate: own, low: Decimal.min(own, published?.low ?? ZERO), high: own, status: "unconfirmed" };
 }
 
 /** Returns the exchange rate that the invoice states, else the one that the user answered. */
 export const statedRate = (exchangeRate: Decimal | null, answers: Answers): Decimal | null => exchangeRate ?? rateAnswer(answers.exchange_rate) ?? null;
+
+/** Reads the answer to “Does the carrier publish this rate?”; `null` for anything else. */
+export const rateSource = ({ exchange_rate_source }: Answers): RateSource | null => RATE_SOURCES.find((one) => one === exchange_rate_source) ?? null;
+
+/** Checks whether the amount is converted at the rate that the invoice or the user states. */
+export const isStatedRate = ({ status }: Pick<Exchange, "status">): boolean => status === "confirmed" || status === "unconfirmed";
+
+/** Checks whether the amount rests on a published rate that is past its usable life. No verdict does. */
+export const restsOnStaleRate = ({ status, age }: Pick<Exchange, "status" | "age">): boolean =>
+  (status === "published" || status === "refused") && (age === null || age.isStale);

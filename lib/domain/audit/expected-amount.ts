@@ -2,7 +2,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { DollarRates } from "../fx/rates.ts";
 import type { Interval } from "./assumption.ts";
-import { type Exchange, exchangeOf, rateAnswer, statedRate } from "./exchange.ts";
+import { type Exchange, exchangeOf, rateAnswer, rateSource, statedRate } from "./exchange.ts";
 import type { AuditedInvoice } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
 import type { Answers } from "./question.ts";
@@ -22,13 +22,18 @@ const ONE = new Decimal(1);
 
 /** Returns the exchange rate from a tariff's currency to the invoice's; `null` when they are the same, `undefined` when none is on file. */
 export const exchangeFrom = (currency: string, { invoice, answers, rates, rateDate }: BillTerms): Exchange | null | undefined =>
-  exchangeOf(currency, invoice.currency, { rates, date: rateDate, stated: statedRate(invoice.exchangeRate, answers) });
+  exchangeOf(currency, invoice.currency, {
+    rates,
+    date: rateDate,
+    stated: statedRate(invoice.exchangeRate, answers),
+    source: rateSource(answers),
+  });
 
 /** Returns the tax factor of a line. Own terms and a tariff on file that says nothing count as without tax. */
 export function taxFactorOf({ tariffs }: Pick<PricedLine, "tariffs">, { invoice, answers }: Pick<BillTerms, "invoice" | "answers">): TaxFactor {
   const taxed = tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
   const tariff = taxed && "tax" in taxed ? taxed : { tax: null, taxPercent: null };
-  return taxFactor(tariff, taxOfBill(invoice, answers.tax), invoice.billed);
+  return taxFactor(tariff, taxOfBill(invoice, answers.tax), invoice);
 }
 
 /** Returns the expected amount of one line for one scenario, in the currency of the invoice, unrounded. */

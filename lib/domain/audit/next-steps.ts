@@ -39,10 +39,13 @@ const STEPS: Record<AuditReport["verdict"], (report: AuditReport) => string[]> =
     "There is nothing to dispute in the amount.",
     `Keep a copy of ${source(report)} with the invoice. The carrier may correct it later, so set the difference aside.`,
   ],
-  cannot_tell_yet: ({ assumptions }) =>
-    assumptions.some((one) => isOpen(one) && one.answerWith !== "none")
-      ? ["Answer the questions above, or ask the carrier. Do not dispute the amount before that."]
-      : ["Do not dispute the amount before the open points are settled."],
+  cannot_tell_yet: ({ assumptions, findings }) => {
+    if (assumptions.some((one) => isOpen(one) && one.answerWith !== "none"))
+      return ["Answer the questions above, or ask the carrier. Do not dispute the amount before that."];
+    return findings.length > 0 && !assumptions.some(isOpen)
+      ? ["Do not pay before the carrier has answered the findings above."]
+      : ["Do not dispute the amount before the open points are settled."];
+  },
 };
 
 /** A finding can hold although the amount is not decided, or is correct. */

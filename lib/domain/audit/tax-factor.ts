@@ -1,10 +1,10 @@
 import { Decimal } from "#lib/platform/money.ts";
 import type { Counting } from "../demurrage/tariff.ts";
-import { canHaveVat } from "../value-added-tax.ts";
+import { canHaveTax, standardTaxRate } from "../tax/standard-rate.ts";
 import type { AuditedInvoice, InvoiceTax } from "./invoice.ts";
 
-/** More than any VAT or GST, in percent. */
-const MAX_TAX_PERCENT = 30;
+/** A higher answer is a typing mistake. */
+const MAX_ANSWERED_PERCENT = 30;
 
 /** What multiplies an amount of the tariff to compare it with the bill. */
 export interface TaxFactor {
@@ -21,25 +21,25 @@ export function taxAnswer(answer: string | undefined): InvoiceTax | undefined {
   if (answer === "excluded") return { included: false };
   if (answer === "included") return { included: true, percent: null, amount: null };
   const percent = answer && /^\d{1,2}([.,]\d{1,4})?\s*%?$/.test(answer.trim()) ? new Decimal(answer.replace(",", ".").replace("%", "").trim()) : undefined;
-  return percent?.lessThanOrEqualTo(MAX_TAX_PERCENT) ? { included: true, percent, amount: null } : undefined;
+  return percent?.lessThanOrEqualTo(MAX_ANSWERED_PERCENT) ? { included: true, percent, amount: null } : undefined;
 }
 
 /** Returns what is known about tax in the billed amounts: what the invoice states, else the user's answer, else that its country has no VAT or GST. */
 export function taxOfBill({ tax, country }: AuditedInvoice, answer: string | undefined): InvoiceTax | null {
   const answered = taxAnswer(answer);
   if (tax?.included && tax.percent === null && tax.amount === null && answered?.included) return answered;
-  return tax ?? answered ?? (canHaveVat(country) ? null : { included: false });
+  return tax ?? answered ?? (canHaveTax(country) ? null : { included: false });
 }
 
 /**
  * Compares the tax of a tariff with that of a bill. A tariff that is silent counts as without tax, as tariffs usually are.
- * A percent that is not known is between 0 and MAX_TAX_PERCENT.
+ * A percent that is not known is between 0 and the standard rate of the country.
  */
-export function taxFactor(tariff: TariffTax, bill: InvoiceTax | null, billed: Decimal): TaxFactor {
+export function taxFactor(tariff: TariffTax, bill: InvoiceTax | null, { billed, country }: Pick<AuditedInvoice, "billed" | "country">): TaxFactor {
   const isInTariff = tariff.tax === "included";
   if (bill?.included === isInTariff) return NO_DIFFERENCE;
   const percent = percentOf(tariff, bill, billed);
-  const most = new Decimal(percent ?? MAX_TAX_PERCENT).div(100).plus(1);
+  const most = (percent ?? standardTaxRate(country).percent).div(100).plus(1);
   const least = percent ? most : ONE;
   const unknown = percent ? null : "percent";
   if (isInTariff) return { low: ONE.div(most), high: bill ? ONE.div(least) : ONE, open: bill ? unknown : "tax" };

@@ -1,5 +1,6 @@
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { Interval } from "./assumption.ts";
+import { type Exchange, restsOnStaleRate } from "./exchange.ts";
 
 export const AUDIT_VERDICTS = ["overbilled", "underbilled", "correct", "cannot_tell_yet"] as const;
 /** The result of an audit. `cannot_tell_yet`: the billed amount is between the bounds of the expected amount, or no tariff on file proves anything. */
@@ -23,4 +24,18 @@ export function auditVerdict(
   if (expected.low.minus(billed).greaterThan(toleranceOf(expected.low, currency))) return "underbilled";
   const width = expected.high?.minus(expected.low);
   return isSettled || width?.lessThanOrEqualTo(toleranceOf(expected.low, currency)) ? "correct" : "cannot_tell_yet";
+}
+
+/** Limits a verdict by what is known about the rate of exchange: no verdict rests on a rate past its usable life, and a stated rate that may be padded acquits nobody. */
+export function limitByRate(verdict: AuditVerdict, exchange: Pick<Exchange, "status" | "age"> | null): AuditVerdict {
+  if (exchange === null || exchange.status === "confirmed") return verdict;
+  if (restsOnStaleRate(exchange)) return "cannot_tell_yet";
+  if (exchange.status !== "unconfirmed" || verdict === "overbilled") return verdict;
+  // A lower end that comes from an old rate shows no underbilling.
+  return verdict === "underbilled" && exchange.age?.isStale === false ? verdict : "cannot_tell_yet";
+}
+
+/** *Correct* is never given above an open finding of money. */
+export function limitByFindings(verdict: AuditVerdict, findings: readonly { amount: Decimal | null }[]): AuditVerdict {
+  return verdict === "correct" && findings.some(({ amount }) => amount?.greaterThan(0)) ? "cannot_tell_yet" : verdict;
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Fact, isIllustrative } from "../quality/quality.ts";
-import { canHaveVat } from "../value-added-tax.ts";
+import { canHaveTax } from "../tax/standard-rate.ts";
 import type { Quote, QuoteRequest } from "./quote.ts";
 import type { ScheduleQuote } from "./quote-schedule.ts";
 import { tariffsInForce } from "./select-tariff.ts";
@@ -72,7 +72,7 @@ export function workingDayPoints(tariffs: readonly Pick<Counting, "dayBasis" | "
 
 /** Says whether the tax of a tariff is unknown. */
 export function taxPoints(tariffs: readonly (Fact & Pick<Counting, "tax"> & { country: string })[]): OpenPoint[] {
-  return tariffs.some((tariff) => tariff.tax === null && canHaveVat(tariff.country) && !isIllustrative(tariff))
+  return tariffs.some((tariff) => tariff.tax === null && canHaveTax(tariff.country) && !isIllustrative(tariff))
     ? [point("unknown_tax", "The tariff does not say whether its amounts contain VAT or GST.")]
     : [];
 }

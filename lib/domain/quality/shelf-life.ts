@@ -23,9 +23,11 @@ export const SHELF_LIFE = {
   /** The state of a strait or canal. */
   chokepoint: { fresh: [3, "M"], usable: [24, "M"] },
   cutoff: { fresh: [12, "M"], usable: [36, "M"] },
+  /** Counted from the day that matters. Past its usable life, a rate is a question with a spread: see rateAgeOn. */
+  exchange_rate: { fresh: [3, "D"], usable: [7, "D"] },
   /** One dated call of a ship. Its date decides, not its age. */
   sailing: null,
-  /** Ports, depots, rules of law, rates of exchange of a day: they do not age. */
+  /** Ports, depots, rules of law: they do not age. */
   reference: null,
 } as const satisfies Record<string, { fresh: Span; usable: Span } | null>;
 

@@ -3,6 +3,7 @@ import { ASSUMPTION_IDS, type Assumption, type Interval } from "#lib/domain/audi
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { disputeOf } from "#lib/domain/audit/dispute.ts";
+import { isStatedRate } from "#lib/domain/audit/exchange.ts";
 import { type Finding, STRENGTHS } from "#lib/domain/audit/finding.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { countryName } from "#lib/domain/countries.ts";
@@ -184,7 +185,7 @@ export function auditAnswer(report: AuditReport): Output {
       limits: dispute.limits.map(({ days, lastDay, authority }) => ({ days, last_day: lastDay, citation: authority.citation })),
     },
     lines: report.lines.map((line) => lineOf(line, { range, money })),
-    exchange_rate: report.exchange && { rate: rateNumber(report.exchange.rate), date: report.exchange.date, is_stated: report.exchange.isStated },
+    exchange_rate: report.exchange && { rate: rateNumber(report.exchange.rate), date: report.exchange.date, is_stated: isStatedRate(report.exchange) },
     warnings: [...report.warnings],
     notes: [...new Set(report.lines.flatMap(({ notes }) => notes))],
     tariffs: tariffs.map((tariff) => ({

@@ -9,13 +9,14 @@ import { type OpenPoint, openPoints } from "#lib/domain/demurrage/open-points.ts
 import { datesOf, type QuoteRequest } from "#lib/domain/demurrage/quote.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { dollarRates } from "#lib/domain/fx/facts.ts";
+import { rateAgeOn } from "#lib/domain/fx/rate-age.ts";
 import { convert, crossRate, type DollarRates } from "#lib/domain/fx/rates.ts";
 import { CONFIDENCE_LEVELS, confidence, isIllustrative, qualityOf, roundShare, weakest } from "#lib/domain/quality/quality.ts";
 import { ageMonths } from "#lib/domain/quality/shelf-life.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { moneyNumber } from "#lib/platform/money.ts";
 import { containerTypeField, country, dayCount, days, meta } from "../fields.ts";
-import { ratesUsed, rateUsed } from "../rates-used.ts";
+import { limitQuality, ratesUsed, rateUsed } from "../rates-used.ts";
 import { checkHolding, holdingFields } from "./holding-fields.ts";
 import { noTariff } from "./no-tariff.ts";
 import { openPoint, openPointItem, tariffsUsed, tariffUsed } from "./tariff-used.ts";
@@ -109,6 +110,9 @@ export async function compareTariffs(input: z.output<typeof comparisonInput>, { 
   const changing = answers.flatMap(({ carrier, costs, failures: [failure] }) => (failure && costs.length === 0 ? [currencyChange(carrier, failure)] : []));
   const apart = [...changing, ...notComparable.map((item) => notComparableItem(item, input.terminal_days))];
   if (ranked.length + apart.length === 0) throw await noTariff({ ...input, date: day });
+  const currencies = ranked.map(({ cost }) => cost.currency);
+  const facts = ranked.flatMap(({ cost }) => tariffsOf(cost));
+  const quality = qualityOf(facts, { today: day, region: countryName(input.country), completeness: ranked.length / CARRIER_SLUGS.length });
   return {
     country: input.country,
     container_type: input.container_type,
@@ -116,17 +120,11 @@ export async function compareTariffs(input: z.output<typeof comparisonInput>, { 
     direction: input.direction,
     start_date: input.start_date ?? null,
     charge,
-    comparison: ranked.map((item) => comparisonItem(item, { rates, day, request: requestOf(item.cost.carrier) })),
+    comparison: ranked.map((item) => comparisonItem(item, { rates, day, rateDay: dates.from, request: requestOf(item.cost.carrier) })),
     not_on_file: answers.filter(({ costs, failures }) => costs.length + failures.length === 0).map(({ carrier }) => carrier),
     not_comparable: apart,
-    exchange_rates: ratesUsed(
-      ranked.map(({ cost }) => cost.currency),
-      rates,
-    ),
-    _meta: qualityOf(
-      ranked.flatMap(({ cost }) => tariffsOf(cost)),
-      { today: day, region: countryName(input.country), completeness: ranked.length / CARRIER_SLUGS.length },
-    ),
+    exchange_rates: ratesUsed(currencies, rates, dates.from),
+    _meta: limitQuality(quality, currencies, rates, dates.from),
   };
 }
 
@@ -159,10 +157,12 @@ function reasonOf(item: NotComparable, terminalDays: number | undefined): string
 
 function comparisonItem(
   { cost, totalUsd, rank }: RankedCost,
-  { rates, day, request }: { rates: DollarRates; day: IsoDate; request: QuoteRequest },
+  { rates, day, rateDay, request }: { rates: DollarRates; day: IsoDate; rateDay: IsoDate; request: QuoteRequest },
 ): z.output<typeof comparisonOutput>["comparison"][number] {
   const tariffs = tariffsOf(cost);
-  const toDollars = crossRate(rates, cost.currency, "USD")?.rate ?? 1; // A ranked cost always has a rate.
+  const cross = crossRate(rates, cost.currency, "USD");
+  const toDollars = cross?.rate ?? 1; // A ranked cost always has a rate.
+  const isRateStale = cross?.date != null && rateAgeOn(cross.date, rateDay).isStale;
   const ages = tariffs.map((tariff) => ageMonths(tariff, day)).filter((age) => age !== null);
   const points = cost.parts.flatMap(({ quote }) => openPoints(quote, { ...request, days: quote.days, startDate: quote.startDate }));
   return {
@@ -186,7 +186,7 @@ function comparisonItem(
     completeness_score: roundShare(cost.completeness),
     illustrative: tariffs.some(isIllustrative),
     source_id: cost.parts[0].quote.served[0].schedule.source.id,
-    confidence_level: weakest(tariffs.map((tariff) => confidence(tariff, day))),
+    confidence_level: isRateStale ? "low" : weakest(tariffs.map((tariff) => confidence(tariff, day))),
     age_months: ages.length > 0 ? Math.max(...ages) : null,
     is_stale: cost.tariffState === "past_usable_life",
     open_points: distinct(points).map(openPointItem),

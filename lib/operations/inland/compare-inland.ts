@@ -13,7 +13,7 @@ import { moneyNumber } from "#lib/platform/money.ts";
 import { date, direction, includeExpired, limit, meta, offset } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { page } from "../page.ts";
-import { ratesUsed, rateUsed } from "../rates-used.ts";
+import { limitQuality, ratesUsed, rateUsed, staleRateNotes } from "../rates-used.ts";
 import exampleAnswer from "./compare-inland.example.json" with { type: "json" };
 import { findLane, regionOf } from "./find-lane.ts";
 import { cargoClass, checkLane, deliveryMode, facilityCode, inlandContainerType, place } from "./inland-fields.ts";
@@ -156,6 +156,8 @@ export const compareInland = operation({
     const sides = compareRoadAndRail(present.ranked);
     const { items, total } = page(ranked, input);
     const bracket = input.weight_bracket ? weightBracketText(input.weight_bracket.from, input.weight_bracket.to) : null;
+    const currencies = ranked.map(({ rate }) => rate.currency);
+    const quality = qualityOf(comparable, { today: day, region: regionOf(lane), completeness: ranked.length / comparable.length });
     const count = (isSo: (rate: InlandRate) => boolean) => selected.rates.filter(isSo).length;
     return {
       origin: lane.origin.code ?? lane.origin.name,
@@ -189,16 +191,9 @@ export const compareInland = operation({
         recommended_price: count(({ load, unit, priceBasis }) => load === "laden" && unit === "container" && priceBasis === "recommended"),
       }),
       not_comparable: unconverted.map((rate) => ({ ...rateItemOf(rate, day), reason: `no exchange rate from ${rate.currency} to USD is on file` })),
-      exchange_rates: ratesUsed(
-        ranked.map(({ rate }) => rate.currency),
-        dollars,
-      ),
-      notes: [...openPoints(comparable, day), ...differences(sides)],
-      _meta: qualityOf(comparable, {
-        today: day,
-        region: regionOf(lane),
-        completeness: ranked.length / comparable.length,
-      }),
+      exchange_rates: ratesUsed(currencies, dollars, day),
+      notes: [...openPoints(comparable, day), ...staleRateNotes(currencies, dollars, day), ...differences(sides)],
+      _meta: limitQuality(quality, currencies, dollars, day),
     };
   },
 });

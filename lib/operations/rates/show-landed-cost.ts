@@ -12,7 +12,7 @@ import type { LineTransit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, moneyNumber } from "#lib/platform/money.ts";
 import { cited } from "../cited.ts";
-import { ratesUsed } from "../rates-used.ts";
+import { limitQuality, ratesUsed, staleRateNotes } from "../rates-used.ts";
 import { qualityOfItems, type Reliance } from "../schedules/schedule-fields.ts";
 import { relianceOnTransit, showTransit } from "../schedules/transit-item.ts";
 import type { landedCostOutput } from "./calculate-landed-cost.output.ts";
@@ -48,6 +48,7 @@ export function showLandedCost(request: RequestedCost, cost: KnownCost, { freigh
   const reliance = way && relianceOnTransit(way, date);
   const oceanFreight = moneyNumber(parts.freight.dollars ?? cost.total, "USD");
   const items = COST_PARTS.flatMap((name) => parts[name].items).filter(({ isCounted }) => isCounted);
+  const currencies = items.map(({ currency }) => currency);
   const destinationCharges = sumOf([parts.local_charges_destination, parts.detention, parts.inland_haulage]);
   const total = moneyNumber(cost.total, "USD");
   return {
@@ -75,12 +76,9 @@ export function showLandedCost(request: RequestedCost, cost: KnownCost, { freigh
     parts: COST_PARTS.map((name) => showPart(parts[name], date)),
     transit: way && reliance ? showTransit(way, reliance) : null,
     freight_rate: withoutHistory(freight),
-    exchange_rates: ratesUsed(
-      items.map(({ currency }) => currency),
-      exchange,
-    ),
-    notes: notesOn(request, cost, freight, haulage),
-    _meta: metaOf(request, cost, freight, reliance),
+    exchange_rates: ratesUsed(currencies, exchange, date),
+    notes: [...notesOn(request, cost, freight, haulage), ...staleRateNotes(currencies, exchange, date)],
+    _meta: limitQuality(metaOf(request, cost, freight, reliance), currencies, exchange, date),
   };
 }
 

@@ -4,10 +4,11 @@ import { crossRate, rateNumber } from "#lib/domain/fx/rates.ts";
 import { noData } from "../failure.ts";
 import { currency, date } from "../fields.ts";
 import { operation } from "../operation.ts";
+import { rateAgeFields, showRateAge } from "../rates-used.ts";
 import exampleAnswer from "./get-exchange-rates.example.json" with { type: "json" };
 
-const onePair = z.strictObject({ from: z.string(), to: z.string(), rate: z.number(), timestamp: z.string() });
-const allOfBase = z.strictObject({ base: z.string(), timestamp: z.string(), rates: z.record(z.string(), z.number()) });
+const onePair = z.strictObject({ from: z.string(), to: z.string(), rate: z.number(), timestamp: z.string(), ...rateAgeFields });
+const allOfBase = z.strictObject({ base: z.string(), timestamp: z.string(), rates: z.record(z.string(), z.number()), ...rateAgeFields });
 
 const midnight = (day: string) => `${day}T00:00:00Z`;
 
@@ -17,7 +18,7 @@ export const getExchangeRates = operation({
   summary: "Exchange rates of one day",
   whenToUse: "Returns exchange rates between currencies, for today or a past day. Use it to convert an amount yourself.",
   description:
-    "Give a base currency for all its rates, or `from` and `to` for one rate. Returns the newest rates on or before `date`; `timestamp` is their day. A rate between two currencies other than the US dollar is calculated through the dollar.",
+    "Give a base currency for all its rates, or `from` and `to` for one rate. Returns the newest rates on or before `date`; `timestamp` is their day. `age_days` counts from it to `date`; after 7 days the rates are stale (`is_stale`). A rate between two currencies other than the US dollar is calculated through the dollar.",
   method: "GET",
   path: "/api/fx",
   price: "free",
@@ -42,14 +43,16 @@ export const getExchangeRates = operation({
     if (from && to) {
       const cross = crossRate(rates, from, to);
       if (!cross) throw noData(`No exchange rate from ${from} to ${to} is on file on or before ${day}.`, covered(known.includes(from) ? "to" : "from"));
-      return { from, to, rate: rateNumber(cross.rate), timestamp: midnight(cross.date ?? day) };
+      return { from, to, rate: rateNumber(cross.rate), timestamp: midnight(cross.date ?? day), ...showRateAge(cross.date ?? day, day) };
     }
     if (!known.includes(base)) throw noData(`No exchange rate of ${base} is on file on or before ${day}.`, covered("base"));
     const crossed = known.filter((quote) => quote !== base).map((quote) => crossRate(rates, base, quote));
     const dates = crossed.map((cross) => cross?.date).filter((rateDate) => rateDate != null);
+    const newest = dates.sort().at(-1) ?? day;
     return {
       base,
-      timestamp: midnight(dates.sort().at(-1) ?? day),
+      timestamp: midnight(newest),
+      ...showRateAge(newest, day),
       rates: Object.fromEntries(crossed.filter((cross) => cross !== undefined).map((cross) => [cross.to, rateNumber(cross.rate)])),
     };
   },

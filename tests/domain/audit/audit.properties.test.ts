@@ -4,7 +4,7 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { Tariff } from "#lib/domain/demurrage/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { slabs } from "../demurrage/tariffs.ts";
+import { slabs, source } from "../demurrage/tariffs.ts";
 import { type AuditCase, audit, settled } from "./audits.ts";
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -103,5 +103,71 @@ describe("the expected amount", () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+/** Invoices with what the rules look at: printed figures, the same container twice, an invoice that comes late, and a stated rate of exchange. */
+const withFindings: fc.Arbitrary<AuditCase> = fc
+  .record({
+    country: fc.constantFrom("IN", "US"),
+    currency: fc.constantFrom("USD", "MXN"),
+    invoiceDate: maybe(fc.integer({ min: 0, max: 90 }).map((days) => addDays("2026-09-01", days))),
+    rate: maybe(fc.integer({ min: 18, max: 24 })),
+    rateAge: fc.constantFrom(0, 5, 20),
+    factor: fc.constantFrom(0.5, 1, 1, 1, 1.2, 2),
+    tax: fc.constantFrom(null, { included: false as const }),
+    lines: fc.array(
+      fc.record({
+        containerNumber: fc.constantFrom(null, "CSQU3054383", "MSKU1234565"),
+        days: fc.integer({ min: 3, max: 20 }),
+        stated: fc.record(
+          {
+            freeDays: fc.integer({ min: 1, max: 6 }),
+            chargedDays: fc.integer({ min: 0, max: 20 }),
+            ratePerDay: fc.constantFrom(100, 150, 200).map((rate) => new Decimal(rate)),
+          },
+          { requiredKeys: [] },
+        ),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  })
+  .map(({ country, currency, invoiceDate, rate, rateAge, factor, tax, lines }) => {
+    const day = addDays(invoiceDate ?? "2026-11-22", -rateAge);
+    const tariffs = [settled({ country })];
+    const rates = new Map([["MXN", { quote: "MXN", rate: new Decimal(20), date: day, source: source() }]]);
+    const one: AuditCase = {
+      tariffs,
+      country,
+      currency,
+      invoiceDate,
+      tax,
+      exchangeRate: rate === null ? null : new Decimal(rate),
+      facts: { rates },
+      lines: lines.map(({ days, ...line }) => ({
+        ...line,
+        events: { discharged: "2026-08-15", gate_out_full: addDays("2026-08-15", 2), empty_returned: addDays("2026-08-15", days) },
+      })),
+    };
+    const { expected } = audit({ ...one, billed: 1 });
+    return { ...one, billed: Number((expected.high ?? expected.low).times(factor).toDecimalPlaces(2)) };
+  });
+
+describe("the verdict", () => {
+  it("is never Correct above an open finding of money", () => {
+    let correct = 0;
+    let findings = 0;
+    fc.assert(
+      fc.property(withFindings, (one) => {
+        const report = audit(one);
+        const money = report.findings.filter(({ amount }) => amount?.greaterThan(0));
+        if (money.length > 0) findings += 1;
+        if (report.verdict !== "correct") return;
+        correct += 1;
+        expect(money.map(({ rule }) => rule)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+    expect(Math.min(correct, findings), "the invoices test something").toBeGreaterThan(20);
   });
 });

@@ -1,18 +1,27 @@
 import { expect, test } from "vitest";
+import type { Exchange } from "#lib/domain/audit/exchange.ts";
 import { exchangeRateRule } from "#lib/domain/audit/exchange-rate.ts";
+import { rateAgeOn } from "#lib/domain/fx/rate-age.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, find, found } from "./facts.ts";
 
-const rates = (stated: string, published: string | null, isStated = true) => ({
-  invoice: { currency: "INR", invoiceDate: "2026-06-12" },
+const DAY = "2026-06-12";
+const rates = (
+  stated: string,
+  published: string | null,
+  { status = "unconfirmed", publishedOn = "2026-06-10" }: Partial<Pick<Exchange, "status" | "publishedOn">> = {},
+) => ({
+  invoice: { currency: "INR", invoiceDate: DAY },
   exchange: {
     from: "USD",
     rate: new Decimal(stated),
-    date: "2026-06-12",
-    isStated,
+    date: DAY,
+    status,
+    stated: status === "published" ? null : new Decimal(stated),
     isInverted: false,
     published: published === null ? null : new Decimal(published),
-    publishedOn: published === null ? null : "2026-06-10",
+    publishedOn: published === null ? null : publishedOn,
+    age: published === null || publishedOn === null ? null : rateAgeOn(publishedOn, DAY),
   },
   lines: [{ billed: 92000 }] as [{ billed: number }],
 });
@@ -27,7 +36,9 @@ test("finds a rate far above the published one", () => {
 test.each([
   ["a usual margin", rates("83.9", "80")],
   ["a rate that is better for the customer", rates("70", "80")],
-  ["a rate that the invoice does not state", rates("92", "80", false)],
+  ["a rate that the invoice does not state", rates("92", "80", { status: "published" })],
+  ["a rate that a person has found in the carrier's table", rates("92", "80", { status: "confirmed" })],
+  ["a published rate past its usable life", rates("92", "80", { publishedOn: "2026-06-04" })],
   ["an unknown invoice date", { ...rates("92", "80"), invoice: { currency: "INR" } }],
   ["a day without a published rate", rates("92", null)],
 ])("is silent for %s", (_, one) => expect(found(exchangeRateRule, one)).toEqual([]));

@@ -28,7 +28,7 @@ test("adds the tax of the invoice", () => {
 });
 
 test("is silent when tax that nobody named can be the difference", () => {
-  expect(found(invoiceSumRule, { lines, invoice: { billed: 2500, tax: null }, open: ["tax"] })).toEqual([]);
+  expect(found(invoiceSumRule, { lines, invoice: { billed: 2360, tax: null }, open: ["tax"] })).toEqual([]);
 });
 
 test.each<[string, [LineCase, ...LineCase[]], number]>([

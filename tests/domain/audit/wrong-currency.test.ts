@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { wrongCurrencyRule } from "#lib/domain/audit/wrong-currency.ts";
+import { rateAgeOn } from "#lib/domain/fx/rate-age.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, type Case, find, found } from "./facts.ts";
 
@@ -7,11 +8,13 @@ const exchange = {
   from: "USD",
   rate: new Decimal("0.5"),
   date: "2026-06-12",
-  isStated: false,
+  status: "published",
+  stated: null,
   isInverted: false,
   published: new Decimal("0.5"),
   publishedOn: "2026-06-12",
-};
+  age: rateAgeOn("2026-06-12", "2026-06-12"),
+} as const;
 
 test("finds the number of the tariff with the name of another currency", () => {
   const [finding] = find(wrongCurrencyRule, auditFacts({ invoice: { currency: "EUR" }, exchange, lines: [{ billed: 1000 }] }));

@@ -46,6 +46,7 @@ const FACT_WORDS: Record<FactKind, string> = {
   reliability: "Reliability of a month",
   chokepoint: "State of a strait or canal",
   cutoff: "Cutoff rule",
+  exchange_rate: "Exchange rate, from the day that matters",
   sailing: "Dated sailing",
   reference: "Port, depot, regulation",
 };
@@ -173,6 +174,10 @@ export default function DataPage() {
           names what it leaves out. <code>include_expired=true</code> lists history. Demurrage, detention and storage tariffs are the exception: carriers leave
           them unchanged for years, so an older tariff still answers when there is no newer one. It is ranked after newer tariffs, and the invoice check gives
           no verdict by it.
+        </p>
+        <p className="max-w-prose">
+          An exchange rate past its usable life is a question: a carrier’s rate can differ from it by 5 percent, and by a quarter of a percent more for each
+          further day. The invoice check asks for the rate and gives no verdict before. A total in US dollars has low confidence, and a note gives the margin.
         </p>
       </Chapter>
 

@@ -1,0 +1,64 @@
+import packageRates from "sales-tax/res/sales_tax_rates.json" with { type: "json" };
+import { dayWords } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import citedRates from "./standard-rates.json" with { type: "json" };
+
+/** The standard rate of VAT, GST or a similar tax in a country: the ceiling for the tax in a bill. */
+export interface StandardTaxRate {
+  /** 0 where no such tax exists. */
+  percent: Decimal;
+  /** Such as `GST`, `IVA`, `service tax`. */
+  name: string;
+  /** Who says so, in words for people. */
+  source: string;
+  /** The page that states it; `null` for the package and for the highest rate anywhere. */
+  url: string | null;
+}
+
+/** The highest standard rate anywhere: Hungary. OECD, Consumption Tax Trends 2022: standard rates range from 5 % to 27 %. */
+const HIGHEST_PERCENT = 27;
+
+const PACKAGE_NAMES: Readonly<Record<string, string>> = { vat: "VAT", gst: "GST" };
+
+const rateOf = (country: string): StandardTaxRate => citedRate(country) ?? packageRate(country) ?? highestRate();
+
+function citedRate(country: string): StandardTaxRate | null {
+  const row = citedRates.find((one) => one.country === country);
+  if (!row) return null;
+  const day = row.asOf === null ? "" : `, ${dayWords(row.asOf)}`;
+  return { percent: new Decimal(row.percent), name: row.name, source: `${row.authority}${day}`, url: row.url };
+}
+
+/** The package is only a ceiling: it has 10 % for Malaysia and 5 % for Qatar. Its file of rates is read, so that none of its code runs and nothing is asked over the network. */
+function packageRate(country: string): StandardTaxRate | null {
+  const row = (packageRates as Readonly<Record<string, { type: string; rate: number } | undefined>>)[country];
+  if (!row) return null;
+  return {
+    percent: new Decimal(row.rate).times(100),
+    name: PACKAGE_NAMES[row.type] ?? "VAT or GST",
+    source: "npm package sales-tax",
+    url: null,
+  };
+}
+
+const highestRate = (): StandardTaxRate => ({
+  percent: new Decimal(HIGHEST_PERCENT),
+  name: "VAT or GST",
+  source: "the highest standard rate anywhere",
+  url: null,
+});
+
+const known = new Map<string, StandardTaxRate>();
+
+/** Returns the standard rate of a country (ISO 3166 alpha-2): our cited one, else that of the package `sales-tax`, else the highest anywhere. */
+export function standardTaxRate(country: string): StandardTaxRate {
+  const rate = known.get(country) ?? rateOf(country);
+  known.set(country, rate);
+  return rate;
+}
+
+/** Checks whether a bill for a country can contain VAT, GST or a similar tax. */
+export const canHaveTax = (country: string): boolean => standardTaxRate(country).percent.greaterThan(0);
+
+/** Formats a rate: `18 % GST`. */
+export const formatTaxRate = ({ percent, name }: Pick<StandardTaxRate, "percent" | "name">): string => `${percent} % ${name}`;
