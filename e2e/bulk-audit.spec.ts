@@ -49,6 +49,15 @@ test("a file of two carriers: upload, totals, the workbook, and one invoice save
   await expect(page.getByText("One line was not audited.")).toBeVisible();
   await expectGoodPage(page);
 
+  await page.getByLabel("Tax in all amounts").selectOption({ label: "With VAT or GST" });
+  await page.getByRole("button", { name: "Audit all lines again" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByLabel("Tax in all amounts")).toHaveValue("included");
+  await page.getByLabel("Tax in all amounts").selectOption({ label: "Without VAT or GST" });
+  await page.getByRole("button", { name: "Audit all lines again" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByLabel("Tax in all amounts")).toHaveValue("excluded");
+
   await page.getByRole("link", { name: "See why" }).click();
   await expect(page.getByRole("region", { name: "Lines of the file" }).getByRole("row")).toHaveCount(2);
   await expect(page.getByText("Not audited. Discharged: “soon” is no date.")).toBeVisible();

@@ -56,6 +56,15 @@ test.describe("lines from a spreadsheet", () => {
     await page.reload();
     await expect(heading(page)).toContainText("Overbilled");
     await expectNoSidewaysScroll(page);
+
+    // Tax and the answers change for all lines, on the result.
+    await page.getByText("Change the answer to “VAT or GST in the billed amounts”").click();
+    await page.getByLabel("Tax in all amounts").first().selectOption("With VAT or GST");
+    await page.getByLabel("Percent", { exact: true }).first().fill("18");
+    await page.getByRole("button", { name: "Update the result" }).last().click();
+    await expect(heading(page)).not.toContainText("Overbilled");
+    expect(new URL(page.url()).searchParams.get("tax_percent")).toBe("18");
+    await expectNoSidewaysScroll(page);
   });
 
   test("are read from an XLSX file, with dates as dates", async ({ page }) => {

@@ -4,7 +4,7 @@ import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { chargedDaysOf, periodOf } from "#lib/domain/audit/billed-period.ts";
 import { chargeOfClock } from "#lib/domain/audit/charge-of-clock.ts";
-import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import type { InvoiceLine, InvoiceTax } from "#lib/domain/audit/invoice.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, containerType } from "#lib/domain/containers.ts";
 import { countryName } from "#lib/domain/countries.ts";
@@ -63,6 +63,13 @@ function basisWords(report: AuditReport): { subject: string; verb: string } {
   const tariff = basis === "illustrative" ? `the illustrative tariff for ${owner}` : `${owner}’s tariff${date ? ` of ${date.slice(0, 4)}` : ""}`;
   const contract = invoice.ownTerms?.freeDays == null ? "" : ", with your contract’s free days,";
   return { subject: `${tariff} in ${countryInSentence(invoice.country)}${contract}`, verb: "gives" };
+}
+
+/** `with 18 %`, `without`, `not stated`. */
+export function taxWords(tax: InvoiceTax | null): string {
+  if (tax === null) return "not stated";
+  if (!tax.included) return "without";
+  return tax.percent ? `with ${tax.percent} %` : "with";
 }
 
 /** Checks whether the ends of an amount are the same. */

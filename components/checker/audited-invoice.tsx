@@ -1,5 +1,4 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import type { InvoiceTax } from "#lib/domain/audit/invoice.ts";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
@@ -7,7 +6,7 @@ import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { capitalised, formatDay, plural, portWords } from "../format.ts";
-import { containerWords } from "./audit-words.ts";
+import { containerWords, taxWords } from "./audit-words.ts";
 import { type EnteredRow, EnteredRows } from "./entered-rows.tsx";
 import { lineGroups } from "./line-groups.ts";
 import { CHARGE_WORDS } from "./words.ts";
@@ -60,10 +59,4 @@ function lineRows({ lines }: AuditReport): EnteredRow[] {
     ["Rate a day", stated.ratePerDay?.toString()],
     ["Charged", [stated.chargedFrom, stated.chargedTo].flatMap((date) => (date ? [formatDay(date)] : [])).join(" to ")],
   ];
-}
-
-function taxWords(tax: InvoiceTax | null): string {
-  if (tax === null) return "not stated";
-  if (!tax.included) return "without";
-  return tax.percent ? `with ${tax.percent} %` : "with";
 }

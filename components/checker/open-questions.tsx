@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Assumption, type AssumptionChoice, isOpen } from "#lib/domain/audit/assumption.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { answerField } from "#lib/invoices/invoice-fields.ts";
@@ -5,10 +6,12 @@ import { formatMoney } from "#lib/platform/money.ts";
 import { portWords } from "../format.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
+import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { type AuditPage, addressOf, pageWith } from "./audit-page.ts";
-import { intervalWords } from "./audit-words.ts";
-import { GivenAnswers, QuestionField, UnsettledPoints } from "./question-parts.tsx";
+import { intervalWords, taxWords } from "./audit-words.ts";
+import { TAX_CHOICES } from "./form-choices.ts";
+import { type GivenAnswer, GivenAnswers, QuestionField, UnsettledPoints } from "./question-parts.tsx";
 
 /** More questions than this are folded: they change little. */
 const SHOWN = 3;
@@ -29,7 +32,8 @@ export function OpenQuestions({ report, page, portNames }: Props) {
   const questions = open.filter(({ answerWith }) => answerWith !== "none");
   const unanswerable = open.filter(({ answerWith }) => answerWith === "none");
   const answered = assumptions.filter((one) => !isOpen(one));
-  if (assumptions.length === 0) return null;
+  const stated = statedTax(report, page);
+  if (assumptions.length === 0 && !stated) return null;
   const isDecided = report.verdict !== "cannot_tell_yet";
   return (
     <section aria-labelledby="questions-heading" id="questions" className="keep">
@@ -41,11 +45,7 @@ export function OpenQuestions({ report, page, portNames }: Props) {
         ))}
       </ul>
       {questions.length > 0 && (
-        <GetForm action={page.path} noValidate keepEmpty={["billed"]} className="mt-4 print:hidden">
-          {pageWith(page, Object.fromEntries(questions.map((one) => [fieldOf(one), null]))).fields.map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the fields of one page never change their order
-            <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
-          ))}
+        <AnswersForm page={page} replaces={questions.map(fieldOf)}>
           <Questions questions={questions.slice(0, SHOWN)} report={report} page={page} portNames={portNames} />
           {questions.length > SHOWN && (
             <details className="border-b border-line py-3">
@@ -53,21 +53,75 @@ export function OpenQuestions({ report, page, portNames }: Props) {
               <Questions questions={questions.slice(SHOWN)} report={report} page={page} portNames={portNames} />
             </details>
           )}
-          <Button type="submit" look="quiet" className="mt-5 w-full sm:w-auto">
-            Update the result
-          </Button>
-        </GetForm>
+        </AnswersForm>
       )}
       <GivenAnswers
-        answers={answered.map((one) => ({
-          id: one.id,
-          question: one.question,
-          answer: answerWords(one, portNames),
-          without: addressOf(pageWith(page, { [fieldOf(one)]: null })),
-        }))}
+        answers={[
+          ...(stated ? [stated] : []),
+          ...answered.map((one) => ({
+            id: one.id,
+            question: one.question,
+            answer: answerWords(one, portNames),
+            change: (
+              <AnswersForm page={page} replaces={[fieldOf(one)]}>
+                <Answer assumption={one} report={report} page={page} portNames={portNames} />
+              </AnswersForm>
+            ),
+            without: addressOf(pageWith(page, { [fieldOf(one)]: null })),
+          })),
+        ]}
       />
     </section>
   );
+}
+
+/** A form with the result's own fields, in which some are answered again. */
+function AnswersForm({ page, replaces, children }: { page: AuditPage; replaces: readonly string[]; children: ReactNode }) {
+  return (
+    <GetForm action={page.path} noValidate keepEmpty={["billed"]} className="mt-4 print:hidden">
+      {pageWith(page, Object.fromEntries(replaces.map((name) => [name, null]))).fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of one page never change their order
+        <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button type="submit" look="quiet" className="mt-5 w-full sm:w-auto">
+        Update the result
+      </Button>
+    </GetForm>
+  );
+}
+
+/** What the form says about tax, which holds for every line. It can be changed like an answer. */
+function statedTax({ invoice: { tax } }: AuditReport, page: AuditPage): GivenAnswer | null {
+  if (tax === null || !page.fields.some(([name]) => name === "billed_tax" || name === "tax_percent")) return null;
+  const without = { billed_tax: null, tax_percent: null, [answerField("tax")]: null };
+  return {
+    id: "stated-tax",
+    question: "VAT or GST in the billed amounts",
+    answer: taxWords(tax),
+    change: (
+      <AnswersForm page={page} replaces={Object.keys(without)}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            name="billed_tax"
+            label="Tax in all amounts"
+            choices={TAX_CHOICES}
+            empty="Not known"
+            defaultValue={tax.included ? "included" : "excluded"}
+          />
+          <TextField
+            name="tax_percent"
+            label="Percent"
+            isOptional
+            inputMode="decimal"
+            isFigure
+            defaultValue={tax.included ? (tax.percent?.toString() ?? "") : ""}
+          />
+        </div>
+      </AnswersForm>
+    ),
+    without: addressOf(pageWith(page, without)),
+  };
 }
 
 function headingOf(count: number, isDecided: boolean): string {
@@ -98,30 +152,48 @@ function reasonWords({ reason, effect }: Assumption, currency: string): string {
 function Answer({ assumption, report, page, portNames }: Props & { assumption: Assumption }) {
   const name = fieldOf(assumption);
   const typed = page.fields.find(([field]) => field === name)?.[1];
+  const isUnread = isOpen(assumption) && Boolean(typed);
   const field = { name, label: "Your answer", defaultValue: typed ?? "" };
   if (assumption.answerWith === "date") {
-    return <TextField {...field} type="date" fault={typed && "Enter a date."} className="figures max-w-60" />;
+    return <TextField {...field} type="date" fault={isUnread ? "Enter a date." : undefined} className="figures max-w-60" />;
   }
   if (assumption.answerWith === "amount") {
-    return <TextField {...field} inputMode="decimal" isFigure fault={typed && "Enter a number in digits, such as 19 or 85.50."} className="max-w-60" />;
+    return (
+      <TextField {...field} inputMode="decimal" isFigure fault={isUnread ? "Enter a number in digits, such as 19 or 85.50." : undefined} className="max-w-60" />
+    );
   }
   return (
     <div>
       {assumption.choices.map((choice) => (
-        <Choice key={choice.value} name={name} choice={choice} label={labelOf(assumption, choice, portNames)} currency={report.invoice.currency} />
+        <Choice
+          key={choice.value}
+          name={name}
+          choice={choice}
+          label={labelOf(assumption, choice, portNames)}
+          currency={report.invoice.currency}
+          isChosen={choice.value === assumption.answer}
+        />
       ))}
       <label className="flex min-h-11 items-center gap-3">
-        <input type="radio" name={name} value="" defaultChecked className="size-5 shrink-0" />
+        <input type="radio" name={name} value="" defaultChecked={isOpen(assumption)} className="size-5 shrink-0" />
         <span>I do not know</span>
       </label>
     </div>
   );
 }
 
-function Choice({ name, choice, label, currency }: { name: string; choice: AssumptionChoice; label: string; currency: string }) {
+interface ChoiceProps {
+  name: string;
+  choice: AssumptionChoice;
+  label: string;
+  currency: string;
+  isChosen: boolean;
+}
+
+function Choice({ name, choice, label, currency, isChosen }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 border-b border-line py-1.5">
-      <input type="radio" name={name} value={choice.value} className="size-5 shrink-0" />
+      <input type="radio" name={name} value={choice.value} defaultChecked={isChosen} className="size-5 shrink-0" />
       <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
         <span>{label}</span>
         <span className="figures ml-auto text-right text-sm text-soft">{intervalWords(choice.expected, currency)}</span>

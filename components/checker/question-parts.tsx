@@ -31,6 +31,8 @@ export interface GivenAnswer {
   id: string;
   question: string;
   answer: string | null;
+  /** The form that changes it. */
+  change?: ReactNode;
   /** The address of the result without this answer, or the form that removes it from a saved result. */
   without: string | { saveTo: string; field: string };
 }
@@ -40,7 +42,7 @@ export function GivenAnswers({ answers }: { answers: readonly GivenAnswer[] }) {
   if (answers.length === 0) return null;
   return (
     <dl className="mt-6 max-w-prose text-sm">
-      {answers.map(({ id, question, answer, without }) => (
+      {answers.map(({ id, question, answer, change, without }) => (
         <div key={id} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
           <dt className="text-soft">{question}</dt>
           <dd className="font-[600]">{answer}</dd>
@@ -57,6 +59,16 @@ export function GivenAnswers({ answers }: { answers: readonly GivenAnswer[] }) {
               </form>
             )}
           </dd>
+          {change && (
+            <dd className="basis-full print:hidden">
+              <details>
+                <summary className="target cursor-pointer text-sea underline underline-offset-4">
+                  Change <span className="sr-only">the answer to “{question}”</span>
+                </summary>
+                {change}
+              </details>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

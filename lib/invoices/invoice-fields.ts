@@ -31,6 +31,10 @@ export const ANSWER_FIELDS = ASSUMPTION_IDS.map(answerField);
 export const answersOf = (form: Readonly<Record<string, string>>): AuditedInvoice["answers"] =>
   Object.fromEntries(ASSUMPTION_IDS.flatMap((id) => (form[answerField(id)] ? [[id, form[answerField(id)]]] : [])));
 
+/** The form fields of answers: the reverse of `answersOf`. */
+export const answerFields = (answers: AuditedInvoice["answers"]): Record<string, string> =>
+  Object.fromEntries(ASSUMPTION_IDS.flatMap((id) => (answers[id] ? [[answerField(id), answers[id]]] : [])));
+
 // Fields that several forms share. A form lists them in the order in which it names their faults.
 
 export const port = z.string().max(100, "Enter the name or the UN/LOCODE of the port.").optional();

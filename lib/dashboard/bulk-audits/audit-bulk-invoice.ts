@@ -14,6 +14,7 @@ import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
 import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import { BILLED_IN_TWO_INVOICES } from "./billed-twice.ts";
+import { type BulkAnswers, type BulkQuestion, bulkQuestionsOf, groupKey } from "./bulk-answers.ts";
 import type { BulkHeader } from "./bulk-header.ts";
 import { type ContractTerms, contractTermsOf } from "./contract-terms.ts";
 import { CREDIT_ALONE } from "./group-invoices.ts";
@@ -63,6 +64,7 @@ export interface InvoiceResult {
   verdict: AuditVerdict;
   recoverable: string;
   findings: readonly BulkFinding[];
+  questions: readonly BulkQuestion[];
   contract: Pick<ContractTerms, "fields" | "note">;
   lines: readonly { row: number; verdict: AuditVerdict; rules: readonly string[]; result: LineResult }[];
 }
@@ -74,7 +76,11 @@ export interface InvoiceOutcome {
 }
 
 /** The invoice of the audit. Its total is the sum of its lines. `null` without lines. */
-export function auditedInvoiceOf(parts: InvoiceParts, lines: readonly NumberedLine[], header: BulkHeader): AuditedInvoice | null {
+export function auditedInvoiceOf(
+  parts: InvoiceParts,
+  lines: readonly NumberedLine[],
+  { header, answers }: { header: BulkHeader; answers: BulkAnswers },
+): AuditedInvoice | null {
   const [first, ...rest] = lines.map(({ line }) => line);
   if (!first) return null;
   const { carrier, country, port, currency, invoiceDate } = parts;
@@ -85,7 +91,7 @@ export function auditedInvoiceOf(parts: InvoiceParts, lines: readonly NumberedLi
     currency,
     billed: [first, ...rest].reduce((sum, { billed }) => sum.plus(billed ?? 0), new Decimal(0)),
     ownTerms: null,
-    answers: {},
+    answers: answers[groupKey(parts)] ?? {},
     lines: [first, ...rest],
   };
 }
@@ -94,9 +100,9 @@ export function auditedInvoiceOf(parts: InvoiceParts, lines: readonly NumberedLi
 export async function auditBulkInvoice(
   parts: InvoiceParts,
   lines: readonly NumberedLine[],
-  options: { header: BulkHeader; contracts: readonly ContractTariff[]; today: IsoDate; among: readonly AuditedInvoice[] },
+  options: { header: BulkHeader; answers: BulkAnswers; contracts: readonly ContractTariff[]; today: IsoDate; among: readonly AuditedInvoice[] },
 ): Promise<InvoiceOutcome> {
-  const invoice = auditedInvoiceOf(parts, lines, options.header);
+  const invoice = auditedInvoiceOf(parts, lines, options);
   if (!invoice) return { result: null, faults: [] };
   const { ownTerms, ...contract } = contractTermsOf(invoice, options.contracts, options);
   const outcome = await runAudit({ ...invoice, ownTerms }, options);
@@ -135,6 +141,7 @@ function resultOf(report: AuditReport, lines: readonly NumberedLine[]): Omit<Inv
     verdict: report.verdict,
     recoverable: money(report.recoverable.certain),
     findings,
+    questions: bulkQuestionsOf(report),
     lines: report.lines.map((line) => {
       const row = rowOf(line.index);
       const expected = expectedOf(line, report);

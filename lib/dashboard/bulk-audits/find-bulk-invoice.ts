@@ -1,4 +1,5 @@
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
+import { answerFields } from "#lib/invoices/invoice-fields.ts";
 import { linesText } from "#lib/invoices/lines/lines-text.ts";
 import { amountText } from "#lib/invoices/parse-amount.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
@@ -6,6 +7,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { CheckerForm } from "../saved-audits/audit-of-form.ts";
+import { groupKey, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { headerOf } from "./bulk-header.ts";
 import { lineValues } from "./line-of-cells.ts";
@@ -30,7 +32,7 @@ export async function findBulkInvoice({ id, place }: InvoicePlace, { db, userId 
   if (!isUuid(id) || !/^\d{1,6}$/.test(place)) return null;
   const found = await db.bulkAuditInvoice.findFirst({
     where: { bulkAuditId: id, bulkAudit: { userId }, place: Number(place), verdict: { not: null } },
-    include: { bulkAudit: { select: { header: true } } },
+    include: { bulkAudit: { select: { header: true, answers: true } } },
   });
   if (!found) return null;
   const lines = await db.bulkAuditLine.findMany({ where: { bulkAuditId: id, invoice: found.place }, orderBy: { line: "asc" } });
@@ -44,6 +46,7 @@ export async function findBulkInvoice({ id, place }: InvoicePlace, { db, userId 
     invoice_date: invoiceDate && toIsoDate(invoiceDate),
     billed: billed && amountText(new Decimal(billed.toFixed())),
     lines: linesText(audited),
+    ...answerFields(readAnswers(found.bulkAudit.answers)[groupKey(found)] ?? {}),
     ...(found.ownTerms as Record<string, string> | null),
   };
   const given = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));

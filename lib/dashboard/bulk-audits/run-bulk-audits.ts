@@ -11,6 +11,7 @@ import { withoutIllustrative } from "#lib/platform/illustrative.ts";
 import { log } from "#lib/platform/log.ts";
 import { listContracts } from "../contract-tariffs/list-contracts.ts";
 import { auditBulkInvoice, auditedInvoiceOf, type InvoiceOutcome, type InvoiceParts, type NumberedLine } from "./audit-bulk-invoice.ts";
+import { type BulkAnswers, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { type BulkHeader, headerOf } from "./bulk-header.ts";
 import { lineOfCells } from "./line-of-cells.ts";
@@ -54,6 +55,7 @@ interface Claim {
   id: string;
   claimId: string;
   header: BulkHeader;
+  answers: BulkAnswers;
   /** Those of the account, while its plan gives them. */
   contracts: readonly ContractTariff[];
 }
@@ -63,18 +65,19 @@ async function claimNext(db: Database): Promise<Claim | null> {
     UPDATE bulk_audit SET status = 'failed', finished_at = now(), claim_id = NULL, claimed_until = NULL
     WHERE status IN ('queued', 'running') AND attempts >= ${MAX_ATTEMPTS} AND (claimed_until IS NULL OR claimed_until < now())`;
   const claimId = randomUUID();
-  const [claimed] = await db.$queryRaw<{ id: string; userId: string; header: unknown }[]>`
+  const [claimed] = await db.$queryRaw<{ id: string; userId: string; header: unknown; answers: unknown }[]>`
     UPDATE bulk_audit SET status = 'running', claim_id = ${claimId}::uuid, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}),
            attempts = attempts + 1, started_at = coalesce(started_at, now())
     WHERE id = (
       SELECT id FROM bulk_audit WHERE status IN ('queued', 'running') AND (claimed_until IS NULL OR claimed_until < now())
       ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, user_id AS "userId", header`;
+    RETURNING id, user_id AS "userId", header, answers`;
   if (!claimed) return null;
   const { id, userId } = claimed;
   const { gives } = await planOf(userId, { db });
-  return { id, claimId, header: headerOf(claimed.header), contracts: gives.keeps ? await listContracts({ db, userId }) : [] };
+  const contracts = gives.keeps ? await listContracts({ db, userId }) : [];
+  return { id, claimId, header: headerOf(claimed.header), answers: readAnswers(claimed.answers), contracts };
 }
 
 /** Lets another process go on at once. */
@@ -131,16 +134,16 @@ async function nextInvoices({ id }: Claim, { db, batchLines }: { db: Database; b
 type Outcome = InvoiceOutcome & { place: number };
 
 /** Invoices of one carrier, country and direction share what is read for them. */
-async function auditAll(invoices: readonly WaitingInvoice[], { header, contracts }: Claim, today: IsoDate): Promise<Outcome[]> {
+async function auditAll(invoices: readonly WaitingInvoice[], { header, answers, contracts }: Claim, today: IsoDate): Promise<Outcome[]> {
   const groups = new Map<string, AuditedInvoice[]>();
   for (const invoice of invoices) {
-    const audited = auditedInvoiceOf(invoice, invoice.lines, header);
+    const audited = auditedInvoiceOf(invoice, invoice.lines, { header, answers });
     if (audited) groups.set(groupOf(invoice), [...(groups.get(groupOf(invoice)) ?? []), audited]);
   }
   const outcomes: Outcome[] = [];
   let since = performance.now();
   for (const invoice of invoices) {
-    outcomes.push({ place: invoice.place, ...(await auditOne(invoice, { header, contracts, today, among: groups.get(groupOf(invoice)) ?? [] })) });
+    outcomes.push({ place: invoice.place, ...(await auditOne(invoice, { header, answers, contracts, today, among: groups.get(groupOf(invoice)) ?? [] })) });
     if (performance.now() - since < TURN_MS) continue;
     await nextTurn();
     since = performance.now();
@@ -182,6 +185,7 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
     verdict: result?.verdict ?? null,
     recoverable: result?.recoverable ?? null,
     findings: result?.findings ?? [],
+    questions: result?.questions ?? [],
     own_terms: result?.contract.fields ?? null,
     contract_note: result?.contract.note ?? null,
     fault: result ? null : "No line of the invoice could be audited.",
@@ -193,9 +197,9 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
   await tx.$executeRaw`
     UPDATE bulk_audit_invoice AS i
     SET billed = t.billed, expected_low = t.expected_low, expected_high = t.expected_high, verdict = t.verdict, recoverable = t.recoverable,
-        findings = t.findings, own_terms = t.own_terms, contract_note = t.contract_note, fault = t.fault
+        findings = t.findings, questions = t.questions, own_terms = t.own_terms, contract_note = t.contract_note, fault = t.fault
     FROM json_to_recordset(${JSON.stringify(invoices)}::json) AS t(
-      place int, billed numeric, expected_low numeric, expected_high numeric, verdict text, recoverable numeric, findings jsonb,
+      place int, billed numeric, expected_low numeric, expected_high numeric, verdict text, recoverable numeric, findings jsonb, questions jsonb,
       own_terms jsonb, contract_note text, fault text
     )
     WHERE i.bulk_audit_id = ${id}::uuid AND i.place = t.place`;

@@ -5,6 +5,7 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { BulkLineFilter, FAULTS } from "#components/bulk-audits/bulk-line-filter.tsx";
 import { BulkLines } from "#components/bulk-audits/bulk-lines.tsx";
 import { BulkProgress } from "#components/bulk-audits/bulk-progress.tsx";
+import { BulkQuestions } from "#components/bulk-audits/bulk-questions.tsx";
 import { BulkTotals } from "#components/bulk-audits/bulk-totals.tsx";
 import { formatCount, formatDay, plural } from "#components/format.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
@@ -14,6 +15,7 @@ import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
 import { bulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { type BulkLineFilter as Filter, listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
+import { listBulkQuestions } from "#lib/dashboard/bulk-audits/list-bulk-questions.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { flashOf, requireAccount } from "../../../page-account.ts";
@@ -39,7 +41,12 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
   if (!audit) notFound();
   const query = await searchParams;
   const filter = filterOf(query);
-  const [flash, totals, list] = await Promise.all([flashOf(path), bulkTotals(id, scope), listBulkLines(id, { ...filter, page: Number(query.page) }, scope)]);
+  const [flash, totals, list, questions] = await Promise.all([
+    flashOf(path),
+    bulkTotals(id, scope),
+    listBulkLines(id, { ...filter, page: Number(query.page) }, scope),
+    listBulkQuestions(id, scope),
+  ]);
   const keysOf = (rows: readonly { key: string }[]) => [...new Set(rows.map(({ key }) => key))];
   return (
     <DashboardPage title={audit.fileName} section={LIST} flash={flash}>
@@ -54,6 +61,15 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
             Totals
           </h2>
           <BulkTotals totals={totals} />
+        </section>
+      )}
+      {!audit.isRunning && account.plan.gives.bulkLines > 0 && (
+        <section aria-labelledby="questions-heading" className="mb-14">
+          <h2 id="questions-heading">Tax and open questions</h2>
+          <p className="mt-3 mb-5 max-w-prose text-sm text-soft">
+            An answer applies to all lines of its carrier, country and currency. The file is not needed again.
+          </p>
+          <BulkQuestions path={path} header={audit.header} groups={questions} />
         </section>
       )}
       <section aria-labelledby="lines-heading">

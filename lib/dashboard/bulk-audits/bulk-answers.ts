@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { ASSUMPTION_IDS, type Assumption, type AssumptionId } from "#lib/domain/audit/assumption.ts";
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
+
+/** What invoices share to which one answer applies. */
+export interface InvoiceGroup {
+  carrier: string;
+  country: string;
+  direction: string;
+  currency: string;
+}
+
+/** `maersk IN import INR` */
+export const groupKey = ({ carrier, country, direction, currency }: InvoiceGroup): string => `${carrier} ${country} ${direction} ${currency}`;
+
+/** The answers of a person, by group. */
+export type BulkAnswers = Readonly<Record<string, AuditedInvoice["answers"]>>;
+
+const MAX_ANSWER_LENGTH = 40;
+
+const answer = z.string().max(MAX_ANSWER_LENGTH);
+const Stored = z.record(z.string(), z.partialRecord(z.enum(ASSUMPTION_IDS), answer));
+
+/** Reads stored answers. Those that an earlier version stored and this one does not know are left out. */
+export function readAnswers(stored: unknown): BulkAnswers {
+  const read = Stored.safeParse(stored);
+  return read.success ? read.data : {};
+}
+
+/** A question about an invoice, as it is stored. */
+export interface BulkQuestion extends Pick<Assumption, "id" | "question" | "reason" | "answerWith" | "answer"> {
+  choices: readonly { value: string; label: string }[];
+}
+
+/** The questions of an audit that a person can answer, open or answered. */
+export const bulkQuestionsOf = ({ assumptions }: AuditReport): BulkQuestion[] =>
+  assumptions
+    .filter(({ answerWith }) => answerWith !== "none")
+    .map(({ id, question, reason, answerWith, answer, choices }) => ({
+      ...{ id, question, reason, answerWith, answer },
+      choices: choices.map(({ value, label }) => ({ value, label })),
+    }));
+
+const SEPARATOR = "/";
+
+/** The form field of the answer of a group: `maersk IN import INR/first_day`. */
+export const groupField = (key: string, id: AssumptionId): string => `${key}${SEPARATOR}${id}`;
+
+/** Reads the answers of a form. Other fields are left out. */
+export function answersOfForm(fields: Readonly<Record<string, string>>): BulkAnswers {
+  const answers: Record<string, Partial<Record<AssumptionId, string>>> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const [key, field] = name.split(SEPARATOR);
+    const id = ASSUMPTION_IDS.find((one) => one === field);
+    if (key && id) answers[key] = { ...answers[key], [id]: value.trim().slice(0, MAX_ANSWER_LENGTH) };
+  }
+  return answers;
+}
