@@ -70,6 +70,24 @@ test.describe("a verdict", () => {
     await expect(page.getByText("Ask the carrier for the tariff in force on the dates of the invoice.")).toBeVisible();
   });
 
+  test("waits for a person to compare the tariff with its document, where its reader concluded something @phone", async ({ page }) => {
+    const maersk = { carrier: "maersk", country: "IN", container_type: "40HC", direction: "export", currency: "INR", billed_tax: "excluded" };
+    const events = { empty_picked_up: "2026-08-03", gate_in_full: "2026-08-20", answer_first_day: "same" };
+    await page.goto(checkerAddress({ ...maersk, ...events, billed: "500000" }));
+    await expect(heading(page)).toHaveText("Cannot tell yet");
+    const question = page.getByRole("group", { name: "Does the carrier's own document say what the tariff on file says?" });
+    await expect(question).toContainText("does not state which charge the tariff is for and the ranges of days");
+    await question.getByRole("radio", { name: /^Yes, I have compared it with the carrier's document/ }).check();
+    await page.getByRole("button", { name: "Update the result" }).click();
+    await expect(heading(page)).toContainText("Overbilled by");
+    expect(new URL(page.url()).searchParams.get("answer_inferred")).toBe("confirmed");
+    await page.goto(checkerAddress({ ...HAPAG, answer_direction: "", billed: "100000" }));
+    await expect(heading(page)).toHaveText("Cannot tell yet");
+    await page.getByRole("radio", { name: /^7 free days, then INR 6080 a day/ }).check();
+    await page.getByRole("button", { name: "Update the result" }).click();
+    await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 57,440.00");
+  });
+
   test("shows slabs, tolerance, source and next steps", async ({ page }) => {
     await page.goto(checkerAddress({ ...HAPAG, billed: "150000" }));
     const slabs = page.getByRole("table", { name: "Calculation of the expected amount" });
@@ -404,13 +422,13 @@ test.describe("the example", () => {
   test("is labelled as one, and reconciled to the last unit @phone", async ({ page }) => {
     await openChecker(page);
     await expect(page.getByRole("heading", { name: "An example, not a real invoice" })).toBeVisible();
-    await expect(page.getByText("INR 150,261.00 billed, INR 138,618.00 expected")).toBeVisible();
+    await expect(page.getByText("SGD 950.00 billed, SGD 865.00 expected")).toBeVisible();
     await page.getByRole("link", { name: "Open the example" }).click();
-    await expect(heading(page)).toHaveAccessibleName("Overbilled by INR 11,643.00");
+    await expect(heading(page)).toHaveAccessibleName("Overbilled by SGD 85.00");
     await expect(page.getByText("This is an example, not a real invoice.")).toBeVisible();
-    await expect(page.getByRole("row", { name: "Expected for 14 days 138,618.00" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Expected for 14 days 865.00" })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /free time/i }) })).toContainText(
-      "The difference costs INR 11,643.00.",
+      "The difference costs SGD 85.00.",
     );
   });
 
@@ -418,7 +436,7 @@ test.describe("the example", () => {
     await openChecker(page);
     await page.getByRole("link", { name: "Open the example" }).click();
     await page.getByRole("link", { name: "Change the figures" }).click();
-    await page.getByLabel("Billed amount").fill("138618");
+    await page.getByLabel("Billed amount").fill("865");
     await page.getByRole("button", { name: "Check the invoice" }).click();
     await expect(heading(page)).toContainText("Correct");
     await expect(page.getByText("This is an example, not a real invoice.")).toBeHidden();

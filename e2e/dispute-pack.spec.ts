@@ -20,6 +20,7 @@ const INVOICE = {
   container_number: "CSQU3054383",
   free_days_applied: "3",
   answer_first_day: "same",
+  answer_direction: "as_read",
 };
 
 test("from the result of a check to the dispute pack @phone", async ({ page }) => {

@@ -32,6 +32,7 @@ const PAGES = {
   "a container whose free time is over": "/last-free-day?carrier=hapag-lloyd&country=IN&container_type=40HC&discharged=2026-11-01&date=2026-11-20",
   "a container that came back":
     "/last-free-day?carrier=maersk&country=US&port=USNYC&container_type=40DV&discharged=2026-06-30&gate_out_full=2026-07-14&date=2026-07-20",
+  "the last free day by a tariff past its usable life": "/last-free-day?carrier=cma-cgm&country=BR&container_type=40HC&discharged=2026-11-01&date=2026-11-20",
   "the last free day without a tariff": "/last-free-day?carrier=maersk&country=BO&container_type=40DV&discharged=2026-06-30",
   "the check of many lines": "/check-demurrage-invoice/lines",
   "the check of a PDF": "/check-demurrage-invoice/pdf",

@@ -34,7 +34,7 @@ const answer = (panel: Locator) => panel.getByRole("figure", { name: "Answer" })
 test("a free call shows its answer and the free calls that are left @phone", async ({ page }) => {
   const panel = await openPanel(page);
   await button(panel, "Send as a free call").click();
-  await expect(answer(panel)).toContainText('"total_cost": 138618');
+  await expect(answer(panel)).toContainText('"total_cost": 865');
   const [used, left] = await Promise.all(
     ["used", "remaining"].map((name) => panel.getByText(`x-free-tier-${name}`).locator("xpath=following-sibling::dd").textContent()),
   );
@@ -59,7 +59,7 @@ test("the user changes a call before it is sent, and each fault appears at its f
 test("broken JSON removes the earlier answer and shows the fault @phone", async ({ page }) => {
   const panel = await openPanel(page);
   await button(panel, "Send as a free call").click();
-  await expect(answer(panel)).toContainText('"total_cost": 138618');
+  await expect(answer(panel)).toContainText('"total_cost": 865');
   const body = panel.getByLabel("Body, as JSON");
   await body.fill('{"line": "hapag-lloyd",');
   await button(panel, "Send as a free call").click();
@@ -82,7 +82,7 @@ test("the user pays for a call with a wallet, step by step, and exactly the pric
   await expect(receipt).toContainText("Paid0.10 USDC");
   await expect(receipt).toBeFocused();
   await expect(receipt).toContainText(wallet.address);
-  await expect(answer(panel)).toContainText('"total_cost": 138618');
+  await expect(answer(panel)).toContainText('"total_cost": 865');
   await expect(panel.getByText("payment-identifier pay_")).toBeVisible();
 
   const [transfer, ...others] = await transfersOf(wallet.address);
@@ -135,7 +135,7 @@ test("a user who declines in the wallet pays nothing, and can try again", async 
   expect(await transfersOf(wallet.address)).toEqual([]);
   wallet.declines.clear();
   await button(panel, "Sign in the wallet").click();
-  await expect(answer(panel)).toContainText('"total_cost": 138618');
+  await expect(answer(panel)).toContainText('"total_cost": 865');
   expect(await transfersOf(wallet.address)).toHaveLength(1);
 });
 
@@ -151,7 +151,7 @@ test("two clicks ask the wallet once, and a payment signed after leaving the cal
   signs();
   await button(panel, /^Pay/).click();
   await button(panel, "Sign in the wallet").click();
-  await expect(answer(panel)).toContainText('"total_cost": 138618');
+  await expect(answer(panel)).toContainText('"total_cost": 865');
   expect(await transfersOf(wallet.address)).toHaveLength(1);
   expect(wallet.requests.filter((method) => method.startsWith("eth_sign"))).toHaveLength(2);
 });
@@ -160,7 +160,7 @@ test("without a wallet the panel says so, and shows another way to pay", async (
   const panel = await beginPayment(page);
   await expect(panel.getByText("There is no wallet in this browser.")).toBeVisible();
   await expect(panel.getByRole("figure", { name: "Command" })).toHaveText(
-    `npm run pay -- POST ${PATH} '{"line":"hapag-lloyd","country":"IN","container_type":"40HC","days":14,"date":"2026-11-01"}'`,
+    `npm run pay -- POST ${PATH} '{"line":"maersk","country":"SG","container_type":"40HC","days":14,"date":"2026-11-01"}'`,
   );
   await button(panel, "Change the call").click();
   await expect(panel.getByRole("heading", { name: "Try it" })).toBeFocused();
@@ -203,7 +203,7 @@ test("a payment with a lost answer is sent again unchanged, and charged once", a
   await expect(panel.getByRole("alert")).toContainText("No answer arrived.The payment may have been charged. Send the same payment again");
   await expect(button(panel, "Change the call")).toHaveCount(0);
   await button(panel, "Send the same payment again").click();
-  await expect(answer(panel)).toContainText('"total_cost": 138618');
+  await expect(answer(panel)).toContainText('"total_cost": 865');
 
   expect(sent).toHaveLength(2);
   expect(sent[1]).toBe(sent[0]);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 const PATH = "/check-demurrage-invoice";
 
-/** Hapag-Lloyd, India, import, 40HC, 14 days: INR 138,618 by its published tariff, for a bill without GST. */
+/** Hapag-Lloyd, India, import, 40HC, 14 days: INR 138,618 by its published tariff, as its copy was read, for a bill without GST. */
 export const HAPAG = {
   carrier: "hapag-lloyd",
   country: "IN",
@@ -11,6 +11,7 @@ export const HAPAG = {
   days: "14",
   currency: "INR",
   billed_tax: "excluded",
+  answer_direction: "as_read",
 };
 
 /** The path and query of a result. */

@@ -29,13 +29,10 @@ const clock = z
       .int()
       .meta({ description: "Days that count, up to and with `date`. Days that do not count, such as Sundays of a working week, are left out." }),
     free_days_remaining: z.int().nullable().meta({ description: "Free days after `date`. Null if the status is `past_usable_life` or `illustrative`." }),
-    free_time_ends_on: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          "The last free day: the earliest one if a point is open. Null without free time, and if the status is `past_usable_life` or `illustrative` and you give no `free_days`.",
-      }),
+    free_time_ends_on: z.string().nullable().meta({
+      description:
+        "The last free day: the earliest one if a point is open. Null without free time, and if the status is `past_usable_life` or `illustrative` and you give no `free_days`.",
+    }),
     free_time_ends_on_latest: z
       .string()
       .nullable()
