@@ -761,7 +761,7 @@ export interface paths {
         };
         /**
          * Exchange rates of one day
-         * @description Returns exchange rates between currencies, for today or a past day. Use it to convert an amount yourself. Give a base currency for all its rates, or `from` and `to` for one rate. Returns the newest rates on or before `date`; `timestamp` is their day. A rate between two currencies other than the US dollar is calculated through the dollar.
+         * @description Returns exchange rates between currencies, for today or a past day. Use it to convert an amount yourself. Give a base currency for all its rates, or `from` and `to` for one rate. Returns the newest rates on or before `date`; `timestamp` is their day. `age_days` counts from it to `date`; after 7 days the rates are stale (`is_stale`). A rate between two currencies other than the US dollar is calculated through the dollar.
          */
         get: operations["get_exchange_rates"];
         put?: never;
@@ -1073,6 +1073,8 @@ export interface components {
             to: string;
             rate: number;
             date: string;
+            /** @description True after 7 days: no verdict rests on the rate. */
+            is_stale: boolean;
         };
         CountdownAssumption: {
             /** @enum {string} */
@@ -1248,7 +1250,7 @@ export interface components {
         };
         AuditAssumption: {
             /** @enum {string} */
-            id: "charge" | "port" | "terminal" | "storage_terms" | "repeated_lines" | "direction" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "earlier_days" | "tax" | "exchange_rate" | "uncovered_days" | "inferred" | "tariff_age" | "illustrative";
+            id: "charge" | "port" | "terminal" | "storage_terms" | "repeated_lines" | "direction" | "version" | "start_event" | "end_event" | "first_day" | "working_week" | "holidays" | "charge_days" | "slabs_after_free_time" | "earlier_days" | "tax" | "exchange_rate" | "exchange_rate_source" | "uncovered_days" | "inferred" | "tariff_age" | "illustrative";
             question: string;
             reason: string;
             /**
@@ -4757,12 +4759,20 @@ export interface components {
                     to: string;
                     rate: number;
                     timestamp: string;
+                    /** @description Days from the rate to the day asked for. */
+                    age_days: number;
+                    /** @description True after 7 days: no verdict rests on the rate. */
+                    is_stale: boolean;
                 } | {
                     base: string;
                     timestamp: string;
                     rates: {
                         [key: string]: number;
                     };
+                    /** @description Days from the rate to the day asked for. */
+                    age_days: number;
+                    /** @description True after 7 days: no verdict rests on the rate. */
+                    is_stale: boolean;
                 };
             };
         };
@@ -5690,6 +5700,7 @@ export interface operations {
                         earlier_days?: string;
                         tax?: string;
                         exchange_rate?: string;
+                        exchange_rate_source?: string;
                         uncovered_days?: string;
                         inferred?: string;
                         tariff_age?: string;
