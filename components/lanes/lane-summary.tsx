@@ -52,7 +52,7 @@ const BASIS_WORDS: Record<string, string> = {
   schedule: "by schedule",
   published: "published",
   estimated: "estimated",
-  sea_distance: "sailing time only, no service on file",
+  sea_distance: "sailing time only, no direct service on file",
 };
 
 const Quiet = ({ children }: { children: ReactNode }) => <span className="text-base font-normal text-soft">{children}</span>;
@@ -75,7 +75,7 @@ function freightFigure({ currency, mid, illustrative, observed_on, trend, carrie
 function transitFigure({ days, days_basis, carriers }: Transit, line: string | undefined): Figure {
   const own = carriers.find((sailing) => sailing.line === line);
   if (line && !own) return { figure: <Quiet>no service on file</Quiet>, note: shortName(line) };
-  const shown = own ?? carriers.find(({ illustrative }) => !illustrative) ?? carriers[0];
+  const shown = own ?? (days_basis === "sea_distance" ? undefined : (carriers.find(({ illustrative }) => !illustrative) ?? carriers[0]));
   if (shown?.illustrative) return NOT_PUBLISHED;
   const shownDays = shown ? shown.transit_days : days;
   if (shownDays === null) return { figure: <Quiet>not known</Quiet>, note: shown && shortName(shown.line) };

@@ -24,52 +24,49 @@ interface Props {
 export function Sailings({ transit, portNames, today }: Props) {
   const { carriers, rule, notes, basis, days, days_min, days_max } = transit;
   const sources = sourcesOf(transit);
-  if (basis === "sea_distance") {
-    return (
-      <div className="space-y-5">
+  return (
+    <div className="space-y-5">
+      {basis === "sea_distance" && (
         <p>
           <span className="figures text-lg font-[600]">{days}</span> days by the direct sea route, an estimate. Plausible range: {days_min} to {days_max} days.
         </p>
-        <Notes notes={[...notes, rule]} />
-      </div>
-    );
-  }
-  return (
-    <div className="space-y-5">
-      <ul className="border-t border-ink">
-        {carriers.map((sailing) => (
-          <li
-            key={JSON.stringify([sailing.line, sailing.services, sailing.transhipment_ports, sailing.source_id])}
-            className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[1fr_8rem_1.6fr]"
-          >
-            <div className="min-w-0">
-              <h3 className="font-sans text-sm font-[600]">{shortName(sailing.line)}</h3>
-              <p>{sailing.services.map(({ service_code, service_name }) => service_name ?? service_code).join(", then ")}</p>
-            </div>
-            <p className="figures text-right">
-              {sailing.transit_days === null ? (
-                <span className="text-soft">not known</span>
-              ) : (
-                <>
-                  <span className="text-lg font-[600]">{sailing.transit_days}</span> days
-                </>
-              )}
-              <span className="block text-xs text-soft">{BASIS_WORDS[sailing.basis]}</span>
-            </p>
-            <div className="col-span-2 min-w-0 text-xs text-soft md:col-span-1 md:pl-6">
-              <p>{routeWords(sailing, portNames)}</p>
-              <p>
-                <CitedNote item={sailing} sources={sources} isAgeHidden />
+      )}
+      {carriers.length > 0 && (
+        <ul className="border-t border-ink">
+          {carriers.map((sailing) => (
+            <li
+              key={JSON.stringify([sailing.line, sailing.services, sailing.transhipment_ports, sailing.source_id])}
+              className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[1fr_8rem_1.6fr]"
+            >
+              <div className="min-w-0">
+                <h3 className="font-sans text-sm font-[600]">{shortName(sailing.line)}</h3>
+                <p>{sailing.services.map(({ service_code, service_name }) => service_name ?? service_code).join(", then ")}</p>
+              </div>
+              <p className="figures text-right">
+                {sailing.transit_days === null ? (
+                  <span className="text-soft">not known</span>
+                ) : (
+                  <>
+                    <span className="text-lg font-[600]">{sailing.transit_days}</span> days
+                  </>
+                )}
+                <span className="block text-xs text-soft">{BASIS_WORDS[sailing.basis]}</span>
               </p>
-              <p>
-                <DataAge date={sailing.as_of} today={today} />
-                {sailing.is_old && <span className="text-amber">, may be out of date</span>}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Notes notes={carriers.some(({ basis }) => basis === "estimated") ? [...notes, rule] : notes} />
+              <div className="col-span-2 min-w-0 text-xs text-soft md:col-span-1 md:pl-6">
+                <p>{routeWords(sailing, portNames)}</p>
+                <p>
+                  <CitedNote item={sailing} sources={sources} isAgeHidden />
+                </p>
+                <p>
+                  <DataAge date={sailing.as_of} today={today} />
+                  {sailing.is_old && <span className="text-amber">, may be out of date</span>}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Notes notes={basis === "sea_distance" || carriers.some((sailing) => sailing.basis === "estimated") ? [...notes, rule] : notes} />
     </div>
   );
 }

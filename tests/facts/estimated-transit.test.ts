@@ -7,7 +7,8 @@ import { folder, type Row, readTable } from "./tables.ts";
 
 const rows = (table: string) => readTable(folder("reference"), table).rows.map(({ cells }: Row) => cells);
 
-const ways = seaDistancesAvoiding(createRouteSearches(seaLanes));
+const regions = new Map(rows("ports").map(({ code, trade_lane_region }) => [code, trade_lane_region]));
+const ways = seaDistancesAvoiding(createRouteSearches(seaLanes), undefined, (port) => regions.get(port));
 
 const serviceOf = (row: Record<string, string>) => `${row.carrier} ${row.service_code}`;
 const routes = new Map(rows("services").map((row) => [serviceOf(row), row.route]));

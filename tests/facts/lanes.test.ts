@@ -10,7 +10,7 @@ import { folder, readTable, several } from "./tables.ts";
  * Lanes across the trades with plausible bounds. Each bound comes from a published figure in the same row, never from an answer of ours:
  * - price: 0.6 to 1.6 times the newest published price of the trade; the other size at a ratio from 0.45 to 1;
  * - landed cost of a 40HC: the price, plus at most USD 2,500 for the charges at both ends;
- * - transit: 0.75 times the shortest to 1.25 times the longest published days, plus two days;
+ * - transit: what the trade sails: at the widest from 0.85 times the shortest to 1.25 times the longest published days;
  * - distance: 5 % around the published distances, of the way through a canal and of the way around it.
  * `no_price` names the sizes for which no price is on file.
  */
@@ -45,7 +45,8 @@ describe("the table of lanes", () => {
     const isSource = (text = "") => text.startsWith("http") || known.has(text);
     for (const lane of lanes) {
       if (lane.price_40hc_min) expect([nameOf(lane), known.has(lane.price_source)]).toEqual([nameOf(lane), true]);
-      if (lane.transit_min) expect([nameOf(lane), isSource(lane.transit_source)]).toEqual([nameOf(lane), true]);
+      if (lane.transit_min)
+        expect([nameOf(lane), several(lane.transit_source).map(isSource)]).toEqual([nameOf(lane), several(lane.transit_source).map(() => true)]);
       if (lane.distance_min) expect(lane.distance_source).not.toBe("");
     }
   });
@@ -74,6 +75,11 @@ describe("the table of lanes", () => {
         const [own, other] = lane.published_size === "40HC" ? ["price_40hc", "price_20dv"] : ["price_20dv", "price_40hc"];
         expect(boundsOf(lane, own)).toEqual({ min: Math.round(published * 0.6), max: Math.round(published * 1.6) });
         expect(boundsOf(lane, other).max).toBeLessThanOrEqual(Math.round(Math.round(published * 1.6) / 0.45));
+      }
+      if (lane.published_days) {
+        const days = lane.published_days.split("-").map(Number);
+        expect(boundsOf(lane, "transit").min).toBeGreaterThanOrEqual(Math.floor(0.85 * Math.min(...days)));
+        expect(boundsOf(lane, "transit").max).toBeLessThanOrEqual(Math.ceil(1.25 * Math.max(...days)));
       }
       const miles = several(lane.published_nm).map(Number);
       if (miles.length > 0) {

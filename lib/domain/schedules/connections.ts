@@ -1,10 +1,10 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
-import { type Basis, type Days, type SeaDistances, sailsAsPublished } from "./estimate.ts";
+import type { Basis, Days, SeaDistances } from "./estimate.ts";
 import { type Network, rotationsAt, type TransitTime, transitTimesOn } from "./network.ts";
 import { frequencyOf, type Rotation } from "./rotation.ts";
 import { legBetween, legsFrom, type RotationLeg } from "./rotation-legs.ts";
-import { isPlausible, type Lane, turnsBack } from "./route-length.ts";
+import { isPlausible, type Lane, sailsAsPublished, turnsBack } from "./route-length.ts";
 import { servesTrade } from "./trade.ts";
 
 /** A connection between two ports with one carrier: on one service, or on two services with a transhipment. */
@@ -25,16 +25,17 @@ export interface ConnectionQuery {
   carrier?: string | undefined;
 }
 
-/** Usable rotations at a port that still sail as published and serve the lane, of the requested carrier. */
-const servicesAt = (network: Network, port: string, query: ConnectionQuery, distances: SeaDistances) =>
+/** Usable rotations at a port that serve the lane, of the requested carrier. */
+const servicesAt = (network: Network, port: string, query: ConnectionQuery) =>
   rotationsAt(network, port, query.date).filter(
-    (rotation) =>
-      (!query.carrier || rotation.carrier === query.carrier) && sailsAsPublished(rotation, distances) && servesTrade(rotation, query, network.regionOf),
+    (rotation) => (!query.carrier || rotation.carrier === query.carrier) && servesTrade(rotation, query, network.regionOf),
   );
 
-/** Checks whether a leg carries cargo between its two ends, and does not first sail away from its end. */
+/** Checks whether a leg still sails as published, carries cargo between its two ends, and does not first sail away from its end. */
 const isRealLeg = (leg: RotationLeg, lane: Lane, { regionOf }: Network, distances: SeaDistances) =>
-  servesTrade(leg.rotation, lane, regionOf) && !turnsBack(leg, distances);
+  servesTrade(leg.rotation, lane, regionOf) && isSailed(leg, distances);
+
+const isSailed = (leg: RotationLeg, distances: SeaDistances) => sailsAsPublished(leg, distances) && !turnsBack(leg, distances);
 
 /**
  * Finds connections without a transhipment: every service that calls at both ports in this order. This includes the return from the last
@@ -43,9 +44,9 @@ const isRealLeg = (leg: RotationLeg, lane: Lane, { regionOf }: Network, distance
 export function directConnections(network: Network, query: ConnectionQuery, distances: SeaDistances): Connection[] {
   const { origin, destination, date } = query;
   const times = transitTimesOn(network, origin, destination, date).filter(({ transhipmentPorts }) => transhipmentPorts.length === 0);
-  return servicesAt(network, origin, query, distances).flatMap((rotation): Connection[] => {
+  return servicesAt(network, origin, query).flatMap((rotation): Connection[] => {
     const leg = legBetween(rotation, origin, destination, distances);
-    if (!leg || turnsBack(leg, distances)) return [];
+    if (!leg || !isSailed(leg, distances)) return [];
     const stated = times.find((time) => time.carrier === rotation.carrier && time.versionCode === rotation.versionCode) ?? null;
     const { days, basis }: Days = stated ? { days: stated.days, basis: "published" } : leg;
     if (!isPlausible(query, days, [rotation], distances)) return [];
@@ -68,15 +69,15 @@ export function transhipments(network: Network, query: ConnectionQuery, distance
   const found: Connection[] = [];
   const serves = (rotation: Rotation) => {
     const leg = legBetween(rotation, origin, destination, distances);
-    return leg !== undefined && isPlausible(query, leg.days, [rotation], distances) && !turnsBack(leg, distances);
+    return leg !== undefined && isPlausible(query, leg.days, [rotation], distances) && isSailed(leg, distances);
   };
   const real = (legs: ReadonlyMap<string, RotationLeg>, laneOf: (port: string) => Lane) =>
     new Map([...legs].filter(([port, leg]) => isRealLeg(leg, laneOf(port), network, distances)));
-  const onwards = servicesAt(network, destination, query, distances)
+  const onwards = servicesAt(network, destination, query)
     .filter((rotation) => !serves(rotation))
     .map((rotation) => ({ rotation, legs: real(ridesTo(rotation, destination, distances), (port) => ({ origin: port, destination })) }));
   const byCarrier = Map.groupBy(onwards, ({ rotation }) => rotation.carrier);
-  for (const first of servicesAt(network, origin, query, distances)) {
+  for (const first of servicesAt(network, origin, query)) {
     if (serves(first)) continue;
     const reached = real(legsFrom(first, origin, distances, false), (port) => ({ origin, destination: port }));
     for (const { rotation: second, legs } of byCarrier.get(first.carrier) ?? []) {

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { isIllustrative } from "../quality/quality.ts";
+import { TRADE_SPEEDS } from "../routes/liner-speeds.ts";
 import { REFERENCE_KNOTS, sailingDays } from "../routes/sailing-days.ts";
 import type { Rotation, RotationCall } from "./rotation.ts";
 
@@ -11,18 +12,27 @@ export interface SeaDistances {
   usual: SeaDistance;
   viaCape: SeaDistance;
   viaSuez: SeaDistance;
+  /** Checks whether the shortest route between two UN/LOCODEs passes the Suez Canal or Bab-el-Mandeb. */
+  passesRedSea: (from: string, to: string) => boolean;
+  /** Returns the speed of the liner services between two UN/LOCODEs. */
+  knots: (from: string, to: string) => number;
   /** The last day with a report that ships avoid the Red Sea; `null` when there is none, or when lines are back. */
   redSeaAvoidedOn: IsoDate | null;
 }
 
 /**
- * Days for each port call on the route. The median stay is under one day (UNCTAD, Review of Maritime Transport). Pilotage, slow approach,
- * waiting and slack in the schedule add to it. Two whole days match the stated times best (tests/facts/estimated-transit.test.ts).
+ * Days for each port call on the route, and for the arrival of a ship that sails straight. The median stay is under one day (UNCTAD, Review of
+ * Maritime Transport); pilotage and berthing add to it. With the speeds of the trades, one day fits the stated times
+ * (tests/facts/estimated-transit.test.ts).
  */
-export const PORT_DAYS = 2;
+export const PORT_DAYS = 1;
+
+const KNOTS = TRADE_SPEEDS.map(({ knots }) => knots);
+
+const SPEEDS_IN_WORDS = `the speed of the trade's liner services: ${Math.min(...KNOTS)} to ${Math.max(...KNOTS)} knots by the days that documents state, otherwise ${REFERENCE_KNOTS} knots`;
 
 /** Description of the estimate for API answers. */
-export const ESTIMATE_RULE = `Days at sea are the distance along the sea lanes at ${REFERENCE_KNOTS} knots. Each port call on the way adds ${PORT_DAYS} days. The sum is rounded to whole days. The wait for a transhipment is half the frequency of the onward service.`;
+export const ESTIMATE_RULE = `Days at sea are the distance along the sea lanes at ${SPEEDS_IN_WORDS}. Each port call on the way adds ${PORT_DAYS} day. The sum is rounded to whole days. The wait for a transhipment is half the frequency of the onward service.`;
 
 export type Basis = "published" | "estimated";
 
@@ -35,25 +45,29 @@ export interface Days {
 /** Rounds to whole days, at least one: an estimate is not more exact. */
 const wholeDays = (days: number) => Math.max(1, Math.round(days));
 
-function legDays(from: RotationCall, to: RotationCall, distance: SeaDistance, isReturn: boolean): Days {
-  const stated = !isReturn && from.departureDay !== null && to.arrivalDay !== null ? to.arrivalDay - from.departureDay : null;
-  if (stated !== null && stated >= 0) return { days: stated, basis: "published" };
-  const miles = from.port === to.port ? 0 : distance(from.port, to.port);
-  return { days: miles === undefined ? null : sailingDays(miles), basis: "estimated" };
+/** Days that are counted so far: those that documents state, and miles at sea. */
+interface Counted {
+  days: number;
+  miles: number;
+  isEstimated: boolean;
 }
 
-const stayDays = ({ arrivalDay, departureDay }: RotationCall): Days =>
+/** Counts the way from one call to the next one; `null` when no document states it and no sea lane reaches a port. */
+function countHop(from: RotationCall, to: RotationCall, distance: SeaDistance, isReturn: boolean): Counted | null {
+  const stated = !isReturn && from.departureDay !== null && to.arrivalDay !== null ? to.arrivalDay - from.departureDay : null;
+  if (stated !== null && stated >= 0) return { days: stated, miles: 0, isEstimated: false };
+  const miles = from.port === to.port ? 0 : distance(from.port, to.port);
+  return miles === undefined ? null : { days: 0, miles, isEstimated: true };
+}
+
+const countStay = ({ arrivalDay, departureDay }: RotationCall): Counted =>
   arrivalDay !== null && departureDay !== null && departureDay >= arrivalDay
-    ? { days: departureDay - arrivalDay, basis: "published" }
-    : { days: PORT_DAYS, basis: "estimated" };
+    ? { days: departureDay - arrivalDay, miles: 0, isEstimated: false }
+    : { days: PORT_DAYS, miles: 0, isEstimated: true };
 
 /** Returns the distances that apply to a rotation. */
 export const distanceFor = ({ route }: Rotation, { usual, viaCape, viaSuez }: SeaDistances): SeaDistance =>
   route === "cape" ? viaCape : route === "suez" ? viaSuez : usual;
-
-/** Checks whether a service still sails as published: one through Suez does not, if ships avoid the Red Sea and its document is older. */
-export const sailsAsPublished = ({ route, asOf }: Rotation, { redSeaAvoidedOn }: SeaDistances): boolean =>
-  route !== "suez" || redSeaAvoidedOn === null || (asOf !== null && asOf > redSeaAvoidedOn);
 
 /**
  * Calculates the days from departure at one call of a rotation to arrival at each later call, in order. After the last port, the ships
@@ -73,27 +87,34 @@ function countOnwards(rotation: Rotation, from: number, count: number, distances
   if (!start) return [];
   const distance = distanceFor(rotation, distances);
   const onwards: Days[] = [];
-  let reached = { call: start, step: 0 };
-  let sum = 0;
-  let isEstimated = false;
+  let reached = { call: start, step: 0, days: 0 };
+  let sum: Counted = { days: 0, miles: 0, isEstimated: false };
   for (let step = 1; step <= count; step++) {
     const call = calls[(from + step) % calls.length] ?? start;
     const isReturn = from + reached.step < calls.length && from + step >= calls.length;
-    const leg = legDays(reached.call, call, distance, isReturn);
-    if (leg.days === null) {
+    const hop = countHop(reached.call, call, distance, isReturn);
+    if (hop === null) {
       onwards.push({ days: null, basis: "estimated" });
       continue;
     }
-    const stay: Days = reached.step === 0 ? { days: 0, basis: "published" } : stayDays(reached.call);
     const passedOver = step - reached.step - 1;
-    sum += leg.days + (stay.days ?? 0) + passedOver * PORT_DAYS;
-    isEstimated ||= leg.basis === "estimated" || stay.basis === "estimated" || passedOver > 0;
-    reached = { call, step };
+    sum = addUp(sum, reached.step === 0 ? NOTHING : countStay(reached.call), hop, { ...NOTHING, days: passedOver * PORT_DAYS, isEstimated: passedOver > 0 });
     const stated = from + step < calls.length && start.departureDay !== null && call.arrivalDay !== null ? call.arrivalDay - start.departureDay : -1;
-    if (stated >= 0) {
-      sum = stated;
-      onwards.push({ days: stated, basis: "published" });
-    } else onwards.push(isEstimated ? { days: wholeDays(sum), basis: "estimated" } : { days: sum, basis: "published" });
+    if (stated >= 0) sum = { ...sum, days: stated, miles: 0 };
+    // A ship is never earlier at a later port, whatever the speeds of the two trades are.
+    const days = Math.max(reached.days, sum.days + sailingDays(sum.miles, distances.knots(start.port, call.port)));
+    reached = { call, step, days };
+    const isPublished = stated >= 0 || !sum.isEstimated;
+    onwards.push({ days: isPublished ? days : wholeDays(days), basis: isPublished ? "published" : "estimated" });
   }
   return onwards;
 }
+
+const NOTHING: Counted = { days: 0, miles: 0, isEstimated: false };
+
+/** Adds up what is counted. */
+const addUp = (...parts: readonly Counted[]): Counted => ({
+  days: parts.reduce((sum, { days }) => sum + days, 0),
+  miles: parts.reduce((sum, { miles }) => sum + miles, 0),
+  isEstimated: parts.some((part) => part.isEstimated),
+});

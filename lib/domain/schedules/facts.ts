@@ -105,8 +105,8 @@ const routeSearches = cachedFacts(async () => createRouteSearches(await seaLanes
 
 /** Returns the sea distances on a date, around the chokepoints that are disrupted then. */
 async function seaDistancesOn(date: IsoDate): Promise<SeaDistances> {
-  const [searches, states] = await Promise.all([routeSearches(), chokepointStates()]);
-  return seaDistancesAvoiding(searches, avoidedOn(states, date));
+  const [searches, states, names] = await Promise.all([routeSearches(), chokepointStates(), portNames()]);
+  return seaDistancesAvoiding(searches, avoidedOn(states, date), (port) => names.get(port)?.tradeLaneRegion);
 }
 
 /** Finds the straits and canals between two ports with a status other than `normal` on a date. */

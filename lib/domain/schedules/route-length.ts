@@ -43,6 +43,17 @@ export function turnsBack(leg: RotationLeg, distances: SeaDistances): boolean {
   return ports.slice(1, -1).some((port) => port !== end && (distance(port, end) ?? 0) > limit);
 }
 
+/**
+ * Checks whether a service still sails a leg as published. One through Suez does not, if ships avoid the Red Sea and its document is older.
+ * Its calls on one side of the canal are as before.
+ */
+export function sailsAsPublished(leg: RotationLeg, { redSeaAvoidedOn, passesRedSea }: SeaDistances): boolean {
+  const { route, asOf } = leg.rotation;
+  if (route !== "suez" || redSeaAvoidedOn === null || (asOf !== null && asOf > redSeaAvoidedOn)) return true;
+  const ports = callsOf(leg).map(({ port }) => port);
+  return ports.slice(1).every((port, index) => !passesRedSea(ports[index] ?? "", port));
+}
+
 /** Estimate of the days from one port straight to another, for lanes without a service. */
 export interface SeaDistanceEstimate {
   distanceNm: number;
@@ -52,12 +63,12 @@ export interface SeaDistanceEstimate {
 }
 
 /** Description of the estimate for API answers. */
-export const SEA_DISTANCE_RULE = `No plausible service is on file, so \`days\` is the direct sailing time plus ${PORT_DAYS} days for a port call. The minimum has no call; the maximum is the longest plausible way.`;
+export const SEA_DISTANCE_RULE = `No plausible service is on file, so \`days\` is the direct sailing time at the speed of the trade's liner services, plus ${PORT_DAYS} day for the arrival. The minimum is without that day; the maximum is the longest plausible way.`;
 
 /** Estimates the days from one port straight to another along the sea lanes; `null` when no sea lane reaches a port. */
-export function seaDistanceEstimate({ origin, destination }: Lane, { usual }: SeaDistances): SeaDistanceEstimate | null {
+export function seaDistanceEstimate({ origin, destination }: Lane, { usual, knots }: SeaDistances): SeaDistanceEstimate | null {
   const distanceNm = usual(origin, destination);
   if (distanceNm === undefined) return null;
-  const atSea = sailingDays(distanceNm);
+  const atSea = sailingDays(distanceNm, knots(origin, destination));
   return { distanceNm, days: Math.round(atSea + PORT_DAYS), minDays: Math.max(1, Math.round(atSea)), maxDays: Math.floor(longestDays(distanceNm)) };
 }

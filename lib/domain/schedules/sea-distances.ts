@@ -1,9 +1,11 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type ChokepointState, type ChokepointStatusOn, disruptedOn, statusesOn } from "../risk/chokepoint.ts";
+import { linerKnots } from "../routes/liner-speeds.ts";
 import { reroute } from "../routes/reroute.ts";
 import type { SeaLanes } from "../routes/sea-lanes.ts";
 import type { SeaRoute } from "../routes/sea-route.ts";
 import type { SeaDistances } from "./estimate.ts";
+import type { RegionOf } from "./trade.ts";
 
 const SUEZ = "suez-canal";
 const BAB_EL_MANDEB = "bab-el-mandeb";
@@ -62,12 +64,20 @@ export function avoidedOn(states: readonly ChokepointState[], date: IsoDate): Av
 export function seaDistancesAvoiding(
   searches: (closed: ReadonlySet<string>) => RouteSearch,
   { byLines, byAll, redSeaAvoidedOn }: AvoidedOn = NOTHING_AVOIDED,
+  regionOf: RegionOf = () => undefined,
 ): SeaDistances {
   const distance = (closed: ReadonlySet<string>) => {
     const search = searches(closed);
     return (from: string, to: string) => search(from, to)?.distanceNm;
   };
-  return { usual: distance(byLines), viaCape: distance(new Set([...byLines, SUEZ])), viaSuez: distance(byAll), redSeaAvoidedOn };
+  return {
+    usual: distance(byLines),
+    viaCape: distance(new Set([...byLines, SUEZ])),
+    viaSuez: distance(byAll),
+    passesRedSea: (from, to) => searches(new Set())(from, to)?.chokepoints.some((slug) => slug === SUEZ || slug === BAB_EL_MANDEB) ?? false,
+    knots: (from, to) => linerKnots(regionOf(from), regionOf(to)),
+    redSeaAvoidedOn,
+  };
 }
 
 const NOTHING_AVOIDED: AvoidedOn = { byLines: new Set(), byAll: new Set(), redSeaAvoidedOn: null };

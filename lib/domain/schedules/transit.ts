@@ -157,6 +157,15 @@ export function findTransits(
 
 const keysOf = (transits: readonly Transit[]) => transits.flatMap((transit) => transit.services.map(({ code }) => serviceKey(transit.carrier, code)));
 
+/**
+ * Chooses the way whose days are those of the lane: the first one. Estimated transhipments are not, if the sea distance is known: the trade
+ * may have direct services that are not on file, and the wait between two ships is a guess.
+ */
+export function leadingTransit([first]: readonly Transit[], estimate: SeaDistanceEstimate | null): Transit | null {
+  if (!first || (estimate && first.basis === "estimated" && first.transhipmentPorts.length > 0)) return null;
+  return first;
+}
+
 /** The days of one carrier between two ports, or those of a ship that sails straight. */
 export interface LineTransit {
   basis: Transit["basis"] | "sea_distance";

@@ -11,7 +11,7 @@ export const getTransit = operation({
   summary: "Days at sea between two ports",
   whenToUse:
     "Returns how many days a voyage between two ports takes, by carrier and service. For two to five routes use `bulk_transit`. For sailing dates and cutoffs use `get_vessel_schedule_options`. For one carrier's services use `search_transit_schedules`.",
-  description: `Give two UN/LOCODEs. Returns the days of each carrier; \`days\` is that of the first one listed. A way counts only if its services are on file, in use, serve that trade and take no detour. Days from a carrier's feed (\`schedule\`) or another document (\`published\`) come before days estimated by \`rule\`. Then the quickest comes first. Transhipments are estimated only if no service is direct. Without any way, \`basis\` is \`sea_distance\`: the direct sailing time with no service.`,
+  description: `Give two UN/LOCODEs. Returns the days of each carrier; \`days\` is that of the first one listed. A way counts only if its services are on file, in use, serve that trade and take no detour. Days from a carrier's feed (\`schedule\`) or another document (\`published\`) come before days estimated by \`rule\`. Then the quickest comes first. Transhipments are estimated only if no service is direct. If there is no way, or only estimated transhipments, \`basis\` is \`sea_distance\`: the direct sailing time with no service.`,
   method: "GET",
   path: "/api/transit",
   price: "0.02",

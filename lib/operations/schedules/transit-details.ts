@@ -8,7 +8,7 @@ import { disruptedRouteOn, seaEstimateOn, transitsBetween } from "#lib/domain/sc
 import { neighbouringLanes } from "#lib/domain/schedules/neighbours.ts";
 import { PLAUSIBLE_RULE, SEA_DISTANCE_RULE, type SeaDistanceEstimate } from "#lib/domain/schedules/route-length.ts";
 import type { DisruptedRoute } from "#lib/domain/schedules/sea-distances.ts";
-import { rangeOf, type Transit } from "#lib/domain/schedules/transit.ts";
+import { leadingTransit, rangeOf, type Transit } from "#lib/domain/schedules/transit.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure } from "../failure.ts";
 import { page } from "../page.ts";
@@ -44,8 +44,8 @@ export const transitDetails = z.strictObject({
   days_basis: z.enum(LANE_BASES),
   basis: z
     .enum(LANE_BASES)
-    .meta({ description: "As `days_basis`. `sea_distance`: no plausible service is on file, so the days are a direct sailing estimate." }),
-  service: z.string().nullable().meta({ description: "Service of `days`, or the services of a transhipment; null for `sea_distance`." }),
+    .meta({ description: "As `days_basis`. `sea_distance`: no direct service and no stated time is on file, so the days are a direct sailing estimate." }),
+  service: z.string().nullable().meta({ description: "Service of `days`, or the services of a stated transhipment; null for `sea_distance`." }),
   distance_nm: z.int().nullable().meta({ description: "Nautical miles of the direct sea route." }),
   total: z.int().meta({ description: "Number of ways found; `carriers` lists one page of them." }),
   carriers: z.array(transitItem),
@@ -92,7 +92,7 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
   }
   const [origin, destination] = await Promise.all([knownPort(from, "origin"), knownPort(to, "destination")]);
   const [transits, estimate, way] = await Promise.all([transitsBetween(from, to, date), seaEstimateOn(from, to, date), disruptedRouteOn(from, to, date)]);
-  const [headline] = transits;
+  const headline = leadingTransit(transits, estimate);
   if (!headline && !estimate) throw await noConnection(request);
   const nearby = headline ? [] : await nearbyLanes(request);
   const lane = tradeLane(origin, destination);
@@ -107,7 +107,7 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
       destination_name: destination.name,
       trade_lane: lane,
       date,
-      ...daysOf(transits, estimate),
+      ...daysOf(headline, transits, estimate),
       days_basis: basis,
       basis,
       service: headline?.services.map(({ code }) => code).join(" + ") || null,
@@ -115,11 +115,11 @@ export async function describeTransit(request: TransitRequest): Promise<Describe
       total: transits.length,
       carriers: shown.map((transit, index) => showTransit(transit, reliances[index] as Reliance)),
       nearby,
-      rule: headline ? `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}` : SEA_DISTANCE_RULE,
-      notes: [...notes(transits, estimate, way), ...(nearby.length > 0 ? ["A published service connects neighbouring ports: see `nearby`."] : [])],
+      rule: transits.length > 0 ? `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}` : SEA_DISTANCE_RULE,
+      notes: [...notes(headline, transits, estimate, way), ...(nearby.length > 0 ? ["A published service connects neighbouring ports: see `nearby`."] : [])],
     },
-    reliances: headline ? reliances : [relianceOn(await seaLaneDocuments(), { isEstimated: true }, date)],
-    completeness: [headline ? headline.days !== null : estimate !== null, lane !== null, headline !== undefined].filter(Boolean).length / 3,
+    reliances: headline ? reliances : [...reliances, relianceOn(await seaLaneDocuments(), { isEstimated: true }, date)],
+    completeness: [headline ? headline.days !== null : estimate !== null, lane !== null, headline !== null].filter(Boolean).length / 3,
     countries: [...new Set([origin, destination].map(({ country }) => countryName(country)))],
   };
 }
@@ -137,12 +137,12 @@ async function nearbyLanes({ origin, destination, date }: TransitRequest): Promi
     .slice(0, MAX_NEARBY);
 }
 
-function daysOf(transits: readonly Transit[], estimate: SeaDistanceEstimate | null): Pick<Details, "days" | "days_min" | "days_max"> {
-  const [headline] = transits;
+function daysOf(headline: Transit | null, transits: readonly Transit[], estimate: SeaDistanceEstimate | null): Pick<Details, "days" | "days_min" | "days_max"> {
   const known = transits.flatMap(({ days }) => (days === null ? [] : [{ days }]));
-  if (headline && (headline.days === null || known.length === 0)) return { days: null, days_min: null, days_max: null };
-  const { minDays, maxDays } = headline ? rangeOf(known) : (estimate as SeaDistanceEstimate);
-  return { days: headline ? headline.days : (estimate?.days ?? null), days_min: minDays, days_max: maxDays };
+  if (headline?.days === null || (headline && known.length === 0)) return { days: null, days_min: null, days_max: null };
+  if (headline) return { days: headline.days, days_min: rangeOf(known).minDays, days_max: rangeOf(known).maxDays };
+  const { days, minDays, maxDays } = estimate as SeaDistanceEstimate;
+  return { days, days_min: minDays, days_max: Math.max(maxDays, ...known.map((one) => one.days)) };
 }
 
 /** Quality of several lanes. @param requested number of lanes in the request; lanes without an answer count as empty */
@@ -158,14 +158,15 @@ export function qualityOfTransits(found: readonly DescribedTransit[], { today, r
   );
 }
 
-function notes(transits: readonly Transit[], estimate: SeaDistanceEstimate | null, { passed, avoided }: DisruptedRoute): string[] {
+function notes(headline: Transit | null, transits: readonly Transit[], estimate: SeaDistanceEstimate | null, { passed, avoided }: DisruptedRoute): string[] {
   const texts: string[] = [];
-  const [headline] = transits;
-  if (!headline && estimate)
-    texts.push(`No plausible service on file. \`days\` is the direct sailing estimate over ${Math.round(estimate.distanceNm)} nautical miles.`);
+  if (!headline && estimate) {
+    const what = transits.length > 0 ? "No direct service is on file, and no document states the days" : "No plausible service on file";
+    texts.push(`${what}. \`days\` is the direct sailing estimate over ${Math.round(estimate.distanceNm)} nautical miles.`);
+  }
   if (headline?.basis === "estimated") texts.push("No document on file states the days. `rule` estimates them from the order of the service's ports.");
   if (headline?.days === null) texts.push("The sea lanes on file do not reach one of the ports, so the days cannot be estimated.");
-  if (headline && transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0))
+  if (transits.length > 0 && transits.every(({ transhipmentPorts }) => transhipmentPorts.length > 0))
     texts.push("No service on file is direct. Each option has a transhipment.");
   if (headline?.isOnReturn) texts.push(`${carrierName(headline.carrier)} reaches the port only on its return leg, whose calls the document may not list.`);
   if (avoided.length > 0) texts.push(`Estimates avoid ${avoided.map(statusInWords).join(", ")}, unless the service's document says otherwise.`);

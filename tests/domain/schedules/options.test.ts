@@ -29,7 +29,7 @@ const rule = (kind: CutoffRule["kind"], hoursBefore: number, fields: Partial<Cut
 describe("options", () => {
   test("have no date and estimated days when only the order of ports is known", () => {
     expect(options([rotation("SWAN", ["XXA00", "XXA02", "XXA05"])])).toMatchObject([
-      { basis: "estimated", departure: null, arrival: null, period: query.period, withinDays: 7, transit: { days: 7, basis: "estimated" }, dated: [] },
+      { basis: "estimated", departure: null, arrival: null, period: query.period, withinDays: 7, transit: { days: 6, basis: "estimated" }, dated: [] },
     ]);
   });
 

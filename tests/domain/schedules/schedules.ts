@@ -80,6 +80,8 @@ export const distances: SeaDistances = {
   usual: (from, to) => (from.startsWith("ZZ") || to.startsWith("ZZ") ? undefined : Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384),
   viaCape: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384 + 3840,
   viaSuez: (from, to) => Math.abs(Number(from.slice(3)) - Number(to.slice(3))) * 384,
+  passesRedSea: () => false,
+  knots: () => 16,
   redSeaAvoidedOn: null,
 };
 

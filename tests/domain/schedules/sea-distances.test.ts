@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createSeaLanes } from "#lib/domain/routes/sea-lanes.ts";
-import { distanceFor, sailsAsPublished } from "#lib/domain/schedules/estimate.ts";
+import { distanceFor } from "#lib/domain/schedules/estimate.ts";
 import type { Rotation } from "#lib/domain/schedules/rotation.ts";
+import { legBetween } from "#lib/domain/schedules/rotation-legs.ts";
+import { sailsAsPublished } from "#lib/domain/schedules/route-length.ts";
 import { avoidedOn, createRouteSearches, disruptedRoute, seaDistancesAvoiding } from "#lib/domain/schedules/sea-distances.ts";
 import { state } from "../risk/chokepoints.ts";
 import { rotation } from "./schedules.ts";
@@ -58,14 +60,41 @@ test("container lines avoid Bab-el-Mandeb until it is normal, unless a document 
   const distances = seaDistancesAvoiding((closed) => () => ({ distanceNm: closed.size, chokepoints: [] }), avoidedOn(redSea, "2026-11-22"));
   const way = (fields: Partial<Rotation>) => distanceFor(rotation("A", [], fields), distances)("EUROP", "ASIAA");
   expect([way({}), way({ route: "cape" }), way({ route: "suez" })]).toEqual([1, 2, 0]);
-  const sails = (asOf: string | null, date: string) =>
-    sailsAsPublished(rotation("A", [], { route: "suez", asOf }), seaDistancesAvoiding(searches, avoidedOn(redSea, date)));
+  const sails = (asOf: string | null, date: string) => {
+    const onDate = seaDistancesAvoiding(searches, avoidedOn(redSea, date));
+    const leg = legBetween(rotation("A", ["EUROP", "ASIAA"], { route: "suez", asOf }), "EUROP", "ASIAA", onDate);
+    return leg && sailsAsPublished(leg, onDate);
+  };
   expect([sails("2026-02-01", "2026-11-22"), sails(null, "2026-11-22"), sails("2026-10-01", "2026-11-22"), sails("2026-02-01", "2026-02-10")]).toEqual([
     false,
     false,
     true,
     true,
   ]);
+});
+
+test("a service through Suez still sails between its ports on one side of the canal", () => {
+  const onDate = seaDistancesAvoiding(
+    searches,
+    avoidedOn([state("suez-canal", "disrupted", "2026-03-04"), state("bab-el-mandeb", "disrupted", "2026-03-04")], "2026-11-22"),
+  );
+  const suez = rotation("A", ["ASIAA", "GULFF", "EUROP"], { route: "suez", effectiveFrom: "2026-02-01" });
+  const sails = (from: string, to: string) => {
+    const leg = legBetween(suez, from, to, onDate);
+    return leg && sailsAsPublished(leg, onDate);
+  };
+  expect([sails("ASIAA", "GULFF"), sails("ASIAA", "EUROP")]).toEqual([true, false]);
+});
+
+test("ships sail at the speed of the trade between the regions of two ports", () => {
+  const regions = new Map([
+    ["CNSHA", "East Asia"],
+    ["USLAX", "North America"],
+    ["AEJEA", "Middle East"],
+    ["INNSA", "South Asia"],
+  ]);
+  const { knots } = seaDistancesAvoiding(searches, undefined, (port) => regions.get(port));
+  expect([knots("CNSHA", "USLAX"), knots("USLAX", "CNSHA"), knots("AEJEA", "INNSA"), knots("CNSHA", "ZZZZZ")]).toEqual([18, 18, 16, 16]);
 });
 
 test("disruptedRoute lists chokepoints that are not normal, passed or avoided", () => {

@@ -19,7 +19,7 @@ const shown = (found: ReturnType<typeof search>) =>
 
 describe("searchServices", () => {
   test("returns all services without ports, newest first, with days from the first port", () => {
-    expect(shown(search({}))).toEqual([[["EAST", "XXA00 0", "XXA02 2", "XXA05 7"]], [["WEST", "XXA05 0", "XXA01 4"]], [["ONWARD", "XXA02 0", "XXA09 7"]]]);
+    expect(shown(search({}))).toEqual([[["EAST", "XXA00 0", "XXA02 2", "XXA05 6"]], [["WEST", "XXA05 0", "XXA01 4"]], [["ONWARD", "XXA02 0", "XXA09 7"]]]);
   });
 
   test("returns the ports that each service reaches from a port, fastest first", () => {
@@ -30,7 +30,7 @@ describe("searchServices", () => {
     const loop = network([rotation("LOOP", ["XXA00", "XXA02", "XXA30"])]);
     expect(shown(searchServices(loop, [], { carrier: "msc", origin: "XXA02", date: "2026-11-21" }, distances))).toEqual([[["LOOP", "XXA30 28"]]]);
     expect(shown(searchServices(loop, [], { carrier: "msc", destination: "XXA02", date: "2026-11-21" }, distances))).toEqual([
-      [["LOOP", "XXA00 2", "XXA30 34"]],
+      [["LOOP", "XXA00 2", "XXA30 33"]],
     ]);
   });
 
@@ -50,7 +50,7 @@ describe("searchServices", () => {
   });
 
   test("returns the ports from which each service reaches a port, fastest first", () => {
-    expect(shown(search({ destination: "XXA05" }))).toEqual([[["EAST", "XXA02 3", "XXA00 7"]], [["WEST", "XXA01 4"]]]);
+    expect(shown(search({ destination: "XXA05" }))).toEqual([[["EAST", "XXA02 3", "XXA00 6"]], [["WEST", "XXA01 4"]]]);
   });
 
   test("returns direct routes between two ports, then transhipments", () => {
@@ -68,7 +68,7 @@ describe("searchServices", () => {
   test("excludes whole services over maxDays and never cuts one apart", () => {
     expect(shown(search({ maxDays: 4 }))).toEqual([[["WEST", "XXA05 0", "XXA01 4"]]]);
     expect(shown(search({ origin: "XXA02", maxDays: 6 }))).toEqual([[["EAST", "XXA05 3"]]]);
-    expect(shown(search({ origin: "XXA00", maxDays: 6 }))).toEqual([]);
+    expect(shown(search({ origin: "XXA00", maxDays: 5 }))).toEqual([]);
     expect(search({ origin: "XXA00", destination: "XXA09", maxDays: 12 })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seaDistanceEstimate } from "#lib/domain/schedules/route-length.ts";
-import { findTransits, lineTransit } from "#lib/domain/schedules/transit.ts";
+import { findTransits, leadingTransit, lineTransit } from "#lib/domain/schedules/transit.ts";
 import { distances, network, rotation, sailing, stated, voyages } from "./schedules.ts";
 
 const query = { origin: "XXA00", destination: "XXA05", date: "2026-11-21" };
@@ -18,14 +18,14 @@ describe("direct transits", () => {
     expect(codes(findTransits(network(services, times), [], query, distances))).toEqual([
       ["STATED", 9, "published"],
       ["QUICK", 5, "estimated"],
-      ["SLOW", 7, "estimated"],
+      ["SLOW", 6, "estimated"],
     ]);
   });
 
   test("exclude services past their usable life", () => {
     const services = [rotation("OLD", ["XXA00", "XXA05"], { effectiveFrom: "2024-11-20" }), rotation("NEW", ["XXA00", "XXA03", "XXA05"])];
     const found = findTransits(network(services), [], query, distances);
-    expect(codes(found)).toEqual([["NEW", 7, "estimated"]]);
+    expect(codes(found)).toEqual([["NEW", 6, "estimated"]]);
     expect(found[0]?.ageDays).toBe(324);
     expect(codes(findTransits(network(services), [], { ...query, date: "2026-11-20" }, distances))).toHaveLength(2);
   });
@@ -113,7 +113,7 @@ describe("a way longer than 1.6 times the direct sailing time plus a week", () =
   const change = [rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])];
 
   test("is no way, so that a transhipment takes its place", () => {
-    expect(codes(findTransits(network([nearlyRound]), [], query, distances))).toEqual([["NEARLY ROUND", 13, "estimated"]]);
+    expect(codes(findTransits(network([nearlyRound]), [], query, distances))).toEqual([["NEARLY ROUND", 12, "estimated"]]);
     expect(findTransits(network([rotation("ROUND", ["XXA00", "XXA10", "XXA05"])]), [], query, distances)).toEqual([]);
     expect(codes(findTransits(network([rotation("ROUND", ["XXA00", "XXA10", "XXA05"]), ...change]), [], query, distances))).toEqual([
       ["FIRST+ONWARD", 9, "estimated"],
@@ -130,7 +130,21 @@ describe("a way longer than 1.6 times the direct sailing time plus a week", () =
 
   test("is a way when the service sails round the Cape", () => {
     const cape = rotation("CAPE", ["XXA00", "XXA02", "XXA05"], { route: "cape" });
-    expect(findTransits(network([cape]), [], query, distances)).toMatchObject([{ days: 27 }]);
+    expect(findTransits(network([cape]), [], query, distances)).toMatchObject([{ days: 26 }]);
+  });
+});
+
+describe("the days of a lane", () => {
+  const change = [rotation("FIRST", ["XXA00", "XXA02"]), rotation("ONWARD", ["XXA02", "XXA05"])];
+  const leading = (...[services, times]: Parameters<typeof network>) =>
+    leadingTransit(findTransits(network(services, times), [], query, distances), seaDistanceEstimate(query, distances));
+
+  test("are those of the first way, but not those of an estimated transhipment if the sea distance is known", () => {
+    expect(leading([...change, rotation("DIRECT", ["XXA00", "XXA05"])])).toMatchObject({ days: 5 });
+    expect(leading([], [stated("XXA00", "XXA05", 11, { transhipmentPorts: ["XXA02"] })])).toMatchObject({ days: 11 });
+    expect(leading(change)).toBeNull();
+    expect(leading([])).toBeNull();
+    expect(leadingTransit(findTransits(network(change), [], query, distances), null)).toMatchObject({ transhipmentPorts: ["XXA02"] });
   });
 });
 
@@ -139,11 +153,11 @@ describe("the days of a line", () => {
   const estimate = seaDistanceEstimate(query, distances);
 
   test("are those of its first way, within the range of its ways", () => {
-    expect(lineTransit(transits, "msc", estimate)).toMatchObject({ basis: "estimated", days: 5, minDays: 5, maxDays: 7, transit: { carrier: "msc" } });
+    expect(lineTransit(transits, "msc", estimate)).toMatchObject({ basis: "estimated", days: 5, minDays: 5, maxDays: 6, transit: { carrier: "msc" } });
   });
 
   test("are the sea distance without a way of its own", () => {
-    expect(lineTransit(transits, "one", estimate)).toEqual({ basis: "sea_distance", days: 7, minDays: 5, maxDays: 15, transit: null });
+    expect(lineTransit(transits, "one", estimate)).toEqual({ basis: "sea_distance", days: 6, minDays: 5, maxDays: 15, transit: null });
     expect(lineTransit([], "one", null)).toBeNull();
   });
 });
