@@ -66,7 +66,7 @@ export function CallRow({ call, sources, portNames, from, until }: Props) {
   );
 }
 
-const isDated = (call: UpcomingCall | CallingService): call is UpcomingCall => "basis" in call;
+const isDated = (call: UpcomingCall | CallingService): call is UpcomingCall => call.basis === "schedule";
 
 function vesselWords(call: UpcomingCall | CallingService): (string | null)[] {
   if (!isDated(call)) return [];
@@ -93,13 +93,16 @@ function When({ call, until }: Pick<Props, "call" | "until">) {
     );
   }
   const { expected_calls: expected, assumed, estimated_within_days: days } = call;
+  const [next] = call.expected_days;
+  const nextDay = next?.arrival ?? next?.departure;
   const weekday = WEEKDAYS[(call.weekday_arrival ?? call.weekday_departure ?? 0) - 1];
   return (
     <>
       <span className="font-[600]">{days === 7 ? "Weekly" : `Every ${plural(days, "day")}`}</span>
       {assumed.includes("weekly") && <span className="text-soft">, assumed</span>}
       <span className="block text-xs text-soft">
-        {weekday ?? "Day of the week not published"};{" "}
+        {weekday ?? "Day of the week not published"}
+        {nextDay && `, next ${formatDay(nextDay)} by that pattern`};{" "}
         {expected.least === expected.most ? plural(expected.most, "call") : `${expected.least} to ${expected.most} calls`} by {formatDay(until)}
       </span>
     </>

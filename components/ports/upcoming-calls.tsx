@@ -11,7 +11,7 @@ interface Props {
   portNames: ReadonlyMap<string, string>;
 }
 
-/** The calls with a date, and apart from them the services without dates. */
+/** The calls with a date, and apart from them the services without dated calls. */
 export function UpcomingCalls({ schedule, portNames }: Props) {
   const { cancelled, date: from, until, rule, _meta } = schedule;
   const shared = { sources: new Map(_meta.sources.map((source) => [source.id, source])), portNames, from, until };
@@ -29,8 +29,10 @@ export function UpcomingCalls({ schedule, portNames }: Props) {
         )}
       </Group>
       {services.length > 0 && (
-        <Group title={`${plural(services.length, "service")} without published dates`}>
-          <p className="mb-3 text-sm text-soft">These services call here by their published order of ports. The days are not published.</p>
+        <Group title={`${plural(services.length, "service")} without dated calls`}>
+          <p className="mb-3 text-sm text-soft">
+            These services call here by their published order of ports, some on a published weekday. No carrier has confirmed the days.
+          </p>
           <ul className="border-t border-line">
             {services.map((service, index) => (
               <CallRow key={`${service.line} ${service.service_code} ${service.next_port ?? index}`} call={service} {...shared} />

@@ -127,7 +127,20 @@ describe("200", () => {
     const { body } = await get(`${PATH}?origin=CNSHA&destination=BRSSZ&date=2026-11-22`);
     expect(body.carriers[0]).toMatchObject({ line: "one", basis: "estimated", transhipment_ports: ["SGSIN"] });
     expect(body.carriers[0].services).toHaveLength(2);
+    expect(body).toMatchObject({ basis: "sea_distance", service: null, days: 31 });
     expect(body.notes).toContain("No service on file is direct. Each option has a transhipment.");
+  });
+
+  test("days are within what the trade sails", async () => {
+    for (const [lane, least, most] of [
+      ["origin=AEJEA&destination=INNSA", 3, 5],
+      ["origin=CNSHA&destination=BRSSZ", 30, 36],
+      ["origin=CNSHA&destination=USLAX", 12, 16],
+      ["origin=JPTYO&destination=USLAX", 10, 13],
+    ] as const) {
+      const { days } = (await get(`${PATH}?${lane}&date=2026-11-22`)).body;
+      expect([lane, days >= least && days <= most, days]).toEqual([lane, true, days]);
+    }
   });
 
   test("never uses illustrative services", async () => {

@@ -44,20 +44,32 @@ describe("200", () => {
     expect(body._meta.sources.map(({ id }: { id: string }) => id)).toContain("maersk-customs-manifest-faq");
   });
 
-  test("lists sailings with a date on each published weekday of a weekly service", async () => {
+  test("lists a weekday of a document as a pattern with its age, and never as a dated sailing", async () => {
     const { body } = await get(`${PATH}?origin=VNSGN&destination=INMAA&date=2026-11-22&days_ahead=14`);
-    expect(body).toMatchObject({ total: 2, total_services: 0 });
-    expect(body.options).toMatchObject([{ line: "evergreen", services: [{ service_code: "CIX7" }], basis: "published" }, { basis: "published" }]);
+    expect(body).toMatchObject({ total: 0, options: [], total_services: 1 });
+    expect(body.services).toMatchObject([
+      {
+        line: "evergreen",
+        services: [{ service_code: "CIX7" }],
+        basis: "pattern",
+        age_days: 580,
+        weekday_departure: 1,
+        expected_days: [{ departure: "2026-11-23" }, { departure: "2026-11-30" }],
+      },
+    ]);
+    expect(body.notes.join(" ")).toContain("the oldest is 580 days old");
   });
 
-  test("uses illustrative services only if nothing is published, with dates and cutoff times", async () => {
+  test("uses illustrative services only if nothing is published, without dated sailings", async () => {
     const { body } = await get(`${PATH}?origin=USLAX&destination=CNNGB&carrier=msc&date=2026-11-21&days_ahead=14`);
     expect(body.notes[0]).toMatch(/^Nothing is published here/);
     expect(body._meta.confidence_level).toBe("low");
-    for (const option of body.options) expect(option).toMatchObject({ illustrative: true, confidence_level: "low", vessel_name: null });
+    expect(body.options).toEqual([]);
+    for (const service of body.services) expect(service).toMatchObject({ illustrative: true, confidence_level: "low" });
     const { body: direct } = await get(`${PATH}?origin=USLAX&destination=CNSHA&carrier=msc&date=2026-11-21&days_ahead=14`);
-    expect(direct.options[0]).toMatchObject({ basis: "published", departure: "2026-11-24", arrival: "2026-12-09", cutoff_completeness: 1 });
-    expect(direct.options[0].cutoffs.si).toMatchObject({ at: "2026-11-20", hours_before: 78, illustrative: true });
+    expect(direct.services[0]).toMatchObject({ basis: "pattern", cutoff_completeness: 1 });
+    expect(direct.services[0].expected_days[0]).toEqual({ departure: "2026-11-24", arrival: "2026-12-09" });
+    expect(direct.services[0].cutoffs.si).toMatchObject({ at: null, hours_before: 78, illustrative: true });
   });
 
   test("returns as many items of each list as the limit, and the totals", async () => {
@@ -94,7 +106,7 @@ describe("404 no_data", () => {
   test("for ports without a connection, with the services at each", async () => {
     const error = problem(await get(`${PATH}?origin=ILHFA&destination=GRPIR&date=2026-11-22`), 404, "no_data");
     expect(error.message).toBe(
-      "No plausible service from ILHFA to GRPIR is on file, direct or with one transhipment. A ship that sails straight takes about 4 days.",
+      "No plausible service from ILHFA to GRPIR is on file, direct or with one transhipment. A ship that sails straight takes about 3 days.",
     );
     expect(error.details.map(({ path }) => path)).toEqual(["origin", "destination"]);
     expect(error.details[1]?.message).toContain("CMA CGM");

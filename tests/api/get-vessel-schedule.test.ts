@@ -50,13 +50,34 @@ describe("200", () => {
     expect(body.notes[0]).toContain("No call with a date is on file");
   });
 
-  test("lists a call on each published weekday of a weekly service", async () => {
+  test("lists a weekday of a document as a pattern with its age, and never as a call", async () => {
     const { body } = await get(`${PATH}?port=VNSGN&date=2026-11-22`);
-    expect(body.calls).toMatchObject([
-      { line: "evergreen", service_code: "CIX7", basis: "published", frequency_days: 7, frequency_basis: "published" },
-      { service_code: "CIX7" },
-    ]);
-    for (const { arrival, departure } of body.calls as Call[]) expect(arrival ?? departure).toMatch(/^2026-1[12]-\d\d$/);
+    expect(body).toMatchObject({ total: 0, calls: [] });
+    expect(body.services.find(({ service_code }: Call) => service_code === "CIX7")).toMatchObject({
+      line: "evergreen",
+      basis: "pattern",
+      as_of: "2025-04-21",
+      age_days: 580,
+      age_months: 19,
+      weekday_arrival: 7,
+      weekday_departure: 1,
+      expected_days: [
+        { arrival: "2026-11-22", departure: "2026-11-23" },
+        { arrival: "2026-11-29", departure: "2026-11-30" },
+      ],
+      confidence_level: "medium",
+    });
+    expect(body.notes).toContain(
+      "Services of the basis `pattern` have weekdays that a document stated (the oldest is 580 days old). Their days are no confirmed calls.",
+    );
+  });
+
+  test("lists no service without a feed as a call, illustrative ones neither", async () => {
+    for (const port of ["CNSHA", "INNSA", "NLRTM", "KEMBA", "VNSGN"]) {
+      const { body } = await get(`${PATH}?port=${port}&date=2026-11-22&days_ahead=60&limit=200`);
+      expect([port, body.calls]).toEqual([port, []]);
+      for (const { basis, expected_days } of body.services) expect(["pattern", ...(expected_days.length > 0 ? [] : ["estimated"])]).toContain(basis);
+    }
   });
 
   test("lists a shared service for each carrier, with the names of the others", async () => {

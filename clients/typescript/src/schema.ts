@@ -204,13 +204,13 @@ export interface paths {
         };
         /**
          * Local charges of a carrier and the terminal
-         * @description The same as POST /api/local-charges. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service or a limit to some cargo or trades; `other_port` decides the limits to trades. A charge without an end date is usable for 36 months; `expired_count` counts older ones. A newer charge replaces an older one, and a port's charge the country's. Totals never mix currencies, carriers or the terminal. Without `container_type`, they are for 20DV and 40HC; without `port_code`, they have the country-wide charges.
+         * @description The same as POST /api/local-charges. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, the main ones first (terminal handling, delivery order, bill of lading, documentation), and totals per container and per shipment. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service or a limit to some cargo or trades; `other_port` decides the limits to trades. A charge without an end date is usable for 36 months; `expired_count` counts older ones. A newer charge replaces an older one, and a port's charge the country's. Totals never mix currencies, carriers or the terminal. Without `container_type`, they are for 20DV and 40HC; without `port_code`, they have the country-wide charges.
          */
         get: operations["get_local_charges_get"];
         put?: never;
         /**
          * Local charges of a carrier and the terminal
-         * @description Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, those of the totals first, and totals per container and per shipment. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service or a limit to some cargo or trades; `other_port` decides the limits to trades. A charge without an end date is usable for 36 months; `expired_count` counts older ones. A newer charge replaces an older one, and a port's charge the country's. Totals never mix currencies, carriers or the terminal. Without `container_type`, they are for 20DV and 40HC; without `port_code`, they have the country-wide charges.
+         * @description Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`. Give the carrier (or `any`) and the country; a port adds its own charges. Returns the charges in force on `date`, the main ones first (terminal handling, delivery order, bill of lading, documentation), and totals per container and per shipment. Totals add up standard charges only: THC, OHC, DHC, DOC, ODF, DDF, MTD, BL, DO, SEAL, ISPS, TSO, TSD, MUC, EXP, ESF, IMP, PAE, PAI, PORT, MFD, CDDC. `left_out` says why another charge is in no total, such as an optional service or a limit to some cargo or trades; `other_port` decides the limits to trades. A charge without an end date is usable for 36 months; `expired_count` counts older ones. A newer charge replaces an older one, and a port's charge the country's. Totals never mix currencies, carriers or the terminal. Without `container_type`, they are for 20DV and 40HC; without `port_code`, they have the country-wide charges.
          */
         post: operations["get_local_charges"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * Congestion of one port
-         * @description Returns waiting times and the congestion level of one port, on a day and over the days before it. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`. Give the UN/LOCODE and how many days to look back. `current` is the newest observation of the 30 days up to `date`, with its age. If that is older, `level` is null and `last_known` has it. `history` lists the observations of the last `days_back` days, newest first; it can be empty. `rule` says how the level follows from the figures if the source states no level.
+         * @description Returns waiting times and the congestion level of one port, on a day and over the days before it. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`. Give the UN/LOCODE and how many days to look back. `current` is the newest observation of the 30 days up to `date`, with its age. If that is older, `level` is null and `last_known` has it. `history` lists the observations of the last `days_back` days, newest first. If the newest observation is older than both, the answer is 404 `no_data`, which is not charged. `rule` says how the level follows from the figures if the source states no level.
          */
         get: operations["get_congestion"];
         put?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         /**
          * Vessel calls at one port
-         * @description Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`. Give the UN/LOCODE and how many days to look ahead. `calls` have a date, and `basis` says how it is known. `schedule`: a carrier's feed names the vessel and gives times in UTC. `published`: a document states the weekday of a weekly service. `services` have no date: a ship calls once within `estimated_within_days`, and `assumed` names what no document states. Only services in use count: of the last 24 months, not replaced or ended. `limit` and `offset` hold for each list.
+         * @description Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`. Give the UN/LOCODE and how many days to look ahead. `calls` are the dated calls of a carrier's feed, with vessel and times in UTC (basis `schedule`). `services` have no dated call: a ship calls once within `estimated_within_days`, and `assumed` names what no document states. Basis `pattern`: a document states the weekday of a weekly service; `age_days` is the age of that pattern and `expected_days` what it gives. Basis `estimated`: no day is known. Only services in use count: of the last 24 months, not replaced or ended. `limit` and `offset` hold for each list.
          */
         get: operations["get_vessel_schedule"];
         put?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * Sailings between two ports, with cutoffs
-         * @description Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. `options` are sailings with a date: those of carriers' feeds, and those of weekly services whose weekday a document states. `services` connect the ports without a date: a ship leaves once within `estimated_within_days`, and `assumed` names what no document states. Only plausible ways count, on services in use (see GET /api/transit). One transhipment is listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. `limit` and `offset` hold for each list.
+         * @description Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. `options` are the dated sailings of carriers' feeds (basis `schedule`). `services` connect the ports without a date: a ship leaves once within `estimated_within_days`, and `assumed` names what no document states. Basis `pattern`: a document states the weekday of a weekly service; `age_days` is the age of that pattern and `expected_days` what it gives. Only plausible ways count, on services in use (see GET /api/transit). One transhipment is listed only if no service is direct. A cutoff is a time, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. `limit` and `offset` hold for each list.
          */
         get: operations["get_vessel_schedule_options"];
         put?: never;
@@ -413,7 +413,7 @@ export interface paths {
         };
         /**
          * Days at sea between two ports
-         * @description Returns how many days a voyage between two ports takes, by carrier and service. For two to five routes use `bulk_transit`. For sailing dates and cutoffs use `get_vessel_schedule_options`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. Returns the days of each carrier; `days` is that of the first one listed. A way counts only if its services are on file, in use, serve that trade and take no detour. Days from a carrier's feed (`schedule`) or another document (`published`) come before days estimated by `rule`. Then the quickest comes first. Transhipments are estimated only if no service is direct. Without any way, `basis` is `sea_distance`: the direct sailing time with no service.
+         * @description Returns how many days a voyage between two ports takes, by carrier and service. For two to five routes use `bulk_transit`. For sailing dates and cutoffs use `get_vessel_schedule_options`. For one carrier's services use `search_transit_schedules`. Give two UN/LOCODEs. Returns the days of each carrier; `days` is that of the first one listed. A way counts only if its services are on file, in use, serve that trade and take no detour. Days from a carrier's feed (`schedule`) or another document (`published`) come before days estimated by `rule`. Then the quickest comes first. Transhipments are estimated only if no service is direct. If there is no way, or only estimated transhipments, `basis` is `sea_distance`: the direct sailing time with no service.
          */
         get: operations["get_transit"];
         put?: never;
@@ -435,7 +435,7 @@ export interface paths {
         put?: never;
         /**
          * Reports of disruption at ports
-         * @description Lists dated reports of strikes, storms, closures and other disruption, at one port or everywhere. For figures of waiting times use `get_congestion`. For a score of a whole route use `get_risk_score`. For rules of authorities use `get_regulatory`. Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. By default these are the reports of the last 30 days; ask for older ones with `days_back` or `date`, and they are marked `is_stale`. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report in the period, a note names the newest one before it.
+         * @description Lists dated reports of strikes, storms, closures and other disruption, at one port or everywhere. For figures of waiting times use `get_congestion`. For a score of a whole route use `get_risk_score`. For rules of authorities use `get_regulatory`. Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. By default these are the reports of the last 30 days; ask for older ones with `days_back` or `date`, and they are marked `is_stale`. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report, but others of the period are on file, the list is empty and a note names the newest one before it. If nothing on file is as new as the period, the answer is 404 `no_data`, which is not charged.
          */
         post: operations["congestion_news"];
         delete?: never;
@@ -741,7 +741,7 @@ export interface paths {
         };
         /**
          * Search for ports
-         * @description Finds the UN/LOCODE of a port from its name, city, country or code. Use it before an operation that takes a port code. For the profile of a port use `get_port`. For inland depots use `list_facilities`. Give a keyword; accents and small typos do not matter. Returns the best match first, or an empty list.
+         * @description Finds the UN/LOCODE of a port from its name, city, country or code. Use it before an operation that takes a port code. For the profile of a port use `get_port`. For inland depots use `list_facilities`. Give a keyword; accents and small typos do not matter. Returns the best match first, or an empty list. The ports of a country are sorted by traffic, the busiest first. For an inland place, `notes` names the call that lists its depots.
          */
         get: operations["search_ports"];
         put?: never;
@@ -958,9 +958,9 @@ export interface components {
             confidence_level: "verified" | "high" | "medium" | "low";
         };
         Meta: {
-            /** @description Month of the newest fact, `YYYY-MM`; null when no document has a date. */
+            /** @description Month of the newest fact, `YYYY-MM`; if no document has a date, the month in which they were read. Null only if no fact is used. */
             data_freshness_utc: string | null;
-            /** @description The reason, if `data_freshness_utc` is null. */
+            /** @description Why `data_freshness_utc` is not the month of a fact. */
             freshness_note?: string;
             coverage_region: string;
             completeness_score: number;
@@ -2394,6 +2394,8 @@ export interface components {
                     terminal_charges: components["schemas"]["Charge"][];
                     /** @description Number of charges on all pages, of the carrier and the terminals. */
                     total: number;
+                    limit: number;
+                    offset: number;
                     /** @description Number of charges past their end date or their usable life. `include_expired=true` lists them. */
                     expired_count: number;
                     /** @description Number of charges that a newer or more local one replaces. `include_expired=true` lists them. */
@@ -2848,6 +2850,8 @@ export interface components {
                     currency: "USD";
                     /** @description False if a part other than freight is missing. The total then adds up what is on file. */
                     is_complete: boolean;
+                    /** @description True if an illustrative price or charge is in the total. Such a total is an example, not a price. */
+                    is_illustrative: boolean;
                     total_landed_cost_usd: number;
                     breakdown: {
                         ocean_freight: number;
@@ -3203,13 +3207,13 @@ export interface components {
                         import_voyage: string | null;
                         export_voyage: string | null;
                         /** @enum {string} */
-                        basis: "schedule" | "published";
+                        basis: "schedule";
                         arrival: string | null;
                         arrival_basis: ("planned" | "estimated" | "actual") | null;
                         departure: string | null;
                         departure_basis: ("planned" | "estimated" | "actual") | null;
                     }[];
-                    /** @description Number of services without dates; `services` lists one page of them. */
+                    /** @description Number of services without dated calls; `services` lists one page of them. */
                     total_services: number;
                     services: {
                         line: string;
@@ -3242,6 +3246,16 @@ export interface components {
                         /** @description True past the end date or the usable life of the fact: it is history. */
                         is_stale: boolean;
                         also_source_ids: string[];
+                        /**
+                         * @description `pattern`: a document of `as_of` states the weekday of a weekly service. `estimated`: no day is known.
+                         * @enum {string}
+                         */
+                        basis: "pattern" | "estimated";
+                        /** @description Days of the first 4 sailings if the pattern still applies; empty without one. No carrier has confirmed them. */
+                        expected_days: {
+                            arrival: string | null;
+                            departure: string | null;
+                        }[];
                         /** @description 1 is Monday; null when no document states it. */
                         weekday_arrival: number | null;
                         weekday_departure: number | null;
@@ -3394,7 +3408,7 @@ export interface components {
                         vessel_imo: string | null;
                         export_voyage: string | null;
                         /** @enum {string} */
-                        basis: "schedule" | "published";
+                        basis: "schedule";
                         departure: string | null;
                         arrival: string | null;
                     }[];
@@ -3480,6 +3494,16 @@ export interface components {
                         /** @description True past the end date or the usable life of the fact: it is history. */
                         is_stale: boolean;
                         also_source_ids: string[];
+                        /**
+                         * @description `pattern`: a document of `as_of` states the weekday of a weekly service. `estimated`: no day is known.
+                         * @enum {string}
+                         */
+                        basis: "pattern" | "estimated";
+                        /** @description Days of the first 4 sailings if the pattern still applies; empty without one. No carrier has confirmed them. */
+                        expected_days: {
+                            arrival: string | null;
+                            departure: string | null;
+                        }[];
                         /** @description 1 is Monday; null when no document states it. */
                         weekday_departure: number | null;
                         expected_between: {
@@ -3526,11 +3550,11 @@ export interface components {
                     /** @enum {string} */
                     days_basis: "schedule" | "published" | "estimated" | "sea_distance";
                     /**
-                     * @description As `days_basis`. `sea_distance`: no plausible service is on file, so the days are a direct sailing estimate.
+                     * @description As `days_basis`. `sea_distance`: no direct service and no stated time is on file, so the days are a direct sailing estimate.
                      * @enum {string}
                      */
                     basis: "schedule" | "published" | "estimated" | "sea_distance";
-                    /** @description Service of `days`, or the services of a transhipment; null for `sea_distance`. */
+                    /** @description Service of `days`, or the services of a stated transhipment; null for `sea_distance`. */
                     service: string | null;
                     /** @description Nautical miles of the direct sea route. */
                     distance_nm: number | null;
@@ -4044,11 +4068,11 @@ export interface components {
                             /** @enum {string} */
                             days_basis: "schedule" | "published" | "estimated" | "sea_distance";
                             /**
-                             * @description As `days_basis`. `sea_distance`: no plausible service is on file, so the days are a direct sailing estimate.
+                             * @description As `days_basis`. `sea_distance`: no direct service and no stated time is on file, so the days are a direct sailing estimate.
                              * @enum {string}
                              */
                             basis: "schedule" | "published" | "estimated" | "sea_distance";
-                            /** @description Service of `days`, or the services of a transhipment; null for `sea_distance`. */
+                            /** @description Service of `days`, or the services of a stated transhipment; null for `sea_distance`. */
                             service: string | null;
                             /** @description Nautical miles of the direct sea route. */
                             distance_nm: number | null;
@@ -4741,6 +4765,8 @@ export interface components {
                         country: string;
                         country_code: string;
                     }[];
+                    /** @description Only for the name of an inland place: where to look for it. */
+                    notes?: string[];
                 };
             };
         };
@@ -5990,7 +6016,7 @@ export interface operations {
                 date?: string;
                 /** @description True to list history too: what is past its end date or its usable life. */
                 include_expired?: boolean;
-                /** @description Maximum number of items, from 1 to 200. Default: 9. */
+                /** @description Maximum number of items, from 1 to 200. Default: 9, or up to 14 to show every main charge of the carrier. */
                 limit?: number;
                 /** @description Number of items to skip, for the next page. Default: 0. */
                 offset?: number;
@@ -6066,10 +6092,7 @@ export interface operations {
                      * @default false
                      */
                     include_expired?: boolean;
-                    /**
-                     * @description Maximum number of items, from 1 to 200. Default: 9.
-                     * @default 9
-                     */
+                    /** @description Maximum number of items, from 1 to 200. Default: 9, or up to 14 to show every main charge of the carrier. */
                     limit?: number;
                     /**
                      * @description Number of items to skip, for the next page. Default: 0.

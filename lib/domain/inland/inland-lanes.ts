@@ -1,5 +1,5 @@
 import type { Direction } from "../demurrage/tariff.ts";
-import { createPlaceFinder, type FindPlaces, hasCodeForm, type InlandPlace } from "./places.ts";
+import { createPlaceFinder, type FindPlaces, type InlandPlace } from "./places.ts";
 
 /** A lane as one or more rates state it. */
 export interface LaneRow {
@@ -26,7 +26,7 @@ export interface Lane {
 
 export type LaneFound =
   | { found: true; lane: Lane; reverse: Lane | undefined }
-  | { found: false; reason: "unknown_place"; field: "origin" | "destination"; isCode: boolean }
+  | { found: false; reason: "unknown_place"; field: "origin" | "destination" }
   | { found: false; reason: "same_place"; place: InlandPlace }
   | { found: false; reason: "ambiguous"; field: "origin" | "destination"; places: InlandPlace[] }
   | { found: false; reason: "only_reverse"; reverse: Lane }
@@ -80,9 +80,9 @@ export function createInlandLanes(rows: readonly LaneRow[]): InlandLanes {
 
   function findLane(originText: string, destinationText: string): LaneFound {
     const origins = findPlaces(originText);
-    if (origins.length === 0) return { found: false, reason: "unknown_place", field: "origin", isCode: hasCodeForm(originText) };
+    if (origins.length === 0) return { found: false, reason: "unknown_place", field: "origin" };
     const destinations = findPlaces(destinationText);
-    if (destinations.length === 0) return { found: false, reason: "unknown_place", field: "destination", isCode: hasCodeForm(destinationText) };
+    if (destinations.length === 0) return { found: false, reason: "unknown_place", field: "destination" };
     const [place] = origins;
     if (place && origins.length === 1 && destinations.length === 1 && destinations[0] === place) return { found: false, reason: "same_place", place };
     const matching = between(origins, destinations);

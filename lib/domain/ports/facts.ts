@@ -1,6 +1,7 @@
 import { cachedFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import type { Position } from "../routes/great-circle.ts";
 import { fold } from "../text.ts";
 import type { Port } from "./port.ts";
 import { createFindByName, type FindByName } from "./port-names.ts";
@@ -13,6 +14,9 @@ export interface PortName {
   city: string;
   country: string;
   tradeLaneRegion: string;
+  coordinates: Position | null;
+  /** Containers handled in the last stated year. */
+  annualTeu: number | null;
 }
 
 let lastRead: readonly PortName[] | undefined;
@@ -20,7 +24,9 @@ let lastRead: readonly PortName[] | undefined;
 /** Reads all ports, sorted by code. One query. */
 export const ports: () => Promise<readonly PortName[]> = cachedFacts(async () => {
   lastRead = await read<PortName>(sql`
-    SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion" FROM port JOIN source USING (source_id)
+    SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion", annual_teu AS "annualTeu",
+           CASE WHEN lat IS NOT NULL AND lon IS NOT NULL THEN json_build_object('lat', lat, 'lon', lon) END AS coordinates
+    FROM port JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY code`);
   return lastRead;
 });

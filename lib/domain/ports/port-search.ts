@@ -1,6 +1,8 @@
 import { countryCode, countryName } from "../countries.ts";
+import type { Position } from "../routes/great-circle.ts";
 import { words } from "../text.ts";
 import { createWordIndex } from "../word-index.ts";
+import { byTraffic } from "./nearest.ts";
 import { createFindByName, PORT_ALIASES } from "./port-names.ts";
 
 interface Searchable {
@@ -8,6 +10,8 @@ interface Searchable {
   name: string;
   city: string;
   country: string;
+  coordinates: Position | null;
+  annualTeu: number | null;
 }
 
 /** Finds ports by a keyword, best match first. */
@@ -15,7 +19,7 @@ export type PortSearch = (keyword: string, limit: number) => Searchable[];
 
 /**
  * Builds a search by port name, code, city and country, and by other names of ports and countries. A whole code is the only result. Others have this
- * order: whole name, ports of a country, words that start with the keyword, words with a typo.
+ * order: whole name, ports of a country, words that start with the keyword, words with a typo. The busiest ports of a name or a country are first.
  */
 export function createPortSearch(ports: readonly Searchable[]): PortSearch {
   const byCode = new Map(ports.map((port) => [port.code.toLowerCase(), port]));
@@ -40,7 +44,10 @@ export function createPortSearch(ports: readonly Searchable[]): PortSearch {
     const country = countryCode(keyword);
     const inCountry = new Set(ports.filter((port) => port.country === country));
     const rank = (port: Searchable) => (named.has(port) ? 2 : inCountry.has(port) ? 1 : 0);
-    const found = index.search(search).map((result) => byCode.get(String(result.id).toLowerCase()) as Searchable);
-    return [...new Set([...found, ...named, ...inCountry])].sort((a, b) => rank(b) - rank(a)).slice(0, limit);
+    const results = index.search(search);
+    const scores = new Map(results.map(({ id, score }) => [byCode.get(String(id).toLowerCase()) as Searchable, score]));
+    const relevance = (port: Searchable) => (rank(port) > 0 ? 0 : (scores.get(port) ?? 0));
+    const order = (a: Searchable, b: Searchable) => rank(b) - rank(a) || relevance(b) - relevance(a) || byTraffic(a, b);
+    return [...new Set([...scores.keys(), ...named, ...inCountry])].sort(order).slice(0, limit);
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, addHours, type IsoDate, type Moment } from "#lib/platform/dates.ts";
+import { addHours, type IsoDate, type Moment } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 
@@ -27,8 +27,8 @@ export interface CutoffRule extends Fact {
 
 /** Arrival and departure of a vessel at the port of loading: a moment, or a date when the hour is unknown. */
 export interface CallTimes {
-  arrival: string | null;
-  departure: string | null;
+  arrival: Moment | null;
+  departure: Moment | null;
 }
 
 /** A cutoff for one option. */
@@ -76,18 +76,13 @@ export function cutoffRulesFor(rules: readonly CutoffRule[], request: CutoffRequ
 }
 
 /** Returns the time from which a rule counts back. `null` for a berthing or closing time, because schedules do not state it. */
-function countedFrom({ countsFrom }: CutoffRule, { arrival, departure }: CallTimes): string | null {
+function countedFrom({ countsFrom }: CutoffRule, { arrival, departure }: CallTimes): Moment | null {
   if (countsFrom === "ETD") return departure;
   return countsFrom === "ETA" ? arrival : null;
 }
 
-function before(time: string, hours: number): string {
-  return time.length === 10 ? addDays(time, -Math.ceil(hours / 24)) : addHours(time, -hours);
-}
-
 /**
  * Calculates the cutoffs of an option. A cutoff published for the sailing wins. Otherwise the rules count back from departure or arrival.
- * If only the date of the vessel is known, the hours are rounded up to whole days, so that the cutoff is never too late.
  */
 export function deadlines(
   rules: readonly CutoffRule[],
@@ -100,7 +95,7 @@ export function deadlines(
     const rule = rules.find((candidate) => candidate.kind === kind);
     if (!rule) return [];
     const from = countedFrom(rule, times);
-    return [{ kind, at: from === null ? null : before(from, rule.hoursBefore), hoursBefore: rule.hoursBefore, basis: rule.basis, fact: rule }];
+    return [{ kind, at: from === null ? null : addHours(from, -rule.hoursBefore), hoursBefore: rule.hoursBefore, basis: rule.basis, fact: rule }];
   });
 }
 

@@ -6,7 +6,7 @@ import type { Network } from "./network.ts";
 import { frequencyOf } from "./rotation.ts";
 import { isPlausible } from "./route-length.ts";
 import { coveredDays, type Sailing, takesPlace, type Voyage } from "./sailing.ts";
-import { type Period, weeklyDays } from "./upcoming-calls.ts";
+import { type ExpectedDays, type Period, patternDays } from "./upcoming-calls.ts";
 import { serviceKey } from "./versions.ts";
 
 /** A vessel's voyage from one port to another, with the call at each end. */
@@ -17,18 +17,20 @@ export interface SailingLeg {
 }
 
 /**
- * An option to ship a container. `schedule`: a dated sailing from a feed. `published`: from a rotation that states weekdays.
- * `estimated`: from a rotation that states only the order of ports. Then there is no date, only a period within which a ship calls.
+ * An option to ship a container. `schedule`: a dated sailing from a feed. `pattern`: from a weekly rotation that states weekdays.
+ * `estimated`: from a rotation that states only the order of ports. The last two have no date, only a period within which ships call.
  */
 export interface SailingOption {
-  basis: "schedule" | "published" | "estimated";
+  basis: "schedule" | "pattern" | "estimated";
   carrier: string;
   /** Sailings of a feed; empty when the option is calculated from rotations. */
   dated: readonly SailingLeg[];
   /** `null` when the option is from a feed. */
   connection: Connection | null;
-  departure: string | null;
-  arrival: string | null;
+  departure: Moment | null;
+  arrival: Moment | null;
+  /** Days of the sailings in the period if the pattern still applies; empty without a pattern. */
+  expectedDays: readonly ExpectedDays[];
   period: Period | null;
   withinDays: number | null;
   transit: Days;
@@ -93,6 +95,7 @@ function datedOption(legs: readonly SailingLeg[], rules: readonly CutoffRule[]):
       connection: null,
       departure,
       arrival,
+      expectedDays: [],
       period: null,
       withinDays: null,
       transit: { days: daysFrom(departure, arrival), basis: "published" },
@@ -122,45 +125,33 @@ function openPeriods(connection: Connection, voyages: readonly Voyage[], origin:
   ].filter(({ from, to }) => from <= to);
 }
 
-function computedOptions(connection: Connection, period: Period, rules: readonly CutoffRule[]): SailingOption[] {
+/** Returns the option of a connection in a period. Its cutoffs have no time, because no sailing has a date. */
+function serviceOption(connection: Connection, period: Period, rules: readonly CutoffRule[]): SailingOption {
   const [first] = connection.legs;
   const last = connection.legs.at(-1) ?? first;
   const { rotation } = first;
   const destination = last.rotation.calls[last.to]?.port ?? "";
   const load = rotation.calls[first.from]?.port ?? "";
   const carrierRules = cutoffRulesFor(rules, { carrier: rotation.carrier, port: load, destination, date: period.from });
-  const base = {
+  const days = patternDays(rotation, first.from, period);
+  const isPattern = days?.every(({ departure }) => departure !== null) ?? false;
+  return {
+    basis: isPattern ? "pattern" : "estimated",
     carrier: connection.carrier,
     dated: [],
     connection,
+    departure: null,
+    arrival: null,
+    expectedDays: (isPattern ? (days ?? []) : []).map(({ departure }) => ({
+      departure,
+      arrival: departure === null || connection.days === null ? null : addDays(departure, Math.round(connection.days)),
+    })),
+    period,
+    withinDays: frequencyOf(rotation).days,
     transit: { days: connection.days, basis: connection.basis },
     transhipmentPorts: changesOf(connection),
+    deadlines: deadlines(carrierRules, { arrival: null, departure: null }),
   };
-  const days = weeklyDays(rotation, first.from, period);
-  const departures = days?.filter(({ departure }) => departure !== null);
-  if (!departures) {
-    const { days: withinDays } = frequencyOf(rotation);
-    return [
-      {
-        ...base,
-        basis: "estimated",
-        departure: null,
-        arrival: null,
-        period,
-        withinDays,
-        deadlines: deadlines(carrierRules, { arrival: null, departure: null }),
-      },
-    ];
-  }
-  return departures.map(({ arrival: berthed, departure }) => ({
-    ...base,
-    basis: "published",
-    departure,
-    arrival: departure !== null && connection.days !== null ? addDays(departure, Math.round(connection.days)) : null,
-    period: null,
-    withinDays: null,
-    deadlines: deadlines(carrierRules, { arrival: berthed, departure }),
-  }));
 }
 
 const MAX_TRANSHIPMENT_CONNECTIONS = 10;
@@ -174,8 +165,7 @@ export interface OptionsQuery {
 
 /**
  * Finds the options to ship a container between two ports in a period. Sailings of feeds come first, by departure. They replace the
- * rotation of their service on the days that the feed covers. Rotations with weekdays follow, with one date per week, then rotations
- * without dates. Transhipments are used only when there is no direct option. Ways that are not plausible are excluded.
+ * rotation of their service on the days that the feed covers. The other services follow, without dates. Transhipments are used only when there is no direct option. Ways that are not plausible are excluded.
  */
 export function sailingOptions(
   network: Network,
@@ -192,7 +182,7 @@ export function sailingOptions(
   };
   const computedFrom = (connections: readonly Connection[]) =>
     sortConnections(connections).flatMap((connection) =>
-      openPeriods(connection, carrierVoyages, origin, period).flatMap((open) => computedOptions(connection, open, rules)),
+      openPeriods(connection, carrierVoyages, origin, period).map((open) => serviceOption(connection, open, rules)),
     );
   const lane = { origin, destination, date: period.from, carrier };
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, weekdayOf } from "#lib/platform/dates.ts";
+import { addDays, daysBetween, type IsoDate, type Moment, weekdayOf } from "#lib/platform/dates.ts";
 import type { Fact } from "../quality/quality.ts";
 import { type Days, daysOnwards, type SeaDistances } from "./estimate.ts";
 import type { Network } from "./network.ts";
@@ -12,24 +12,32 @@ export interface Period {
   to: IsoDate;
 }
 
-/**
- * A call at a port with a date. `schedule`: a sailing from a carrier's feed, with exact times. `published`: the document states the weekday
- * and that the service is weekly.
- */
+/** A call at a port with a date: a sailing from a carrier's feed, with exact times. */
 export interface UpcomingCall extends Call {
-  basis: "schedule" | "published";
-  /** A moment, or a date when it comes from a weekday; `null` when unknown. */
-  arrival: string | null;
-  departure: string | null;
-  sailing: Sailing | null;
+  arrival: Moment | null;
+  departure: Moment | null;
+  sailing: Sailing;
 }
+
+/** Days of one call that a weekday pattern gives; `null` when the pattern does not state the event. */
+export interface ExpectedDays {
+  arrival: IsoDate | null;
+  departure: IsoDate | null;
+}
+
+/** Basis of a service without dates. `pattern`: a document states its weekday and that it is weekly. `estimated`: no day is known. */
+export const SERVICE_BASES = ["pattern", "estimated"] as const;
+export type ServiceBasis = (typeof SERVICE_BASES)[number];
 
 /** What is assumed of a service without dates: that it is weekly, and that it may call on any day of the week. */
 export const ASSUMPTIONS = ["weekly", "any_weekday"] as const;
 export type Assumption = (typeof ASSUMPTIONS)[number];
 
-/** A service that calls at a port, without a date. A ship calls once every `withinDays` days in `period`. */
+/** A service that calls at a port, without a dated call. A ship calls once every `withinDays` days in `period`. */
 export interface CallingService extends Call {
+  basis: ServiceBasis;
+  /** Days of the calls in the period if the pattern still applies; empty without a pattern. */
+  expectedDays: readonly ExpectedDays[];
   rotation: Rotation;
   period: Period;
   withinDays: number;
@@ -90,8 +98,11 @@ export function assumptionsOf(rotation: Rotation, weekdays: readonly (number | n
 /** Returns the first date with the weekday, on or after `from`. */
 const nextWeekday = (weekday: number, from: IsoDate) => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
-/** Lists the dates of a weekly service's calls in a period; `null` when no document states that it is weekly, or no weekday is known. */
-export function weeklyDays(rotation: Rotation, index: number, { from, to }: Period): { arrival: IsoDate | null; departure: IsoDate | null }[] | null {
+/**
+ * Lists the days of a weekly service's calls in a period by its weekdays. They are no dated calls: a pattern says nothing about a certain
+ * week. `null` when no document states that the service is weekly, or no weekday is known.
+ */
+export function patternDays(rotation: Rotation, index: number, { from, to }: Period): ExpectedDays[] | null {
   const { days: every, basis } = frequencyOf(rotation);
   if (every !== 7 || basis !== "published") return null;
   const call = rotation.calls[index];
@@ -101,20 +112,19 @@ export function weeklyDays(rotation: Rotation, index: number, { from, to }: Peri
   const anchor = departs ?? arrives;
   if (anchor === null) return null;
   const stay = arrives !== null && departs !== null ? (departs - arrives + 7) % 7 : null;
-  const days: { arrival: IsoDate | null; departure: IsoDate | null }[] = [];
+  const days: ExpectedDays[] = [];
   for (let day = nextWeekday(anchor, from); day <= to; day = addDays(day, 7)) {
     days.push(departs === null ? { arrival: day, departure: null } : { arrival: stay === null ? null : addDays(day, -stay), departure: day });
   }
   return days;
 }
 
-function fromRotation(rotation: Rotation, port: string, period: Period, distances: SeaDistances): { calls: UpcomingCall[]; services: CallingService[] } {
+function fromRotation(rotation: Rotation, port: string, period: Period, distances: SeaDistances): CallingService[] {
   const { calls } = rotation;
   const last = calls.length - 1;
-  const found: { calls: UpcomingCall[]; services: CallingService[] } = { calls: [], services: [] };
-  for (const [index, call] of calls.entries()) {
+  return calls.flatMap((call, index): CallingService[] => {
     // In a closed rotation, the last call is the first call of the next round.
-    if (call.port !== port || (isClosed(rotation) && index === last)) continue;
+    if (call.port !== port || (isClosed(rotation) && index === last)) return [];
     const frequency = frequencyOf(rotation);
     const base = {
       carrier: rotation.carrier,
@@ -129,23 +139,18 @@ function fromRotation(rotation: Rotation, port: string, period: Period, distance
       rotation,
       fact: rotation,
     };
-    const days = weeklyDays(rotation, index, period);
-    if (days) {
-      found.calls.push(...days.map((day): UpcomingCall => ({ ...base, basis: "published", sailing: null, ...day })));
-      continue;
-    }
+    const days = patternDays(rotation, index, period);
     const weekdays = { weekdayArrival: weekdayAt(rotation, arrivalOf(call)), weekdayDeparture: weekdayAt(rotation, departureOf(call)) };
     const assumed = assumptionsOf(rotation, [weekdays.weekdayArrival, weekdays.weekdayDeparture]);
-    found.services.push({ ...base, period, withinDays: frequency.days, ...weekdays, assumed });
-  }
-  return found;
+    const basis = days === null ? "estimated" : "pattern";
+    return [{ ...base, basis, expectedDays: days ?? [], period, withinDays: frequency.days, ...weekdays, assumed }];
+  });
 }
 
 function fromVoyage({ calls, carrier, serviceCode }: Voyage, sailing: Sailing): UpcomingCall {
   const sailed = calls.filter(takesPlace);
   const place = sailed.indexOf(sailing);
   return {
-    basis: "schedule",
     carrier,
     serviceCode,
     serviceName: sailing.serviceName,
@@ -182,14 +187,14 @@ const byService = (one: Call, other: Call) => one.carrier.localeCompare(other.ca
 export interface UpcomingCalls {
   /** Calls with a date, by time. */
   calls: UpcomingCall[];
-  /** Services without dates, newest first. */
+  /** Services without dated calls, newest first. */
   services: CallingService[];
   /** Calls in the period that a feed reports as cancelled. */
   cancelled: Sailing[];
 }
 
 /**
- * Lists the expected calls at a port in a period: sailings from feeds, and calls from rotations on the days that no feed covers for the
+ * Lists the expected calls at a port in a period: sailings from feeds, and services on the days that no feed covers for the
  * same service and port. Only the newest version of each service counts, and only while it is usable.
  *
  * @param voyages voyages from feeds that call at the port
@@ -198,19 +203,19 @@ export function upcomingCalls(network: Network, voyages: readonly Voyage[], port
   const atPort = voyages.flatMap((voyage) => voyage.calls.filter((call) => call.port === port).map((call) => ({ voyage, call })));
   const within = atPort.filter(({ call }) => (call.departure ?? momentOf(call)) >= period.from && momentOf(call).slice(0, 10) <= period.to);
   const feeds = Map.groupBy(atPort, ({ voyage }) => serviceKey(voyage.carrier, voyage.serviceCode));
-  const computed = (network.byPort.get(port) ?? []).flatMap((family) =>
+  const services = (network.byPort.get(port) ?? []).flatMap((family) =>
     versionsIn(family, period.from, period.to)
       .filter(({ rotation, from }) => !isOldOn(rotation, from))
       .flatMap(({ rotation, from, to }) => {
         const dated = feeds.get(serviceKey(rotation.carrier, rotation.serviceCode))?.map(({ call }) => call) ?? [];
         const covered = coveredDays(dated, frequencyOf(rotation).days);
-        return uncovered({ from, to }, covered).map((part) => fromRotation(rotation, port, part, distances));
+        return uncovered({ from, to }, covered).flatMap((part) => fromRotation(rotation, port, part, distances));
       }),
   );
   const scheduled = within.filter(({ call }) => takesPlace(call)).map(({ voyage, call }) => fromVoyage(voyage, call));
   return {
-    calls: [...scheduled, ...computed.flatMap(({ calls }) => calls)].sort(byTime),
-    services: computed.flatMap(({ services }) => services).sort(newestFirst),
+    calls: scheduled.sort(byTime),
+    services: services.sort(newestFirst),
     cancelled: within.filter(({ call }) => !takesPlace(call)).map(({ call }) => call),
   };
 }

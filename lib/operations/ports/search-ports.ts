@@ -1,9 +1,23 @@
 import { z } from "zod";
-import { countryName } from "#lib/domain/countries.ts";
+import { countryCode, countryName } from "#lib/domain/countries.ts";
 import { portSearch } from "#lib/domain/ports/facts.ts";
+import { isAliasOf } from "#lib/domain/ports/port-names.ts";
+import { words } from "#lib/domain/text.ts";
 import { required } from "../fields.ts";
 import { operation } from "../operation.ts";
+import { inlandHint } from "./inland-hint.ts";
 import exampleAnswer from "./search-ports.example.json" with { type: "json" };
+
+/** Checks whether the keyword names the port: its code, its country, or a word of its name or city. */
+function isNamed({ code, name, city, country }: { code: string; name: string; city: string; country: string }, keyword: string): boolean {
+  const wanted = words(keyword).join(" ");
+  return (
+    countryCode(keyword) === country ||
+    isAliasOf(keyword, { code }) ||
+    [code, name, city].some((text) => ` ${words(text).join(" ")}`.includes(` ${wanted}`)) ||
+    code === wanted.replaceAll(" ", "").toUpperCase()
+  );
+}
 
 export const searchPorts = operation({
   id: "search_ports",
@@ -11,7 +25,8 @@ export const searchPorts = operation({
   summary: "Search for ports",
   whenToUse:
     "Finds the UN/LOCODE of a port from its name, city, country or code. Use it before an operation that takes a port code. For the profile of a port use `get_port`. For inland depots use `list_facilities`.",
-  description: "Give a keyword; accents and small typos do not matter. Returns the best match first, or an empty list.",
+  description:
+    "Give a keyword; accents and small typos do not matter. Returns the best match first, or an empty list. The ports of a country are sorted by traffic, the busiest first. For an inland place, `notes` names the call that lists its depots.",
   method: "GET",
   path: "/api/search",
   price: "free",
@@ -31,18 +46,22 @@ export const searchPorts = operation({
   }),
   output: z.strictObject({
     results: z.array(z.strictObject({ port_code: z.string(), port_name: z.string(), country: z.string(), country_code: z.string() })),
+    notes: z.array(z.string()).optional().meta({ description: "Only for the name of an inland place: where to look for it." }),
   }),
   example: { input: { keyword: "nhava sheva" }, output: exampleAnswer },
   errors: ["unavailable"],
   run: async ({ keyword, limit }) => {
     const search = await portSearch();
+    const found = search(keyword, limit);
+    const hint = found.some((port) => isNamed(port, keyword)) ? undefined : await inlandHint(keyword);
     return {
-      results: search(keyword, limit).map((port) => ({
+      results: found.map((port) => ({
         port_code: port.code,
         port_name: port.name,
         country: countryName(port.country),
         country_code: port.country,
       })),
+      ...(hint && { notes: [hint] }),
     };
   },
 });

@@ -77,6 +77,7 @@ export const landedCostOutput = z.strictObject({
   total_landed_cost: z.number(),
   currency: z.literal("USD"),
   is_complete: z.boolean().meta({ description: "False if a part other than freight is missing. The total then adds up what is on file." }),
+  is_illustrative: z.boolean().meta({ description: "True if an illustrative price or charge is in the total. Such a total is an example, not a price." }),
   total_landed_cost_usd: z.number(),
   breakdown: z.strictObject({ ocean_freight: z.number(), origin_charges: dollars, destination_charges: dollars, surcharges: dollars }),
   missing: z.array(z.strictObject({ part: z.enum([...COST_PARTS, "transit_days"]), message: z.string() })),

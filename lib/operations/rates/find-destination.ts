@@ -1,15 +1,18 @@
+import { countryName } from "#lib/domain/countries.ts";
 import { cheapestHaulage, type Haulage } from "#lib/domain/inland/cheapest-haulage.ts";
 import type { ToDollars } from "#lib/domain/inland/compare.ts";
-import { inlandLanes, lanesFromPorts, ratesOfCountry } from "#lib/domain/inland/facts.ts";
+import { facilities, inlandLanes, lanesFromPorts, ratesOfCountry } from "#lib/domain/inland/facts.ts";
+import { countryOfCity } from "#lib/domain/inland/inland-cities.ts";
 import type { Lane } from "#lib/domain/inland/inland-lanes.ts";
 import { placeAlias } from "#lib/domain/inland/place-aliases.ts";
 import type { InlandPlace } from "#lib/domain/inland/places.ts";
-import { portNames, portsByName } from "#lib/domain/ports/facts.ts";
+import { portNames, ports, portsByName } from "#lib/domain/ports/facts.ts";
 import { isStaleOn } from "#lib/domain/quality/shelf-life.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Failure, noData } from "../failure.ts";
 import { listed, placeText } from "../inland/find-lane.ts";
+import { joinSome, listHelpful } from "../ports/list-helpful.ts";
 import { unknownPort } from "../ports/unknown-port.ts";
 
 /** Destination of a container: a port, or an inland place with its lanes from ports. */
@@ -40,10 +43,27 @@ export async function findDestination(text: string): Promise<Destination> {
 
 async function unknownDestination(text: string, places: readonly InlandPlace[]): Promise<Failure> {
   if (/^[A-Z]{2} ?[A-Z2-9]{3}$/.test(text.trim())) return unknownPort(codeOf(text), "destination"); // `Derby` is a name, `ZZZZZ` is a code.
-  return noData(`No port or inland place “${text}” is on file.`, [
-    { path: "destination", message: `inland places on file: ${listed(places.map(placeText).sort())}; GET /api/search finds ports` },
-  ]);
+  return noData(`No port or inland place “${text}” is on file.`, [{ path: "destination", message: await helpfulPlaces(text, places) }]);
 }
+
+/** Lists places near an unknown one: of its own country if that is known, otherwise the countries that have inland places. */
+async function helpfulPlaces(text: string, places: readonly InlandPlace[]): Promise<string> {
+  const country = countryOfCity(text) ?? (await facilities()).find(({ city }) => city !== null && fold(city) === fold(text).trim())?.country;
+  if (country === undefined) {
+    const counts = [...Map.groupBy(places, (place) => place.country)].sort(([, one], [, other]) => other.length - one.length);
+    const countries = counts.map(([code, inCountry]) => `${countryName(code)} (${inCountry.length})`).join(", ");
+    return `inland places on file: ${countries || "none"}; for another place, give its seaport, which GET /api/search finds`;
+  }
+  const inland = places.filter((place) => place.country === country).map(placeText);
+  const seaports = (await ports()).filter((port) => port.country === country).map(({ code }) => code);
+  return [
+    ...(inland.length > 0 ? [`inland places with haulage in ${countryName(country)}: ${joinSome(inland.sort(), MAX_PLACES)}`] : []),
+    `the busiest ports of ${countryName(country)}: ${seaports.length > 0 ? await listHelpful(seaports, text) : "none on file"}`,
+    "POST /api/facilities lists inland depots",
+  ].join("; ");
+}
+
+const MAX_PLACES = 10;
 
 /**
  * Lists the ports of discharge for a destination.

@@ -65,6 +65,7 @@ export function showLandedCost(request: RequestedCost, cost: KnownCost, { freigh
     total_landed_cost: total,
     currency: "USD",
     is_complete: cost.missing.length === 0,
+    is_illustrative: items.some(({ fact }) => isIllustrative(fact)),
     total_landed_cost_usd: total,
     breakdown: {
       ocean_freight: oceanFreight,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ASSUMPTIONS } from "#lib/domain/schedules/upcoming-calls.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
-import { ageFields, frequencyFields, itemCitedFields, serviceFields, window } from "./schedule-fields.ts";
+import { ageFields, frequencyFields, itemCitedFields, patternFields, serviceFields, window } from "./schedule-fields.ts";
 
 const deadline = z.strictObject({
   at: z.string().nullable(),
@@ -32,13 +32,14 @@ const option = z.strictObject({
   vessel_name: z.string().nullable(),
   vessel_imo: z.string().nullable(),
   export_voyage: z.string().nullable(),
-  basis: z.enum(["schedule", "published"]),
+  basis: z.enum(["schedule"]),
   departure: z.string().nullable(),
   arrival: z.string().nullable(),
 });
 
 const service = z.strictObject({
   ...sharedFields,
+  ...patternFields,
   weekday_departure: z.int().nullable().meta({ description: "1 is Monday; null when no document states it." }),
   expected_between: window.nullable(),
   estimated_within_days: z.int().nullable(),

@@ -9,6 +9,7 @@ import type { SailingOption } from "#lib/domain/schedules/options.ts";
 import { frequencyOf } from "#lib/domain/schedules/rotation.ts";
 import { PLAUSIBLE_RULE } from "#lib/domain/schedules/route-length.ts";
 import { assumptionsOf, departureWeekday } from "#lib/domain/schedules/upcoming-calls.ts";
+import { ageOn } from "#lib/domain/schedules/versions.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
 import { date, limit, line, offset } from "../fields.ts";
@@ -23,12 +24,14 @@ import {
   checkLane,
   ILLUSTRATIVE_NOTE,
   laneFields,
+  patternNote,
   qualityOfItems,
   type Reliance,
   relianceOn,
   showAge,
   showFrequency,
   showLine,
+  showPattern,
   showReliance,
   showService as showServiceName,
 } from "./schedule-fields.ts";
@@ -36,7 +39,7 @@ import {
 type Output = z.output<typeof vesselScheduleOptionsOutput>;
 type Option = Output["options"][number];
 type Service = Output["services"][number];
-type Shared = Omit<Service, "weekday_departure" | "expected_between" | "estimated_within_days" | "assumed">;
+type Shared = Omit<Service, "basis" | "expected_days" | "weekday_departure" | "expected_between" | "estimated_within_days" | "assumed">;
 
 export const getVesselScheduleOptions = operation({
   id: "get_vessel_schedule_options",
@@ -45,7 +48,7 @@ export const getVesselScheduleOptions = operation({
   whenToUse:
     "Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`.",
   description:
-    "Give two UN/LOCODEs. `options` are sailings with a date: those of carriers' feeds, and those of weekly services whose weekday a document states. `services` connect the ports without a date: a ship leaves once within `estimated_within_days`, and `assumed` names what no document states. Only plausible ways count, on services in use (see GET /api/transit). One transhipment is listed only if no service is direct. A cutoff is a time, a day, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. `limit` and `offset` hold for each list.",
+    "Give two UN/LOCODEs. `options` are the dated sailings of carriers' feeds (basis `schedule`). `services` connect the ports without a date: a ship leaves once within `estimated_within_days`, and `assumed` names what no document states. Basis `pattern`: a document states the weekday of a weekly service; `age_days` is the age of that pattern and `expected_days` what it gives. Only plausible ways count, on services in use (see GET /api/transit). One transhipment is listed only if no service is direct. A cutoff is a time, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. `limit` and `offset` hold for each list.",
   method: "GET",
   path: "/api/vessel-schedule-options",
   price: "0.03",
@@ -88,7 +91,7 @@ export const getVesselScheduleOptions = operation({
       total_services: undated.length,
       services: services.map((item) => showService(item, from, reliances.get(item) as Reliance)),
       rule: `${ESTIMATE_RULE} ${PLAUSIBLE_RULE}`,
-      notes: notes(dated, undated),
+      notes: notes(dated, undated, from),
       _meta: qualityOfItems(
         [...reliances.values()],
         shown.flatMap(({ deadlines }) => deadlines.map(({ fact }) => fact)),
@@ -98,11 +101,11 @@ export const getVesselScheduleOptions = operation({
   },
 });
 
-const isDated = ({ basis }: SailingOption) => basis !== "estimated";
+const isDated = ({ basis }: SailingOption) => basis === "schedule";
 
 function relianceOf({ basis, connection, dated }: SailingOption, from: IsoDate): Reliance {
   const facts: Fact[] = connection ? factsOf(connection) : dated.map(({ load }) => load);
-  return relianceOn(facts, { isEstimated: basis === "estimated" || connection?.basis === "estimated" }, from);
+  return relianceOn(facts, { isEstimated: basis !== "schedule" }, from);
 }
 
 function showShared(item: SailingOption, from: IsoDate, reliance: Reliance): Shared {
@@ -139,7 +142,7 @@ function showOption(item: SailingOption, from: IsoDate, reliance: Reliance): Opt
     vessel_name: first?.vesselName ?? null,
     vessel_imo: first?.vesselImo ?? null,
     export_voyage: first?.exportVoyage ?? null,
-    basis: item.basis === "schedule" ? "schedule" : "published",
+    basis: "schedule",
     departure: item.departure,
     arrival: item.arrival,
   };
@@ -150,6 +153,7 @@ function showService(item: SailingOption, from: IsoDate, reliance: Reliance): Se
   const weekday = leg ? departureWeekday(leg.rotation, leg.from) : null;
   return {
     ...showShared(item, from, reliance),
+    ...showPattern(item.basis === "pattern" ? "pattern" : "estimated", item.expectedDays),
     weekday_departure: weekday,
     expected_between: item.period,
     estimated_within_days: item.withinDays,
@@ -174,10 +178,12 @@ function completeness(options: readonly SailingOption[]): number {
   return known.reduce((sum, share) => sum + share, 0) / (4 * options.length);
 }
 
-function notes(dated: readonly SailingOption[], undated: readonly SailingOption[]): string[] {
+function notes(dated: readonly SailingOption[], undated: readonly SailingOption[], from: IsoDate): string[] {
   const options = [...dated, ...undated];
   const texts: string[] = options.some(({ connection }) => connection && factsOf(connection).some(isIllustrative)) ? [ILLUSTRATIVE_NOTE] : [];
-  if (dated.length === 0) texts.push("No sailing with a date is on file. The services on file give the order of their ports, not the days.");
+  if (dated.length === 0) texts.push("No sailing with a date is on file. The services on file give the order of their ports, and at best a weekday.");
+  const patterns = undated.flatMap(({ basis, connection }) => (basis === "pattern" && connection ? connection.legs[0].rotation : []));
+  texts.push(...patternNote(patterns.map((rotation) => ageOn(rotation, from))));
   if (undated.some(({ connection }) => connection?.legs.some(({ rotation }) => frequencyOf(rotation).basis === "assumed")))
     texts.push("Services whose frequency no document states are assumed to sail weekly.");
   if (options.every(({ transhipmentPorts }) => transhipmentPorts.length > 0)) texts.push("No service on file is direct. Each option has one transhipment.");

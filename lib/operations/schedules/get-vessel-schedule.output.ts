@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ASSUMPTIONS } from "#lib/domain/schedules/upcoming-calls.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
-import { ageFields, frequencyFields, itemCitedFields, serviceFields, window } from "./schedule-fields.ts";
+import { ageFields, frequencyFields, itemCitedFields, patternFields, serviceFields, window } from "./schedule-fields.ts";
 
 const MOMENT_BASES = ["planned", "estimated", "actual"] as const;
 
@@ -27,7 +27,7 @@ const call = z.strictObject({
   vessel_imo: z.string().nullable(),
   import_voyage: z.string().nullable(),
   export_voyage: z.string().nullable(),
-  basis: z.enum(["schedule", "published"]),
+  basis: z.enum(["schedule"]),
   arrival: z.string().nullable(),
   arrival_basis: z.enum(MOMENT_BASES).nullable(),
   departure: z.string().nullable(),
@@ -36,6 +36,7 @@ const call = z.strictObject({
 
 const service = z.strictObject({
   ...sharedFields,
+  ...patternFields,
   weekday_arrival: z.int().nullable().meta({ description: "1 is Monday; null when no document states it." }),
   weekday_departure: z.int().nullable(),
   expected_between: window,
@@ -70,7 +71,7 @@ export const vesselScheduleOutput = z.strictObject({
   until: z.string(),
   total: z.int().meta({ description: "Number of calls with a date; `calls` lists one page of them." }),
   calls: z.array(call),
-  total_services: z.int().meta({ description: "Number of services without dates; `services` lists one page of them." }),
+  total_services: z.int().meta({ description: "Number of services without dated calls; `services` lists one page of them." }),
   services: z.array(service),
   cancelled: z.array(cancelledCall),
   rule: z.string(),

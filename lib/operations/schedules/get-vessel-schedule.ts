@@ -5,6 +5,7 @@ import { ESTIMATE_RULE } from "#lib/domain/schedules/estimate.ts";
 import { callsAt } from "#lib/domain/schedules/facts.ts";
 import type { Sailing } from "#lib/domain/schedules/sailing.ts";
 import { type CallingService, expectedCalls, type UpcomingCall, type UpcomingCalls } from "#lib/domain/schedules/upcoming-calls.ts";
+import { ageOn } from "#lib/domain/schedules/versions.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited } from "../cited.ts";
 import { date, limit, offset, portCode } from "../fields.ts";
@@ -15,7 +16,18 @@ import exampleAnswer from "./get-vessel-schedule.example.json" with { type: "jso
 import { vesselScheduleOutput } from "./get-vessel-schedule.output.ts";
 import { knownPort } from "./known-port.ts";
 import { noCalls } from "./no-service.ts";
-import { ILLUSTRATIVE_NOTE, qualityOfItems, type Reliance, relianceOn, showAge, showFrequency, showLine, showReliance } from "./schedule-fields.ts";
+import {
+  ILLUSTRATIVE_NOTE,
+  patternNote,
+  qualityOfItems,
+  type Reliance,
+  relianceOn,
+  showAge,
+  showFrequency,
+  showLine,
+  showPattern,
+  showReliance,
+} from "./schedule-fields.ts";
 
 type Output = z.output<typeof vesselScheduleOutput>;
 
@@ -26,7 +38,7 @@ export const getVesselSchedule = operation({
   whenToUse:
     "Lists the ships and services that call at one port in the coming days. For sailings between two ports with their cutoffs use `get_vessel_schedule_options`. For days at sea use `get_transit`.",
   description:
-    "Give the UN/LOCODE and how many days to look ahead. `calls` have a date, and `basis` says how it is known. `schedule`: a carrier's feed names the vessel and gives times in UTC. `published`: a document states the weekday of a weekly service. `services` have no date: a ship calls once within `estimated_within_days`, and `assumed` names what no document states. Only services in use count: of the last 24 months, not replaced or ended. `limit` and `offset` hold for each list.",
+    "Give the UN/LOCODE and how many days to look ahead. `calls` are the dated calls of a carrier's feed, with vessel and times in UTC (basis `schedule`). `services` have no dated call: a ship calls once within `estimated_within_days`, and `assumed` names what no document states. Basis `pattern`: a document states the weekday of a weekly service; `age_days` is the age of that pattern and `expected_days` what it gives. Basis `estimated`: no day is known. Only services in use count: of the last 24 months, not replaced or ended. `limit` and `offset` hold for each list.",
   method: "GET",
   path: "/api/vessel-schedule",
   price: "0.02",
@@ -64,7 +76,7 @@ export const getVesselSchedule = operation({
       services: services.map((item, index) => showCallingService(item, from, serviceReliances[index] as Reliance)),
       cancelled: cancelled.map((sailing) => showCancelled(sailing, from)),
       rule: ESTIMATE_RULE,
-      notes: notes(found),
+      notes: notes(found, from),
       _meta: qualityOfItems([...reliances, ...serviceReliances], cancelled, {
         today: from,
         region: countryName(port.country),
@@ -97,20 +109,21 @@ function showCall(item: UpcomingCall, from: IsoDate, reliance: Reliance): Output
   const { sailing } = item;
   return {
     ...showShared(item, from, reliance),
-    vessel_name: sailing?.vesselName ?? null,
-    vessel_imo: sailing?.vesselImo ?? null,
-    import_voyage: sailing?.importVoyage ?? null,
-    export_voyage: sailing?.exportVoyage ?? null,
-    basis: item.basis,
+    vessel_name: sailing.vesselName,
+    vessel_imo: sailing.vesselImo,
+    import_voyage: sailing.importVoyage,
+    export_voyage: sailing.exportVoyage,
+    basis: "schedule",
     arrival: item.arrival,
-    arrival_basis: sailing?.arrivalBasis ?? null,
+    arrival_basis: sailing.arrivalBasis,
     departure: item.departure,
-    departure_basis: sailing?.departureBasis ?? null,
+    departure_basis: sailing.departureBasis,
   };
 }
 
 const showCallingService = (item: CallingService, from: IsoDate, reliance: Reliance): Output["services"][number] => ({
   ...showShared(item, from, reliance),
+  ...showPattern(item.basis, item.expectedDays),
   weekday_arrival: item.weekdayArrival,
   weekday_departure: item.weekdayDeparture,
   expected_between: item.period,
@@ -137,15 +150,16 @@ function showCancelled(sailing: Sailing, from: IsoDate): Output["cancelled"][num
 function completeness({ calls, services }: UpcomingCalls): number {
   const count = calls.length + services.length;
   if (count === 0) return 1;
-  const known = calls.reduce((sum, { sailing }) => sum + 2 + Number(Boolean(sailing?.vesselName ?? sailing?.vesselImo)), services.length);
+  const known = calls.reduce((sum, { sailing }) => sum + 2 + Number(Boolean(sailing.vesselName ?? sailing.vesselImo)), services.length);
   return known / (3 * count);
 }
 
-function notes({ calls, services }: UpcomingCalls): string[] {
+function notes({ calls, services }: UpcomingCalls, from: IsoDate): string[] {
   const items = [...calls, ...services];
   const texts: string[] = items.some(({ fact }) => isIllustrative(fact)) ? [ILLUSTRATIVE_NOTE] : [];
   if (calls.length === 0 && services.length > 0)
-    texts.push("No call with a date is on file. The services on file give the order of their ports, not the days.");
+    texts.push("No call with a date is on file. The services on file give the order of their ports, and at best a weekday.");
+  texts.push(...patternNote(services.filter(({ basis }) => basis === "pattern").map(({ rotation }) => ageOn(rotation, from))));
   if (services.some(({ assumed }) => assumed.includes("weekly"))) texts.push("Services whose frequency no document states are assumed to sail weekly.");
   if (items.some(({ rotation }) => rotation && rotation.sharedWith.length > 0)) {
     texts.push("Carriers that share a service each list the call of the same ship. `shared_with` names the other carriers.");

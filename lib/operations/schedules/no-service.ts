@@ -5,7 +5,7 @@ import type { Network } from "#lib/domain/schedules/network.ts";
 import { rotationsAt } from "#lib/domain/schedules/network.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Failure, type FaultDetail, noData } from "../failure.ts";
-import { listed } from "../inland/find-lane.ts";
+import { listHelpful } from "../ports/list-helpful.ts";
 import { unique } from "../unique.ts";
 
 /** Ports of a country with a service on a day. */
@@ -19,7 +19,10 @@ export async function noCalls(port: string, path: string, date: IsoDate): Promis
   const { published } = await scheduleData();
   const country = port.slice(0, 2);
   const ports = unique(calledAt(published, country, date));
-  const message = ports.length > 0 ? `services call in ${countryName(country)} at ${listed(ports)}` : `no service on file calls in ${countryName(country)}`;
+  const message =
+    ports.length > 0
+      ? `services call in ${countryName(country)} at ${await listHelpful(ports, port)}`
+      : `no service on file calls in ${countryName(country)}; the nearest ports with services are ${await listHelpful(calledAt(published, "", date), port)}`;
   return noData(`No service that calls at ${port} on ${date} is on file.`, [{ path, message }]);
 }
 

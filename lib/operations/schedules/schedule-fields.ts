@@ -4,10 +4,13 @@ import type { PortName } from "#lib/domain/ports/facts.ts";
 import { type Confidence, confidence, type Fact, isIllustrative, type Quality, qualityOf, weakest } from "#lib/domain/quality/quality.ts";
 import { ageMonths, isStaleOn, ownDate } from "#lib/domain/quality/shelf-life.ts";
 import { frequencyOf, type Rotation } from "#lib/domain/schedules/rotation.ts";
+import { type ExpectedDays, SERVICE_BASES, type ServiceBasis } from "#lib/domain/schedules/upcoming-calls.ts";
 import { ageOn } from "#lib/domain/schedules/versions.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { citedFields } from "../cited.ts";
 import { portCode } from "../fields.ts";
+
+const MAX_EXPECTED_DAYS = 4;
 
 /** Input fields of a pair of ports. */
 export const laneFields = {
@@ -40,6 +43,30 @@ export const frequencyFields = {
   frequency_days: z.int().nullable(),
   frequency_basis: z.enum(["published", "assumed"]).nullable(),
 };
+
+/** Output fields of a service without dates: what its days are based on, and the days that its weekday pattern gives. */
+export const patternFields = {
+  basis: z.enum(SERVICE_BASES).meta({
+    description: "`pattern`: a document of `as_of` states the weekday of a weekly service. `estimated`: no day is known.",
+  }),
+  expected_days: z.array(z.strictObject({ arrival: z.string().nullable(), departure: z.string().nullable() })).meta({
+    description: `Days of the first ${MAX_EXPECTED_DAYS} sailings if the pattern still applies; empty without one. No carrier has confirmed them.`,
+  }),
+};
+
+/** Values of `patternFields`. */
+export const showPattern = (basis: ServiceBasis, expectedDays: readonly ExpectedDays[]) => ({
+  basis,
+  expected_days: expectedDays.slice(0, MAX_EXPECTED_DAYS).map(({ arrival, departure }) => ({ arrival, departure })),
+});
+
+/** Note about patterns, with the age of the oldest one. @param ages days, `null` for an undated document */
+export function patternNote(ages: readonly (number | null)[]): string[] {
+  if (ages.length === 0) return [];
+  const known = ages.filter((age) => age !== null);
+  const age = known.length < ages.length ? "one has no date" : `the oldest is ${Math.max(...known)} days old`;
+  return [`Services of the basis \`pattern\` have weekdays that a document stated (${age}). Their days are no confirmed calls.`];
+}
 
 export const window = z.strictObject({ from: z.string(), to: z.string() });
 

@@ -69,8 +69,8 @@ describe("findLane", () => {
   });
 
   test("distinguishes unknown places, the same place twice, and lanes without rates", () => {
-    expect(book.findLane("INXXX", "INBSL")).toEqual({ found: false, reason: "unknown_place", field: "origin", isCode: true });
-    expect(book.findLane("INNSA", "the moon")).toEqual({ found: false, reason: "unknown_place", field: "destination", isCode: false });
+    expect(book.findLane("INXXX", "INBSL")).toEqual({ found: false, reason: "unknown_place", field: "origin" });
+    expect(book.findLane("INNSA", "the moon")).toEqual({ found: false, reason: "unknown_place", field: "destination" });
     expect(book.findLane("---", "INBSL")).toMatchObject({ reason: "unknown_place", field: "origin" });
     expect(book.findLane("Nhava Sheva", "INNSA")).toMatchObject({ reason: "same_place", place: { code: "INNSA" } });
     expect(book.findLane("KEMBA", "INBSL")).toMatchObject({ reason: "no_lane", origins: [{ code: "KEMBA" }], destinations: [{ code: "INBSL" }] });

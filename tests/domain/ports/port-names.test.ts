@@ -7,7 +7,7 @@ import { createPortSearch } from "#lib/domain/ports/port-search.ts";
 
 const ports: Record<"code" | "name" | "city" | "country", string>[] = parse(readFileSync("data/reference/ports.csv"), { columns: true });
 const find = createFindByName(ports);
-const search = createPortSearch(ports);
+const search = createPortSearch(ports.map((port) => ({ ...port, coordinates: null, annualTeu: null })));
 const codes = (text: string) =>
   find(text)
     .map(({ code }) => code)

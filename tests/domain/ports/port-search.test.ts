@@ -3,8 +3,8 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { createPortSearch } from "#lib/domain/ports/port-search.ts";
 
-const rows: Record<"code" | "name" | "city" | "country", string>[] = parse(readFileSync("data/reference/ports.csv"), { columns: true });
-const search = createPortSearch(rows);
+const rows: Record<"code" | "name" | "city" | "country" | "annual_teu", string>[] = parse(readFileSync("data/reference/ports.csv"), { columns: true });
+const search = createPortSearch(rows.map((row) => ({ ...row, coordinates: null, annualTeu: row.annual_teu === "" ? null : Number(row.annual_teu) })));
 const codes = (keyword: string, limit = 20) => search(keyword, limit).map((port) => port.code);
 
 describe("the best match comes first", () => {
@@ -41,6 +41,12 @@ test("finds ports by country name or code", () => {
   expect(kenya.every((code) => code.startsWith("KE"))).toBe(true);
   const byCode = codes("KE");
   expect(byCode.slice(0, kenya.length).sort()).toEqual([...kenya].sort());
+});
+
+test("puts the busiest ports of a country first, in any language", () => {
+  expect(codes("Brasil")[0]).toBe("BRSSZ");
+  expect(codes("China").slice(0, 2)).toEqual(["CNSHA", "CNNGB"]);
+  expect(codes("Germany")[0]).toBe("DEHAM");
 });
 
 test("returns an empty list without a match, and respects the limit", () => {

@@ -38,14 +38,29 @@ describe("options", () => {
     expect(options([rotation("SWAN", ["XXA00", "XXA05"])], voyages(), [], times)).toMatchObject([{ transit: { days: 9, basis: "published" } }]);
   });
 
-  test("have one date per week for a service with weekdays", () => {
+  test("have no date for a service with weekdays, but the days of its pattern, and cutoffs in hours", () => {
     const weekly = rotation("SWAN", [{ port: "XXA00", weekdayDeparture: 2 }, "XXA05"], { frequencyDays: 7 });
-    expect(options([weekly]).map(({ basis, departure, arrival }) => [basis, departure, arrival])).toEqual([
-      ["published", "2026-11-24", "2026-11-29"],
-      ["published", "2026-12-01", "2026-12-06"],
-      ["published", "2026-12-08", "2026-12-13"],
-      ["published", "2026-12-15", "2026-12-20"],
+    expect(options([weekly], voyages(), [rule("VGM", 30)])).toMatchObject([
+      {
+        basis: "pattern",
+        departure: null,
+        arrival: null,
+        period: query.period,
+        withinDays: 7,
+        expectedDays: [
+          { departure: "2026-11-24", arrival: "2026-11-29" },
+          { departure: "2026-12-01", arrival: "2026-12-06" },
+          { departure: "2026-12-08", arrival: "2026-12-13" },
+          { departure: "2026-12-15", arrival: "2026-12-20" },
+        ],
+        deadlines: [{ kind: "VGM", at: null, hoursBefore: 30 }],
+      },
     ]);
+  });
+
+  test("have no pattern for a service whose weekday of departure is unknown", () => {
+    const arrives = rotation("SWAN", [{ port: "XXA00", weekdayArrival: 2 }, "XXA05"], { frequencyDays: 7 });
+    expect(options([arrives])).toMatchObject([{ basis: "estimated", expectedDays: [] }]);
   });
 
   test("from a feed have each departure with its first arrival, sorted by departure", () => {
@@ -189,15 +204,13 @@ describe("deadlines", () => {
   const at = (fields: Partial<CutoffRule>, arrival: string | null, departure: string | null) =>
     deadlines([rule("VGM", 30, fields)], { arrival, departure })[0]?.at;
 
-  test("return a moment for a moment, a date that is not too late for a date, otherwise hours", () => {
+  test("return a moment for a moment, otherwise hours", () => {
     expect(at({}, null, "2026-12-02T12:00:00Z")).toBe("2026-12-01T06:00:00Z");
-    expect(at({}, null, "2026-12-02")).toBe("2026-11-30");
     expect(at({}, null, null)).toBeNull();
   });
 
   test("count back from the event in the rule, and from no event without a known time", () => {
     expect(at({ countsFrom: "ETA" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBe("2026-11-30T06:00:00Z");
-    expect(at({ countsFrom: "ETA" }, "2026-12-01", "2026-12-02")).toBe("2026-11-29");
     expect(at({ countsFrom: "ETA" }, null, "2026-12-02T12:00:00Z")).toBeNull();
     expect(at({ countsFrom: "berthing" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBeNull();
     expect(at({ countsFrom: "gate_closing" }, "2026-12-01T12:00:00Z", "2026-12-02T12:00:00Z")).toBeNull();

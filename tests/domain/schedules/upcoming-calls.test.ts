@@ -62,10 +62,20 @@ describe("rotation with weekdays", () => {
     { frequencyDays: 7 },
   );
 
-  test("has a date in each week", () => {
-    expect(callsAt("XXA02", [weekly]).calls.map(({ basis, arrival, departure }) => [basis, arrival, departure])).toEqual([
-      ["published", "2026-11-20", "2026-11-23"],
-      ["published", "2026-11-27", "2026-11-30"],
+  test("is a pattern with a day in each week, and never a dated call", () => {
+    const { calls, services } = callsAt("XXA02", [weekly]);
+    expect(calls).toEqual([]);
+    expect(services).toMatchObject([
+      {
+        basis: "pattern",
+        weekdayArrival: 5,
+        weekdayDeparture: 1,
+        assumed: [],
+        expectedDays: [
+          { arrival: "2026-11-20", departure: "2026-11-23" },
+          { arrival: "2026-11-27", departure: "2026-11-30" },
+        ],
+      },
     ]);
   });
 
@@ -75,15 +85,20 @@ describe("rotation with weekdays", () => {
       { port: "XXA02", arrivalDay: 10, departureDay: 11 },
     ];
     const counted = rotation("SWAN", days, { frequencyDays: 7 });
-    expect(callsAt("XXA02", [counted]).calls.map(({ arrival, departure }) => [arrival, departure])).toEqual([
-      ["2026-11-20", "2026-11-21"],
-      ["2026-11-27", "2026-11-28"],
+    expect(callsAt("XXA02", [counted]).services.map(({ expectedDays }) => expectedDays)).toEqual([
+      [
+        { arrival: "2026-11-20", departure: "2026-11-21" },
+        { arrival: "2026-11-27", departure: "2026-11-28" },
+      ],
     ]);
   });
 
   test("has no dates for a service every two weeks", () => {
     const { calls, services } = callsAt("XXA02", [{ ...weekly, frequencyDays: 14 }]);
-    expect([calls, services]).toMatchObject([[], [{ withinDays: 14, weekdayArrival: 5, weekdayDeparture: 1, assumed: [] }]]);
+    expect([calls, services]).toMatchObject([
+      [],
+      [{ basis: "estimated", expectedDays: [], withinDays: 14, weekdayArrival: 5, weekdayDeparture: 1, assumed: [] }],
+    ]);
   });
 
   test("has no dates when no document states that it is weekly", () => {
@@ -100,7 +115,6 @@ describe("sailings of a feed", () => {
     const feed = voyages(sailing("XXA00", null, "11-20"), sailing("XXA02", "11-24", "11-25"), sailing("XXA05", "11-29", "11-30"));
     expect(callsAt("XXA02", [], feed).calls).toMatchObject([
       {
-        basis: "schedule",
         arrival: "2026-11-24T12:00:00Z",
         departure: "2026-11-25T12:00:00Z",
         previousPort: "XXA00",
@@ -112,22 +126,19 @@ describe("sailings of a feed", () => {
 
   test("replace the rotation on the days that they cover", () => {
     const { calls, services } = callsAt("XXA02", [swan], voyages(ship("11-24"), ship("12-01")), { from: "2026-11-21", to: "2026-12-20" });
-    expect(calls.map(({ basis, arrival }) => [basis, arrival])).toEqual([
-      ["schedule", "2026-11-24T12:00:00Z"],
-      ["schedule", "2026-12-01T12:00:00Z"],
-    ]);
+    expect(calls.map(({ arrival }) => arrival)).toEqual(["2026-11-24T12:00:00Z", "2026-12-01T12:00:00Z"]);
     expect(services.map(({ period }) => period)).toEqual([{ from: "2026-12-08", to: "2026-12-20" }]);
   });
 
   test("do not replace the service of another carrier with the same code", () => {
     const { calls, services } = callsAt("XXA02", [swan, { ...swan, carrier: "one" }], voyages(ship("11-24"), ship("12-01")));
-    expect(calls.map(({ carrier, basis }) => `${carrier} ${basis}`)).toEqual(["msc schedule", "msc schedule"]);
+    expect(calls.map(({ carrier }) => carrier)).toEqual(["msc", "msc"]);
     expect(services.map(({ carrier }) => carrier)).toEqual(["one"]);
   });
 
   test("report a cancelled call separately, without an estimate in its place", () => {
     const found = callsAt("XXA02", [swan], voyages(ship("11-24"), ship("12-01", "blank")));
-    expect([found.calls.map(({ basis }) => basis), found.services]).toEqual([["schedule"], []]);
+    expect([found.calls.map(({ arrival }) => arrival), found.services]).toEqual([["2026-11-24T12:00:00Z"], []]);
     expect(found.cancelled).toMatchObject([{ status: "blank", arrival: "2026-12-01T12:00:00Z" }]);
   });
 
@@ -150,11 +161,9 @@ describe("sailings of a feed", () => {
 });
 
 test("sorts calls by time, and services with the newest first", () => {
-  const { calls, services } = callsAt("XXA02", [
-    rotation("LAST YEAR", ["XXA02"], { effectiveFrom: "2025-02-01" }),
-    rotation("THIS YEAR", ["XXA02"]),
-    rotation("DATED", [{ port: "XXA02", weekdayDeparture: 3 }], { frequencyDays: 7 }),
-  ]);
-  expect(calls.map(({ departure }) => departure)).toEqual(["2026-11-25", "2026-12-02"]);
+  const rotations = [rotation("LAST YEAR", ["XXA02"], { effectiveFrom: "2025-02-01" }), rotation("THIS YEAR", ["XXA02"])];
+  const feed = voyages(sailing("XXA02", "12-02", null, { vesselImo: "9000002" }), sailing("XXA02", "11-25", null));
+  const { calls, services } = callsAt("XXA02", rotations, feed);
+  expect(calls.map(({ arrival }) => arrival)).toEqual(["2026-11-25T12:00:00Z", "2026-12-02T12:00:00Z"]);
   expect(services.map(({ serviceCode }) => serviceCode)).toEqual(["THIS YEAR", "LAST YEAR"]);
 });
