@@ -117,8 +117,10 @@ const source = z
 /** Quality of an answer: its age, coverage, confidence and sources. */
 export const meta = z
   .strictObject({
-    data_freshness_utc: z.string().nullable().meta({ description: "Month of the newest fact, `YYYY-MM`; null when no document has a date." }),
-    freshness_note: z.string().optional().meta({ description: "The reason, if `data_freshness_utc` is null." }),
+    data_freshness_utc: z.string().nullable().meta({
+      description: "Month of the newest fact, `YYYY-MM`; if no document has a date, the month in which they were read. Null only if no fact is used.",
+    }),
+    freshness_note: z.string().optional().meta({ description: "Why `data_freshness_utc` is not the month of a fact." }),
     coverage_region: z.string(),
     completeness_score: z.number().min(0).max(1),
     confidence_level: z.enum(CONFIDENCE_LEVELS),

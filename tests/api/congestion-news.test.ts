@@ -55,16 +55,15 @@ describe("200", () => {
     expect(new Set((body.alerts as Alert[]).map(({ severity }) => severity))).toEqual(new Set(["congested"]));
   });
 
-  test("returns an empty list, and the date of the newest earlier alert, if the period has none", async () => {
-    const quiet = (await post(PATH, { port: "NLRTM", date: "2026-11-21", days_back: 30 })).body;
+  test("returns an empty list, and the date of the newest earlier alert, if others of the period are on file", async () => {
+    const quiet = (await post(PATH, { port: "NLRTM", date: "2026-06-30", days_back: 30 })).body;
     expect(quiet).toMatchObject({
       total: 0,
       alerts: [],
-      notes: ["No alert from 2026-10-22 to 2026-11-21 is on file; the newest earlier one is of 2026-02-03."],
+      notes: ["No alert from 2026-05-31 to 2026-06-30 is on file; the newest earlier one is of 2026-02-03."],
     });
-    const everywhere = (await post(PATH, { severity: "normal", date: "2026-08-31", days_back: 30 })).body;
-    expect(everywhere.notes).toEqual(["No alert of severity normal from 2026-08-01 to 2026-08-31 is on file; the newest earlier one is of 2026-06-01."]);
-    expect((await post(PATH, { date: "1990-01-01" })).body.notes).toEqual(["No alert from 1989-12-02 to 1990-01-01 is on file, and no earlier one."]);
+    const everywhere = (await post(PATH, { severity: "normal", date: "2026-06-30", days_back: 20 })).body;
+    expect(everywhere.notes).toEqual(["No alert of severity normal from 2026-06-10 to 2026-06-30 is on file; the newest earlier one is of 2026-06-01."]);
   });
 
   test("lists illustrative alerts only for a port without published ones, and marks them", async () => {
@@ -75,7 +74,8 @@ describe("200", () => {
   });
 
   test("accepts an empty request", async () => {
-    expect((await post(PATH, {})).status).toBe(200);
+    expect((await post(PATH, { date: "2026-06-30" })).status).toBe(200);
+    expect((await post(PATH, {})).body.alerts ?? "no_data").not.toEqual([]);
   });
 
   test("returns the documented example", async () => {
@@ -93,6 +93,17 @@ test.each([
   [{ port: ["INNSA"] }, "port", "must be text"],
 ])("400 for %o", async (body, path, message) => {
   expect(problem(await post(PATH, body), 400, "invalid_request").details).toEqual([{ path, message }]);
+});
+
+test("404 no_data if no report is as new as the period, uncounted and without a charge", async () => {
+  const answer = await post(PATH, { port: "NLRTM", date: "2026-11-21", days_back: 30 });
+  const error = problem(answer, 404, "no_data");
+  expect(error.message).toBe("No report from 2026-10-22 to 2026-11-21 is on file.");
+  expect(error.details).toEqual([
+    { path: "days_back", message: "the newest report up to 2026-11-21 is of 2026-06-25; the newest that matches the request is of 2026-02-03" },
+  ]);
+  const before = answer.headers.get("x-free-tier-used");
+  expect((await post(PATH, { date: "1990-01-01" })).headers.get("x-free-tier-used")).toBe(before);
 });
 
 test("404 no_data for an unknown port", async () => {

@@ -27,11 +27,11 @@ describe("200", () => {
     expect(body.rule.text).toContain("The number of waiting ships (elevated from 3, congested from 20)");
   });
 
-  test("has no current level without an observation of the last 30 days, and names the last known one", async () => {
-    const { body } = await get(`${PATH}?port=SGSIN&date=2026-11-01`);
+  test("has no current level without an observation of the last 30 days, and names the last known one next to the history", async () => {
+    const { body } = await get(`${PATH}?port=SGSIN&date=2026-11-01&days_back=800`);
     expect(body).toMatchObject({
       current: { level: null, observed_on: null, age_days: null, illustrative: false, is_stale: true },
-      history: [],
+      history: [{ observed_on: "2024-09-01" }],
       _meta: { confidence_level: "low" },
     });
     expect(body.current.last_known).toMatchObject({ level: "elevated", observed_on: "2024-09-01", age_days: 791 });
@@ -42,7 +42,10 @@ describe("200", () => {
 
   test("keeps the level until the thirtieth day", async () => {
     expect((await get(`${PATH}?port=KEMBA&date=2026-03-21`)).body.current).toMatchObject({ level: "congested", age_days: 30, last_known: null });
-    expect((await get(`${PATH}?port=KEMBA&date=2026-03-22`)).body.current).toMatchObject({ level: null, last_known: { level: "congested", age_days: 31 } });
+    expect((await get(`${PATH}?port=KEMBA&date=2026-03-22&days_back=31`)).body.current).toMatchObject({
+      level: null,
+      last_known: { level: "congested", age_days: 31 },
+    });
   });
 
   test("marks every item of an illustrative history", async () => {
@@ -79,7 +82,16 @@ describe("404 no_data", () => {
   test("names the ports with observations if a known port has none", async () => {
     const error = problem(await get(`${PATH}?port=CNZOS`), 404, "no_data");
     expect(error.message).toMatch(/^No observation of congestion at .+ \(CNZOS\) is on file\.$/);
-    expect(error.details[0]?.message).toMatch(/^on file: .*KEMBA/);
+    expect(error.details[0]?.message).toMatch(/^the nearest ports with observations: CNNGB, CNSHA, .* and \d+ more$/);
+  });
+
+  test("if the newest observation is old, uncounted and without a charge", async () => {
+    const answer = await get(`${PATH}?port=SGSIN&date=2026-11-01`);
+    const error = problem(answer, 404, "no_data");
+    expect(error.message).toBe("No observation of congestion at Singapore (SGSIN) of the days before 2026-11-01 is on file.");
+    expect(error.details[0]).toEqual({ path: "days_back", message: "the newest observation is of 2024-09-01, 791 days earlier (elevated)" });
+    expect(error.details[1]?.message).toMatch(/^the nearest ports with observations: /);
+    expect((await get(`${PATH}?port=SGSIN&date=2026-11-01`)).headers.get("x-free-tier-used")).toBe(answer.headers.get("x-free-tier-used"));
   });
 
   test("names the date of the first observation for an earlier day", async () => {

@@ -9,6 +9,7 @@ interface Charge {
   line: string | null;
   charge_code: string | null;
   charge_name: string;
+  kind: string | null;
   port: string | null;
   direction: string | null;
   container_types: string[];
@@ -93,12 +94,12 @@ describe("200", () => {
         illustrative: false,
       },
     ]);
-    expect((body.terminal_charges as Charge[]).map(({ charge_code, left_out }) => [charge_code, left_out])).toEqual([
-      ["THC", "some_trades"],
-      ["THC", "some_trades"],
-      ["THC", "some_trades"],
-      ["DOC", "part_of_a_range"],
-      ["DOC", "part_of_a_range"],
+    expect((body.terminal_charges as Charge[]).map(({ charge_code, left_out }) => `${charge_code} ${left_out}`).sort()).toEqual([
+      "DOC part_of_a_range",
+      "DOC part_of_a_range",
+      "THC some_trades",
+      "THC some_trades",
+      "THC some_trades",
     ]);
   });
 
@@ -204,6 +205,28 @@ describe("200", () => {
     expect(withHistory.carrier_charges).toContainEqual(
       expect.objectContaining({ amount: 755, left_out: "expired", in_totals: false, is_stale: true, age_months: 202, confidence_level: "low" }),
     );
+  });
+
+  test("puts the main charges first, all of a carrier's on the first page", async () => {
+    const MAIN = ["terminal_handling", "delivery_order", "bill_of_lading", "documentation"];
+    const isMain = ({ kind, in_totals, container_types }: Charge) =>
+      MAIN.includes(kind ?? "") && in_totals && container_types.some((type) => type === "20DV" || type === "40HC");
+    for (const [line, country] of [
+      ["maersk", "IN"],
+      ["maersk", "CN"],
+      ["hapag-lloyd", "IN"],
+      ["one", "BE"],
+    ]) {
+      const first = (await post(PATH, { line, country, date: "2026-11-01" })).body;
+      const all = (await post(PATH, { line, country, date: "2026-11-01", limit: 200 })).body;
+      expect(first).toMatchObject({ limit: 9, offset: 0, total: all.total });
+      const mainOf = (body: typeof all) => (body.carrier_charges as Charge[]).filter(isMain).length;
+      expect([line, country, mainOf(first)]).toEqual([line, country, mainOf(all)]);
+      expect(mainOf(all)).toBeGreaterThan(0);
+    }
+    const anyLine = (await post(PATH, { line: "any", country: "IN", date: "2026-11-01" })).body;
+    const kinds = [...anyLine.carrier_charges, ...anyLine.terminal_charges].map(({ kind }: Charge) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["terminal_handling", "bill_of_lading", "documentation"]));
   });
 
   test("pages the list; the totals stay the same", async () => {

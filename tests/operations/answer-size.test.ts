@@ -30,7 +30,7 @@ const HEAVY: [string, RawInput][] = [
   ["calculate_landed_cost", { line: "maersk", origin: "CNSHA", destination: "NLRTM", container_type: "40HC", detention_days: 14 }],
   ["calculate_landed_cost", { line: "hapag-lloyd", origin: "CNSHA", destination: "INNSA", container_type: "40HC", detention_days: 14 }],
   ["get_port", { code: "SGSIN" }],
-  ["get_congestion", { port: "NLRTM" }],
+  ["get_congestion", { port: "ZADUR", days_back: 365 }],
   ["get_vessel_schedule", { port: "SGSIN" }],
   ["get_vessel_schedule_options", { origin: "CNSHA", destination: "NLRTM" }],
   ["get_transit", { origin: "CNSHA", destination: "NLRTM" }],

@@ -51,7 +51,7 @@ describe("with empty caches, an answer takes three statements or fewer", () => {
   test.each<[string, string, RawInput]>([
     ["calculate_landed_cost", "to an inland place", { line: "maersk", origin: "CNSHA", destination: "INTKD", container_type: "40HC", detention_days: 12 }],
     ["congestion_news", "everywhere", { days_back: 3650 }],
-    ["congestion_news", "everywhere, on days without news", { days_back: 1, date: "2020-01-01" }],
+    ["congestion_news", "everywhere, without a report of the severity", { severity: "normal", days_back: 20, date: "2026-06-30" }],
     ["congestion_news", "at a port", { port: "NLRTM", days_back: 365 }],
     ["bulk_ports", "the maximum", { ports: PORTS }],
     ["bulk_rates", "the maximum", { queries: LANES }],

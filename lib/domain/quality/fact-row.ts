@@ -4,7 +4,8 @@ import type { FactKind } from "./shelf-life.ts";
 
 /** SQL expression for the Source of a row. The query needs `JOIN source USING (source_id)`. */
 export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publisher', source.publisher, 'title', source.title, 'url', source.url,
-  'publishedOn', source.published_on, 'datedOn', source.dated_on, 'kind', source.kind)`;
+  'publishedOn', source.published_on, 'datedOn', source.dated_on, 'readBy', coalesce(source.accessed_on, (SELECT updated_at::date FROM dataset)),
+  'kind', source.kind)`;
 
 /**
  * SQL columns `factKind`, `isInferred` and `source` of a fact. The query needs the same join.

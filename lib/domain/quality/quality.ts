@@ -13,6 +13,8 @@ export interface Source {
   publishedOn: IsoDate | null;
   /** The day of publication, otherwise the start of the month or year in the id; `null` when both are unknown. */
   datedOn: IsoDate | null;
+  /** The day on which the document was read; if that is unknown, a later day by which it had been read. */
+  readBy?: IsoDate | null;
   kind: SourceKind;
 }
 
@@ -58,9 +60,9 @@ export function weakest(levels: readonly Confidence[]): Confidence {
 
 /** Quality block of an answer. `completeness_score` is the share of the answer's parts that are on file. */
 export interface Quality {
-  /** Month of the newest fact that is not illustrative; `null` when no fact has a date. */
+  /** Month of the newest fact that is not illustrative; without a dated one, the month in which the documents were read. `null` without facts. */
   data_freshness_utc: string | null;
-  /** The reason why `data_freshness_utc` is `null`; absent otherwise. */
+  /** Why `data_freshness_utc` is not the month of a fact; absent otherwise. */
   freshness_note?: string;
   coverage_region: string;
   completeness_score: number;
@@ -74,19 +76,28 @@ export interface Quality {
  */
 export function qualityOf(facts: readonly Fact[], { today, region, completeness = 1 }: { today: IsoDate; region: string; completeness?: number }): Quality {
   const published = facts.filter((fact) => !isIllustrative(fact)); // An illustrative row must not make old tariffs look new.
-  const newest = (published.length > 0 ? published : facts)
-    .map(ownDate)
-    .filter((date) => date !== null)
-    .sort()
-    .at(-1);
+  const counted = published.length > 0 ? published : facts;
+  const newest = latest(counted.map(ownDate));
+  const month = newest ?? latest(counted.map(({ source }) => source.readBy ?? null));
   return {
-    data_freshness_utc: newest ? monthOf(newest) : null,
-    ...(!newest && { freshness_note: facts.length === 0 ? "No fact is used." : "The documents have no date." }),
+    data_freshness_utc: month ? monthOf(month) : null,
+    ...(!newest && { freshness_note: freshnessNote(facts, month) }),
     coverage_region: region,
     completeness_score: roundShare(completeness),
     confidence_level: weakest(facts.map((fact) => confidence(fact, today))),
     sources: sourcesOf(facts),
   };
+}
+
+const latest = (dates: readonly (IsoDate | null)[]) =>
+  dates
+    .filter((date) => date !== null)
+    .sort()
+    .at(-1);
+
+function freshnessNote(facts: readonly Fact[], readIn: IsoDate | undefined): string {
+  if (facts.length === 0) return "No fact is used.";
+  return readIn ? "The documents have no date. The month is that in which they were read." : "The documents have no date.";
 }
 
 /** Lists the sources of some facts for an answer, each once. */

@@ -20,6 +20,8 @@ export const localChargesOutput = z.strictObject({
   carrier_charges: z.array(chargeItem),
   terminal_charges: z.array(chargeItem),
   total: z.int().meta({ description: "Number of charges on all pages, of the carrier and the terminals." }),
+  limit: z.int(),
+  offset: z.int(),
   expired_count: z.int().meta({ description: "Number of charges past their end date or their usable life. `include_expired=true` lists them." }),
   superseded_count: z.int().meta({ description: "Number of charges that a newer or more local one replaces. `include_expired=true` lists them." }),
   totals: z.array(chargeTotal),

@@ -3,12 +3,13 @@ import { CARRIER_SLUGS, carrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { narrowPayable } from "#lib/domain/charges/charges-at-port.ts";
 import type { ChargeInForce } from "#lib/domain/charges/charges-in-force.ts";
 import { localCharges, payableOn } from "#lib/domain/charges/facts.ts";
+import { isMainCharge, sortCharges } from "#lib/domain/charges/main-charges.ts";
 import { STANDARD_CODES } from "#lib/domain/charges/standard-charges.ts";
 import { countryName } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/demurrage/tariff.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
-import { containerTypeField, country, date, direction, includeExpired, limit, offset, portCode } from "../fields.ts";
+import { containerTypeField, country, date, direction, includeExpired, offset, portCode, wholeNumber } from "../fields.ts";
 import { formByPort } from "../form-by-port.ts";
 import { operation } from "../operation.ts";
 import { page } from "../page.ts";
@@ -29,6 +30,9 @@ const lineOrAny = z
 /** So many charges, with their totals, make an answer of under 4,000 tokens. */
 const PAGE = 9;
 
+/** The first page of one carrier is longer if it has more main charges, up to this number. */
+const LONGEST_FIRST_PAGE = 14;
+
 /** Container types of the totals of a request that names none: those that most shippers ask for. More of them would not fit into one answer. */
 const USUAL_TYPES = ["20DV", "40HC"] as const;
 
@@ -41,7 +45,11 @@ const shape = {
   other_port: portCode.optional().meta({ description: "Port at the other end of the trade. Some charges apply to some trades only." }),
   date: date.optional().meta({ description: "Charges in force on this day. Default: today.", format: "date" }),
   include_expired: includeExpired,
-  limit: limit(PAGE),
+  limit: wholeNumber(1, 200)
+    .optional()
+    .meta({
+      description: `Maximum number of items, from 1 to 200. Default: ${PAGE}, or up to ${LONGEST_FIRST_PAGE} to show every main charge of the carrier.`,
+    }),
   offset,
 };
 
@@ -71,7 +79,7 @@ export const getLocalCharges = operation({
   summary: "Local charges of a carrier and the terminal",
   whenToUse:
     "Lists what a carrier and the terminal charge at origin or destination: terminal handling, documentation, delivery order, seals. For surcharges on the freight, such as bunker or war risk, use `get_surcharges`. For work at a freight station use `get_cfs_tariffs`. For days held too long use `calculate_demurrage`.",
-  description: `Give the carrier (or \`any\`) and the country; a port adds its own charges. Returns the charges in force on \`date\`, those of the totals first, and totals per container and per shipment. Totals add up standard charges only: ${STANDARD_CODES.join(", ")}. \`left_out\` says why another charge is in no total, such as an optional service or a limit to some cargo or trades; \`other_port\` decides the limits to trades. A charge without an end date is usable for 36 months; \`expired_count\` counts older ones. A newer charge replaces an older one, and a port's charge the country's. Totals never mix currencies, carriers or the terminal. Without \`container_type\`, they are for ${USUAL_TYPES.join(" and ")}; without \`port_code\`, they have the country-wide charges.`,
+  description: `Give the carrier (or \`any\`) and the country; a port adds its own charges. Returns the charges in force on \`date\`, the main ones first (terminal handling, delivery order, bill of lading, documentation), and totals per container and per shipment. Totals add up standard charges only: ${STANDARD_CODES.join(", ")}. \`left_out\` says why another charge is in no total, such as an optional service or a limit to some cargo or trades; \`other_port\` decides the limits to trades. A charge without an end date is usable for 36 months; \`expired_count\` counts older ones. A newer charge replaces an older one, and a port's charge the country's. Totals never mix currencies, carriers or the terminal. Without \`container_type\`, they are for ${USUAL_TYPES.join(" and ")}; without \`port_code\`, they have the country-wide charges.`,
   method: "POST",
   path: "/api/local-charges",
   also: [{ method: "GET", path: "/api/local-charges", form: queryForm }],
@@ -103,10 +111,9 @@ export const getLocalCharges = operation({
     }
 
     const counted = inForce.filter(isCounted);
-    const { items: shown } = page(
-      listed.toSorted((a, b) => Number(isCounted(b)) - Number(isCounted(a))),
-      input,
-    );
+    const mainCount = input.line === "any" ? 0 : listed.filter((one) => isMainCharge(one, containerTypes)).length;
+    const limit = input.limit ?? Math.max(PAGE, Math.min(mainCount, LONGEST_FIRST_PAGE));
+    const { items: shown } = page(sortCharges(listed, containerTypes), { limit, offset: input.offset });
     const missing = ofLines.flatMap(({ line, carrier }) => missingCharges(carrier, { line, directions, containerTypes }));
     const completeness = shareOnFile(missing, lines.length, { directions, containerTypes });
     const quality = (charges: readonly ChargeInForce[]) =>
@@ -125,6 +132,8 @@ export const getLocalCharges = operation({
       carrier_charges: shown.filter(isCarriers).map((charge) => chargeItemOf(charge, day)),
       terminal_charges: shown.filter((one) => !isCarriers(one)).map((charge) => chargeItemOf(charge, day)),
       total: listed.length,
+      limit,
+      offset: input.offset,
       expired_count: history.filter(({ leftOut }) => leftOut === "expired").length,
       superseded_count: history.filter(({ leftOut }) => leftOut === "superseded").length,
       totals: [

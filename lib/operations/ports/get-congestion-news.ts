@@ -7,6 +7,7 @@ import { portNames } from "#lib/domain/ports/facts.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { cited, citedFields } from "../cited.ts";
+import { noData } from "../failure.ts";
 import { date, meta, oneOf, portCode } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { daysBack, limit } from "../window-fields.ts";
@@ -20,7 +21,7 @@ export const getCongestionNews = operation({
   whenToUse:
     "Lists dated reports of strikes, storms, closures and other disruption, at one port or everywhere. For figures of waiting times use `get_congestion`. For a score of a whole route use `get_risk_score`. For rules of authorities use `get_regulatory`.",
   description:
-    "Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. By default these are the reports of the last 30 days; ask for older ones with `days_back` or `date`, and they are marked `is_stale`. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report in the period, a note names the newest one before it.",
+    "Give a port, or none for all ports, and how many days to look back. Returns the reports, newest first. By default these are the reports of the last 30 days; ask for older ones with `days_back` or `date`, and they are marked `is_stale`. With a port, reports for its whole country are included; their `port` is null. Without a port, illustrative reports are left out. If there is no report, but others of the period are on file, the list is empty and a note names the newest one before it. If nothing on file is as new as the period, the answer is 404 `no_data`, which is not charged.",
   method: "POST",
   path: "/api/congestion-news",
   price: "0.02",
@@ -61,6 +62,7 @@ export const getCongestionNews = operation({
     const window: Window = { from: addDays(to, -input.days_back), to, severity: input.severity };
     const [names, { alerts, newest }] = await Promise.all([portNames(), input.port ? alertsNear(input.port, window) : alertsEverywhere(window)]);
     const country = input.port && names.get(input.port)?.country;
+    if (alerts.length === 0) await checkIsCovered(window, newest);
     const shown = alerts.slice(0, input.limit);
     return {
       port: input.port ?? null,
@@ -114,6 +116,19 @@ async function alertsEverywhere(window: Window): Promise<Found> {
   const onFile = (await Promise.all(years.map((year) => alertsOfYear(year)))).flat();
   const alerts = onFile.filter((alert) => isPublishedWithin(alert, window.from, window.to) && isOfSeverity(alert, window));
   return { alerts, newest: alerts[0]?.publishedOn ?? (await newestAlertDay(window.to, window.severity)) };
+}
+
+/**
+ * Checks that some report on file is as new as the period. Otherwise an empty list would not mean that nothing happened.
+ * @throws Failure `no_data` if none is
+ */
+async function checkIsCovered(window: Window, newest: IsoDate | null): Promise<void> {
+  const newestOfAll = await newestAlertDay(window.to);
+  if (newestOfAll !== null && newestOfAll >= window.from) return;
+  const reach = newestOfAll ? `the newest report up to ${window.to} is of ${newestOfAll}` : `no report of ${window.to} or earlier is on file`;
+  throw noData(`No report from ${window.from} to ${window.to} is on file.`, [
+    { path: "days_back", message: newest && newest !== newestOfAll ? `${reach}; the newest that matches the request is of ${newest}` : reach },
+  ]);
 }
 
 function nothingReported({ from, to, severity }: Window, newest: IsoDate | null): string {

@@ -3,7 +3,7 @@ import { observedPorts, readingsAt } from "#lib/domain/congestion/facts.ts";
 import { CONGESTION_RULE, CONGESTION_THRESHOLDS } from "#lib/domain/congestion/level.ts";
 import { type CongestionOnDate, congestionHistory, congestionOn } from "#lib/domain/congestion/observation.ts";
 import { countryName } from "#lib/domain/countries.ts";
-import { portNames } from "#lib/domain/ports/facts.ts";
+import { type PortName, portNames } from "#lib/domain/ports/facts.ts";
 import { qualityOf } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Failure, noData } from "../failure.ts";
@@ -12,6 +12,7 @@ import { operation } from "../operation.ts";
 import { daysBack } from "../window-fields.ts";
 import { congestionReading, currentCongestion, illustrativeNote, showCurrent, showReading } from "./congestion-reading.ts";
 import exampleAnswer from "./get-congestion.example.json" with { type: "json" };
+import { listHelpful } from "./list-helpful.ts";
 import { unknownPort } from "./unknown-port.ts";
 
 const thresholds = z.strictObject({ elevated: z.number(), congested: z.number() });
@@ -32,7 +33,7 @@ export const getCongestion = operation({
   whenToUse:
     "Returns waiting times and the congestion level of one port, on a day and over the days before it. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`.",
   description:
-    "Give the UN/LOCODE and how many days to look back. `current` is the newest observation of the 30 days up to `date`, with its age. If that is older, `level` is null and `last_known` has it. `history` lists the observations of the last `days_back` days, newest first; it can be empty. `rule` says how the level follows from the figures if the source states no level.",
+    "Give the UN/LOCODE and how many days to look back. `current` is the newest observation of the 30 days up to `date`, with its age. If that is older, `level` is null and `last_known` has it. `history` lists the observations of the last `days_back` days, newest first. If the newest observation is older than both, the answer is 404 `no_data`, which is not charged. `rule` says how the level follows from the figures if the source states no level.",
   method: "GET",
   path: "/api/congestion",
   price: "0.02",
@@ -68,6 +69,7 @@ export const getCongestion = operation({
     if (!name) throw await unknownPort(input.port, "port");
     if (!current) throw await notObserved(input.port, name.name, day, readings.at(-1)?.observation.observedOn);
     const history = congestionHistory(readings, day, input.days_back);
+    if (!current.isCurrent && history.length === 0) throw await onlyLastKnown(name, day, current);
     return {
       port: input.port,
       port_name: name.name,
@@ -103,8 +105,18 @@ function notes(newest: CongestionOnDate, date: IsoDate): string[] {
   ];
 }
 
+/** Makes the failure of a port whose newest observation is too old to be current, and before the requested period. */
+async function onlyLastKnown(port: PortName, date: IsoDate, { observation, ageDays, level }: CongestionOnDate): Promise<Failure> {
+  return noData(`No observation of congestion at ${port.name} (${port.code}) of the days before ${date} is on file.`, [
+    { path: "days_back", message: `the newest observation is of ${observation.observedOn}, ${ageDays} days earlier${level ? ` (${level})` : ""}` },
+    { path: "port", message: `the nearest ports with observations: ${await listHelpful(await observedPorts(), port.code)}` },
+  ]);
+}
+
 async function notObserved(port: string, name: string, date: IsoDate, first: IsoDate | undefined): Promise<Failure> {
   if (first)
     return noData(`No observation of congestion at ${name} (${port}) on or before ${date} is on file.`, [{ path: "date", message: `on file from ${first}` }]);
-  return noData(`No observation of congestion at ${name} (${port}) is on file.`, [{ path: "port", message: `on file: ${(await observedPorts()).join(", ")}` }]);
+  return noData(`No observation of congestion at ${name} (${port}) is on file.`, [
+    { path: "port", message: `the nearest ports with observations: ${await listHelpful(await observedPorts(), port)}` },
+  ]);
 }

@@ -89,7 +89,16 @@ describe("qualityOf", () => {
     });
   });
 
-  test("returns unknown freshness without dates, and low confidence without facts", () => {
+  test("returns the month in which undated documents were read, and says so", () => {
+    const undated = (readBy: string) => fact({ effectiveFrom: null }, { publishedOn: null, datedOn: null, readBy });
+    expect(qualityOf([undated("2026-10-03"), undated("2026-11-21")], options)).toMatchObject({
+      data_freshness_utc: "2026-11",
+      freshness_note: "The documents have no date. The month is that in which they were read.",
+    });
+    expect(qualityOf([undated("2026-11-21"), fact({ effectiveFrom: "2026-07-01" })], options)).toMatchObject({ data_freshness_utc: "2026-07" });
+  });
+
+  test("returns unknown freshness if no date is known at all, and low confidence without facts", () => {
     expect(qualityOf([fact({ effectiveFrom: null }, { publishedOn: null })], options)).toMatchObject({
       data_freshness_utc: null,
       freshness_note: "The documents have no date.",

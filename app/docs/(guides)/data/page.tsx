@@ -71,8 +71,8 @@ export default function DataPage() {
               <code>data_freshness_utc</code>
             </dt>
             <dd>
-              The month of the newest fact that the answer uses. Illustrative rows do not count. It is <code>null</code> when no document has a date;{" "}
-              <code>freshness_note</code> then gives the reason.
+              The month of the newest fact that the answer uses. Illustrative rows do not count. If no document has a date, it is the month in which the
+              documents were read, and <code>freshness_note</code> says so. It is <code>null</code> only when no fact is used.
             </dd>
           </div>
           <div>
