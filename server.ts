@@ -8,6 +8,7 @@ import { measuredPayments } from "#lib/access/payment-metrics.ts";
 import { checkPaymentSettings } from "#lib/access/payments/check-settings.ts";
 import { startNodeProbes } from "#lib/access/payments/node-probes.ts";
 import { nodesOf } from "#lib/access/payments/nodes.ts";
+import { reportFacilitators } from "#lib/access/payments/report-facilitators.ts";
 import { quotaJobs } from "#lib/access/quota-jobs.ts";
 import { accountJobs } from "#lib/accounts/account-jobs.ts";
 import { billingJobs } from "#lib/billing/billing-jobs.ts";
@@ -28,6 +29,7 @@ import { openDatabase } from "#lib/platform/db/open.ts";
 import { closeConnections } from "#lib/platform/db/statements.ts";
 import { onEndSignal } from "#lib/platform/end-signals.ts";
 import { env } from "#lib/platform/env.ts";
+import { hasFacilitator } from "#lib/platform/facilitators.ts";
 import { withIllustrative } from "#lib/platform/illustrative.ts";
 import { hostInUrl } from "#lib/platform/ip-address.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
@@ -50,7 +52,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 ensureAuthSecret();
 await checkPaymentSettings(env); // A wrong receiving address or proof stops the start.
-const isPaidLocally = !env.isProduction && !env.FACILITATOR_URL;
+const isPaidLocally = !env.isProduction && !hasFacilitator(env);
+const facilitatorReports = isPaidLocally ? Promise.resolve([]) : reportFacilitators(env); // The answers arrive while the pages are prepared.
 const moneyPathOpens = isPaidLocally ? import("#scripts/money-path/open-money-path.ts").then(({ openMoneyPath }) => openMoneyPath()) : undefined;
 const opened = await openDatabase();
 const canStart = (await isLoaded()) || (await loadInOwnProcess());
@@ -127,12 +130,13 @@ Quayside ${version}
   MCP        ${baseUrl}/mcp
   Health     ${baseUrl}/health${metricsLine}
   Database   ${opened.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "the server at DATABASE_URL"}
-  Payments   ${paymentsLine()}
+  Payments   ${await paymentsLines()}
   Sandbox    ${env.SANDBOX_DATA ? "illustrative rows fill gaps of the API, and of pages on request (SANDBOX_DATA=off removes them)" : "off"}
 Press Ctrl-C to stop.`);
+for (const { text, isUsable } of await facilitatorReports) if (!isUsable) log.warn(`payments do not work: ${text}`);
 
-function paymentsLine(): string {
-  if (!isPaidLocally) return `through ${new URL(env.FACILITATOR_URL as string).host}`;
+async function paymentsLines(): Promise<string> {
+  if (!isPaidLocally) return (await facilitatorReports).map(({ text }) => text).join(`\n${" ".repeat(13)}`);
   return `local test chains, no real money (Base ${env.EVM_RPC_URL}, Solana ${env.SVM_RPC_URL})${canPayLocally ? "" : ": not ready, see /health"}`;
 }
 

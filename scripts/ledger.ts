@@ -57,7 +57,8 @@ async function showPayments(pages: AsyncIterable<LedgerLine[]>, { isCsv }: Ledge
 /** Nodes and receiving addresses: those of the settings, or of the local test chains of a running server. */
 async function chains(): Promise<Pick<AuditParts, "nodes" | "payTo">> {
   const { env } = await import("#lib/platform/env.ts");
-  const local = env.isProduction || env.FACILITATOR_URL ? undefined : readEndpoints(env.DATA_DIR);
+  const { hasFacilitator } = await import("#lib/platform/facilitators.ts");
+  const local = env.isProduction || hasFacilitator(env) ? undefined : readEndpoints(env.DATA_DIR);
   const { payTo = { evm: env.PAY_TO_EVM, svm: env.PAY_TO_SVM }, evmRpcUrl = env.EVM_RPC_URL, svmRpcUrl = env.SVM_RPC_URL } = local ?? {};
   return { nodes: { [EVM.id]: evmRpcUrl, [SVM.id]: svmRpcUrl }, payTo: { [EVM.id]: payTo.evm, [SVM.id]: payTo.svm } };
 }

@@ -1,7 +1,9 @@
 import type { Env } from "#lib/platform/env.ts";
+import type { FacilitatorSettings } from "#lib/platform/facilitators.ts";
 
 /** The settings that the documents mention. */
-export type Settings = Pick<Env, "PUBLIC_BASE_URL" | "FREE_QUOTA_PER_MONTH" | "RATE_LIMIT_PER_SECOND" | "RATE_LIMIT_BURST" | "SANDBOX_DATA" | "hasLocalChain">;
+export type Settings = FacilitatorSettings &
+  Pick<Env, "PUBLIC_BASE_URL" | "FREE_QUOTA_PER_MONTH" | "RATE_LIMIT_PER_SECOND" | "RATE_LIMIT_BURST" | "SANDBOX_DATA" | "hasLocalChain">;
 
 /** A page or a file at a fixed path, as lists of links show it. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { NETWORKS } from "#lib/access/payments/networks.ts";
+import { offeredNetworks, payToOf } from "#lib/access/payments/pay-to.ts";
 import type { Settings } from "./about.ts";
 import { CHARGES } from "./charges.ts";
 
@@ -7,7 +7,7 @@ export function accessGuide(settings: Settings): string {
   return [
     freeCalls(settings),
     "When the free calls are used up, a paid route answers 402 with a payment challenge (x402 version 2). A call with `X-Require-Payment: x402` or `Prefer: x402` gets the challenge at once. To pay:",
-    PAYING,
+    paying(settings),
     IDENTIFIERS,
     "What an answer to a call with a payment means for the money:",
     CHARGES.map(({ answer, charged, next }) => `- ${answer}. Charged? ${charged} ${next}`).join("\n"),
@@ -26,13 +26,16 @@ function freeCalls(settings: Settings): string {
   );
 }
 
-const PAYING = [
-  `1. Choose one offer of \`accepts\`: scheme \`exact\`, USDC, on ${NETWORKS.map(({ name, id }) => `${name} (\`${id}\`)`).join(" or ")}. ` +
-    "The body names tokens by CAIP-19 id, the header `PAYMENT-REQUIRED` (base64 of JSON) by address. The server accepts a payment built from either.",
-  "2. Sign a payment of `amount`, in the token's smallest unit (six decimals), to `payTo`.",
-  "3. Send the same request again with the payment, base64 of JSON, in `PAYMENT-SIGNATURE` (or `X-PAYMENT`).",
-  "4. The answer carries the receipt in `PAYMENT-RESPONSE`. The server settles a payment only when it has an answer, and at most once.",
-].join("\n");
+function paying(settings: Settings): string {
+  const networks = offeredNetworks(payToOf(settings)).map(({ name, id }) => `${name} (\`${id}\`)`);
+  return [
+    `1. Choose one offer of \`accepts\`: scheme \`exact\`, USDC, on ${networks.join(" or ")}. ` +
+      "The body names tokens by CAIP-19 id, the header `PAYMENT-REQUIRED` (base64 of JSON) by address. The server accepts a payment built from either.",
+    "2. Sign a payment of `amount`, in the token's smallest unit (six decimals), to `payTo`.",
+    "3. Send the same request again with the payment, base64 of JSON, in `PAYMENT-SIGNATURE` (or `X-PAYMENT`).",
+    "4. The answer carries the receipt in `PAYMENT-RESPONSE`. The server settles a payment only when it has an answer, and at most once.",
+  ].join("\n");
+}
 
 const IDENTIFIERS =
   'Give each payment an identifier: extension `payment-identifier`, `extensions["payment-identifier"].info.id`, 16 to 128 letters, digits, `-` and `_`, made at random. ' +

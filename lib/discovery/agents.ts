@@ -1,4 +1,4 @@
-import { NETWORKS } from "#lib/access/payments/networks.ts";
+import { offeredNetworks, payToOf } from "#lib/access/payments/pay-to.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { version } from "#lib/platform/version.ts";
 import { FILES, GUIDES, MCP_PATH, NAME, type Place, type Settings, SUMMARY } from "./about.ts";
@@ -28,7 +28,7 @@ export function agentsJson(catalogue: readonly AnyOperation[], settings: Setting
     payment: {
       protocol: "x402",
       version: 2,
-      networks: NETWORKS.map(({ id, name, assetId }) => ({ network: id, name, asset: assetId })),
+      networks: offeredNetworks(payToOf(settings)).map(({ id, name, assetId }) => ({ network: id, name, asset: assetId })),
       local_test_chain: settings.hasLocalChain,
     },
     documentation: [...GUIDES, ...FILES].map(linkTo),

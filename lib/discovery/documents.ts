@@ -1,4 +1,5 @@
 import { ownershipProofs } from "#lib/access/payments/ownership-proofs.ts";
+import { payToOf } from "#lib/access/payments/pay-to.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { env } from "#lib/platform/env.ts";
 import { agentsJson } from "./agents.ts";
@@ -13,7 +14,7 @@ import { x402Discovery } from "./x402.ts";
 
 /** `/openapi.json` */
 export const openapi = jsonDocument("/openapi.json", async () =>
-  openapiDocument(everyOperation, { baseUrl: env.PUBLIC_BASE_URL, payTo: payTo(), ownershipProofs: await ownershipProofs(env) }),
+  openapiDocument(everyOperation, { baseUrl: env.PUBLIC_BASE_URL, payTo: payToOf(env), ownershipProofs: await ownershipProofs(env) }),
 );
 
 /** `/.well-known/x402.json` */
@@ -39,9 +40,3 @@ export const ai = textDocument("/ai.txt", () => aiText(env));
 
 /** Every document for programs, in the order of the lists. */
 export const documents: readonly Document[] = [openapi, x402, agents, serverCard, registryEntry, llms, llmsFull, ai];
-
-/** The receiving addresses; `undefined` when payments are not configured. */
-function payTo(): { evm: string; svm: string } | undefined {
-  const { FACILITATOR_URL, PAY_TO_EVM: evm, PAY_TO_SVM: svm } = env;
-  return FACILITATOR_URL && evm && svm ? { evm, svm } : undefined;
-}

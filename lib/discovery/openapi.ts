@@ -12,12 +12,12 @@ import { SECURITY_SCHEMES } from "./openapi/security.ts";
 
 /** The whole API as OpenAPI 3.1.0: every route of the catalogue with its request and its answers. The same catalogue and settings give the same document. */
 export function openapiDocument(catalogue: readonly AnyOperation[], settings: OpenapiSettings): object {
-  const { baseUrl, ownershipProofs = [] } = settings;
+  const { baseUrl, payTo, ownershipProofs = [] } = settings;
   const { components: responses, responsesOf } = createResponses(catalogue, settings);
   const paths: Record<string, Record<string, ReturnType<typeof buildRoute>>> = {};
   for (const operation of catalogue) {
     for (const route of routesOf(operation)) {
-      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: buildRoute(operation, route, responsesOf(operation, route)) };
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: buildRoute(operation, route, responsesOf(operation, route), payTo) };
     }
   }
   return createDocument(

@@ -1,4 +1,5 @@
-import { atomicAmount, NETWORKS } from "#lib/access/payments/networks.ts";
+import { atomicAmount } from "#lib/access/payments/networks.ts";
+import { offeredNetworks, payToOf } from "#lib/access/payments/pay-to.ts";
 import type { AnyOperation, Price } from "#lib/operations/operation.ts";
 import { NAME, type Settings, SUMMARY } from "./about.ts";
 import { accessGuide } from "./access-guide.ts";
@@ -9,7 +10,7 @@ import { accessGuide } from "./access-guide.ts";
  * @param proofs the result of ownershipProofs(); the document omits an empty list
  */
 export function x402Discovery(catalogue: readonly AnyOperation[], settings: Settings, proofs: readonly string[]): object {
-  const prices = catalogue.flatMap((operation) => priceOf(operation, settings.PUBLIC_BASE_URL));
+  const prices = catalogue.flatMap((operation) => priceOf(operation, settings));
   return {
     version: 1,
     resources: prices.map(({ resource }) => resource),
@@ -21,13 +22,14 @@ export function x402Discovery(catalogue: readonly AnyOperation[], settings: Sett
 }
 
 /** The price of a call in dollars and in the smallest unit of each token; an empty list for a free operation. */
-function priceOf({ id, method, path, price, summary }: AnyOperation, baseUrl: string) {
+function priceOf({ id, method, path, price, summary }: AnyOperation, settings: Settings) {
   if (price === "free") return [];
-  return [{ resource: `${baseUrl}${path}`, operation: id, method, path, price_usd: price, amounts: amountsOf(price), description: summary }];
+  const amounts = amountsOf(price, settings);
+  return [{ resource: `${settings.PUBLIC_BASE_URL}${path}`, operation: id, method, path, price_usd: price, amounts, description: summary }];
 }
 
-function amountsOf(price: Exclude<Price, "free">) {
-  return NETWORKS.map(({ id, assetId }) => ({ network: id, asset: assetId, amount: atomicAmount(price) }));
+function amountsOf(price: Exclude<Price, "free">, settings: Settings) {
+  return offeredNetworks(payToOf(settings)).map(({ id, assetId }) => ({ network: id, asset: assetId, amount: atomicAmount(price) }));
 }
 
 function instructionsOf(settings: Settings): string {

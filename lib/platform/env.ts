@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readCdpKey } from "./cdp-key.ts";
+import { COINBASE_FACILITATOR, isCoinbase } from "./coinbase.ts";
 import { hostInUrl } from "./ip-address.ts";
 import { readProxyRange } from "./proxy-range.ts";
 
@@ -12,6 +14,10 @@ const wholeNumber = (min: number) =>
 const portNumber = (min: number) => wholeNumber(min).refine((port) => port <= 65_535, "must be at most 65535");
 
 const httpAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+
+const facilitatorAddress = httpAddress.transform((url) => url.replace(/\/+$/, ""));
+
+const headerValue = z.string().regex(/^[!-~]+( [!-~]+)*$/, "must be the value of a header: words in ASCII, separated by single spaces");
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
@@ -51,10 +57,19 @@ const Fields = z.object({
   MANAGEMENT_CALLS_PER_HOUR: wholeNumber(0).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   SANDBOX_DATA: onOff.optional(),
-  FACILITATOR_URL: httpAddress.transform((url) => url.replace(/\/+$/, "")).optional(),
-  FACILITATOR_AUTHORIZATION: z
+  FACILITATOR_URL: facilitatorAddress.optional(),
+  FACILITATOR_URL_EVM: facilitatorAddress.optional(),
+  FACILITATOR_URL_SVM: facilitatorAddress.optional(),
+  FACILITATOR_AUTHORIZATION: headerValue.optional(),
+  FACILITATOR_AUTHORIZATION_EVM: headerValue.optional(),
+  FACILITATOR_AUTHORIZATION_SVM: headerValue.optional(),
+  CDP_API_KEY_ID: z
     .string()
-    .regex(/^[!-~]+( [!-~]+)*$/, "must be the value of a header: words in ASCII, separated by single spaces")
+    .regex(/^[\w/.:-]+$/, "must be the id of a CDP API key, as the portal shows it")
+    .optional(),
+  CDP_API_KEY_SECRET: z
+    .string()
+    .refine((secret) => readCdpKey(secret), "must be the secret of a CDP API key: Ed25519 in base64 (64 bytes), or an EC key of P-256 in PEM")
     .optional(),
   PAY_TO_EVM: z
     .string()
@@ -151,6 +166,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...missingForPayments(provided),
     ...missingForAccounts(provided),
     ...(provided.APP_ENV === "production" && provided.WEBHOOK_LOCAL_TARGETS === "on" ? ["WEBHOOK_LOCAL_TARGETS: must be off in production"] : []),
+    ...faultsOfCredentials(provided),
     ...faultsOfProofs(provided),
   ];
   if (!parsed.success || faults.length > 0) throw new EnvFault(faults);
@@ -161,6 +177,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...settings,
     isProduction,
     hasLocalChain: provided[LOCAL_CHAIN] === "on",
+    FACILITATOR_URL: settings.FACILITATOR_URL ?? (settings.CDP_API_KEY_ID ? COINBASE_FACILITATOR : undefined),
     SANDBOX_DATA: settings.SANDBOX_DATA ?? !isProduction,
     PUBLIC_BASE_URL: baseUrl,
     MAIL_FROM: settings.MAIL_FROM ?? `Quayside <no-reply@${new URL(baseUrl).hostname}>`,
@@ -175,17 +192,56 @@ function missingForSite(provided: Record<string, string | undefined>): string[] 
   return SITE_SETTINGS.filter((name) => !provided[name]).map((name) => `${name}: is required in production`);
 }
 
-const PAYMENT_SETTINGS = ["FACILITATOR_URL", "PAY_TO_EVM", "PAY_TO_SVM"];
+const NETWORKS = ["EVM", "SVM"] as const;
 
-/** If a settlement gets no answer, only a node of the chain can report the status of the payment. */
-const CHAIN_SETTINGS = ["EVM_RPC_URL", "SVM_RPC_URL"];
+/** The settings that name a facilitator, as the first word of a fault says it. */
+const FACILITATORS = ["FACILITATOR_URL", "FACILITATOR_URL_EVM", "FACILITATOR_URL_SVM", "CDP_API_KEY_ID"];
 
-/** There is no default address that could receive money by mistake. */
+/**
+ * The settings that payments still need. A network takes payments if it has a receiving address; one of the two is enough. There is no default address
+ * that could receive money by mistake.
+ */
 function missingForPayments(provided: Record<string, string | undefined>): string[] {
   const isProduction = provided.APP_ENV === "production";
-  if (!isProduction && !provided.FACILITATOR_URL) return [];
-  const [required, reason] = isProduction ? [[...PAYMENT_SETTINGS, ...CHAIN_SETTINGS], "in production"] : [PAYMENT_SETTINGS, "with FACILITATOR_URL"];
-  return required.filter((name) => !provided[name]).map((name) => `${name}: is required ${reason}`);
+  const named = FACILITATORS.find((name) => provided[name]);
+  if (!isProduction && !named) return [];
+  const reason = isProduction ? "in production" : `with ${named}`;
+  const used = NETWORKS.filter((network) => provided[`PAY_TO_${network}`]);
+  const hasShared = Boolean(provided.FACILITATOR_URL || provided.CDP_API_KEY_ID);
+  return [
+    ...(named ? [] : [`FACILITATOR_URL: is required ${reason}; CDP_API_KEY_ID and CDP_API_KEY_SECRET replace it for Coinbase's facilitator`]),
+    ...(used.length > 0 ? [] : [`PAY_TO_EVM: is required ${reason}, or PAY_TO_SVM, or both: payments need a receiving address`]),
+    ...NETWORKS.flatMap((network) => {
+      const [payTo, url, node] = [`PAY_TO_${network}`, `FACILITATOR_URL_${network}`, `${network}_RPC_URL`];
+      if (!provided[payTo]) return provided[url] && used.length > 0 ? [`${payTo}: is required with ${url}`] : [];
+      return [
+        ...(named && !hasShared && !provided[url] ? [`${url}: is required with ${payTo}, or FACILITATOR_URL for both networks`] : []),
+        // If a settlement gets no answer, only a node of the chain can report the status of the payment.
+        ...(isProduction && !provided[node] ? [`${node}: is required in production with ${payTo}`] : []),
+      ];
+    }),
+  ];
+}
+
+/** Each credential belongs to one facilitator. Otherwise it could reach a host that it is not for. */
+function faultsOfCredentials(provided: Record<string, string | undefined>): string[] {
+  const { CDP_API_KEY_ID: id, CDP_API_KEY_SECRET: secret, FACILITATOR_URL: shared, FACILITATOR_AUTHORIZATION: authorization } = provided;
+  return [
+    ...(id && !secret ? ["CDP_API_KEY_SECRET: is required with CDP_API_KEY_ID"] : []),
+    ...(secret && !id ? ["CDP_API_KEY_ID: is required with CDP_API_KEY_SECRET"] : []),
+    ...(id && authorization ? ["FACILITATOR_AUTHORIZATION: must not be set together with CDP_API_KEY_ID"] : []),
+    ...(shared && isCoinbase(shared) && !id ? ["CDP_API_KEY_ID: is required for Coinbase's facilitator"] : []),
+    ...NETWORKS.flatMap((network) => {
+      const [name, header] = [`FACILITATOR_URL_${network}`, `FACILITATOR_AUTHORIZATION_${network}`];
+      const url = provided[name];
+      return [
+        ...(url && isCoinbase(url)
+          ? [`${name}: leave it out for Coinbase's facilitator. CDP_API_KEY_ID and CDP_API_KEY_SECRET select it for each network without an address of its own`]
+          : []),
+        ...(provided[header] && !url ? [`${name}: is required with ${header}`] : []),
+      ];
+    }),
+  ];
 }
 
 const ACCOUNT_SETTINGS = ["AUTH_SECRET", "SMTP_URL", "CONTACT_EMAIL"];

@@ -1,26 +1,29 @@
 import { LRUCache } from "lru-cache";
 import { env } from "./env.ts";
+import { type ConfiguredFacilitator, facilitatorsOf } from "./facilitators.ts";
 
 const TIMEOUT_MS = 1_000;
 const FRESH_MS = 5_000;
 
-// Only "ok" is cached. If the facilitator is away, the next call asks it again.
-const statuses = new LRUCache<string, "ok">({
-  max: 1,
+// Only "ok" is cached. If a facilitator is away, the next call asks it again.
+const statuses = new LRUCache<string, "ok", ConfiguredFacilitator>({
+  max: 2,
   ttl: FRESH_MS,
-  fetchMethod: async (url) => ((await isReachable(url)) ? "ok" : undefined),
+  fetchMethod: async (_url, _stale, { context }) => ((await isReachable(context)) ? "ok" : undefined),
 });
 
-/** Returns whether the facilitator answers. */
+/** Returns whether the facilitator of each network answers. */
 export async function facilitatorStatus(): Promise<"ok" | "away"> {
-  const url = env.FACILITATOR_URL;
-  return (url && (await statuses.fetch(url))) || "away";
+  const facilitators = facilitatorsOf(env);
+  const found = await Promise.all(facilitators.map((facilitator) => statuses.fetch(facilitator.url, { context: facilitator })));
+  return found.length > 0 && found.every((status) => status === "ok") ? "ok" : "away";
 }
 
-async function isReachable(url: string): Promise<boolean> {
+async function isReachable({ url, authorize }: ConfiguredFacilitator): Promise<boolean> {
   try {
-    const headers = env.FACILITATOR_AUTHORIZATION ? { authorization: env.FACILITATOR_AUTHORIZATION } : undefined;
-    const response = await fetch(`${url}/supported`, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const supported = `${url}/supported`;
+    const headers = authorize && { authorization: await authorize("GET", supported) };
+    const response = await fetch(supported, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();
     return response.ok;
   } catch {

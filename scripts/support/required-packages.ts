@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Env } from "#lib/platform/env.ts";
+import { hasFacilitator } from "#lib/platform/facilitators.ts";
 import { Fault } from "./fault.ts";
 import { projectRoot } from "./project-root.ts";
 
@@ -22,9 +23,9 @@ function requirePackages(part: keyof typeof PACKAGES, name: string, otherwise: s
 }
 
 /** Checks the packages of what this server must start by itself: a database, and test chains for payments. @throws Fault */
-export function checkLocalPackages(env: Pick<Env, "DATABASE_URL" | "FACILITATOR_URL">, isInstalled = isInTree): void {
+export function checkLocalPackages(env: Pick<Env, "DATABASE_URL"> & Parameters<typeof hasFacilitator>[0], isInstalled = isInTree): void {
   if (!env.DATABASE_URL) requirePackages("database", "The embedded database", "set DATABASE_URL", isInstalled);
-  if (!env.FACILITATOR_URL) requirePackages("payments", "The local money path", "set FACILITATOR_URL, PAY_TO_EVM and PAY_TO_SVM", isInstalled);
+  if (!hasFacilitator(env)) requirePackages("payments", "The local money path", "set FACILITATOR_URL, and PAY_TO_EVM or PAY_TO_SVM", isInstalled);
 }
 
 /** Checks the packages that generate the Prisma client and build the pages. @throws Fault */

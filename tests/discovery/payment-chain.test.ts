@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { paymentChain } from "#lib/discovery/payment-chain.ts";
+import { readEnv } from "#lib/platform/env.ts";
 
-const settings = { FACILITATOR_URL: "https://facilitator.example", EVM_RPC_URL: "https://node.example/a-secret-key" };
+const settings = readEnv({
+  FACILITATOR_URL: "https://facilitator.example",
+  PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C",
+  EVM_RPC_URL: "https://node.example/a-secret-key",
+});
 
 test("a local server names its test chain, and marks it as local", () => {
   const chain = paymentChain({ ...settings, EVM_RPC_URL: "http://127.0.0.1:8545", hasLocalChain: true });
@@ -22,5 +27,10 @@ test("on Base itself a browser never learns of the operator's own node", () => {
 });
 
 test("without a facilitator there is no payment chain", () => {
-  expect(paymentChain({ FACILITATOR_URL: undefined, EVM_RPC_URL: undefined, hasLocalChain: false })).toBeUndefined();
+  expect(paymentChain(readEnv({}))).toBeUndefined();
+});
+
+test("a server that takes payments on Solana alone has no chain for browser wallets", () => {
+  const { PAY_TO_EVM: _evm, ...rest } = settings;
+  expect(paymentChain({ ...rest, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" })).toBeUndefined();
 });

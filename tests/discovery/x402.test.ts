@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { challengeFor, toContractForm } from "#lib/access/payments/challenge.ts";
+import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { x402Discovery } from "#lib/discovery/x402.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { readEnv } from "#lib/platform/env.ts";
@@ -36,6 +37,15 @@ test("lists every paid operation once with its price, and no free one", () => {
     paid.map(({ id, method, path, price }) => ({ id, method, path, price })),
   );
   expect(resources).toEqual(paid.map(({ path }) => `https://quayside.test${path}`));
+});
+
+test("a server that takes payments on one network alone lists the amounts of that network", () => {
+  const facilitator = { FACILITATOR_URL: "https://facilitator.example" };
+  const onSolana = readEnv({ ...facilitator, PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" });
+  const onBase = readEnv({ ...facilitator, PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" });
+  const networksOf = (settings: typeof SETTINGS) => new Set(build(settings).prices.flatMap(({ amounts }) => amounts.map(({ network }) => network)));
+  expect([networksOf(onSolana), networksOf(onBase)]).toEqual([new Set([SVM.id]), new Set([EVM.id])]);
+  expect(build(onSolana).instructions).toContain("USDC, on Solana (`solana:");
 });
 
 test("has the amounts of the operation's challenge on both networks", () => {

@@ -9,7 +9,7 @@ import { createDailyAudit } from "#lib/access/payments/audit/daily-audit.ts";
 import { claimKey } from "#lib/access/payments/claim-key.ts";
 import { createLedger, type Ledger } from "#lib/access/payments/ledger.ts";
 import { EVM, NETWORKS, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
-import { addDays, toIsoDate } from "#lib/platform/dates.ts";
+import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { createMetrics } from "#lib/platform/metrics.ts";
@@ -183,6 +183,15 @@ test("payments behind a full page of other transactions on Solana are found", as
   const days = await audit(SVM.id);
   expect(differencesOf(days)).toMatchObject([{ kind: "healed", payment: id, transaction }]);
   expect(sumsOf(days)[1]).toBe(await money.balanceOf(SVM.id, money.payTo.svm));
+});
+
+test("a server on one network alone audits that one, and the other only while the ledger has payments on it", async () => {
+  await settled(SVM.id);
+  const parts = { nodes: { [EVM.id]: money.evmRpcUrl }, payTo: { [EVM.id]: money.payTo.evm }, signal: AbortSignal.timeout(30_000), run: connections.run };
+  const networksOn = async (day: IsoDate) => new Set((await auditLedger({ from: day, to: day }, parts)).map(({ network }) => network));
+  const today = toIsoDate(new Date());
+  expect(await networksOn(addDays(today, -40))).toEqual(new Set([EVM.id]));
+  expect(await networksOn(today)).toEqual(new Set([EVM.id, SVM.id]));
 });
 
 describe("the daily audit", () => {

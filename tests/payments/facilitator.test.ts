@@ -131,7 +131,7 @@ describe("a facilitator that requires authorization", () => {
   afterAll(() => guarded.close());
 
   test("gets the header with each request", async () => {
-    const known = createFacilitator(guarded.url, { authorization });
+    const known = createFacilitator(guarded.url, { authorize: async () => authorization });
     const payment = await payFor(EVM.id);
     expect(await known.feePayer()).toBe(money.wallets.facilitator.svm.address);
     expect(await known.verify(payment, offerOn(EVM.id))).toMatchObject({ outcome: "verified" });
@@ -139,7 +139,7 @@ describe("a facilitator that requires authorization", () => {
   });
 
   test.each([undefined, "Bearer of-another"])("is away for an unknown caller: %s", async (other) => {
-    const stranger = createFacilitator(guarded.url, { authorization: other });
+    const stranger = createFacilitator(guarded.url, { authorize: other ? async () => other : undefined });
     expect(await stranger.feePayer()).toBeUndefined();
     expect(await stranger.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
   });

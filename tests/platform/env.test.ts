@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { EnvFault, readEnv, settingNames } from "#lib/platform/env.ts";
+import { facilitatorsOf } from "#lib/platform/facilitators.ts";
+import { newApiKey } from "#tests/support/coinbase-stand-in.ts";
 
 const example = parseEnv(readFileSync(".env.example", "utf8"));
 
@@ -95,7 +97,10 @@ describe("a value that cannot be used", () => {
     { OWNERSHIP_KEY_SVM: "[5,2,7]", PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
     { OWNERSHIP_PROOF_EVM: `0x${"5".repeat(128)}`, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
     { OWNERSHIP_PROOF_SVM: "c2lnbmF0dXJl", PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
+    { FACILITATOR_URL_SVM: "facilitator.example", FACILITATOR_URL: PAYMENTS.FACILITATOR_URL, PAY_TO_SVM: PAYMENTS.PAY_TO_SVM },
     { FACILITATOR_AUTHORIZATION: "Bearer a\nX-Other: b" },
+    { CDP_API_KEY_SECRET: "hush", CDP_API_KEY_ID: "7f8a2b", PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
+    { CDP_API_KEY_ID: "7f8a 2b", CDP_API_KEY_SECRET: newApiKey("EdDSA").secret, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
     { EVM_RPC_URL: "ws://localhost:8545" },
     { SVM_RPC_URL: "localhost" },
   ])("is in the list of faults: %j", (variables) => {
@@ -104,6 +109,10 @@ describe("a value that cannot be used", () => {
 
   test("is not in the message if it is a secret", () => {
     expect(faultsOf({ FACILITATOR_AUTHORIZATION: "Bearer  hush-hush" }).join()).toMatch(/^FACILITATOR_AUTHORIZATION: (?!.*hush)/);
+    const pem = "-----BEGIN EC PRIVATE KEY-----\\nhush-hush\\n-----END EC PRIVATE KEY-----";
+    for (const secret of ["hush-hush", pem]) {
+      expect(faultsOf({ CDP_API_KEY_ID: "7f8a2b", CDP_API_KEY_SECRET: secret }).join()).toMatch(/^CDP_API_KEY_SECRET: (?!.*hush)/);
+    }
   });
 
   test("is in the list together with all others", () => {
@@ -132,25 +141,65 @@ describe("production", () => {
 describe("payments", () => {
   test("need a facilitator, receiving addresses and nodes in production, and every missing setting is listed with the other faults", () => {
     expect(faultsOf({ ...SITE, ...ACCOUNTS, APP_ENV: "production" })).toEqual([
-      "FACILITATOR_URL: is required in production",
-      "PAY_TO_EVM: is required in production",
-      "PAY_TO_SVM: is required in production",
-      "EVM_RPC_URL: is required in production",
-      "SVM_RPC_URL: is required in production",
+      "FACILITATOR_URL: is required in production; CDP_API_KEY_ID and CDP_API_KEY_SECRET replace it for Coinbase's facilitator",
+      "PAY_TO_EVM: is required in production, or PAY_TO_SVM, or both: payments need a receiving address",
     ]);
-    expect(faultsOf({ ...PRODUCTION, PAY_TO_SVM: "", SVM_RPC_URL: "", PORT: "http" })).toEqual([
+    expect(faultsOf({ ...PRODUCTION, EVM_RPC_URL: "", SVM_RPC_URL: "", PORT: "http" })).toEqual([
       "PORT: must be a whole number",
-      "PAY_TO_SVM: is required in production",
-      "SVM_RPC_URL: is required in production",
+      "EVM_RPC_URL: is required in production with PAY_TO_EVM",
+      "SVM_RPC_URL: is required in production with PAY_TO_SVM",
     ]);
   });
 
-  test("need receiving addresses if there is a facilitator", () => {
+  test("are possible on one network alone, in production too", () => {
+    const { PAY_TO_EVM: _evm, EVM_RPC_URL: _base, ...onSolana } = PRODUCTION;
+    const { PAY_TO_SVM: _svm, SVM_RPC_URL: _solana, ...onBase } = PRODUCTION;
+    expect(facilitatorsOf(readEnv(onSolana))).toMatchObject([{ url: "https://facilitator.example", networks: ["svm"] }]);
+    expect(facilitatorsOf(readEnv(onBase))).toMatchObject([{ url: "https://facilitator.example", networks: ["evm"] }]);
+  });
+
+  test("need a receiving address if there is a facilitator", () => {
     expect(faultsOf({ FACILITATOR_URL: PAYMENTS.FACILITATOR_URL })).toEqual([
-      "PAY_TO_EVM: is required with FACILITATOR_URL",
-      "PAY_TO_SVM: is required with FACILITATOR_URL",
+      "PAY_TO_EVM: is required with FACILITATOR_URL, or PAY_TO_SVM, or both: payments need a receiving address",
     ]);
     expect(readEnv(PAYMENTS)).toMatchObject({ FACILITATOR_URL: "https://facilitator.example", hasLocalChain: false });
+  });
+
+  test("can have a facilitator for each network, whose credentials reach no other host", async () => {
+    const { PAY_TO_EVM, PAY_TO_SVM } = PAYMENTS;
+    const [forBase, forSolana] = ["https://base.example", "https://solana.example"];
+    const settings = { PAY_TO_EVM, PAY_TO_SVM, FACILITATOR_URL: forBase, FACILITATOR_AUTHORIZATION: "Bearer for-base", FACILITATOR_URL_SVM: forSolana };
+    const [base, solana] = facilitatorsOf(readEnv(settings));
+    expect([base?.url, base?.networks, await base?.authorize?.("GET", forBase)]).toEqual([forBase, ["evm"], "Bearer for-base"]);
+    expect([solana?.url, solana?.networks, solana?.authorize]).toEqual([forSolana, ["svm"], undefined]);
+    const [, own] = facilitatorsOf(readEnv({ ...settings, FACILITATOR_AUTHORIZATION_SVM: "Bearer for-solana" }));
+    expect(await own?.authorize?.("GET", forSolana)).toBe("Bearer for-solana");
+    expect(faultsOf({ FACILITATOR_URL_EVM: forBase, PAY_TO_EVM, PAY_TO_SVM })).toEqual([
+      "FACILITATOR_URL_SVM: is required with PAY_TO_SVM, or FACILITATOR_URL for both networks",
+    ]);
+    expect(faultsOf({ FACILITATOR_URL: forBase, PAY_TO_EVM, FACILITATOR_URL_SVM: forSolana })).toEqual(["PAY_TO_SVM: is required with FACILITATOR_URL_SVM"]);
+    expect(faultsOf({ FACILITATOR_AUTHORIZATION_EVM: "Bearer for-base" })).toEqual(["FACILITATOR_URL_EVM: is required with FACILITATOR_AUTHORIZATION_EVM"]);
+  });
+
+  test("go through Coinbase's facilitator with an API key, whose two parts belong together", () => {
+    const { id, secret } = newApiKey("EdDSA");
+    const { PAY_TO_EVM } = PAYMENTS;
+    const coinbase = "https://api.cdp.coinbase.com/platform/v2/x402";
+    const settings = { CDP_API_KEY_ID: id, CDP_API_KEY_SECRET: secret, PAY_TO_EVM };
+    expect(facilitatorsOf(readEnv(settings))).toEqual([{ url: coinbase, networks: ["evm"], authorize: expect.any(Function) }]);
+    const inOneLine = newApiKey("ES256").secret.replaceAll("\n", "\\n");
+    expect(faultsOf({ ...settings, CDP_API_KEY_SECRET: inOneLine })).toEqual([]);
+    const otherHalf = `${secret.slice(0, 43)}${newApiKey("EdDSA").secret.slice(43)}`;
+    expect(faultsOf({ ...settings, CDP_API_KEY_SECRET: otherHalf })).toEqual([
+      expect.stringMatching(/^CDP_API_KEY_SECRET: must be the secret of a CDP API key/),
+    ]);
+    expect(faultsOf({ CDP_API_KEY_ID: id, PAY_TO_EVM })).toEqual(["CDP_API_KEY_SECRET: is required with CDP_API_KEY_ID"]);
+    expect(faultsOf({ CDP_API_KEY_SECRET: secret })).toEqual(["CDP_API_KEY_ID: is required with CDP_API_KEY_SECRET"]);
+    expect(faultsOf({ ...settings, FACILITATOR_AUTHORIZATION: "Bearer a" })).toEqual([
+      "FACILITATOR_AUTHORIZATION: must not be set together with CDP_API_KEY_ID",
+    ]);
+    expect(faultsOf({ FACILITATOR_URL: coinbase, PAY_TO_EVM })).toEqual(["CDP_API_KEY_ID: is required for Coinbase's facilitator"]);
+    expect(faultsOf({ ...settings, FACILITATOR_URL_EVM: coinbase })).toEqual([expect.stringMatching(/^FACILITATOR_URL_EVM: leave it out for Coinbase's/)]);
   });
 
   test("go to an address in lower case when it is written in capitals, which have no checksum", () => {

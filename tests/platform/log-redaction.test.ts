@@ -9,7 +9,16 @@ const SECRET = "hush-hush";
 const NAMES = [
   ...["authorization", "cookie", "set-cookie", "x-payment", "payment-signature", "payment-required", "payment-response", "x-free-tier-key", "x-api-key"],
   ...["password", "secret", "token", "apiKey", "connectionString"],
-  ...["DATABASE_URL", "REDIS_URL", "FACILITATOR_AUTHORIZATION", "OWNERSHIP_KEY_EVM", "OWNERSHIP_KEY_SVM"],
+  ...[
+    "DATABASE_URL",
+    "REDIS_URL",
+    "FACILITATOR_AUTHORIZATION",
+    "FACILITATOR_AUTHORIZATION_EVM",
+    "FACILITATOR_AUTHORIZATION_SVM",
+    "CDP_API_KEY_SECRET",
+    "OWNERSHIP_KEY_EVM",
+    "OWNERSHIP_KEY_SVM",
+  ],
 ];
 
 /** The log line that a separate process writes for these fields. */

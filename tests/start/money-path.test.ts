@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
+import { newApiKey, openCoinbaseStandIn } from "#tests/support/coinbase-stand-in.ts";
 import { copyFilledDataFolder, removeDataFolder } from "#tests/support/data-folder.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
@@ -90,22 +92,45 @@ describe("in production", () => {
     SELLER_GSTIN: "27AAPFU0939F1ZV",
     SELLER_SAC: "998319",
   };
+  const site = async () => {
+    const database = await startPostgres();
+    onTestFinished(database.stop);
+    return { PUBLIC_BASE_URL: "https://quayside.example", DATABASE_URL: database.url };
+  };
   const PAY_TO = { PAY_TO_EVM: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", PAY_TO_SVM: "7w9H3pCUoAmMG4AEimcaEB2SD7M2uf4yQ8RDL6PmDmz5" };
 
-  test("the server does not start without a public address, a database, a facilitator, receiving addresses and chain nodes", async () => {
-    const refused = startServer({ DATA_DIR: folder, APP_ENV: "production", ...ACCOUNTS });
-    await expect(refused).rejects.toThrow(
-      /cannot be used:\n {2}PUBLIC_BASE_URL: .+\n {2}DATABASE_URL: .+\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n {2}PAY_TO_SVM: .+\n {2}EVM_RPC_URL: .+\n {2}SVM_RPC_URL: .+\n$/,
+  test("the server does not start without a public address, a database, a facilitator, a receiving address and the node of its chain", async () => {
+    const refused = (settings: Record<string, string>) => expect(startServer({ DATA_DIR: folder, APP_ENV: "production", ...ACCOUNTS, ...settings })).rejects;
+    await refused({}).toThrow(/cannot be used:\n {2}PUBLIC_BASE_URL: .+\n {2}DATABASE_URL: .+\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n$/);
+    await refused(PAY_TO).toThrow(
+      /cannot be used:\n {2}PUBLIC_BASE_URL: .+\n {2}DATABASE_URL: .+\n {2}FACILITATOR_URL: .+\n {2}EVM_RPC_URL: .+\n {2}SVM_RPC_URL: .+\n$/,
     );
+  });
+
+  test("the server takes payments on one network alone, with the API key of Coinbase, and its start says what the facilitator supports", async () => {
+    const key = newApiKey("EdDSA");
+    const supported = createServer((_request, response) => {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ kinds: [{ x402Version: 2, scheme: "exact", network: "eip155:8453" }], extensions: ["bazaar"], signers: {} }));
+    });
+    await new Promise<void>((resolve) => supported.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void supported.close());
+    const standIn = await openCoinbaseStandIn(`http://127.0.0.1:${(supported.address() as { port: number }).port}`, key);
+    onTestFinished(() => standIn.close());
+    const { PAY_TO_EVM } = PAY_TO;
+    const settings = { FACILITATOR_URL: standIn.url, CDP_API_KEY_ID: key.id, CDP_API_KEY_SECRET: key.secret, PAY_TO_EVM, EVM_RPC_URL: "http://127.0.0.1:1" };
+    const server = await start({ ...(await site()), APP_ENV: "production", ...settings, ...ACCOUNTS });
+    expect(server.logs()).toMatch(/Payments {3}Base through 127\.0\.0\.1:\d+: supports Base; extensions bazaar\n/);
+    expect(server.logs()).not.toContain(key.secret);
+    expect(await paymentsOf(server)).toMatchObject({ facilitator: "ok", local_test_chain: false });
+    const challenge = await fetch(`${server.url}/api/port`, { headers: { "x-require-payment": "x402" } });
+    expect(await challenge.json()).toMatchObject({ accepts: [{ network: "eip155:8453", payTo: PAY_TO_EVM }] });
   });
 
   test("the server never runs test chains, and free calls need no facilitator", async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;
-    const database = await startPostgres();
-    onTestFinished(database.stop);
-    const site = { PUBLIC_BASE_URL: "https://quayside.example", DATABASE_URL: database.url };
     const server = await start({
-      ...site,
+      ...(await site()),
       APP_ENV: "production",
       FACILITATOR_URL: nowhere,
       EVM_RPC_URL: nowhere,
@@ -113,7 +138,7 @@ describe("in production", () => {
       ...PAY_TO,
       ...ACCOUNTS,
     });
-    expect(server.logs()).toMatch(/Payments {3}through 127\.0\.0\.1:\d+\n/);
+    expect(server.logs()).toMatch(/Payments {3}Base and Solana through 127\.0\.0\.1:\d+: it does not answer\n/);
     await expect.poll(() => paymentsOf(server), POLL).toEqual({ facilitator: "away", local_test_chain: false, nodes: nodesThatAre(/^away$/) });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
     expect(existsSync(join(folder, "local-chain"))).toBe(false);

@@ -1,5 +1,6 @@
 import { HTTPFacilitatorClient } from "@x402/core/server";
 import { FacilitatorResponseError, FacilitatorTimeoutError, type PaymentRequirements, SettleError, type SettleResponse, VerifyError } from "@x402/core/types";
+import type { Authorize } from "#lib/platform/facilitators.ts";
 import { log } from "#lib/platform/log.ts";
 import { meter } from "#lib/platform/meter.ts";
 import { isAddressOn, isSameAddress, isTransactionOn } from "./addresses.ts";
@@ -74,17 +75,17 @@ export interface Timeouts extends FeePayerTimeouts {
 const TIMEOUTS: Timeouts = { verify: 5_000, settle: 10_000, feePayer: 1_000, feePayerRetry: 5_000, feePayerTtl: 600_000 };
 
 interface FacilitatorOptions {
-  /** The `Authorization` header of each request. */
-  authorization?: string;
+  /** Returns the `Authorization` header of a request; `undefined` when the facilitator needs none. */
+  authorize?: Authorize;
   timeouts?: Timeouts;
 }
 
 /** A client of the facilitator at `url`. Sends nothing before it is used. */
-export function createFacilitator(url: string, { authorization, timeouts = TIMEOUTS }: FacilitatorOptions = {}): Facilitator {
-  const common = { url, createAuthHeaders: authorization ? authHeaders(authorization) : undefined };
-  const verifier = new HTTPFacilitatorClient({ ...common, timeoutMs: timeouts.verify });
-  const settler = new HTTPFacilitatorClient({ ...common, timeoutMs: timeouts.settle });
-  const feePayers = createFeePayers(() => requestFeePayers(verifier), timeouts);
+export function createFacilitator(url: string, { authorize, timeouts = TIMEOUTS }: FacilitatorOptions = {}): Facilitator {
+  const verifier = clientFor("verify", url, timeouts.verify, authorize);
+  const settler = clientFor("settle", url, timeouts.settle, authorize);
+  const lister = clientFor("supported", url, timeouts.verify, authorize);
+  const feePayers = createFeePayers(() => requestFeePayers(lister), timeouts);
 
   async function verify(payment: SentPayment, requirement: PaymentRequirements): Promise<Verified> {
     const send = () => verifier.verify(withRequirement(payment, requirement), requirement);
@@ -125,7 +126,7 @@ export function createFacilitator(url: string, { authorization, timeouts = TIMEO
 const outcomeOf = ({ outcome }: Verified | Settled) => outcome;
 
 /** Records the facilitator's response time and outcome in the metrics. */
-function timed<Answer>(call: "verify" | "settle" | "supported", answer: Promise<Answer>, outcomeOf: (answer: Answer) => string): Promise<Answer> {
+function timed<Answer>(call: Endpoint, answer: Promise<Answer>, outcomeOf: (answer: Answer) => string): Promise<Answer> {
   const startedAt = performance.now();
   const record = (outcome: string) => meter()?.facilitatorAnswered(call, outcome, (performance.now() - startedAt) / 1_000);
   answer.then(
@@ -135,9 +136,14 @@ function timed<Answer>(call: "verify" | "settle" | "supported", answer: Promise<
   return answer;
 }
 
-function authHeaders(authorization: string) {
-  const headers = { authorization };
-  return async () => ({ verify: headers, settle: headers, supported: headers });
+type Endpoint = "verify" | "settle" | "supported";
+
+/** A client for one endpoint. A client for all of them would sign a token for each with every request. */
+export function clientFor(endpoint: Endpoint, url: string, timeoutMs: number, authorize: Authorize | undefined): HTTPFacilitatorClient {
+  const none = { verify: {}, settle: {}, supported: {} };
+  const headersOf = async (signed: Authorize) => ({ authorization: await signed(endpoint === "supported" ? "GET" : "POST", `${url}/${endpoint}`) });
+  const createAuthHeaders = authorize && (async () => ({ ...none, [endpoint]: await headersOf(authorize) }));
+  return new HTTPFacilitatorClient({ url, timeoutMs, createAuthHeaders });
 }
 
 /** A payment built from the contract's form of the challenge has the token as a CAIP-19 id. The facilitator gets the protocol's form. */
@@ -158,15 +164,22 @@ async function requestFeePayers(client: HTTPFacilitatorClient): Promise<NamedFee
   return { current: named[0], all: [...named, ...listed] };
 }
 
+/** Coinbase refuses a token if the server's clock is wrong. */
+const CREDENTIALS_REFUSED =
+  "the facilitator does not accept our credentials: check FACILITATOR_AUTHORIZATION, or CDP_API_KEY_ID, CDP_API_KEY_SECRET and the clock of this server";
+
 /** The client gives the status of an answer in another form only in the error's message. */
 const STATUS = /^Facilitator \w+ failed \((\d{3})\)/;
 
 /** The HTTP status of an answer that was not a success. Writes the log entry when it means that the operator's settings are wrong. */
 function statusOf(call: "verify" | "settle", error: unknown): number | undefined {
-  const status = error instanceof VerifyError || error instanceof SettleError ? error.statusCode : Number(STATUS.exec((error as Error).message)?.[1]);
-  if (status === 401 || status === 403) log.error({ call, status }, "the facilitator does not accept our credentials: check FACILITATOR_AUTHORIZATION");
+  const status = error instanceof VerifyError || error instanceof SettleError ? error.statusCode : statusIn(error);
+  if (status === 401 || status === 403) log.error({ call, status }, CREDENTIALS_REFUSED);
   return status || undefined;
 }
+
+/** The HTTP status in the message of an error of the client; `undefined` when there was no answer. */
+export const statusIn = (error: unknown): number | undefined => Number(STATUS.exec((error as Error).message)?.[1]) || undefined;
 
 /** With these statuses, the facilitator says that it did not process the request. They say nothing about the payment. */
 const NOT_PROCESSED = new Set([401, 403, 404, 405, 429]);

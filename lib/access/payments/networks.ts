@@ -1,10 +1,13 @@
 import type { Price } from "#lib/operations/operation.ts";
+import type { NetworkKey } from "#lib/platform/facilitators.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 /** A network on which callers pay, in USDC. */
 export interface PaymentNetwork {
   /** CAIP-2 id. */
   id: `${string}:${string}`;
+  /** The name of the network in settings and receiving addresses. */
+  key: NetworkKey;
   name: string;
   /** The token's address on its network. */
   token: string;
@@ -17,6 +20,7 @@ export interface PaymentNetwork {
 /** Base with Circle's USDC. */
 export const EVM = {
   id: "eip155:8453",
+  key: "evm",
   name: "Base",
   token: "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
   assetId: "eip155:8453/erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
@@ -26,6 +30,7 @@ export const EVM = {
 /** Solana with Circle's USDC. */
 export const SVM = {
   id: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+  key: "svm",
   name: "Solana",
   token: "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
   assetId: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",

@@ -2,6 +2,7 @@ import type { PaymentRequirements } from "@x402/core/types";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { isSameAddress } from "./addresses.ts";
 import { atomicAmount, EVM, NETWORKS, SVM, tokenOf } from "./networks.ts";
+import type { PayTo } from "./pay-to.ts";
 
 /** Seconds for which a signed payment is valid. A person reads the wallet's prompt in this time, and the server answers (`Timeouts`, facilitator.ts). */
 export const VALID_SECONDS = 120;
@@ -11,18 +12,19 @@ export const EVM_DOMAIN = { name: "USD Coin", version: "2" };
 
 /** The receivers of payments, and the account that pays Solana's fees. */
 export interface Terms {
-  payTo: { evm: string; svm: string };
+  payTo: PayTo;
   /** The fee payer that challenges offer on Solana; `undefined` until the facilitator has named one. */
   feePayer: string | undefined;
 }
 
-/** The price of an operation, one requirement for each network. Solana is left out while the fee payer is not known. */
+/** The price of an operation, one requirement for each network with a receiving address. Solana is left out while the fee payer is not known. */
 export function requirementsOf({ price }: AnyOperation, { payTo, feePayer }: Terms): PaymentRequirements[] {
   if (price === "free") return [];
   const common = { scheme: "exact", amount: atomicAmount(price), maxTimeoutSeconds: VALID_SECONDS };
-  const evm = { ...common, network: EVM.id, asset: EVM.token, payTo: payTo.evm, extra: EVM_DOMAIN };
-  if (!feePayer) return [evm];
-  return [evm, { ...common, network: SVM.id, asset: SVM.token, payTo: payTo.svm, extra: { feePayer } }];
+  return [
+    ...(payTo.evm === undefined ? [] : [{ ...common, network: EVM.id, asset: EVM.token, payTo: payTo.evm, extra: EVM_DOMAIN }]),
+    ...(payTo.svm === undefined || !feePayer ? [] : [{ ...common, network: SVM.id, asset: SVM.token, payTo: payTo.svm, extra: { feePayer } }]),
+  ];
 }
 
 /**

@@ -22,7 +22,7 @@ export async function verifyPayment(
   facilitator: Facilitator,
 ): Promise<Verification | undefined> {
   const isOnSolana = payment.accepted.network === SVM.id;
-  if (isOnSolana && !terms.feePayer) return undefined;
+  if (isOnSolana && terms.payTo.svm !== undefined && !terms.feePayer) return undefined;
   const requirement = matchRequirement(requirementsOf(operation, terms), payment.accepted);
   if (!requirement) return { reason: NO_MATCHING_REQUIREMENT };
   const refusal = localRefusal(payment, requirement);

@@ -1,11 +1,12 @@
 import type { ZodOpenApiOperationObject } from "zod-openapi";
+import type { PayTo } from "#lib/access/payments/pay-to.ts";
 import type { AnyOperation, Route } from "#lib/operations/operation.ts";
 import { preferenceParameters, priceExtensions } from "./payment.ts";
 import { requestOf } from "./request.ts";
 import { securityOf } from "./security.ts";
 
 /** The OpenAPI description of one route of an operation. */
-export function buildRoute(operation: AnyOperation, route: Route, responses: ZodOpenApiOperationObject["responses"]): ZodOpenApiOperationObject {
+export function buildRoute(operation: AnyOperation, route: Route, responses: ZodOpenApiOperationObject["responses"], payTo?: PayTo): ZodOpenApiOperationObject {
   const isMain = route.method === operation.method && route.path === operation.path;
   const main = `${operation.method} ${operation.path}`;
   const relation = route.isOlderForm ? `Older form of ${main}. It keeps working.` : `The same as ${main}.`;
@@ -19,7 +20,7 @@ export function buildRoute(operation: AnyOperation, route: Route, responses: Zod
     ...requestOf(operation, route),
     ...(operation.price === "free" ? {} : { parameters: preferenceParameters }),
     responses,
-    ...priceExtensions(operation),
+    ...priceExtensions(operation, payTo),
   };
 }
 

@@ -5,8 +5,9 @@ import { NameTable } from "#components/docs/name-table.tsx";
 import { Words } from "#components/docs/words.tsx";
 import { TryIt } from "#components/try-it/try-it.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
-import { atomicAmount, NETWORKS } from "#lib/access/payments/networks.ts";
-import { requirementsOf } from "#lib/access/payments/terms.ts";
+import { atomicAmount } from "#lib/access/payments/networks.ts";
+import { offeredNetworks, payToOf } from "#lib/access/payments/pay-to.ts";
+import { VALID_SECONDS } from "#lib/access/payments/terms.ts";
 import { CHARGES } from "#lib/discovery/charges.ts";
 import { paymentChain } from "#lib/discovery/payment-chain.ts";
 import { tryableCall } from "#lib/discovery/tryable-call.ts";
@@ -24,8 +25,8 @@ export const metadata: Metadata = {
 };
 
 const price = calculateDemurrage.price as Exclude<typeof calculateDemurrage.price, "free">;
-const validSeconds = requirementsOf(calculateDemurrage, { payTo: { evm: "", svm: "" }, feePayer: undefined })[0]?.maxTimeoutSeconds;
-const networkNames = NETWORKS.map(({ name }) => name).join(" or ");
+const networks = offeredNetworks(payToOf(env));
+const networkNames = networks.map(({ name }) => name).join(" or ");
 
 const FIELDS = [
   ["network", "the chain, as a CAIP-2 id"],
@@ -40,10 +41,10 @@ const FIELDS = [
 const REASONS = [
   ["no_matching_requirement", "The payment has another price, network, token or recipient than the current challenge. Sign the challenge of this answer."],
   ["… insufficient_balance, … simulation_failed", "The transfer would fail. The usual reason: the wallet holds less than the price."],
-  ["… valid_before", `The payment has expired, or expires within seconds. It is valid for ${validSeconds} seconds. Sign again.`],
+  ["… valid_before", `The payment has expired, or expires within seconds. It is valid for ${VALID_SECONDS} seconds. Sign again.`],
   [
     "valid_for_too_long",
-    `The payment is valid for longer than ${validSeconds} seconds and a minute for clocks, or for ever (a durable nonce on Solana). Sign a shorter one.`,
+    `The payment is valid for longer than ${VALID_SECONDS} seconds and a minute for clocks, or for ever (a durable nonce on Solana). Sign a shorter one.`,
   ],
   ["invalid_ …", "The signature does not match the payment, or does not come from the wallet."],
 ] as const;
@@ -96,7 +97,7 @@ export default function PaymentsPage() {
           You can pay every price in USDC on each of these networks. {price} dollars are {atomicAmount(price)} in the token’s smallest unit.
         </p>
         <dl className="space-y-3 text-sm">
-          {NETWORKS.map(({ id, name, token }) => (
+          {networks.map(({ id, name, token }) => (
             <div key={id}>
               <dt className="font-[600]">{name}</dt>
               <dd>
@@ -223,7 +224,7 @@ export default function PaymentsPage() {
           ))}
         </dl>
         <p className="max-w-prose">
-          On Base a payment is valid for {validSeconds} seconds after its signature, on Solana for about a minute, until its blockhash expires. After that, a
+          On Base a payment is valid for {VALID_SECONDS} seconds after its signature, on Solana for about a minute, until its blockhash expires. After that, a
           payment that was not charged cannot be charged any more.
         </p>
       </Chapter>

@@ -14,7 +14,7 @@ import type { TransferReader } from "./transfer.ts";
 export interface AuditRange {
   from: IsoDate;
   to: IsoDate;
-  /** CAIP-2 id. Default: all networks. */
+  /** CAIP-2 id. Default: all networks in use. */
   network?: string;
 }
 
@@ -42,7 +42,9 @@ const READERS: Record<string, (rpcUrl: string, signal: AbortSignal) => TransferR
  */
 export async function auditLedger({ from, to, network }: AuditRange, parts: AuditParts): Promise<AuditedDay[]> {
   const { run = runStatement } = parts;
-  const used = [...NETWORKS.map(({ id }) => id), ...(await auditedRows(run).networksWithin(from, to))];
+  // A server can take payments on one network alone. The ledger may still have payments on the other.
+  const configured = NETWORKS.map(({ id }) => id).filter((id) => parts.payTo[id] || parts.nodes[id]);
+  const used = [...configured, ...(await auditedRows(run).networksWithin(from, to))];
   const networks = [...new Set(used)].filter((id) => network === undefined || id === network);
   const audited = await Promise.all(networks.map((id) => auditNetwork(id, { from, to }, { ...parts, run })));
   return audited.flat().sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));

@@ -48,6 +48,7 @@ export function createDailyAudit({ nodes, payTo, run = runStatement, now = () =>
     if (due <= 0) return;
     const from = addDays(to, 1 - Math.min(due, MAX_DAYS));
     const days = await auditLedger({ from, to, network }, { nodes: nodes(), payTo, signal, run, now: today });
+    if (days.length === 0) return; // The network is not in use.
     if (signal.aborted) {
       log.warn({ network, from, to }, "the audit of the ledger was cut off");
       return;
