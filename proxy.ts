@@ -25,5 +25,5 @@ export function proxy(request: NextRequest): NextResponse {
 // Next holds the body of a request that this function sees in memory, and cuts it at 10 MB. The upload of a PDF limits its body itself.
 // Files are included, because the answer for a file that does not exist is a page.
 export const config = {
-  matcher: ["/((?!api/|check-demurrage-invoice/pdf/read$|_next/static/|_next/image$).*)"],
+  matcher: ["/((?!api/|x402/|check-demurrage-invoice/pdf/read$|_next/static/|_next/image$).*)"],
 };

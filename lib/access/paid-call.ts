@@ -2,15 +2,16 @@ import type { Answer } from "#lib/operations/answer.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
 import { meter } from "#lib/platform/meter.ts";
-import { resourceOf } from "./payments/challenge.ts";
 import type { SentPayment } from "./payments/parse-payment.ts";
 import type { PaidCallResult, Payments, RequestedCall } from "./payments/payments.ts";
+import { resourceOf } from "./payments/resource.ts";
 import type { QuotaSession } from "./quota-session.ts";
 
 /** A call of a paid operation, over any transport. */
 export interface PaidCall {
   call: RequestedCall;
-  quotaSession: QuotaSession;
+  /** `undefined` at an address without free calls. */
+  quotaSession: QuotaSession | undefined;
   /** True when the caller asks for the price instead of a free call. */
   prefersPayment: boolean;
   /** True for HEAD: the call gets the status that it would have, but is neither counted nor charged. */
@@ -25,25 +26,26 @@ export interface PaidCall {
 
 /**
  * Serves a call of a paid operation. A call with a payment is charged. A call without one is free while the quota lasts, and gets a challenge after
- * that. A free call is counted after it has run, and only a counted call gets its answer.
+ * that. A free call is counted after it has run, and only a counted call gets its answer. Without a quota there is only the challenge, before anything is read.
  * @param payments `undefined` when payments are not configured
  * @throws Failure
  */
 export async function servePaidCall(paidCall: PaidCall, payments: Payments | undefined): Promise<PaidCallResult> {
   const { call, quotaSession, prefersPayment, isProbe, readPayment, readInput, run } = paidCall;
-  await quotaSession.identify();
+  await quotaSession?.identify();
   if (payments && readPayment && !isProbe) {
     const input = await readInput();
     const serving = payments.serve({ call, payment: readPayment(), input, run: () => run(input) });
-    setImmediate(() => quotaSession.usage().catch(() => {})); // Starts the read that the response headers need. They handle its failure themselves.
+    if (quotaSession) setImmediate(() => quotaSession.usage().catch(() => {})); // Starts the read that the response headers need. They handle its failure themselves.
     return serving;
   }
   const challenge = async (reason: string) => ({
     challenge: payments ? await payments.challenge(call, reason) : challengeWithoutPayments(call, reason),
   });
+  if (!quotaSession) return challenge("Payment required: this address has no free calls.");
   if (prefersPayment) return challenge("Payment required: the caller asked for the price instead of a free call.");
 
-  const answer = await answerFree(paidCall);
+  const answer = await answerFree(paidCall, quotaSession);
   if (answer) return { answer };
   if (!isProbe) meter()?.freeCall("refused");
   return challenge(`Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.usage()).resetsAt}.`);
@@ -54,7 +56,7 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
  * @returns `undefined` when no free calls are left
  * @throws Failure
  */
-async function answerFree({ call, quotaSession, isProbe = false, readInput, run }: PaidCall): Promise<Answer | undefined> {
+async function answerFree({ call, isProbe = false, readInput, run }: PaidCall, quotaSession: QuotaSession): Promise<Answer | undefined> {
   try {
     const input = await readInput();
     if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;

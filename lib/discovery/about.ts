@@ -1,3 +1,4 @@
+import { SERVICE_NAME } from "#lib/access/payments/resource.ts";
 import type { Env } from "#lib/platform/env.ts";
 import type { FacilitatorSettings } from "#lib/platform/facilitators.ts";
 
@@ -12,7 +13,7 @@ export interface Place {
   summary: string;
 }
 
-export const NAME = "Quayside";
+export const NAME = SERVICE_NAME;
 
 export const SUMMARY =
   "Container-shipping facts with their sources, as a JSON API that is paid per call: demurrage and detention, charges, freight rates, ports, inland haulage, schedules and risk.";

@@ -6,7 +6,7 @@ import { CHARGES } from "./charges.ts";
 export function accessGuide(settings: Settings): string {
   return [
     freeCalls(settings),
-    "When the free calls are used up, a paid route answers 402 with a payment challenge (x402 version 2). A call with `X-Require-Payment: x402` or `Prefer: x402` gets the challenge at once. To pay:",
+    "When the free calls are used up, a paid route answers 402 with a payment challenge (x402 version 2). A call with `X-Require-Payment: x402` or `Prefer: x402` gets the challenge at once. The same routes under `/x402` (`/x402/api/port`) have no free calls, and answer 402 to every call without a payment. To pay:",
     paying(settings),
     IDENTIFIERS,
     "What an answer to a call with a payment means for the money:",

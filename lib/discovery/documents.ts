@@ -27,7 +27,7 @@ export const agents = jsonDocument("/.well-known/agents.json", () => agentsJson(
 export const serverCard = jsonDocument("/.well-known/mcp/server-card.json", () => mcpServerCard(catalogue, env));
 
 /** `/server.json` */
-export const registryEntry = jsonDocument("/server.json", () => serverJson(env));
+export const registryEntry = jsonDocument("/server.json", () => serverJson(catalogue, env));
 
 /** `/llms.txt` */
 export const llms = textDocument("/llms.txt", () => llmsText(catalogue, env));

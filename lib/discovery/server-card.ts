@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { paidOnlyPath } from "#lib/access/payments/paid-only.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { version } from "#lib/platform/version.ts";
 import { MCP_PATH, NAME, type Settings } from "./about.ts";
@@ -28,10 +29,20 @@ const identityOf = (settings: BaseUrl) => ({
   remotes: [{ type: "streamable-http", url: `${settings.PUBLIC_BASE_URL}${MCP_PATH}` }],
 });
 
-/** The content of `/server.json`: the entry for the MCP registry (modelcontextprotocol.io/registry). */
-export function serverJson(settings: BaseUrl): object {
-  return { $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json", ...identityOf(settings) };
+/** The content of `/server.json`: the entry for the MCP registry (modelcontextprotocol.io/registry), with hints for directories of paid APIs. */
+export function serverJson(catalogue: readonly AnyOperation[], settings: BaseUrl): object {
+  return {
+    $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
+    ...identityOf(settings),
+    _meta: { "io.modelcontextprotocol.registry/publisher-provided": { x402: paidHints(catalogue, settings) } },
+  };
 }
+
+/** Where directories find the routes that always answer 402, over HTTP. */
+const paidHints = (catalogue: readonly AnyOperation[], { PUBLIC_BASE_URL: baseUrl }: BaseUrl) => ({
+  discovery: `${baseUrl}/.well-known/x402`,
+  resources: catalogue.filter(({ price }) => price !== "free").map(({ path }) => `${baseUrl}${paidOnlyPath(path)}`),
+});
 
 /**
  * The content of `/.well-known/mcp/server-card.json`: what a client can know before it connects. The proposal (SEP-2127) is a draft, so the card

@@ -1,12 +1,15 @@
 import { atomicAmount } from "#lib/access/payments/networks.ts";
+import { paidOnlyPath } from "#lib/access/payments/paid-only.ts";
 import { offeredNetworks, payToOf } from "#lib/access/payments/pay-to.ts";
-import type { AnyOperation, Price } from "#lib/operations/operation.ts";
+import { directoryDescription } from "#lib/access/payments/resource.ts";
+import type { AnyOperation } from "#lib/operations/operation.ts";
 import { NAME, type Settings, SUMMARY } from "./about.ts";
 import { accessGuide } from "./access-guide.ts";
 
 /**
  * The content of `/.well-known/x402`, which directories of paid APIs read. It follows version 1 of x402scan's format (docs/DISCOVERY.md of
- * Merit-Systems/x402scan): `version`, `resources`, `ownershipProofs` and `instructions`. `prices` is an additional field.
+ * Merit-Systems/x402scan): `version`, `resources`, `ownershipProofs` and `instructions`. `prices` is an additional field. The resources are the paid-only
+ * addresses, because directories list only what answers 402.
  * @param proofs the result of ownershipProofs(); the document omits an empty list
  */
 export function x402Discovery(catalogue: readonly AnyOperation[], settings: Settings, proofs: readonly string[]): object {
@@ -21,23 +24,24 @@ export function x402Discovery(catalogue: readonly AnyOperation[], settings: Sett
   };
 }
 
-/** The price of a call in dollars and in the smallest unit of each token; an empty list for a free operation. */
-function priceOf({ id, method, path, price, summary }: AnyOperation, settings: Settings) {
+/**
+ * The price of a call in dollars and in the smallest unit of each token; an empty list for a free operation. `resource` takes paid calls only, `path` has
+ * free calls too.
+ */
+function priceOf(operation: AnyOperation, settings: Settings) {
+  const { id, method, path, price } = operation;
   if (price === "free") return [];
-  const amounts = amountsOf(price, settings);
-  return [{ resource: `${settings.PUBLIC_BASE_URL}${path}`, operation: id, method, path, price_usd: price, amounts, description: summary }];
-}
-
-function amountsOf(price: Exclude<Price, "free">, settings: Settings) {
-  return offeredNetworks(payToOf(settings)).map(({ id, assetId }) => ({ network: id, asset: assetId, amount: atomicAmount(price) }));
+  const amounts = offeredNetworks(payToOf(settings)).map(({ id: network, assetId }) => ({ network, asset: assetId, amount: atomicAmount(price) }));
+  const resource = `${settings.PUBLIC_BASE_URL}${paidOnlyPath(path)}`;
+  return [{ resource, operation: id, method, path, price_usd: price, amounts, description: directoryDescription(operation) }];
 }
 
 function instructionsOf(settings: Settings): string {
   return [
     `# ${NAME}`,
     SUMMARY,
-    "`prices` lists every paid route with its method. A POST route needs a JSON body. " +
-      "To see the challenge of a route without using a free call, send `X-Require-Payment: x402`.",
+    "`prices` lists every paid route with its method. `resource` takes paid calls only: without a payment it answers 402 with the challenge. `path` is the same " +
+      "route with free calls. A POST route needs a JSON body.",
     "## Access and payment",
     accessGuide(settings),
     "## More",

@@ -1,5 +1,6 @@
 import { type Access, access } from "#lib/access/access.ts";
 import { servePaidCall } from "#lib/access/paid-call.ts";
+import { behindPaidOnly, isPaidOnly } from "#lib/access/payments/paid-only.ts";
 import { admitManagementCall } from "#lib/credentials/admit-call.ts";
 import { Answer } from "#lib/operations/answer.ts";
 import { contextNow, validInput } from "#lib/operations/call.ts";
@@ -18,6 +19,8 @@ import { splitUrl } from "./split-url.ts";
 interface ApiExchange extends Exchange {
   match: Match;
   query: string;
+  /** The path of the contract. A payment is for the same purchase at its paid-only address and there. */
+  contractPath: string;
 }
 
 /**
@@ -28,12 +31,14 @@ interface ApiExchange extends Exchange {
  */
 export function createKernel(catalogue: readonly AnyOperation[], currentAccess: () => Access = access): Kernel {
   const route = createRouter(catalogue);
+  const routePaidOnly = createRouter(catalogue.filter(({ price }) => price !== "free"));
   return (request, caller, { path, query } = splitUrl(request.url)) => {
-    const match = route(request.method, path);
-    const exchange: ApiExchange = { ...newExchange(request, caller, path, currentAccess()), match, query };
+    const behind = behindPaidOnly(path);
+    const match = behind === undefined ? route(request.method, path) : findPaidOnly(routePaidOnly, request, behind);
+    const exchange: ApiExchange = { ...newExchange(request, caller, path, currentAccess()), match, query, contractPath: behind ?? path };
     if (match.found) {
       exchange.operation = match.operation.id;
-      if (match.operation.price !== "free") {
+      if (match.operation.price !== "free" && behind === undefined) {
         exchange.quotaSession = exchange.access.quotaSession({ address: caller.address, key: request.headers.get("x-free-tier-key") });
       }
     }
@@ -47,11 +52,22 @@ export function createKernel(catalogue: readonly AnyOperation[], currentAccess: 
   };
 }
 
+/** The methods with which directories probe, whatever the route takes. */
+const PROBES = new Set(["GET", "HEAD", "POST"]);
+
+/** The route of a paid-only address. A probe with the wrong method finds it too, and gets its challenge. A payment with the wrong method does not. */
+function findPaidOnly(route: ReturnType<typeof createRouter>, { method, headers }: Request, path: string): Match {
+  const match = route(method, path);
+  if (match.found || !PROBES.has(method) || paymentReader(headers)) return match;
+  const [other] = match.allowed;
+  return other ? route(other, path) : match;
+}
+
 /** The API is limited. A browser's preflight request and the health check are not. */
-const isLimited = ({ path, request }: ApiExchange) => (path === "/api" || path.startsWith("/api/")) && request.method !== "OPTIONS";
+const isLimited = ({ path, request }: ApiExchange) => (path === "/api" || path.startsWith("/api/") || isPaidOnly(path)) && request.method !== "OPTIONS";
 
 async function replyTo(exchange: ApiExchange): Promise<Reply> {
-  const { request, match, path, quotaSession, access } = exchange;
+  const { request, match, path, contractPath, quotaSession, access } = exchange;
   if (!isPathText(path)) throw new Failure("invalid_request", "The path is not text: an escape in it is not UTF-8 or is a control character.");
   if (!match.found) return replyWithoutRoute(exchange, match.allowed);
   const { operation, route } = match;
@@ -62,11 +78,11 @@ async function replyTo(exchange: ApiExchange): Promise<Reply> {
     const caller = await admitManagementCall(operation, { address: exchange.caller.address, authorization: request.headers.get("authorization") });
     return success(await run(await readInput(), { ...contextNow(), caller }), { "cache-control": "no-store" });
   }
-  if (!quotaSession) return success(await run(await readInput()));
+  if (operation.price === "free") return success(await run(await readInput()));
   const { headers } = request;
   const result = await servePaidCall(
     {
-      call: { operation, route, path, apiKey: exchange.apiKey },
+      call: { operation, route, path: contractPath, apiKey: exchange.apiKey },
       quotaSession,
       prefersPayment: prefersPayment(headers),
       isProbe: request.method === "HEAD",

@@ -1,3 +1,4 @@
+import { isPaidOnly } from "#lib/access/payments/paid-only.ts";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { documents } from "#lib/discovery/documents.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
@@ -24,7 +25,7 @@ export const service: Kernel = async (request, caller) => {
 
 const pathsOutsideApi = new Set([...catalogue.map((operation) => operation.path).filter((path) => !path.startsWith("/api/")), ...documentAt.keys(), MCP_PATH]);
 
-/** True for the paths that the service answers, including unknown paths under /api. All other paths are pages. */
+/** True for the paths that the service answers, including unknown paths under /api and /x402. All other paths are pages. */
 export function isServicePath(path: string): boolean {
-  return path.startsWith("/api/") || path === "/api" || pathsOutsideApi.has(path);
+  return path.startsWith("/api/") || path === "/api" || isPaidOnly(path) || pathsOutsideApi.has(path);
 }

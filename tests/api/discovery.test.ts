@@ -4,6 +4,7 @@ import { getBase58Decoder } from "@solana/kit";
 import { verifyMessage } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { PAID_ONLY } from "#lib/access/payments/paid-only.ts";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { documents } from "#lib/discovery/documents.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
@@ -79,20 +80,20 @@ describe("every link in the documents", () => {
     expect(pointedTo.size).toBeGreaterThan(catalogue.length);
     for (const path of pointedTo) {
       // The link has no fields, or is the path of a POST route.
-      const allowed = path.startsWith("/api/") || path === MCP_PATH ? [200, 400, 402, 405] : [200];
+      const allowed = path.startsWith("/api/") || path === MCP_PATH ? [200, 400, 402, 405] : path.startsWith(`${PAID_ONLY}/`) ? [402] : [200];
       expect(allowed, path).toContain(await statusOf(path));
     }
   });
 });
 
 describe("payment discovery", () => {
-  test("lists the amounts of the routes for each network", async () => {
+  test("lists addresses that answer 402 to everybody, with the amounts of each network", async () => {
     const { prices } = JSON.parse(await textAt("/.well-known/x402")) as {
       prices: { resource: string; method: "GET" | "POST"; amounts: { network: string; asset: string; amount: string }[] }[];
     };
     expect(prices).toHaveLength(catalogue.filter(({ price }) => price !== "free").length);
     for (const { resource, method, amounts } of prices) {
-      const response = await fetch(resource, { method, headers: { "x-require-payment": "x402", "content-type": "application/json" } });
+      const response = await fetch(resource, { method });
       expect(response.status, resource).toBe(402);
       const { accepts } = (await response.json()) as { accepts: (typeof amounts)[number][] };
       expect(accepts.map(({ network, asset, amount }) => ({ network, asset, amount }))).toEqual(amounts);
@@ -126,7 +127,7 @@ describe("with a public address, the key of one payee and the finished proof of 
     expect(ownershipProofs).toEqual([expect.stringMatching(/^0x/), proof]);
     expect((await (await fetch(`${server.url}/openapi.json`)).json())["x-discovery"]).toMatchObject({ ownershipProofs });
     expect(await verifyMessage({ address, message: "https://quayside.test", signature: ownershipProofs[0] })).toBe(true);
-    expect(resources).toContain("https://quayside.test/api/port");
+    expect(resources).toContain("https://quayside.test/x402/api/port");
     for (const path of [...paths, "/robots.txt", "/sitemap.xml"]) {
       const text = await (await fetch(`${server.url}${path}`)).text();
       expect(text, path).toContain("https://quayside.test/");

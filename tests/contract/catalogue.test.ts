@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { parse as parseCsv } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
+import { PAID_ONLY } from "#lib/access/payments/paid-only.ts";
 import { MCP_PATH } from "#lib/discovery/about.ts";
 import { documents } from "#lib/discovery/documents.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
@@ -36,7 +37,7 @@ function isPartOfPage(path: string): boolean {
 test("app/ has a route handler for every path of the catalogue and the documents, and no other", () => {
   const onDisk = globSync(["app/**/route.ts", "app/.well-known/**/route.ts"])
     .map((file) => `/${file.slice("app/".length, -"/route.ts".length)}`)
-    .filter((path) => path !== "/api" && path !== MCP_PATH && !path.includes("[...unknown]") && !isPartOfPage(path))
+    .filter((path) => path !== "/api" && path !== MCP_PATH && path !== `${PAID_ONLY}/[...path]` && !path.includes("[...unknown]") && !isPartOfPage(path))
     .map((path) => path.replaceAll("[", "{").replaceAll("]", "}"));
   const declared = new Set([...everyOperation.flatMap(routesOf).map(({ path }) => path), ...documents.flatMap(({ path, aliases }) => [path, ...aliases])]);
   expect(onDisk.sort(), "`npm run routes` writes the files that are missing").toEqual([...declared].sort());

@@ -21,7 +21,7 @@ test("the example of a 402 is a challenge of the server with its receiving addre
   const example = exampleIn(openapi);
   expect(challenge.safeParse(example).error).toBeUndefined();
   expect(example.accepts[0]).toMatchObject({ payTo: setting.payTo.evm, amount: "100000" });
-  expect(example.resource.url).toBe("https://quayside.test/api/dd/calculate");
+  expect(example.resource.url).toBe("https://quayside.test/x402/api/dd/calculate");
 });
 
 test("without configured payments the document has no example challenge", () => {

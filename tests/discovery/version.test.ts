@@ -16,7 +16,7 @@ type Json = Record<string, any>;
 const settings = readEnv({ PUBLIC_BASE_URL: "https://api.quayside.test" });
 const json = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Json;
 const card = mcpServerCard(catalogue, settings) as Json;
-const registry = serverJson(settings) as Json;
+const registry = serverJson(catalogue, settings) as Json;
 const openapi = openapiDocument(catalogue, { baseUrl: settings.PUBLIC_BASE_URL, payTo: undefined, ownershipProofs: [] }) as Json;
 
 test("the contract's version is the only one", () => {
@@ -45,9 +45,19 @@ test("the registry accepts the entry", () => {
     version,
     websiteUrl: "https://api.quayside.test/docs/mcp",
     remotes: [{ type: "streamable-http", url: "https://api.quayside.test/mcp" }],
+    _meta: {
+      "io.modelcontextprotocol.registry/publisher-provided": {
+        x402: {
+          discovery: "https://api.quayside.test/.well-known/x402",
+          resources: catalogue.filter(({ price }) => price !== "free").map(({ path }) => `https://api.quayside.test/x402${path}`),
+        },
+      },
+    },
   });
+  // The registry allows 4 KiB of hints.
+  expect(JSON.stringify(registry._meta).length).toBeLessThan(4_096);
   expect(registry.description.length).toBeLessThanOrEqual(100);
-  const local = serverJson(readEnv({ PUBLIC_BASE_URL: "http://127.0.0.1:3000" })) as Json;
+  const local = serverJson(catalogue, readEnv({ PUBLIC_BASE_URL: "http://127.0.0.1:3000" })) as Json;
   expect(local.name).toBe("local/quayside");
 });
 

@@ -36,7 +36,7 @@ test("lists every paid operation once with its price, and no free one", () => {
   expect(prices.map(({ operation, method, path, price_usd }) => ({ id: operation, method, path, price: price_usd }))).toEqual(
     paid.map(({ id, method, path, price }) => ({ id, method, path, price })),
   );
-  expect(resources).toEqual(paid.map(({ path }) => `https://quayside.test${path}`));
+  expect(resources).toEqual(paid.map(({ path }) => `https://quayside.test/x402${path}`));
 });
 
 test("a server that takes payments on one network alone lists the amounts of that network", () => {

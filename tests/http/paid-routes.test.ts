@@ -20,19 +20,22 @@ let store: TestDatabase;
 let connections: Connections;
 let kernel: Kernel;
 
+/** The access of `kernel`. */
+let access: ReturnType<typeof createAccess>;
+
+const accessWith = (settings: Record<string, string>, parts: Parameters<typeof createAccess>[1] = {}) =>
+  createAccess(readEnv({ FREE_QUOTA_PER_MONTH: String(LIMIT), RATE_LIMIT_PER_SECOND: "0", ...settings }), { run: connections.run, now: () => NOW, ...parts });
+
 const kernelWith = (settings: Record<string, string>, parts: Parameters<typeof createAccess>[1] = {}): Kernel => {
-  const access = createAccess(readEnv({ FREE_QUOTA_PER_MONTH: String(LIMIT), RATE_LIMIT_PER_SECOND: "0", ...settings }), {
-    run: connections.run,
-    now: () => NOW,
-    ...parts,
-  });
-  return createKernel([paid, free], () => access);
+  const opened = accessWith(settings, parts);
+  return createKernel([paid, free], () => opened);
 };
 
 beforeAll(async () => {
   store = await testDatabase();
   connections = openConnections(store.url);
-  kernel = kernelWith({});
+  access = accessWith({});
+  kernel = createKernel([paid, free], () => access);
 });
 afterAll(async () => {
   await connections.close();
@@ -149,7 +152,7 @@ describe("a caller without free calls", () => {
     expect(answer.body).toEqual({
       x402Version: 2,
       error: expect.stringContaining("2026-12-01T00:00:00Z"),
-      resource: { url: "http://127.0.0.1:3000/api/paid", description: paid.summary, mimeType: "application/json" },
+      resource: expect.objectContaining({ url: "http://127.0.0.1:3000/x402/api/paid", mimeType: "application/json" }),
       accepts: [],
     });
     expect(quotaOf(answer)).toEqual(used(3));
@@ -174,6 +177,64 @@ test("a call that asks for the price gets it before the input is validated, and 
   const answer = await post(address, "", { headers: { prefer: "respond-async, x402" } });
   expect([answer.status, answer.body.x402Version]).toEqual([402, 2]);
   expect(quotaOf(await post(address, VALID))).toEqual(used(1));
+});
+
+describe("the paid-only address of a route", () => {
+  const PAID_ONLY = "/x402/api/paid";
+  const send = (address: string, method: string, path = PAID_ONLY, init: RequestInit = {}) =>
+    kernel(new Request(`http://localhost${path}`, { method, ...init }), { address });
+
+  test("answers 402 to a caller with free calls, before anything is read, and counts nothing", async () => {
+    const address = newAddress();
+    for (const body of [VALID, "", "not JSON", {}, { name: "x".repeat(70_000) }]) {
+      const answer = await post(address, body, { path: PAID_ONLY });
+      expect([answer.status, answer.body.error]).toEqual([402, "Payment required: this address has no free calls."]);
+      expect(answer.body.resource.url).toBe("http://127.0.0.1:3000/x402/api/paid");
+      expect(quotaOf(answer)).toEqual([null, null, null, null]);
+    }
+    expect(quotaOf(await post(address, VALID))).toEqual(used(1));
+  });
+
+  test("ignores a key for free calls, even an unknown one, and needs no database", async () => {
+    const away = openConnections("postgresql://postgres@127.0.0.1:1/nothing-listens-there");
+    const on = kernelWith({}, { run: away.run });
+    expect((await post(newAddress(), VALID, { path: PAID_ONLY, headers: { "x-free-tier-key": "qf_unknown" }, on })).status).toBe(402);
+    await away.close();
+  });
+
+  test.each(["GET", "HEAD", "POST"])("answers 402 to a directory that probes with %s, whatever the route takes", async (method) => {
+    const onlyPost = createKernel([operation({ ...paid, also: [] })], () => access);
+    for (const on of [kernel, onlyPost]) {
+      const response = await on(new Request(`http://localhost${PAID_ONLY}`, { method }), { address: newAddress() });
+      expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([402, "*"]);
+      const text = await response.text();
+      expect(method === "HEAD" ? text : JSON.parse(text).x402Version).toBe(method === "HEAD" ? "" : 2);
+    }
+  });
+
+  test("does not take a payment with a method that the route does not have", async () => {
+    const onlyPost = createKernel([operation({ ...paid, also: [] })], () => access);
+    const response = await onlyPost(new Request(`http://localhost${PAID_ONLY}?name=x`, { headers: { "payment-signature": "e30=" } }), {
+      address: newAddress(),
+    });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+    expect((await send(newAddress(), "DELETE")).status).toBe(405);
+  });
+
+  test("exists for paid routes only", async () => {
+    for (const path of ["/x402/api/free", "/x402/api/nowhere", "/x402/", "/x402", "/x402/x402/api/paid", "/X402/api/paid"]) {
+      expect([path, (await send(newAddress(), "GET", path)).status]).toEqual([path, 404]);
+    }
+    expect((await send(newAddress(), "OPTIONS")).status).toBe(204);
+  });
+
+  test("is limited like the API", async () => {
+    const on = kernelWith({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "2" });
+    const address = newAddress();
+    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await post(address, VALID, { path: PAID_ONLY, on })).status));
+    expect(statuses.filter((status) => status === 402).length).toBeLessThan(6);
+    expect(new Set(statuses)).toEqual(new Set([402, 429]));
+  });
 });
 
 describe("the free quota", () => {

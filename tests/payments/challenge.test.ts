@@ -1,6 +1,6 @@
 import { decodePaymentRequiredHeader } from "@x402/core/http";
 import type { PaymentRequired } from "@x402/core/types";
-import { validateDiscoveryExtension } from "@x402/extensions/bazaar";
+import { sanitizeResourceServiceMetadata, validateDiscoveryExtension, validateDiscoveryExtensionSpec } from "@x402/extensions/bazaar";
 import { describe, expect, test } from "vitest";
 import { challengeFor } from "#lib/access/payments/challenge.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
@@ -19,9 +19,18 @@ const BASE_URL = "https://quayside.test";
 const MAX_HEADER_BYTES = 6 * 1024;
 const OTHER_HEADERS_BYTES = 1_200;
 
-type Bazaar = { info: { input: Record<string, unknown>; output?: { example: unknown } } };
+type Bazaar = { info: { input: Record<string, unknown>; output?: { example: unknown } }; schema: object };
 const headerOf = (challenge: PaymentRequired) => encodeChallenge(challenge).headers["payment-required"] as string;
 const bazaarOf = (challenge: PaymentRequired) => challenge.extensions?.bazaar as Bazaar;
+
+/** All keywords of a schema, at any depth, with their values. */
+function keywordsIn(schema: unknown): [name: string, value: unknown][] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([name, value]) => [[name, value] as [string, unknown], ...keywordsIn(value)]);
+}
+
+/** True for a pattern without look-around and back-references, which engines such as RE2 do not have. */
+const isPlain = (pattern: string) => !/\(\?(?:[=!]|<[=!])|\\[1-9]|\\k</.test(pattern);
 
 const paidRoutes = catalogue
   .filter(({ price }) => price !== "free")
@@ -39,7 +48,18 @@ describe.each(paidRoutes)("the challenge of $name", ({ operation, route }) => {
     expect(fromBody.accepts.map(({ asset }) => asset)).toEqual([EVM.assetId, SVM.assetId]);
     expect(fromBody.accepts[0]).toMatchObject(evm);
     expect(fromBody).toMatchObject({ x402Version: 2, error: "Payment required", resource: fromHeader.resource });
-    expect(fromHeader.resource).toEqual({ url: `${BASE_URL}${route.path}`, description: operation.summary, mimeType: "application/json" });
+    expect(fromHeader.resource).toMatchObject({ url: `${BASE_URL}/x402${route.path}`, mimeType: "application/json" });
+  });
+
+  test("says to directories what is sold: every field is within its limits, so that none is dropped", () => {
+    const { description = "", serviceName, tags, iconUrl } = challenge.resource;
+    expect(sanitizeResourceServiceMetadata(challenge.resource)).toEqual({ serviceName, tags, iconUrl });
+    expect([serviceName, iconUrl]).toEqual(["Quayside", `${BASE_URL}/icons/icon-512.png`]);
+    expect(tags?.length).toBeGreaterThan(1);
+    expect(description.length).toBeLessThanOrEqual(500);
+    expect(description.startsWith(operation.whenToUse?.split(". ")[0] as string), "its purpose").toBe(true);
+    expect(description, "whole sentences, with the input and the output").toMatch(/^[A-Z].+\. Give .+\.$/);
+    expect(description.length).toBeGreaterThan(100);
   });
 
   test("leaves room for the other headers of a response, and for a payment that contains it", () => {
@@ -58,6 +78,11 @@ describe.each(paidRoutes)("the challenge of $name", ({ operation, route }) => {
       expect(bazaar.info.input).toMatchObject({ type: "http", method: route.method });
       expect(request).toEqual(operation.example.input);
       expect(validateDiscoveryExtension(bazaar as never)).toEqual({ valid: true });
+      expect(validateDiscoveryExtensionSpec(bazaar as never)).toEqual({ valid: true });
+      const keywords = keywordsIn(bazaar.schema);
+      expect(keywords.filter(([name, value]) => (name === "$ref" || name === "$id") && !String(value).startsWith("#"))).toEqual([]);
+      expect(keywords.filter(([name, value]) => name === "pattern" && !isPlain(String(value)))).toEqual([]);
+      expect((bazaar.schema as { $schema?: string }).$schema).toBe("https://json-schema.org/draft/2020-12/schema");
     }
     expect(bazaarOf(fromBody).info.output?.example).toEqual(JSON.parse(JSON.stringify(operation.example.output)));
   });
@@ -77,8 +102,8 @@ describe("a challenge", () => {
       decodePaymentRequiredHeader(headerOf(challengeFor({ operation: calculateDemurrage, route, path }, { ...TERMS, feePayer }, baseUrl)));
     expect(challengeAt("/api/a", BASE_URL, undefined).accepts).toHaveLength(1);
     expect(challengeAt("/api/a", BASE_URL, TERMS.feePayer).accepts).toHaveLength(2);
-    expect(challengeAt("/api/b", BASE_URL, TERMS.feePayer).resource.url).toBe(`${BASE_URL}/api/b`);
-    expect(challengeAt("/api/b", "https://other.test", TERMS.feePayer).resource.url).toBe("https://other.test/api/b");
+    expect(challengeAt("/api/b", BASE_URL, TERMS.feePayer).resource.url).toBe(`${BASE_URL}/x402/api/b`);
+    expect(challengeAt("/api/b", "https://other.test", TERMS.feePayer).resource.url).toBe("https://other.test/x402/api/b");
   });
 });
 

@@ -123,8 +123,7 @@ describe("in production", () => {
     expect(server.logs()).toMatch(/Payments {3}Base through 127\.0\.0\.1:\d+: supports Base; extensions bazaar\n/);
     expect(server.logs()).not.toContain(key.secret);
     expect(await paymentsOf(server)).toMatchObject({ facilitator: "ok", local_test_chain: false });
-    const challenge = await fetch(`${server.url}/api/port`, { headers: { "x-require-payment": "x402" } });
-    expect(await challenge.json()).toMatchObject({ accepts: [{ network: "eip155:8453", payTo: PAY_TO_EVM }] });
+    expect((await (await fetch(`${server.url}/x402/api/port`)).json()) as object).toMatchObject({ accepts: [{ network: "eip155:8453", payTo: PAY_TO_EVM }] });
   });
 
   test("the server never runs test chains, and free calls need no facilitator", async () => {

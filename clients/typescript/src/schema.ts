@@ -984,9 +984,13 @@ export interface components {
             /** @description Why the server asks for payment, or why it refused the payment. */
             error: string;
             resource: {
+                /** @description The paid-only address of the route: the same route without free calls. */
                 url: string;
                 description: string;
                 mimeType: string;
+                serviceName: string;
+                tags: string[];
+                iconUrl: string;
             };
             /** @description The offers, one for each network. Pay one of them. */
             accepts: {

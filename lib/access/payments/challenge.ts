@@ -1,8 +1,10 @@
 import { declareDiscoveryExtension } from "@x402/extensions/bazaar";
 import { declarePaymentIdentifierExtension, PAYMENT_IDENTIFIER } from "@x402/extensions/payment-identifier";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { type AnyOperation, exampleRequest, fieldsOf, type Route } from "#lib/operations/operation.ts";
 import type { Challenge, RequestedCall } from "./payments.ts";
+import { resourceOf } from "./resource.ts";
 import { inContractForm, requirementsOf, type Terms } from "./terms.ts";
 
 type Extensions = NonNullable<Challenge["extensions"]>;
@@ -17,8 +19,10 @@ const PAYMENT_REQUIRED = "Payment required";
  */
 export function challengeFor(call: RequestedCall, terms: Terms, baseUrl: string, error = PAYMENT_REQUIRED): Challenge {
   const key = [error, baseUrl, call.path, terms.payTo.evm, terms.payTo.svm, terms.feePayer].join(" ");
-  const last = lastChallenges.get(call.route);
-  if (last?.key === key) return last.challenge;
+  const ofRoute = lastChallenges.get(call.route) ?? new LRUCache({ max: CHALLENGES_PER_ROUTE });
+  lastChallenges.set(call.route, ofRoute);
+  const known = ofRoute.get(key);
+  if (known) return known;
   const challenge = {
     x402Version: 2,
     error,
@@ -26,17 +30,15 @@ export function challengeFor(call: RequestedCall, terms: Terms, baseUrl: string,
     accepts: requirementsOf(call.operation, terms),
     extensions: extensionsOf(call.operation, call.route),
   };
-  lastChallenges.set(call.route, { key, challenge });
+  ofRoute.set(key, challenge);
   return challenge;
 }
 
-/** The last challenge of each route. Crawlers ask for prices very often and never pay. */
-const lastChallenges = new WeakMap<RequestedCall["route"], { key: string; challenge: Challenge }>();
+/** The last challenges of each route. Crawlers ask for prices very often and never pay. */
+const lastChallenges = new WeakMap<RequestedCall["route"], LRUCache<string, Challenge>>();
 
-/** The resource that the caller pays for. */
-export function resourceOf({ operation, route, path }: RequestedCall, baseUrl: string): Challenge["resource"] {
-  return { url: route.method === "MCP" ? route.path : `${baseUrl}${path}`, description: operation.summary, mimeType: "application/json" };
-}
+/** The paid-only address, a used-up quota and a caller that asks for the price have different texts. */
+const CHALLENGES_PER_ROUTE = 3;
 
 /** The challenge in the contract's form: tokens are CAIP-19 ids. */
 export function toContractForm(challenge: Challenge): Challenge {
@@ -56,9 +58,12 @@ export function withoutExampleAnswer(challenge: Challenge): Challenge {
 export function withoutDescriptions(challenge: Challenge): Challenge {
   const bazaar = challenge.extensions?.bazaar as Bazaar | undefined;
   if (!bazaar) return challenge;
-  const schema = JSON.parse(JSON.stringify(bazaar.schema, (name, value) => (name === "description" || name === "examples" ? undefined : value)));
+  const schema = JSON.parse(JSON.stringify(bazaar.schema, (name, value) => (isNote(name, value) ? undefined : value)));
   return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, schema } } };
 }
+
+/** False for an input field that is called `description` or `examples`: it is an object. */
+const isNote = (name: string, value: unknown) => (name === "description" && typeof value === "string") || (name === "examples" && Array.isArray(value));
 
 /** The challenge without the fields of objects and lists within the input, for transports that limit its size. */
 export function withoutInnerFields(challenge: Challenge): Challenge {

@@ -12,7 +12,14 @@ export const challenge = z
   .strictObject({
     x402Version: z.literal(2),
     error: z.string().meta({ description: "Why the server asks for payment, or why it refused the payment." }),
-    resource: z.strictObject({ url: z.string(), description: z.string(), mimeType: z.string() }),
+    resource: z.strictObject({
+      url: z.string().meta({ description: "The paid-only address of the route: the same route without free calls." }),
+      description: z.string(),
+      mimeType: z.string(),
+      serviceName: z.string(),
+      tags: z.array(z.string()),
+      iconUrl: z.string(),
+    }),
     accepts: z
       .array(
         z.strictObject({

@@ -6,6 +6,7 @@ import { Words } from "#components/docs/words.tsx";
 import { TryIt } from "#components/try-it/try-it.tsx";
 import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { atomicAmount } from "#lib/access/payments/networks.ts";
+import { PAID_ONLY, paidOnlyPath } from "#lib/access/payments/paid-only.ts";
 import { offeredNetworks, payToOf } from "#lib/access/payments/pay-to.ts";
 import { VALID_SECONDS } from "#lib/access/payments/terms.ts";
 import { CHARGES } from "#lib/discovery/charges.ts";
@@ -83,6 +84,11 @@ export default function PaymentsPage() {
       </Chapter>
 
       <Chapter id="challenge" title="Challenge">
+        <p className="max-w-prose">
+          Each paid route has a second address without free calls: <code>{PAID_ONLY}</code> before its path, for example{" "}
+          <code>{paidOnlyPath(getPort.path)}</code>. It answers 402 to every call without a payment, before it checks the request. Directories list these
+          addresses, and <code>resource.url</code> names them. Prices, answers and charges are the same. A payment works at both addresses, and is charged once.
+        </p>
         <Sample file="challenge.sh" caption="Ask for the price of a call" />
         <Sample file="challenge.json" caption="The answer, with status 402, in part" />
         <p className="max-w-prose">
