@@ -16,9 +16,10 @@ test("a plan is bought by card, has an invoice, is cancelled, and ends with its 
   await expect(fact(page, "Price in India")).toContainText(/^INR [\d,.]+ a month, before tax$/);
   await expect(fact(page, "Price outside India")).toContainText(/^USD [\d,.]+ a month, before tax$/);
   await page.getByLabel("Name on the invoice").fill("Blue Freight");
+  await page.getByLabel("Address").fill("1 Dock Road");
   await choose(page, "Country", "India");
   await page.getByRole("button", { name: "Go on to the payment" }).click();
-  await expect(fact(page, "Price")).toContainText("INR"); // Something is missing, but the country is known.
+  await expect(fact(page, "Price")).toContainText("INR"); // The state is missing, but the country is known.
   await expect(page.getByRole("main")).not.toContainText("Prices in USD");
   await order(page, /^Choose monthly: Pro\+/);
   await expect(fact(page, "Total")).toHaveText("INR 5,898.82");

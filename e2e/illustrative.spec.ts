@@ -4,7 +4,7 @@ import { expect, type Page, test } from "./support/test.ts";
 
 const PAGES = ["/", "/ports/INNSA", "/ports/DEHAM", "/lanes/INNSA/NLRTM", "/lanes/CNSHA/NLRTM?line=cma-cgm", "/coverage", "/coverage?country=CN", "/tariffs"];
 
-/** What marks an illustrative figure, or tells it apart from a published one. */
+/** What marks an illustrative figure. */
 const MARK = /illustrative(?! figures)/i;
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -20,6 +20,7 @@ import { EXAMPLE_FORM, isExample } from "#lib/invoices/example-invoice.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
+import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { flashOf } from "../page-account.ts";
 import { currentContracts } from "../page-contracts.ts";
@@ -96,7 +97,9 @@ export default async function CheckInvoicePage(props: Props) {
   }
   return (
     <>
-      {answer.kind === "no_tariff" && <NoTariff {...answer} page={{ path: PATH, fields: Object.entries(answer.form) }} portNames={portNames} />}
+      {answer.kind === "no_tariff" && (
+        <NoTariff hasHiddenFigures={isIllustrativeHidden()} {...answer} page={{ path: PATH, fields: Object.entries(answer.form) }} portNames={portNames} />
+      )}
       {answer.kind !== "no_tariff" && <h1 className="mb-5">Demurrage invoice check</h1>}
       {faults.length > 0 && <FaultSummary faults={faults} />}
       {answer.kind === "blank" && <Introduction example={await auditFromQuery(EXAMPLE_FORM, { today })} />}

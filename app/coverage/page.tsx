@@ -12,6 +12,7 @@ import { coverage, tariffsOnFile } from "#lib/domain/demurrage/facts.ts";
 import { overviewsOf } from "#lib/domain/demurrage/tariff-overview.ts";
 import { ports } from "#lib/domain/ports/facts.ts";
 import { contextNow } from "#lib/operations/call.ts";
+import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -59,7 +60,7 @@ export default async function CoveragePage(props: Props) {
         )}
       </p>
       <CoverageFilter values={filter} countries={[...countries]} />
-      <IllustrativeNote className="mt-4 text-xs text-soft" />
+      {isIllustrativeHidden() && <IllustrativeNote className="mt-4 text-xs text-soft" />}
       <p className="mt-8 mb-3 text-sm text-soft" role="status">
         {overviews.length > 0
           ? `${plural(count, "tariff")}, ${plural(rows.length, "country", "countries")}, ${plural(carriers.length, "carrier")}`

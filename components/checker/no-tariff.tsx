@@ -19,10 +19,12 @@ interface Props {
   onFile: OnFile;
   /** Names of ports by UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
+  /** Whether there are illustrative figures that are hidden. */
+  hasHiddenFigures: boolean;
 }
 
 /** Says that no tariff is on file, lists the tariffs that are, and explains how to check the invoice without one. */
-export function NoTariff({ page, invoice, date, onFile, portNames }: Props) {
+export function NoTariff({ page, invoice, date, onFile, portNames, hasHiddenFigures }: Props) {
   const carrier = carrierName(invoice.carrier);
   const country = countryName(invoice.country);
   const charge = invoice.charge ? ` (${CHARGE_WORDS[invoice.charge].toLowerCase()})` : "";
@@ -41,7 +43,7 @@ export function NoTariff({ page, invoice, date, onFile, portNames }: Props) {
           You can still check the invoice: enter the free days and rates from your contract or from the carrier’s tariff under{" "}
           <a href="#own-terms">your own terms</a> below. The form keeps what you entered.
         </p>
-        <IllustrativeNote className="text-sm text-soft" />
+        {hasHiddenFigures && <IllustrativeNote className="text-sm text-soft" />}
       </div>
       <OnFileInstead carrier={invoice.carrier} country={invoice.country} onFile={onFile} portNames={portNames} hrefAt={hrefAt} />
     </section>

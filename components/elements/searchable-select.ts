@@ -56,7 +56,7 @@ export class SearchableSelectElement extends HTMLElement {
     const { presetsOf, presets } = this.dataset;
     if (presetsOf === undefined || presets === undefined) return;
     const values: Record<string, string> = JSON.parse(presets);
-    const other = select.form?.elements.namedItem(presetsOf) as HTMLSelectElement | null;
+    const other = select.form?.querySelector<HTMLSelectElement>(`select[name="${presetsOf}"]`);
     let preset = select.value === values[other?.value ?? ""] ? select.value : "";
     other?.addEventListener("change", () => {
       if (select.value !== preset) return;

@@ -22,7 +22,7 @@ describe("facts without illustrative rows", () => {
     expect(await withIllustrative(true, hasIllustrative)).toBe(true);
   });
 
-  test("are kept apart when both are asked for at the same time", async () => {
+  test("are separate when both are asked for at the same time", async () => {
     const [without, withThem] = await Promise.all([withoutIllustrative(tariffHolders), tariffHolders()]);
     expect(without.every(({ illustrative }) => !illustrative)).toBe(true);
     expect(withThem.some(({ illustrative }) => illustrative)).toBe(true);

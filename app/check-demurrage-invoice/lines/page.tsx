@@ -18,6 +18,7 @@ import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { auditLinesFromQuery, type LinesAnswer } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
+import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { flashOf } from "../../page-account.ts";
 import { currentContracts } from "../../page-contracts.ts";
 import { savingOf } from "../saving-of.ts";
@@ -100,6 +101,7 @@ export default async function CheckLinesPage(props: Props) {
     <>
       {answer.kind === "no_tariff" && (
         <NoTariff
+          hasHiddenFigures={isIllustrativeHidden()}
           page={page}
           invoice={{ ...answer.header, container_type: undefined, port: answer.port ?? undefined }}
           date={answer.date}

@@ -19,6 +19,7 @@ import { UpcomingCalls } from "#components/ports/upcoming-calls.tsx";
 import { StorageTerminals } from "#components/tariffs/storage-terminals.tsx";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { contextNow } from "#lib/operations/call.ts";
+import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { answersFor, portAnswer, tariffsAt } from "./port-answers.ts";
 
@@ -64,7 +65,7 @@ export default async function PortPage({ params }: Props) {
         {port.code}, {port.country}
         {port.coordinates && <>; {positionWords(port.coordinates.lat, port.coordinates.lon)}</>}; time zone {port.timezone}; {port.trade_lane}
       </p>
-      <IllustrativeNote className="mt-3 text-xs text-soft" />
+      {isIllustrativeHidden() && <IllustrativeNote className="mt-3 text-xs text-soft" />}
       <PageContents parts={PARTS} />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <div className="flex flex-col justify-between gap-8">

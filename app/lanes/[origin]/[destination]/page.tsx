@@ -14,6 +14,7 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { portNames } from "#lib/domain/ports/facts.ts";
 import { contextNow } from "#lib/operations/call.ts";
+import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { answersFor } from "./lane-answers.ts";
 import { type LaneProps, type LaneRequest, readLaneRequest } from "./lane-request.ts";
 
@@ -60,7 +61,7 @@ export default async function LanePage(props: LaneProps) {
         <LaneForm action={path} values={{ container_type: containerType, line: line ?? "" }} faults={request.faults} />
       </div>
       <LaneSummary {...answers} line={line} />
-      <IllustrativeNote className="mt-3 text-xs text-soft" />
+      {isIllustrativeHidden() && <IllustrativeNote className="mt-3 text-xs text-soft" />}
       <Part id="freight" title="Freight" lead={`One ${container}, ${line ? `with ${carrierName(line)}` : "on the market"}.`} part={rates}>
         {(found) => <Freight rates={found} today={today} csvHref={`${path}/rates.csv?${queryFor(line)}`} />}
       </Part>
