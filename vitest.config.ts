@@ -43,7 +43,7 @@ const DEPENDS_ON_FRONT = [
 ];
 
 /** These tests run `npm start` and end it: all files of a folder, or a file whose name ends with `.start.test.ts`. */
-const START = ["tests/start/**/*.test.ts", "tests/**/*.start.test.ts"];
+const START = ["tests/{start,bench}/**/*.test.ts", "tests/**/*.start.test.ts"];
 
 const STARTED = { globalSetup: "tests/support/filled-data-folder.setup.ts", testTimeout: 300_000, hookTimeout: 300_000 };
 

@@ -8,7 +8,10 @@ declare module "autocannon" {
   export interface Options {
     url: string;
     connections: number;
-    duration: number;
+    /** Seconds. */
+    duration?: number;
+    /** Number of requests, instead of a duration. */
+    amount?: number;
     method?: "GET" | "POST";
     headers?: Record<string, string>;
     body?: string;

@@ -6,10 +6,11 @@ import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { startDurablePostgres } from "./durable-postgres.ts";
 import { importInto } from "./import.ts";
+import { sized } from "./sized.ts";
 
-const LINES = 5_000;
+const LINES = sized(5_000, 40);
 const AIM_SECONDS = 10;
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 
 /** Where most invoices of the bench come from: carrier, country, currency and container type, all with a published tariff. */
 const ORIGINS = [

@@ -8,6 +8,7 @@ import { startPostgres } from "#scripts/support/postgres.ts";
 import { requestOf } from "#tests/support/request-of.ts";
 import { startServer } from "#tests/support/server.ts";
 import { measureRates, printRates, type Target } from "./measure-rates.ts";
+import { sized } from "./sized.ts";
 import { startScript, stopLater } from "./started-processes.ts";
 
 /** The rate of each operation, divided by the rate of the bare server. */
@@ -37,7 +38,7 @@ function containerNumber(n: number): string {
 const MAX_MEMORY_MB = 400;
 
 /** Node frees memory when it has nothing else to do. */
-const REST_MS = 20_000;
+const REST_MS = sized(20_000, 0);
 
 const nameOf = ({ method, path }: AnyOperation) => `${method} ${path}`;
 

@@ -1,7 +1,11 @@
 import autocannon, { type Options, type Request } from "autocannon";
+import { sized } from "./sized.ts";
 import { median, percentile } from "./statistics.ts";
 
 const SECONDS = 1;
+
+/** A short run sends this number of requests instead. */
+const LENGTH = sized({ duration: SECONDS }, { amount: 20 });
 
 // The yardstick is measured again after this number of targets, so that a slow moment of the machine affects it too.
 const TARGETS_PER_YARDSTICK = 8;
@@ -34,7 +38,7 @@ async function load({ url, body, bodies, headers = {}, status: expected = 200 }:
   const requestOf = (one: unknown) => ({ method: "POST" as const, headers: allHeaders, body: JSON.stringify(one) });
   const post = body === undefined ? {} : { method: "POST" as const, body: JSON.stringify(body) };
   const varied = bodies && { setupClient: inTurns(bodies.map(requestOf), connections) };
-  const run = autocannon({ url, connections, duration: SECONDS, headers: allHeaders, ...post, ...varied });
+  const run = autocannon({ url, connections, ...LENGTH, headers: allHeaders, ...post, ...varied });
   const times: number[] = []; // The summary of autocannon has whole milliseconds only.
   let others = 0;
   run.on("response", (_client, status, _bytes, ms) => {
@@ -61,7 +65,7 @@ function inTurns(requests: Request[], connections: number): Options["setupClient
  * @param options.connections number of concurrent connections to each target
  * @param options.rounds odd, so that the median is a measured value
  */
-export async function measureRates(yardstick: Target, targets: readonly Target[], { connections = 10, rounds = 3 } = {}): Promise<MeasuredTarget[]> {
+export async function measureRates(yardstick: Target, targets: readonly Target[], { connections = 10, rounds = sized(3, 1) } = {}): Promise<MeasuredTarget[]> {
   const all = [yardstick, ...targets];
   for (const target of all) await load(target, connections); // Compiles the code and fills the caches.
   const results = all.map(() => [] as Awaited<ReturnType<typeof load>>[]);

@@ -16,6 +16,7 @@ import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-id
 import type { EvmPayment } from "#lib/access/payments/parse-payment.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 import { type Seller, startBare, startChains, startExpress, startOurs } from "./sellers.ts";
+import { sized } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { percentile } from "./statistics.ts";
 import { openTimedRelay, type TimedRelay } from "./timed-relay.ts";
@@ -23,10 +24,10 @@ import { openTimedRelay, type TimedRelay } from "./timed-relay.ts";
 /** Our median time over the bare seller's, for calls that come one at a time. */
 const MAX_OVER_BARE_MS = 3;
 
-const CALLS = 240;
+const CALLS = sized(240, 4);
 /** A payment is valid for a minute, so only this number is signed in advance. */
-const BATCH = 40;
-const WARM_UP_CALLS = 80;
+const BATCH = sized(40, 4);
+const WARM_UP_CALLS = sized(80, 4);
 const CONCURRENT_PAYERS = [1, 4];
 const PRICE_REQUEST_EVERY_MS = 5;
 

@@ -13,14 +13,15 @@ import { findProgram } from "#scripts/support/find-program.ts";
 import { run } from "#scripts/support/run.ts";
 import { startServer } from "#tests/support/server.ts";
 import { startDurablePostgres } from "./durable-postgres.ts";
+import { sized } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { median } from "./statistics.ts";
 
 /** The rate of free calls, divided by the rate of pgbench with one client. */
 const MIN_SHARE = 1;
 const CONCURRENT_CALLERS = 100;
-const SECONDS = 3;
-const ROUNDS = 3;
+const SECONDS = sized(3, 1);
+const ROUNDS = sized(3, 1);
 const CALLERS = 200;
 /** The largest possible quota. Calls are counted, but the quota is never used up. */
 const UNLIMITED = "1000000000";

@@ -1,5 +1,6 @@
 /**
  * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|webhooks|pages]`: compares the service with yardsticks, in one run on one machine.
+ * `--short` shows with little load that every part works: it checks no limit.
  * The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is missed.
  */
 import { loadavg } from "node:os";
@@ -13,6 +14,7 @@ import { benchMcp } from "./mcp.ts";
 import { benchPages } from "./pages.ts";
 import { benchPaid } from "./paid.ts";
 import { benchQuota } from "./quota.ts";
+import { isShort } from "./sized.ts";
 import { stopAll } from "./started-processes.ts";
 import { benchVolume } from "./volume.ts";
 import { benchWebhooks } from "./webhooks.ts";
@@ -33,7 +35,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   pages: benchPages,
 };
 
-const requested = process.argv.slice(2);
+const requested = process.argv.slice(2).filter((word) => word !== "--short");
 const unknown = requested.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(", ")}. Usage: npm run bench [-- ${Object.keys(PARTS).join("|")}]`);
@@ -45,7 +47,8 @@ console.log(`load of the machine before: ${load()}`);
 try {
   for (const [name, bench] of Object.entries(PARTS)) {
     if (requested.length > 0 && !requested.includes(name)) continue;
-    if (!(await bench())) process.exitCode = 1;
+    const isWithinLimits = await bench();
+    if (!isWithinLimits && !isShort) process.exitCode = 1;
     await stopAll();
   }
 } finally {

@@ -13,7 +13,7 @@ export interface VolumeCase {
 
 const LINES = ["maersk", "msc", "cma-cgm", "hapag-lloyd", "one", "cosco", "evergreen"];
 
-/** The newest day of the facts that volume.sql adds. With it, the bench asks for the same facts on every day on which it runs. */
+/** The newest day of the facts that volume-set.ts adds. With it, the bench asks for the same facts on every day on which it runs. */
 const DATE = "2026-11-21";
 
 const get = (path: string, input: Record<string, string | number> = {}): RequestGroup => [
@@ -36,7 +36,8 @@ export async function volumeCases(url: string): Promise<VolumeCase[]> {
   const ofOneLine = holdings.map((holding, index) => ({ ...holding, line: line(index) }));
   const shipments = lanes.rows.map((row, index) => ({ ...row, container_type: CONTAINER_TYPES[index % 3] as string, date: DATE }));
   const landedCosts = shipments.map((shipment, index) => ({ ...shipment, line: line(index), detention_days: 12 }));
-  const bulkQueries = shipments.map((_, index) => [0, 50, 100, 150, 200].map((step) => shipments[(index + step) % shipments.length]));
+  const queries = shipments.map(({ date: _ofTheCall, ...query }) => query);
+  const bulkQueries = queries.map((_, index) => [0, 50, 100, 150, 200].map((step) => queries[(index + step) % queries.length]));
   const demos = DEMO_COUNTRIES.flatMap((country) => ["import", "export"].flatMap((direction) => [7, 14, 21].map((days) => ({ country, direction, days }))));
   const withoutTariff = LINES.flatMap((line) => ["AQ", "NR"].map((country) => ({ line, country, container_type: "40HC", days: 14, date: DATE })));
   const withoutRate = lanes.rows.map(({ origin }) => ({ origin, destination: "CLSAI", date: DATE }));
@@ -81,7 +82,7 @@ export async function volumeCases(url: string): Promise<VolumeCase[]> {
     volumeCase(
       200,
       "POST /api/bulk/rates",
-      bulkQueries.map((queries) => post("/api/bulk/rates", { queries })),
+      bulkQueries.map((queries) => post("/api/bulk/rates", { queries, date: DATE })),
     ),
     volumeCase(
       200,

@@ -1,24 +1,27 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { refreshSummaries } from "#lib/ingest/refresh-summaries.ts";
-import { createClient } from "#lib/platform/db/client.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { importInto } from "./import.ts";
+import { sized } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { median, percentile } from "./statistics.ts";
 import { type VolumeCase, volumeCases } from "./volume-requests.ts";
+import { addVolume } from "./volume-set.ts";
 import type { RequestGroup, WorkerOrder, WorkerResult } from "./volume-worker.ts";
 
 /** The p99 with the large set, divided by the p99 with the small set. */
 const MAX_RATIO = 2;
 
-const ROUNDS = 5;
+/** The slabs, and the freight rates, that the large set has in addition. */
+const ROWS = sized(1_000_000, 8_000);
+
+const ROUNDS = sized(5, 1);
 const CHUNK = 10;
-const COLD = { maxGroups: 100, maxMs: 1_500 };
-const WARM = { maxGroups: 1_000, maxMs: 1_500 };
+const MAX_MS = sized(1_500, 50);
+const COLD = { maxGroups: 100, maxMs: MAX_MS };
+const WARM = { maxGroups: 1_000, maxMs: MAX_MS };
 
 interface Worker {
   run(groups: readonly RequestGroup[], isCold: boolean): Promise<WorkerResult>;
@@ -42,16 +45,13 @@ async function startWorker(databaseUrl: string): Promise<Worker> {
   };
 }
 
-/** Builds two databases. The small one has data/reference and data/sandbox. The large one has the same and the rows of volume.sql. */
+/** Builds two databases. The small one has data/reference and data/sandbox. The large one has the same and the rows of volume-set.ts. */
 async function buildDataSets(): Promise<{ small: string; large: string }> {
   const server = await stopLater(startPostgres());
   const { url: small } = await importInto(server.url, "bench_small");
   const large = Object.assign(new URL(small), { pathname: "/bench_large" }).href;
   await execute(server.url, "CREATE DATABASE bench_large TEMPLATE bench_small");
-  await execute(large, readFileSync(join(import.meta.dirname, "volume.sql"), "utf8"));
-  const db = createClient(large);
-  await refreshSummaries(db);
-  await db.$disconnect();
+  await addVolume(large, ROWS);
   for (const url of [small, large]) await execute(url, "VACUUM ANALYZE");
   return { small, large };
 }

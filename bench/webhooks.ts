@@ -6,12 +6,13 @@ import { createDeliverer } from "#lib/webhooks/deliverer.ts";
 import { guardedAgent } from "#lib/webhooks/guarded-agent.ts";
 import { startDurablePostgres } from "./durable-postgres.ts";
 import { importInto } from "./import.ts";
+import { sized } from "./sized.ts";
 import { startScript, stopLater } from "./started-processes.ts";
 
-const EVENTS = 1_000;
+const EVENTS = sized(1_000, 10);
 const ENDPOINTS = 10;
 const DELIVERIES = EVENTS * ENDPOINTS;
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 const AIM_PER_SECOND = 500;
 
 /**

@@ -24,7 +24,11 @@ export interface RedisServer {
 export async function startRedis(port?: number): Promise<RedisServer> {
   const program = await requireProgram(NAMES, "redis-server");
   const chosen = port ?? (await freePort());
-  const server = spawn(program, ["--port", String(chosen), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], { stdio: "ignore" });
+  const { LD_PRELOAD: _fakeClock, ...withoutFakeClock } = process.env; // Redis does not start under faketime.
+  const server = spawn(program, ["--port", String(chosen), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], {
+    stdio: "ignore",
+    env: withoutFakeClock,
+  });
   const endWithThisProcess = () => server.kill("SIGKILL");
   process.once("exit", endWithThisProcess);
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
