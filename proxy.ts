@@ -22,8 +22,10 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-// Next holds the body of a request that this function sees in memory, and cuts it at 10 MB. The upload of a PDF limits its body itself.
+// Next holds the body of a request that this function sees in memory, and cuts it at 10 MB. The uploads limit their bodies themselves.
 // Files are included, because the answer for a file that does not exist is a page.
 export const config = {
-  matcher: ["/((?!api/|x402/|check-demurrage-invoice/pdf/read$|_next/static/|_next/image$).*)"],
+  matcher: [
+    "/((?!api/|x402/|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|_next/static/|_next/image$).*)",
+  ],
 };

@@ -11,12 +11,14 @@ import { openPayments, type PaymentSettings } from "./payments/open-payments.ts"
 import type { Payments } from "./payments/payments.ts";
 import type { Reconciler } from "./payments/reconciler.ts";
 import { createQuotaSession, type QuotaSession } from "./quota-session.ts";
-import { createRateLimit } from "./rate-limit.ts";
+import { type Counted, createRateLimit } from "./rate-limit.ts";
 
 /** Rate limit, free quota and payments. */
 export interface Access {
   /** Counts a call against the rate limit and finds its API key. */
   admit: Admit;
+  /** Counts a file that a client sends. `undefined` when the rate limit is off. */
+  countUpload(client: string): Promise<Counted> | undefined;
   apiKeyUsage: ApiKeyUsage;
   /** `undefined` when payments are not configured. */
   payments: Payments | undefined;
@@ -47,6 +49,7 @@ export function createAccess(settings: Settings, { now, run }: { now?: () => Dat
   const apiKeyUsage = createApiKeyUsage({ now, run });
   return {
     admit: createAdmission({ rateLimit, checkKey: createApiKeyCheck(run) }),
+    countUpload: (client) => rateLimit?.takeFromUploader(client),
     apiKeyUsage,
     ...(openPayments(settings, run) ?? { payments: undefined, reconciler: undefined, audit: undefined }),
     quotaSession: (caller) => createQuotaSession({ quota, checkKey }, caller),

@@ -15,6 +15,8 @@ export interface RateLimit {
   takeFromAddress(address: string): Promise<Counted>;
   /** Counts one call with an API key. @param id the key's id, never the key */
   takeFromKey(id: string): Promise<Counted>;
+  /** Counts one file that a client sends to a page: an address or the id of an account. */
+  takeFromUploader(client: string): Promise<Counted>;
   close(): void;
 }
 
@@ -23,6 +25,9 @@ export interface RateLimits {
   address: BucketSize;
   key: BucketSize;
 }
+
+/** A person who sends the files of a folder one after the other sends less: reading one takes seconds. */
+const UPLOADS: BucketSize = { perSecond: 0.5, burst: 20 };
 
 /**
  * One token bucket for each client address and for each API key: in Redis when `redisUrl` is set, else in this process.
@@ -39,6 +44,7 @@ export function createRateLimit({ address, key }: RateLimits, redisUrl?: string)
   return {
     takeFromAddress: (caller) => counted(countedAddress(caller), address),
     takeFromKey: async (id) => (isOff(key) ? NOT_LIMITED : counted(`key:${id}`, key)),
+    takeFromUploader: (client) => counted(`upload:${client}`, UPLOADS),
     close: () => shared?.close(),
   };
 }

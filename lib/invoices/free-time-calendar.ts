@@ -4,6 +4,7 @@ import { carrierName } from "#lib/domain/carriers/carriers.ts";
 import { EVENT_WORDS } from "#lib/domain/demurrage/event-words.ts";
 import { dayWords, type IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
+import { takeTurns } from "#lib/platform/take-turns.ts";
 import type { CountedContainer } from "./countdown-from-query.ts";
 
 const HOUR = 3_600;
@@ -40,6 +41,28 @@ export function calendarText(name: string, days: readonly CalendarDay[]): string
     });
   }
   return calendar.toString();
+}
+
+/** Days that are written together. */
+const PART = 100;
+
+/** As `calendarText`, for many days: in parts, so that the process answers other requests in between. */
+export async function longCalendarText(name: string, days: readonly CalendarDay[]): Promise<string> {
+  const turn = takeTurns();
+  const events: string[] = [];
+  for (let from = 0; from < days.length; from += PART) {
+    events.push(partsOf(calendarText(name, days.slice(from, from + PART))).events);
+    await turn();
+  }
+  const { head, foot } = partsOf(calendarText(name, days.slice(0, 1)));
+  return `${head}${events.join("")}${foot}`;
+}
+
+function partsOf(calendar: string): { head: string; events: string; foot: string } {
+  const foot = calendar.lastIndexOf("END:VCALENDAR");
+  const first = calendar.indexOf("BEGIN:VEVENT");
+  const start = first < 0 ? foot : first;
+  return { head: calendar.slice(0, start), events: calendar.slice(start, foot), foot: calendar.slice(foot) };
 }
 
 /** Says until when a last free day can be; empty when it is certain. */

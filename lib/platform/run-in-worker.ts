@@ -1,13 +1,17 @@
 import { join } from "node:path";
+import { createPlaces, NoPlace, type Places } from "./places.ts";
+import { processWide } from "./process-wide.ts";
 
-/** What a worker thread may use. */
+/** What a worker thread may use, and for whom it works. */
 export interface WorkerLimits {
   timeoutMs: number;
   /** Memory of its objects. Buffers are not part of it: the worker has to limit them itself. */
   heapMb: number;
+  /** Who started the work: an address or the id of an account. Clients share the threads. */
+  client: string;
 }
 
-/** A worker did not finish: it took too long, needed too much memory, ended with an error, or too many others were waiting. */
+/** A worker did not finish: it took too long, needed too much memory, ended with an error, or too much other work was waiting. */
 export class WorkerFailure extends Error {
   readonly reason: "time" | "memory" | "crash" | "busy";
 
@@ -17,27 +21,30 @@ export class WorkerFailure extends Error {
   }
 }
 
-const MAX_RUNNING = 2;
-const MAX_WAITING = 20;
-let running = 0;
-const waiting: (() => void)[] = [];
+const shared = processWide<Places>("worker-places");
+
+const places = () => {
+  shared.value ??= createPlaces({ running: 2, runningPerClient: 1, waiting: 40, waitingPerClient: 4 });
+  return shared.value;
+};
 
 /**
  * Runs a file of the project in a worker thread, and returns the first message that it posts. The thread gets `data` as its `workerData`, and ends after that
- * message. Two threads run at a time; others wait, in the order of their calls.
+ * message. Two threads run at a time, for two clients; other work waits.
  *
  * @param file path from the root of the project
  * @throws WorkerFailure
  */
 export async function runInWorker<Result>(file: string, data: unknown, limits: WorkerLimits): Promise<Result> {
-  if (waiting.length >= MAX_WAITING) throw new WorkerFailure("busy");
-  if (running >= MAX_RUNNING) await new Promise<void>((start) => waiting.push(start));
-  running += 1;
+  const release = await places()
+    .take(limits.client)
+    .catch((error: unknown) => {
+      throw error instanceof NoPlace ? new WorkerFailure("busy") : error;
+    });
   try {
     return await firstMessage<Result>(file, data, limits);
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    release();
   }
 }
 
@@ -48,7 +55,7 @@ async function firstMessage<Result>(file: string, data: unknown, { timeoutMs, he
     workerData: data,
     execArgv: ["--disable-warning=ExperimentalWarning"],
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
-    env: {},
+    env: { NODE_ENV: "production" },
     stdout: true,
     stderr: true,
   });

@@ -12,6 +12,8 @@ interface Billed {
   invoice: BulkInvoice;
   row: number;
   line: InvoiceLine;
+  /** Dates, days and amount, to compare lines by. */
+  text: string;
 }
 
 /**
@@ -28,24 +30,25 @@ export function billedTwice(invoices: readonly BulkInvoice[]): Map<number, { row
       if (!line || isCredit(line) || !number?.ok) continue;
       const key = JSON.stringify([number.number, invoice.carrier, invoice.country, invoice.direction, line.charge, line.terminal]);
       const known = byContainer.get(key);
-      if (known) known.push({ invoice, row, line });
-      else byContainer.set(key, [{ invoice, row, line }]);
+      const billed = { invoice, row, line, text: textOf(line) };
+      if (known) known.push(billed);
+      else byContainer.set(key, [billed]);
     }
   }
   const found = new Map<number, { row: number; invoiceNumber: string | null }>();
   for (const lines of byContainer.values()) {
     const dated = lines.toSorted((a, b) => (a.invoice.invoiceDate ?? "").localeCompare(b.invoice.invoiceDate ?? "") || a.row - b.row);
     for (const [place, later] of dated.entries()) {
-      const earlier = dated.slice(0, place).find((other) => other.invoice !== later.invoice && isSame(other.line, later.line));
+      const earlier = dated.slice(0, place).find((other) => other.invoice !== later.invoice && isSame(other, later));
       if (earlier) found.set(later.row, { row: earlier.row, invoiceNumber: earlier.invoice.invoiceNumber });
     }
   }
   return found;
 }
 
-function isSame(a: InvoiceLine, b: InvoiceLine): boolean {
+function isSame({ line: a, text }: Billed, { line: b, text: other }: Billed): boolean {
   if (periodOf(a) && periodOf(b) && a.charge !== null) return !arePeriodsApart(a, b);
-  return a.events !== null && textOf(a) === textOf(b);
+  return a.events !== null && text === other;
 }
 
 const textOf = ({ events, stated, billed, containerType }: InvoiceLine) =>

@@ -47,11 +47,11 @@ export function groupInvoices(lines: readonly BulkLine[]): { invoices: BulkInvoi
       continue;
     }
     const invoiceDate = group.find((line) => line.cells.invoice_date && !isCreditLine(line))?.cells.invoice_date ?? null;
-    const agreed = group.filter((line) => isCreditLine(line) || !line.cells.invoice_date || line.cells.invoice_date === invoiceDate);
-    for (const line of group) {
-      if (!agreed.includes(line))
-        refused.push({ line, fault: `Invoice date: row ${group[0]?.line} gives this invoice the date ${invoiceDate}. An invoice has one date.` });
-    }
+    const { agreed = [], differing = [] } = Object.groupBy(group, (line) =>
+      isCreditLine(line) || !line.cells.invoice_date || line.cells.invoice_date === invoiceDate ? "agreed" : "differing",
+    );
+    for (const line of differing)
+      refused.push({ line, fault: `Invoice date: row ${group[0]?.line} gives this invoice the date ${invoiceDate}. An invoice has one date.` });
     if (agreed.length > MAX_INVOICE_LINES) {
       const fault = `The invoice has ${agreed.length} lines. At most ${MAX_INVOICE_LINES} lines of one invoice are audited together.`;
       refused.push(...agreed.map((line) => ({ line, fault })));

@@ -64,18 +64,28 @@ export async function listBulkLines(
   return { lines, count, page, pages };
 }
 
-/** Every line of a bulk audit, for a download. */
-export const allBulkLines = (id: string, { db, userId }: Scope): Promise<AuditedBulkLine[]> => linesOf(db, whereOf(id, {}, userId), {});
+const DOWNLOAD_PAGE_SIZE = 200;
+
+/** Every line of a bulk audit, for a download: some at a time, so that the process answers other requests in between. */
+export async function* bulkLinePages(id: string, { db, userId }: Scope): AsyncGenerator<AuditedBulkLine[]> {
+  let after = -1;
+  for (;;) {
+    const lines = await linesOf(db, { ...whereOf(id, {}, userId), line: { gt: after } }, { take: DOWNLOAD_PAGE_SIZE });
+    if (lines.length > 0) yield lines;
+    if (lines.length < DOWNLOAD_PAGE_SIZE) return;
+    after = (lines.at(-1) as AuditedBulkLine).row;
+  }
+}
 
 function whereOf(id: string, { verdict, carrier, rule, faults }: BulkLineFilter, userId: string): Prisma.BulkAuditLineWhereInput {
   return { bulkAuditId: id, bulkAudit: { userId }, verdict, carrier, ...(rule && { rules: { has: rule } }), ...(faults && { fault: { not: null } }) };
 }
 
-async function linesOf(db: Database, where: Prisma.BulkAuditLineWhereInput, part: { skip?: number; take?: number }): Promise<AuditedBulkLine[]> {
+async function linesOf(db: Database, where: Prisma.BulkAuditLineWhereInput, part: { skip?: number; take: number }): Promise<AuditedBulkLine[]> {
   const rows = await db.bulkAuditLine.findMany({ where, orderBy: { line: "asc" }, ...part });
-  const places = part.take === undefined ? undefined : [...new Set(rows.flatMap(({ invoice }) => invoice ?? []))];
+  const places = [...new Set(rows.flatMap(({ invoice }) => invoice ?? []))];
   const invoices = await db.bulkAuditInvoice.findMany({
-    where: { bulkAuditId: rows[0]?.bulkAuditId ?? NO_ID, ...(places && { place: { in: places } }) },
+    where: { bulkAuditId: rows[0]?.bulkAuditId ?? NO_ID, place: { in: places } },
     select: { place: true, verdict: true, findings: true, contractNote: true, savedAuditId: true },
   });
   const byPlace = new Map(invoices.map((invoice) => [invoice.place, invoice]));

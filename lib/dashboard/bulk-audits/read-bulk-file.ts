@@ -1,25 +1,59 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
 import { type BulkHeader, storedHeader } from "./bulk-header.ts";
-import type { ReadBulk } from "./read-bulk-table.ts";
+import type { GroupWork } from "./group-bulk-worker.ts";
 import type { BulkWork } from "./read-bulk-worker.ts";
+
+/** Why a file cannot be audited. `field`: the field of the form that would help. */
+export interface BulkRefusal {
+  ok: false;
+  field: string | null;
+  message: string;
+}
+
+/** The lines of a file as JSON: only threads read them. `ports` has each name and country of a port once, as JSON too. */
+export type ReadBulkFile = BulkRefusal | { ok: true; lines: string; ports: readonly string[]; notes: readonly string[] };
+
+/** The UN/LOCODE of a port, or why it was not found. */
+export type PortOfLines = { code: string } | { fault: string };
+
+/** The rows of a bulk audit as JSON, for the statements that insert them. */
+export interface BulkRows {
+  ok: true;
+  lineCount: number;
+  faultCount: number;
+  invoices: string;
+  lines: string;
+}
 
 const LIMITS = { timeoutMs: 20_000, heapMb: 384 };
 
+const FOLDER = "lib/dashboard/bulk-audits";
+
+interface Scope {
+  today: IsoDate;
+  userId: string;
+  /** More lines are refused. */
+  maxLines: number;
+}
+
 /** Reads a file with lines of many invoices, in a thread with limits of time and memory. */
-export async function readBulkFile(bytes: Uint8Array, header: BulkHeader, { today }: { today: IsoDate }): Promise<ReadBulk> {
-  const work: BulkWork = { bytes, header: storedHeader(header), today };
+export const readBulkFile = (bytes: Uint8Array, header: BulkHeader, { userId, ...limits }: Scope): Promise<ReadBulkFile> =>
+  inThread("read-bulk-worker.ts", { bytes, header: storedHeader(header), ...limits } satisfies BulkWork, userId);
+
+/** Groups the lines of a file into invoices, in a thread too: a file can have thousands of lines of one container, which are compared with each other. */
+export const groupBulkLines = (work: GroupWork, { userId }: { userId: string }): Promise<BulkRefusal | BulkRows> =>
+  inThread("group-bulk-worker.ts", work, userId);
+
+async function inThread<Result>(file: string, work: object, client: string): Promise<Result | BulkRefusal> {
   try {
-    return await runInWorker<ReadBulk>("lib/dashboard/bulk-audits/read-bulk-worker.ts", work, LIMITS);
+    return await runInWorker<Result>(`${FOLDER}/${file}`, work, { ...LIMITS, client });
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error;
-    return {
-      ok: false,
-      field: "file",
-      message:
-        error.reason === "busy"
-          ? "Too many files are being read. Try again in a minute."
-          : "The file takes too long to read. Save it as CSV, or audit it in parts.",
-    };
+    const message =
+      error.reason === "busy"
+        ? "Too many files are being read. Try again in a minute."
+        : "The file takes too long to read. Save it as CSV, or audit it in parts.";
+    return { ok: false, field: "file", message };
   }
 }

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { readFile } from "#lib/invoices/table/read-file.ts";
+import { bestTable, readFile } from "#lib/invoices/table/read-file.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { headerOf, type StoredHeader } from "./bulk-header.ts";
 import { BULK_LIMITS } from "./bulk-limits.ts";
+import type { ReadBulkFile } from "./read-bulk-file.ts";
 import { knownColumns, type ReadBulk, readBulkTable } from "./read-bulk-table.ts";
 
 /** What the thread gets. */
@@ -10,17 +11,30 @@ export interface BulkWork {
   bytes: Uint8Array;
   header: StoredHeader;
   today: IsoDate;
+  maxLines: number;
 }
 
-// read-bulk-file.ts runs this file in a thread: the API of the same process answers while a long file is read.
-parentPort?.postMessage(await readBulk(workerData as BulkWork));
+parentPort?.postMessage(await answer(workerData as BulkWork));
+
+async function answer(work: BulkWork): Promise<ReadBulkFile> {
+  const read = await readBulk(work);
+  if (!read.ok) return read;
+  const { lines, notes } = read;
+  if (lines.length > work.maxLines) {
+    const [count, limit] = [lines.length, work.maxLines].map((number) => number.toLocaleString("en-GB"));
+    const message = `The file has ${count} lines, and your plan audits ${limit} at once. Audit it in parts, or choose a larger plan.`;
+    return { ok: false, field: "file", message };
+  }
+  const placed = lines.filter(({ faults, cells }) => faults.length === 0 && cells.port && cells.country);
+  const ports = [...new Set(placed.map(({ cells }) => JSON.stringify([cells.port, cells.country])))];
+  return { ok: true, lines: JSON.stringify(lines), ports, notes };
+}
 
 async function readBulk({ bytes, header, today }: BulkWork): Promise<ReadBulk> {
   const file = await readFile(Buffer.from(bytes), BULK_LIMITS);
   if (!file.ok) return { ok: false, field: "file", message: file.message };
-  const [first, ...others] = file.tables;
-  const best = others.reduce((one, other) => (knownColumns(other.table) > knownColumns(one.table) ? other : one), first);
+  const best = bestTable(file.tables, ({ table }) => knownColumns(table));
   const read = readBulkTable(best.table, headerOf(header), { today });
-  if (!read.ok || others.length === 0) return read;
+  if (!read.ok || file.tables.length === 1) return read;
   return { ...read, notes: [`The lines are from the sheet “${best.sheet}”.`, ...read.notes] };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Prisma } from "#generated/prisma/client.ts";
 import { planOf } from "#lib/accounts/plan-of.ts";
 import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
@@ -9,6 +8,7 @@ import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { withoutIllustrative } from "#lib/platform/illustrative.ts";
 import { log } from "#lib/platform/log.ts";
+import { takeTurns } from "#lib/platform/take-turns.ts";
 import { listContracts } from "../contract-tariffs/list-contracts.ts";
 import { auditBulkInvoice, auditedInvoiceOf, type InvoiceOutcome, type InvoiceParts, type NumberedLine } from "./audit-bulk-invoice.ts";
 import { type BulkAnswers, readAnswers } from "./bulk-answers.ts";
@@ -24,9 +24,6 @@ const CLAIM_SECONDS = 30;
 
 /** Runs without any result, after which an audit is given up. */
 const MAX_ATTEMPTS = 5;
-
-/** The event loop is given back after this time, so that the process answers requests between two invoices. */
-const TURN_MS = 15;
 
 const OUR_FAULT = "The audit of this invoice failed. That is our fault: tell us the line.";
 
@@ -141,12 +138,10 @@ async function auditAll(invoices: readonly WaitingInvoice[], { header, answers, 
     if (audited) groups.set(groupOf(invoice), [...(groups.get(groupOf(invoice)) ?? []), audited]);
   }
   const outcomes: Outcome[] = [];
-  let since = performance.now();
+  const turn = takeTurns();
   for (const invoice of invoices) {
     outcomes.push({ place: invoice.place, ...(await auditOne(invoice, { header, answers, contracts, today, among: groups.get(groupOf(invoice)) ?? [] })) });
-    if (performance.now() - since < TURN_MS) continue;
-    await nextTurn();
-    since = performance.now();
+    await turn();
   }
   return outcomes;
 }

@@ -4,13 +4,11 @@ import { lockAccount } from "#lib/accounts/lock-account.ts";
 import { findPort } from "#lib/invoices/find-port.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { takeTurns } from "#lib/platform/take-turns.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
-import { billedTwice } from "./billed-twice.ts";
 import { type BulkHeader, storedHeader } from "./bulk-header.ts";
 import { MAX_KEPT, MAX_RUNNING } from "./bulk-limits.ts";
-import { groupInvoices } from "./group-invoices.ts";
-import { readBulkFile } from "./read-bulk-file.ts";
-import type { BulkLine } from "./read-bulk-table.ts";
+import { type BulkRows, groupBulkLines, type PortOfLines, readBulkFile } from "./read-bulk-file.ts";
 
 /** A file, or pasted rows, with what holds for all of them. */
 export interface BulkRequest {
@@ -33,21 +31,10 @@ interface Scope {
  * @throws FormRefusal when the table cannot be read, or when it is more than the plan or the account allows
  */
 export async function startBulkAudit({ fileName, bytes, header }: BulkRequest, { db, userId, today, maxLines }: Scope): Promise<string> {
-  const read = await readBulkFile(bytes, header, { today });
+  const read = await readBulkFile(bytes, header, { today, userId, maxLines });
   if (!read.ok) return refuse(read.message, read.field);
-  if (read.lines.length > maxLines) {
-    const [count, limit] = [read.lines.length, maxLines].map((number) => number.toLocaleString("en-GB"));
-    refuse(`The file has ${count} lines, and your plan audits ${limit} at once. Audit it in parts, or choose a larger plan.`, "file");
-  }
-  const lines = await placedLines(read.lines);
-  const readable = lines.filter(({ faults }) => faults.length === 0);
-  const { invoices, refused } = groupInvoices(readable);
-  const twice = billedTwice(invoices);
-  const faults = new Map([
-    ...lines.flatMap(({ line, faults }) => (faults.length > 0 ? [[line, faults.join(" ")] as const] : [])),
-    ...refused.map(({ line, fault }) => [line.line, fault] as const),
-  ]);
-  const placeOf = new Map(invoices.flatMap(({ place, lines }) => lines.map(({ line }) => [line, place] as const)));
+  const rows = await groupBulkLines({ lines: read.lines, ports: await findPorts(read.ports) }, { userId });
+  if (!rows.ok) return refuse(rows.message, rows.field);
 
   return await db.$transaction(async (tx) => {
     await checkCounts(tx, userId);
@@ -57,45 +44,28 @@ export async function startBulkAudit({ fileName, bytes, header }: BulkRequest, {
         fileName: fileName.slice(0, 200),
         header: storedHeader(header),
         notes: [...read.notes],
-        lineCount: lines.length,
-        doneCount: faults.size,
-        faultCount: faults.size,
+        lineCount: rows.lineCount,
+        doneCount: rows.faultCount,
+        faultCount: rows.faultCount,
       },
       select: { id: true },
     });
-    await insertRows(tx, id, {
-      invoices: invoices.map(({ lines, invoiceNumber, invoiceDate, ...rest }) => ({
-        ...rest,
-        invoice_number: invoiceNumber,
-        invoice_date: invoiceDate,
-        line_count: lines.length,
-      })),
-      lines: lines.map(({ line, cells }) => ({
-        line,
-        invoice: placeOf.get(line) ?? null,
-        carrier: cells.carrier ?? null,
-        cells,
-        fault: faults.get(line) ?? null,
-        billed_before: twice.get(line) ?? null,
-      })),
-    });
+    await insertRows(tx, id, rows);
     return id;
   }, LONG_TRANSACTION);
 }
 
-/** Finds the ports of the lines by name or code. A port that is not found is a fault of its lines. */
-async function placedLines(lines: readonly BulkLine[]): Promise<BulkLine[]> {
-  const found = new Map<string, Awaited<ReturnType<typeof findPort>>>();
-  const keyOf = ({ cells: { port, country } }: BulkLine) => JSON.stringify([port, country]);
-  for (const line of lines) {
-    const { port, country } = line.cells;
-    if (line.faults.length === 0 && port && country && !found.has(keyOf(line))) found.set(keyOf(line), await findPort(port, country));
+/** Finds ports by name or code. A file can name thousands, so other requests get their turn in between. */
+async function findPorts(names: readonly string[]): Promise<Map<string, PortOfLines>> {
+  const ports = new Map<string, PortOfLines>();
+  const turn = takeTurns();
+  for (const name of names) {
+    const [port, country] = JSON.parse(name) as [string, string];
+    const found = await findPort(port, country);
+    ports.set(name, found.ok ? { code: found.port.code } : { fault: found.message });
+    await turn();
   }
-  return lines.map((line) => {
-    const port = found.get(keyOf(line));
-    if (line.faults.length > 0 || !port) return line;
-    return port.ok ? { ...line, cells: { ...line.cells, port: port.port.code } } : { ...line, faults: [`Port: ${port.message}`] };
-  });
+  return ports;
 }
 
 async function checkCounts(tx: Prisma.TransactionClient, userId: string): Promise<void> {
@@ -106,19 +76,15 @@ async function checkCounts(tx: Prisma.TransactionClient, userId: string): Promis
 }
 
 /** One statement for each table, because a file has thousands of rows. */
-async function insertRows(
-  tx: Prisma.TransactionClient,
-  id: string,
-  { invoices, lines }: { invoices: readonly object[]; lines: readonly object[] },
-): Promise<void> {
+async function insertRows(tx: Prisma.TransactionClient, id: string, { invoices, lines }: BulkRows): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO bulk_audit_invoice (bulk_audit_id, place, invoice_number, carrier, country, port, direction, currency, invoice_date, line_count)
-    SELECT ${id}::uuid, * FROM json_to_recordset(${JSON.stringify(invoices)}::json) AS t(
+    SELECT ${id}::uuid, * FROM json_to_recordset(${invoices}::json) AS t(
       place int, invoice_number text, carrier text, country text, port text, direction text, currency text, invoice_date date, line_count int
     )`;
   await tx.$executeRaw`
     INSERT INTO bulk_audit_line (bulk_audit_id, line, invoice, carrier, cells, fault, billed_before)
-    SELECT ${id}::uuid, * FROM json_to_recordset(${JSON.stringify(lines)}::json) AS t(
+    SELECT ${id}::uuid, * FROM json_to_recordset(${lines}::json) AS t(
       line int, invoice int, carrier text, cells jsonb, fault text, billed_before jsonb
     )`;
 }

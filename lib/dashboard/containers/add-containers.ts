@@ -5,6 +5,7 @@ import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { datasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { takeTurns } from "#lib/platform/take-turns.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
 import { columnsOf, readContainer } from "./container-form.ts";
 import { contractsInUse } from "./contracts-in-use.ts";
@@ -12,6 +13,9 @@ import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
 
 /** Open containers of one account. A forwarder with more needs a program, and the list and its mails would help nobody. */
 export const MAX_OPEN = 2_000;
+
+/** Rows of one statement. The process answers other requests in between. */
+const BATCH = 200;
 
 /** What became a watched container, or why it did not. */
 export type AddedContainer = { ok: true; id: string; containerNumber: string; hasEnded: boolean } | { ok: false; faults: readonly FormFault[] };
@@ -34,14 +38,21 @@ export async function addContainers(forms: readonly InvoiceForm[], scope: Scope)
   const { db, userId, today } = scope;
   const contracts = await contractsInUse(scope);
   const read: ReadContainer[] = [];
-  for (const form of forms) read.push(await readContainer(form, { today, contracts }));
+  const turn = takeTurns();
+  for (const form of forms) {
+    read.push(await readContainer(form, { today, contracts }));
+    await turn();
+  }
   const factsVersion = await datasetVersion();
   return db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const open = await transaction.watchedContainer.findMany({ where: { userId, closedAt: null }, select: { containerNumber: true, carrier: true } });
     const known: Known = { watched: new Set(open.map(keyOf)), listed: new Set() };
     const checked = read.map((one) => newRow(one, known, { ...scope, factsVersion }));
-    const ids = await transaction.watchedContainer.createManyAndReturn({ data: checked.flatMap((one) => (one.ok ? [one.row] : [])), select: { id: true } });
+    const rows = checked.flatMap((one) => (one.ok ? [one.row] : []));
+    const ids: { id: string }[] = [];
+    for (let from = 0; from < rows.length; from += BATCH)
+      ids.push(...(await transaction.watchedContainer.createManyAndReturn({ data: rows.slice(from, from + BATCH), select: { id: true } })));
     // The rows come back in the order in which they were written.
     return checked.map((one) =>
       one.ok ? { ok: true, id: (ids.shift() as { id: string }).id, containerNumber: one.row.containerNumber, hasEnded: one.hasEnded } : one,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { carrierName } from "#lib/domain/carriers/carriers.ts";
-import { type CalendarDay, calendarText, latestWords } from "#lib/invoices/free-time-calendar.ts";
+import { type CalendarDay, latestWords, longCalendarText } from "#lib/invoices/free-time-calendar.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { recountContainers } from "./recount-containers.ts";
@@ -74,5 +74,5 @@ export async function calendarFeed({ db, userId, today, site }: Scope & { today:
       stamp,
     })),
   ];
-  return calendarText("Quayside: last free days and disputes", days);
+  return longCalendarText("Quayside: last free days and disputes", days);
 }

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import type { UploadAnswer } from "#lib/invoices/answer-upload.ts";
-import type { FileTable, ReadFile } from "#lib/invoices/table/read-file.ts";
+import { bestTable, type FileTable, type ReadFile } from "#lib/invoices/table/read-file.ts";
 import { refused } from "#lib/invoices/table/table.ts";
 import { containerColumn } from "./container-columns.ts";
 
@@ -10,7 +10,7 @@ const MAX_ENCODED = 240 * 1_024;
 /** Writes the rows of a file as CSV for the form. Of several sheets it takes the one with the most headings that are known. */
 export function containersOfFile(read: ReadFile): UploadAnswer {
   if (!read.ok) return read;
-  const best = read.tables.toSorted((one, other) => known(other) - known(one))[0] as FileTable;
+  const best = bestTable(read.tables, known);
   const text = stringify(best.table.rows.map(({ cells }) => [...cells])).trimEnd();
   if (new URLSearchParams({ rows: text }).toString().length > MAX_ENCODED) return refused("The table is too long for one form. Add it in parts.");
   const from = best.sheet && read.tables.length > 1 ? ` from the sheet “${best.sheet}”` : "";

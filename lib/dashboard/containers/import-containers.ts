@@ -1,11 +1,15 @@
 import { stringify } from "csv-stringify/sync";
 import type { DayOrder } from "#lib/invoices/lines/parse-day.ts";
-import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
-import type { Refusal, TableRow } from "#lib/invoices/table/table.ts";
+import { type Refusal, refused, type TableRow } from "#lib/invoices/table/table.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
 import { addContainers } from "./add-containers.ts";
-import { readContainers, type TableDefaults } from "./read-table.ts";
+import type { ImportWork } from "./import-worker.ts";
+import type { ReadContainers, TableDefaults } from "./read-table.ts";
+
+/** A form has 256 KB. */
+const LIMITS = { timeoutMs: 10_000, heapMb: 192 };
 
 /** The result of adding the rows of a table. */
 export interface ImportReport {
@@ -24,9 +28,7 @@ export async function importContainers(
   text: string,
   { defaults, dayOrder, ...scope }: { defaults: TableDefaults; dayOrder: DayOrder | null; db: Database; userId: string; today: IsoDate; now?: Date },
 ): Promise<ImportReport | Refusal> {
-  const table = parseDelimited(text);
-  if (!table.ok) return table;
-  const read = readContainers(table.table, { defaults, dayOrder, today: scope.today });
+  const read = await readInThread({ text, defaults, dayOrder, today: scope.today }, scope.userId);
   if (!read.ok) return read;
   const readable = read.containers.filter(({ faults }) => faults.length === 0);
   const outcomes = await addContainers(
@@ -47,6 +49,15 @@ export async function importContainers(
     faults: failed.map(({ row, message }) => ({ row: row.number, message })),
     rest: failed.length > 0 ? csvOf([read.headings, ...failed.map(({ row }) => row)]) : "",
   };
+}
+
+async function readInThread(work: ImportWork, client: string): Promise<ReadContainers> {
+  try {
+    return await runInWorker<ReadContainers>("lib/dashboard/containers/import-worker.ts", work, { ...LIMITS, client });
+  } catch (error) {
+    if (!(error instanceof WorkerFailure)) throw error;
+    return refused(error.reason === "busy" ? "Too many tables are being read. Try again in a minute." : "The table takes too long to read. Add it in parts.");
+  }
 }
 
 const csvOf = (rows: readonly TableRow[]) =>

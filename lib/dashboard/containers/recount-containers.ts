@@ -3,6 +3,7 @@ import { datasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
+import { takeTurns } from "#lib/platform/take-turns.ts";
 import { countForm, formOfContainer } from "./container-form.ts";
 import { contractsInUse } from "./contracts-in-use.ts";
 import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
@@ -35,6 +36,7 @@ export async function recountContainers({ db, today, now = new Date(), userId, s
   const factsVersion = await datasetVersion();
   const isStale = { OR: [{ countedOn: null }, { countedOn: { not: dateOf(today) } }, { factsVersion: null }, { factsVersion: { not: factsVersion } }] };
   const contractsOf = memoizedBy(String, (account: string) => contractsInUse({ db, userId: account, now }));
+  const turn = takeTurns();
   let counted = 0;
   let after: string | undefined;
   while (!signal?.aborted) {
@@ -49,6 +51,7 @@ export async function recountContainers({ db, today, now = new Date(), userId, s
         const { reference: _, ...form } = formOfContainer(row);
         const { lastFreeDay, latestFreeDay, hasEnded } = countedDays(await countForm(form, { today, contracts: await contractsOf(row.userId) }));
         results.push({ id: row.id, updatedAt: row.updatedAt, last: lastFreeDay, latest: latestFreeDay, hasEnded });
+        await turn();
       } catch (error) {
         log.error({ container: row.id, reason: (error as Error).message }, "a watched container could not be counted");
       }

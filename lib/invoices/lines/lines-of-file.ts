@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
-import type { FileTable, ReadFile } from "../table/read-file.ts";
+import { bestTable, type FileTable, type ReadFile } from "../table/read-file.ts";
 import { type Refusal, refused, type TableRow } from "../table/table.ts";
 import { matchColumns } from "./match-columns.ts";
 
@@ -16,7 +16,7 @@ const MAX_ENCODED = 11_000;
 /** Writes the lines of a file as CSV. Of several sheets it takes the one with the most columns that we know. A long table loses columns that we do not know. */
 export function linesOfFile(read: ReadFile): LinesOfFile {
   if (!read.ok) return read;
-  const best = read.tables.toSorted((one, other) => known(other) - known(one))[0] as FileTable;
+  const best = bestTable(read.tables, known);
   const { rows } = best.table;
   if (rows.length > MAX_ROWS) return refused(`The table has ${rows.length} rows. One check takes ${MAX_LINES} lines: check them in parts.`);
   const text = [csvOf(rows), csvOf(knownColumns(best))].find((each) => encodedLength(each) <= MAX_ENCODED);

@@ -2,7 +2,6 @@ import type { UploadAnswer } from "../answer-upload.ts";
 import { readPdf } from "../pdf/read-pdf.ts";
 import type { Refusal } from "../pdf/reading-events.ts";
 import { readUpload } from "../table/read-upload.ts";
-import { tariffOfFile, tariffOfTexts } from "./tariff-of-file.ts";
 
 const PDF_MARK = "%PDF-";
 
@@ -18,12 +17,15 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   busy: "Too many files are being read. Try again in a minute.",
 };
 
-/** Reads the text of a tariff from a CSV, XLSX or PDF file. */
-export async function readTariffFile(bytes: Buffer): Promise<UploadAnswer> {
-  if (!bytes.subarray(0, 1024).includes(PDF_MARK)) return tariffOfFile(await readUpload(bytes));
-  for await (const event of readPdf(bytes)) {
+/**
+ * Reads the text of a tariff from a CSV, XLSX or PDF file, outside this thread.
+ * @param client who sent the file
+ */
+export async function readTariffFile(bytes: Buffer, client: string): Promise<UploadAnswer> {
+  if (!bytes.subarray(0, 1024).includes(PDF_MARK)) return readUpload("lib/invoices/own-tariff/tariff-worker.ts", bytes, client);
+  for await (const event of readPdf(bytes, { wanted: "tariff", client })) {
     if (event.kind === "refused") return { ok: false, message: REFUSALS[event.reason] };
-    if (event.kind === "read") return tariffOfTexts([{ sheet: null, text: event.tables.map((cells) => cells.join("\t")).join("\n") }]);
+    if (event.kind === "tariff") return event.tariff;
   }
   return { ok: false, message: REFUSALS.broken };
 }

@@ -9,19 +9,22 @@ export type TariffOfFile = { ok: true; text: string; message: string } | Refusal
 /** A tariff with its columns for every container type is shorter than this. */
 const MAX_LENGTH = 4_000;
 
+const NOT_FOUND = "No free days and rates were found in the file. Type them, or paste the table.";
+
 /** Takes the tariff from a file: of several sheets the first in which tiers are found. Cells become text with tabs between them. */
 export function tariffOfFile(read: ReadFile): TariffOfFile {
   if (!read.ok) return read;
-  const texts = read.tables.map(({ sheet, table }) => ({ sheet, text: table.rows.map(({ cells }) => cells.join("\t").trimEnd()).join("\n") }));
+  const texts = read.tables.values().map(({ sheet, table }) => ({ sheet, text: table.rows.map(({ cells }) => cells.join("\t").trimEnd()).join("\n") }));
   return tariffOfTexts(texts);
 }
 
 /** Takes the tariff from the first text in which tiers are found. A long text loses the lines that are no tiers. */
-export function tariffOfTexts(texts: readonly { sheet: string | null; text: string }[]): TariffOfFile {
-  const found = texts.find(({ text }) => hasTiers(text));
-  if (!found) return refused("No free days and rates were found in the file. Type them, or paste the table.");
+export function tariffOfTexts(texts: Iterable<{ sheet: string | null; text: string }>): TariffOfFile {
+  const found = Iterator.from(texts).find(({ text }) => hasTiers(text));
+  if (!found) return refused(NOT_FOUND);
   const text = [found.text, tierLines(found.text)].find((each) => each.length <= MAX_LENGTH);
   if (text === undefined) return refused("The file is too long for a link. Copy the table of free days and rates, and paste it.");
+  if (text.trim() === "") return refused(NOT_FOUND);
   return { ok: true, text, message: `Tariff read${found.sheet ? ` from “${found.sheet}”` : ""}. Compare it with the file.` };
 }
 

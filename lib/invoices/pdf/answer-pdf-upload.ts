@@ -2,37 +2,65 @@ import { readLimited } from "#lib/platform/read-limited.ts";
 import { type CompletedInvoice, completeInvoice } from "./complete-invoice.ts";
 import { MAX_PDF_BYTES } from "./limits.ts";
 import { readPdf } from "./read-pdf.ts";
-import type { ReaderEvent } from "./reading-events.ts";
+import type { EventsOf } from "./reading-events.ts";
 import { refusalWords } from "./refusal-words.ts";
+
+type InvoiceEvent = EventsOf["invoice"];
 
 /** What the browser gets, one JSON text a line. */
 export type UploadEvent =
-  | Exclude<ReaderEvent, { kind: "read" } | { kind: "refused" }>
+  | Exclude<InvoiceEvent, { kind: "read" | "refused" }>
   | { kind: "read"; invoice: CompletedInvoice }
   | { kind: "refused"; reason: string; message: string };
+
+/** A PDF that is not read, with the status and the headers of the answer. */
+interface Refused {
+  status: number;
+  message: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Answers an upload that is not read, in the form of `answerPdfUpload`. */
+export function refusePdfUpload({ status, message, headers }: Refused, reason = "busy"): Response {
+  return new Response(lineOf({ kind: "refused", reason, message }), { status, headers: { ...HEADERS, ...headers } });
+}
 
 /**
  * Reads an uploaded PDF and streams what is found while it is found, as NDJSON. The answer always has status 200, except for a body that is too large,
  * because the reason for a refusal is often known only later. Nothing is stored.
+ * @param upload.end called once, when the reading has ended
  */
-export async function answerPdfUpload(request: Request): Promise<Response> {
-  const data = await readLimited(request, MAX_PDF_BYTES);
-  if (!data) {
-    const refused: UploadEvent = { kind: "refused", reason: "too_large", message: refusalWords("too_large") };
-    // After a body that was not read to its end, the connection cannot be used again.
-    return new Response(lineOf(refused), { status: 413, headers: { ...HEADERS, connection: "close" } });
-  }
+export async function answerPdfUpload(request: Request, { client, end }: { client: string; end(): void }): Promise<Response> {
   const gone = new AbortController();
-  request.signal.addEventListener("abort", () => gone.abort(), { once: true });
-  const events = readPdf(data, gone.signal);
+  let events: AsyncGenerator<InvoiceEvent>;
+  try {
+    const data = await readLimited(request, MAX_PDF_BYTES);
+    if (!data) {
+      end();
+      // After a body that was not read to its end, the connection cannot be used again.
+      return refusePdfUpload({ status: 413, message: refusalWords("too_large"), headers: { connection: "close" } }, "too_large");
+    }
+    request.signal.addEventListener("abort", () => gone.abort(), { once: true });
+    events = readPdf(data, { wanted: "invoice", client, signal: gone.signal });
+  } catch (error) {
+    end();
+    throw error;
+  }
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await events.next();
-      if (done) controller.close();
-      else controller.enqueue(new TextEncoder().encode(lineOf(await forBrowser(value))));
+      try {
+        const { done, value } = await events.next();
+        if (!done) return controller.enqueue(new TextEncoder().encode(lineOf(await forBrowser(value))));
+        controller.close();
+        end();
+      } catch (error) {
+        end();
+        throw error;
+      }
     },
     async cancel() {
       gone.abort();
+      end();
       await events.return(undefined);
     },
   });
@@ -49,7 +77,7 @@ const HEADERS = {
 
 const lineOf = (event: UploadEvent) => `${JSON.stringify(event)}\n`;
 
-async function forBrowser(event: ReaderEvent): Promise<UploadEvent> {
+async function forBrowser(event: InvoiceEvent): Promise<UploadEvent> {
   if (event.kind === "read") return { kind: "read", invoice: await completeInvoice(event.invoice) };
   if (event.kind === "refused") return { kind: "refused", reason: event.reason, message: refusalWords(event.reason) };
   return event;

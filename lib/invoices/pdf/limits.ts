@@ -1,3 +1,5 @@
+import type { PlaceLimits } from "#lib/platform/places.ts";
+
 /** What the reader takes. A person who exceeds a limit reads which one. */
 export const MAX_PDF_BYTES = 10 * 1024 * 1024;
 export const MAX_PDF_PAGES = 20;
@@ -17,6 +19,5 @@ export const MAX_WORDS_PER_PAGE = 6_000;
 /** A4 at 300 dpi has 8.7 million. A larger page is rendered smaller. */
 export const MAX_PIXELS = 9_000_000;
 
-/** Readings at the same time, and those that may wait for them. */
-export const MAX_READERS = 2;
-export const MAX_WAITING = 8;
+/** Readings at the same time, and those that may wait for them. One client never has all of them. */
+export const READER_PLACES: PlaceLimits = { running: 2, runningPerClient: 1, waiting: 24, waitingPerClient: 2 };

@@ -1,15 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { MAX_PDF_BYTES, MAX_READER_HEAP_MB, MAX_READERS, MAX_READING_MS, MAX_RECOGNITION_MS, MAX_STEP_MS, MAX_WAITING } from "./limits.ts";
-import type { ReaderEvent, Refusal } from "./reading-events.ts";
+import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
+import { processWide } from "#lib/platform/process-wide.ts";
+import { MAX_PDF_BYTES, MAX_READING_MS, MAX_RECOGNITION_MS, MAX_STEP_MS, READER_PLACES } from "./limits.ts";
+import { readerArguments } from "./reader-rights.ts";
+import type { EventsOf, ReaderEvent, ReaderTask, Refusal, Wanted } from "./reading-events.ts";
 
 // Not `import.meta.dirname`: the pages are in a bundle, and the process runs the file itself.
 const FOLDER = ["lib", "invoices", "pdf"];
-
-/** The reader may read files of this project and use the packages for pictures and recognition. It may not write files or start programs. */
-const PERMISSIONS = ["--permission", "--allow-fs-read=*", "--allow-worker", "--allow-addons"];
-
-const EXEC_ARGV = ["--disable-warning=ExperimentalWarning", "--disable-warning=SecurityWarning", `--max-old-space-size=${MAX_READER_HEAP_MB}`, ...PERMISSIONS];
 
 const MARK = "%PDF-";
 const MARK_WITHIN_BYTES = 1024;
@@ -18,31 +16,41 @@ const isPdf = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK_WITHIN_BYT
 
 const refused = (reason: Refusal): ReaderEvent => ({ kind: "refused", reason, detail: null });
 
-/**
- * Reads a PDF in a process of its own and reports what happens as it happens. The process ends with the reading: nothing is stored.
- * @param signal ends the reading when the reader of the answer has gone
- */
-export async function* readPdf(data: Uint8Array, signal?: AbortSignal): AsyncGenerator<ReaderEvent> {
+interface Reading<What extends Wanted> {
+  wanted: What;
+  /** Who sent the file: an address. Clients share the readers. */
+  client: string;
+  /** Ends the reading when the reader of the answer has gone. */
+  signal?: AbortSignal;
+}
+
+/** Reads a PDF in a process of its own and reports what happens as it happens. The process ends with the reading: nothing is stored. */
+export function readPdf<What extends Wanted>(data: Uint8Array, reading: Reading<What>): AsyncGenerator<EventsOf[What]> {
+  return eventsOf(data, reading) as AsyncGenerator<EventsOf[What]>;
+}
+
+async function* eventsOf(data: Uint8Array, { wanted, client, signal }: Reading<Wanted>): AsyncGenerator<ReaderEvent> {
   if (data.length > MAX_PDF_BYTES) return yield refused("too_large");
   if (!isPdf(data)) return yield refused("not_pdf");
-  const release = await turn();
+  const release = await placeFor(client);
   if (!release) return yield refused("busy");
   try {
-    if (!signal?.aborted) yield* eventsOf(data, signal);
+    if (!signal?.aborted) yield* eventsOfProcess({ data, wanted }, signal);
   } finally {
     release();
   }
 }
 
-async function* eventsOf(data: Uint8Array, signal?: AbortSignal): AsyncGenerator<ReaderEvent> {
-  const child = fork(join(process.cwd(), ...FOLDER, "reader-process.ts"), [], {
-    execArgv: EXEC_ARGV,
+async function* eventsOfProcess(task: ReaderTask, signal?: AbortSignal): AsyncGenerator<ReaderEvent> {
+  const root = process.cwd();
+  const child = fork(join(root, ...FOLDER, "reader-process.ts"), [], {
+    execArgv: readerArguments(root),
     env: { NODE_ENV: "production" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const queue = queueOf(child, signal);
-  child.send(data);
+  child.send(task);
   try {
     for (;;) {
       const event = await queue.next();
@@ -91,17 +99,15 @@ function queueOf(child: ChildProcess, signal?: AbortSignal) {
   };
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const shared = processWide<Places>("pdf-readers");
 
 /** Waits until a reader is free. Returns the function that frees it again; `undefined` when too many wait. */
-async function turn(): Promise<(() => void) | undefined> {
-  if (running >= MAX_READERS && waiting.length >= MAX_WAITING) return undefined;
-  if (running >= MAX_READERS) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  return () => {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  };
+async function placeFor(client: string): Promise<(() => void) | undefined> {
+  shared.value ??= createPlaces(READER_PLACES);
+  try {
+    return await shared.value.take(client);
+  } catch (error) {
+    if (error instanceof NoPlace) return undefined;
+    throw error;
+  }
 }

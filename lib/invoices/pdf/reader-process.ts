@@ -3,6 +3,7 @@
  * The parent sends the bytes and gets `ReaderEvent`s.
  */
 import { Worker } from "node:worker_threads";
+import { tariffOfTexts } from "../own-tariff/tariff-of-file.ts";
 import { linesOfPage } from "./fields/text-lines.ts";
 import { MAX_PDF_PAGES } from "./limits.ts";
 import { needsRecognition } from "./needs-recognition.ts";
@@ -10,7 +11,7 @@ import { type Canvas, copyPicture } from "./page-picture.ts";
 import type { PageText } from "./page-text.ts";
 import { openPdf, type PdfDocument, renderPage, textOfPage } from "./pdf-file.ts";
 import { readInvoiceFields } from "./read-invoice-fields.ts";
-import type { ReaderEvent, Refusal } from "./reading-events.ts";
+import type { ReaderEvent, ReaderTask, Refusal, Wanted } from "./reading-events.ts";
 import { type Recognizer, startRecognizer } from "./recognize.ts";
 import { recognizePage } from "./recognize-page.ts";
 import { pagesWithUnreadablePicture, unreadablePictureNote } from "./unreadable-picture.ts";
@@ -25,8 +26,8 @@ new Worker(new URL("./reader-watch.ts", import.meta.url)).unref();
 
 const send = (event: ReaderEvent) => new Promise<void>((resolve) => process.send?.(event, undefined, {}, () => resolve()));
 
-process.once("message", (data: Uint8Array) => {
-  read(new Uint8Array(data))
+process.once("message", ({ data, wanted }: ReaderTask) => {
+  read(new Uint8Array(data), wanted)
     .then(() => send({ kind: "done" }))
     .catch((error: unknown) => send(refusalOf(error)))
     .finally(() => process.exit(0));
@@ -41,7 +42,7 @@ class Refused extends Error {
   }
 }
 
-async function read(data: Uint8Array): Promise<void> {
+async function read(data: Uint8Array, wanted: Wanted): Promise<void> {
   // pdf.js takes the bytes over and leaves an empty array behind.
   const pdf = await openPdf(data.slice());
   if (pdf.numPages > MAX_PDF_PAGES) throw new Refused("too_many_pages", String(pdf.numPages));
@@ -50,9 +51,13 @@ async function read(data: Uint8Array): Promise<void> {
   const unreadable = pagesWithUnreadablePicture(data, pages);
   if (unreadable.length === pages.length && pages.length > 0) throw new Refused("unreadable_picture", unreadable.join(", "));
   const lines = pages.flatMap(linesOfPage);
+  if (wanted === "tariff") {
+    const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
+    return send({ kind: "tariff", tariff: tariffOfTexts([{ sheet: null, text }]) });
+  }
   const invoice = readInvoiceFields(lines);
   const notes = [...(unreadable.length > 0 ? [unreadablePictureNote(unreadable)] : []), ...invoice.notes];
-  await send({ kind: "read", invoice: { ...invoice, notes }, tables: lines.map(({ cells }) => cells.map(({ text }) => text)) });
+  await send({ kind: "read", invoice: { ...invoice, notes } });
   for (const { page: number, turn, source } of pages) {
     if (source === "scan") continue;
     const page = await pdf.getPage(number);

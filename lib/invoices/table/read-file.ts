@@ -10,6 +10,16 @@ export interface FileTable {
 }
 export type ReadFile = { ok: true; tables: readonly [FileTable, ...FileTable[]] } | Refusal;
 
+/** The table with the highest score: of several with the same one, the first. */
+export function bestTable([first, ...others]: readonly [FileTable, ...FileTable[]], scoreOf: (table: FileTable) => number): FileTable {
+  let best = { table: first, score: scoreOf(first) };
+  for (const table of others) {
+    const score = scoreOf(table);
+    if (score > best.score) best = { table, score };
+  }
+  return best.table;
+}
+
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const PDF = [0x25, 0x50, 0x44, 0x46];

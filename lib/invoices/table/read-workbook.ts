@@ -2,6 +2,7 @@ import readXlsxFile from "read-excel-file/universal";
 import { Decimal } from "#lib/platform/money.ts";
 import { INVOICE_LIMITS, MAX_COLUMNS, type ReadTable, type Refusal, refused, type TableLimits, tableOf } from "./table.ts";
 import { type PackedFile, packStored, UnpackFault, unpack } from "./unpack.ts";
+import { partsOfWorkbook } from "./workbook-parts.ts";
 
 const MAX_FILES = 100;
 
@@ -26,20 +27,19 @@ export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_
     if (!(error instanceof UnpackFault)) throw error;
     if (error.reason === "encrypted") return refused("The workbook has a password. Save it without one.");
     if (error.reason === "too_large") return refused(`The workbook unpacks to more than ${limits.maxUnpackedMb} MB. Leave only the sheet with the lines.`);
-    return refused("The file is no workbook that can be read. Save it again as XLSX or CSV.");
+    return refused(UNREADABLE);
   }
-  const faults: Refusal[] = [];
-  const safe = files.map(({ name, content }) => {
-    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) return { name, content };
-    const sheet = trimSheet(content.toString("utf8"), limits);
-    if (!sheet.ok) faults.push(sheet);
-    return { name, content: sheet.ok ? Buffer.from(sheet.xml) : Buffer.from(EMPTY_SHEET) };
-  });
-  if (safe.some(({ content }) => content.includes("<!DOCTYPE") || content.includes("<!ENTITY"))) {
+  if (files.some(({ content }) => isSuspicious(content))) {
     return refused("The workbook has parts that no spreadsheet program writes. Save it again as XLSX or CSV.");
   }
+  const parts = partsOfWorkbook(files);
+  if (!parts) return refused(UNREADABLE);
+  const trimmed = trimSheets(files, parts.sheets, limits);
+  if (!trimmed.ok) return trimmed;
+  const [fault] = trimmed.faults;
   try {
-    const packed = packStored(safe);
+    const others = files.filter(({ name }) => ![...parts.sheets, ...parts.index.map((file) => file.name)].includes(name));
+    const packed = packStored([...parts.index, ...trimmed.sheets, ...others]);
     const sheets = await readXlsxFile(packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length) as ArrayBuffer);
     const read = sheets.map(({ sheet, data }) => ({
       name: sheet,
@@ -50,30 +50,62 @@ export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_
     }));
     const filled = read.filter(({ read }) => read.ok);
     if (filled.length > 0) return { ok: true, sheets: filled };
-    return faults[0] ?? (read[0]?.read as Refusal | undefined) ?? refused("The workbook has no sheet with a table.");
+    return fault ?? (read[0]?.read as Refusal | undefined) ?? refused("The workbook has no sheet with a table.");
   } catch {
-    return faults[0] ?? refused("The file is no workbook that can be read. Save it again as XLSX or CSV.");
+    return fault ?? refused(UNREADABLE);
   }
+}
+
+/** Declarations grow, and a tag that does not end makes the reader search for its end again and again. */
+const isSuspicious = (content: Buffer) => content.includes("<!DOCTYPE") || content.includes("<!ENTITY") || /<[^<>]*(?:<|$)/.test(content.toString("latin1"));
+
+const UNREADABLE = "The file is no workbook that can be read. Save it again as XLSX or CSV.";
+
+/** Trims the sheets, and empties those that are too large. All of them together have a limit too. */
+function trimSheets(
+  files: readonly PackedFile[],
+  names: readonly string[],
+  limits: TableLimits,
+): { ok: true; sheets: readonly PackedFile[]; faults: readonly Refusal[] } | Refusal {
+  const maxCells = limits.maxRows * MAX_COLUMNS;
+  const sheets: PackedFile[] = [];
+  const faults: Refusal[] = [];
+  let cells = 0;
+  for (const { name, content } of files) {
+    if (!names.includes(name)) continue;
+    const sheet = trimSheet(content.toString("utf8"), limits);
+    if (!sheet.ok) faults.push(sheet);
+    cells += sheet.ok ? sheet.cells : 0;
+    if (cells > maxCells) return refused(`The sheets have more than ${maxCells.toLocaleString("en")} cells together. Leave only the sheet with the lines.`);
+    sheets.push({ name, content: Buffer.from(sheet.ok ? sheet.xml : EMPTY_SHEET) });
+  }
+  return { ok: true, sheets, faults };
 }
 
 const EMPTY_SHEET = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
 
+const PREFIX = String.raw`(?:[\w.-]{1,40}:)?`;
+const EMPTY_CELLS = new RegExp(`<${PREFIX}c\\b[^<>]*/>|<${PREFIX}c\\b[^<>]*></${PREFIX}c>`, "g");
+const EMPTY_ROWS = new RegExp(`<${PREFIX}row\\b[^<>]*/>|<${PREFIX}row\\b[^<>]*>\\s*</${PREFIX}row>`, "g");
+const TAGS = new RegExp(`<${PREFIX}(row|c)\\b([^<>]*)>`, "g");
+
 /** Removes cells and rows without a value, which formatting leaves behind, and refuses a sheet that is too large. */
-function trimSheet(xml: string, { maxRows, advice }: TableLimits): { ok: true; xml: string } | Refusal {
-  const trimmed = xml.replace(/<c\b[^>]*\/>|<c\b[^>]*><\/c>/g, "").replace(/<row\b[^>]*\/>|<row\b[^>]*>\s*<\/row>/g, "");
+function trimSheet(xml: string, { maxRows, advice }: TableLimits): { ok: true; xml: string; cells: number } | Refusal {
+  const trimmed = xml.replace(EMPTY_CELLS, "").replace(EMPTY_ROWS, "");
   let rows = 0;
-  for (const _ of trimmed.matchAll(/<row\b/g)) {
-    rows += 1;
+  let cells = 0;
+  for (const [, name, attributes = ""] of trimmed.matchAll(TAGS)) {
+    if (name === "row") rows += 1;
+    else cells += 1;
     if (rows > maxRows) return refused(`The sheet has more than ${maxRows.toLocaleString("en")} rows. ${advice}`);
-  }
-  for (const [, letters = "", row] of trimmed.matchAll(/<c\b[^>]*?\br="([A-Z]+)(\d+)"/g)) {
+    const place = /\sr\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1];
+    if (place === undefined) continue;
+    const [, letters = "", row] = /^([A-Z]{0,9})(\d{1,9})$/.exec(place) ?? [];
+    if (row === undefined) return refused(UNREADABLE);
     if (columnNumber(letters) > MAX_COLUMNS) return refused(`The sheet has a value in column ${letters}. At most ${MAX_COLUMNS} columns are read.`);
     if (Number(row) > LAST_ROW) return refused(`The sheet has a value in row ${row}. ${advice}`);
   }
-  for (const [, row] of trimmed.matchAll(/<row\b[^>]*?\br="(\d+)"/g)) {
-    if (Number(row) > LAST_ROW) return refused(`The sheet has a value in row ${row}. ${advice}`);
-  }
-  return { ok: true, xml: trimmed };
+  return { ok: true, xml: trimmed, cells };
 }
 
 const columnNumber = (letters: string) => [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);

@@ -6,7 +6,7 @@ import { testTariffs } from "#scripts/test-invoices/tariffs.ts";
 const TIMEOUT_MS = 60_000;
 
 test.each(testTariffs())("the tariff $name as a PDF gives its free days and its tiers", { timeout: TIMEOUT_MS }, async ({ expected, pdf }) => {
-  const answer = await readTariffFile(pdf());
+  const answer = await readTariffFile(pdf(), "a test");
   if (!answer.ok) throw new Error(answer.message);
   const read = readOwnTariff(answer.text, { currency: null, containerType: "40HC", freeDays: null });
   if (!read.ok) throw new Error(`${read.faults.join(" ")}\n${answer.text}`);

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
-import type { ReaderEvent } from "#lib/invoices/pdf/reading-events.ts";
+import type { EventsOf } from "#lib/invoices/pdf/reading-events.ts";
 import { refusalWords } from "#lib/invoices/pdf/refusal-words.ts";
-import { onePage, pdfOf, stream } from "./pdf-of-objects.ts";
+import { onePage, pdfOf, stream } from "#tests/support/pdf-of-objects.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -12,9 +12,9 @@ const TIMEOUT_MS = 60_000;
 const [WIDTH, HEIGHT] = [1728, 2208];
 const FAX = readFileSync(join(import.meta.dirname, "files/fax-page.g4"));
 
-async function eventsOf(pdf: Uint8Array): Promise<ReaderEvent[]> {
-  const events: ReaderEvent[] = [];
-  for await (const event of readPdf(pdf)) events.push(event);
+async function eventsOf(pdf: Uint8Array): Promise<EventsOf["invoice"][]> {
+  const events: EventsOf["invoice"][] = [];
+  for await (const event of readPdf(pdf, { wanted: "invoice", client: "a test" })) events.push(event);
   return events;
 }
 

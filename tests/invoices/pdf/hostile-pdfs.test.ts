@@ -2,18 +2,18 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
 import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
-import type { ReaderEvent } from "#lib/invoices/pdf/reading-events.ts";
+import type { EventsOf } from "#lib/invoices/pdf/reading-events.ts";
 import { textPdf } from "#scripts/test-invoices/to-pdf.ts";
-import { onePage, pdfOf, stream } from "./pdf-of-objects.ts";
+import { onePage, pdfOf, stream } from "#tests/support/pdf-of-objects.ts";
 
 const TIMEOUT_MS = 60_000;
 
 /** Refused in seconds, also on a machine with other work. */
 const MAX_SECONDS = 20;
 
-async function eventsOf(pdf: Uint8Array, signal?: AbortSignal): Promise<ReaderEvent[]> {
-  const events: ReaderEvent[] = [];
-  for await (const event of readPdf(pdf, signal)) events.push(event);
+async function eventsOf(pdf: Uint8Array, signal?: AbortSignal): Promise<EventsOf["invoice"][]> {
+  const events: EventsOf["invoice"][] = [];
+  for await (const event of readPdf(pdf, { wanted: "invoice", client: "a test", signal })) events.push(event);
   return events;
 }
 
@@ -79,7 +79,11 @@ describe("a hostile PDF is refused with the reason", () => {
 
 test("a reader that has gone ends the process that reads", { timeout: TIMEOUT_MS }, async () => {
   const gone = new AbortController();
-  const reading = readPdf(new Uint8Array(onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 12_000_000))), gone.signal);
+  const reading = readPdf(new Uint8Array(onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 12_000_000))), {
+    wanted: "invoice",
+    client: "a test",
+    signal: gone.signal,
+  });
   await reading.next();
   gone.abort();
   const start = performance.now();

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { ReadInvoice } from "#lib/invoices/pdf/fields/read-invoice.ts";
 import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
-import type { ReaderEvent } from "#lib/invoices/pdf/reading-events.ts";
+import type { EventsOf } from "#lib/invoices/pdf/reading-events.ts";
 import { testInvoices } from "#scripts/test-invoices/layouts.ts";
 
 /** Longer than a page may take on a machine with other work. */
 const TIMEOUT_MS = 60_000;
 
-async function eventsOf(pdf: Uint8Array): Promise<ReaderEvent[]> {
-  const events: ReaderEvent[] = [];
-  for await (const event of readPdf(pdf)) events.push(event);
+async function eventsOf(pdf: Uint8Array): Promise<EventsOf["invoice"][]> {
+  const events: EventsOf["invoice"][] = [];
+  for await (const event of readPdf(pdf, { wanted: "invoice", client: "a test" })) events.push(event);
   return events;
 }
 
-const invoiceIn = (events: readonly ReaderEvent[]): ReadInvoice => {
+const invoiceIn = (events: readonly EventsOf["invoice"][]): ReadInvoice => {
   const read = events.find((event) => event.kind === "read");
   if (!read) throw new Error(`not read: ${JSON.stringify(events.at(-1))}`);
   return read.invoice;

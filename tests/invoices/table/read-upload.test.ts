@@ -1,13 +1,15 @@
 import { deflateRawSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import writeXlsx from "write-excel-file/node";
-import { readUpload } from "#lib/invoices/table/read-upload.ts";
+import { linesOfUpload } from "#lib/invoices/lines/lines-of-upload.ts";
+import { readFile } from "#lib/invoices/table/read-file.ts";
 import { readWorkbook } from "#lib/invoices/table/read-workbook.ts";
 import { packStored, UnpackFault, unpack } from "#lib/invoices/table/unpack.ts";
-import { zipOf } from "./zip.ts";
+import { rowsOf, workbookOf } from "#tests/support/workbook.ts";
+import { zipOf } from "#tests/support/zip.ts";
 
-const texts = async (bytes: Uint8Array) => {
-  const read = await readUpload(bytes);
+const texts = async (bytes: Buffer) => {
+  const read = await readFile(bytes);
   return read.ok ? read.tables.map(({ sheet, table }) => ({ sheet, rows: table.rows.map(({ cells }) => cells.join("|")) })) : read.message;
 };
 
@@ -25,20 +27,6 @@ const WORKBOOK = [
     ],
   },
 ];
-
-const BOOK = '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>';
-const SHEET_TYPE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet";
-
-/** A workbook with one sheet of these rows. */
-const workbookOf = (rows: string) =>
-  zipOf([
-    { name: "xl/workbook.xml", content: Buffer.from(BOOK) },
-    {
-      name: "xl/_rels/workbook.xml.rels",
-      content: Buffer.from(`<Relationships><Relationship Id="rId1" Type="${SHEET_TYPE}" Target="worksheets/sheet1.xml"/></Relationships>`),
-    },
-    { name: "xl/worksheets/sheet1.xml", content: Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`) },
-  ]);
 
 describe("files that people upload", () => {
   let workbook: Buffer;
@@ -77,10 +65,23 @@ describe("files that people upload", () => {
     expect(await texts(bytes)).toBe(message);
   });
 
+  test("a sheet with a picture of a chart only, prefixes, single quotes and entities in a name are read as other programs write them", async () => {
+    const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const files = {
+      "xl/workbook.xml": `<x:workbook xmlns:x="m" xmlns:n="${relations}"><x:sheets><x:sheet n:id='rId1' name='Chart' sheetId='1'/><x:sheet n:id='rId2' sheetId='2' name='R&amp;D "June"'/></x:sheets></x:workbook>`,
+      "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Target='chartsheets/sheet1.xml' Type='${relations}/chartsheet' Id='rId1'/><Relationship Target='/xl/worksheets/sheet2.xml' Type='${relations}/worksheet' Id='rId2'/></Relationships>`,
+      "xl/chartsheets/sheet1.xml": "<chartsheet/>",
+      "xl/worksheets/sheet2.xml": '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+    };
+    expect(await texts(zipOf(Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) }))))).toEqual([
+      { sheet: 'R&D "June"', rows: ["7"] },
+    ]);
+  });
+
   test("formatting without values does not count as rows", async () => {
     const formatted = Array.from({ length: 5_000 }, (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" s="1"/><c r="XFD${index + 2}" s="1"/></row>`);
     const book = await readWorkbook(workbookOf(`<row r="1"><c r="A1"><v>7</v></c></row>${formatted.join("")}`));
-    expect(book).toMatchObject({ ok: true, sheets: [{ name: "S", read: { table: { rows: [{ number: 1, cells: ["7"] }] } } }] });
+    expect(book).toMatchObject({ ok: true, sheets: [{ name: "S1", read: { table: { rows: [{ number: 1, cells: ["7"] }] } } }] });
   });
 });
 
@@ -88,8 +89,8 @@ describe("hostile files are refused in seconds, and the memory stays flat", () =
   async function expectRefused(bytes: Buffer, message: RegExp | string): Promise<void> {
     const before = process.memoryUsage().rss;
     const start = performance.now();
-    const answer = await texts(bytes);
-    expect(answer).toMatch(message);
+    const answer = await linesOfUpload(bytes, "a test");
+    expect(answer).toMatchObject({ ok: false, message: expect.stringMatching(message) });
     expect(performance.now() - start).toBeLessThan(8_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   }
@@ -113,15 +114,32 @@ describe("hostile files are refused in seconds, and the memory stays flat", () =
     await expectRefused(workbookOf(rows), /larger than 2 MB|unpacks to more than 12 MB/);
   });
 
+  test("2,000 sheets that are one part: it is read once", async () => {
+    const book = await readFile(workbookOf(rowsOf(900, ["CSQU3054383", "40HC"]), { names: 2_000 }));
+    expect(book.ok && book.tables.map(({ sheet, table }) => [sheet, table.rows.length])).toEqual([["S1", 900]]);
+    await expectRefused(workbookOf(rowsOf(900, ["CSQU3054383", "40HC"]), { names: 2_000 }), "The table has 900 rows. One check takes 50 lines");
+  });
+
+  test("sheets that each fit, but not together", async () => {
+    const sheet = rowsOf(900, ["1", "2", "3", "4", "5", "6", "7", "8"]);
+    await expectRefused(
+      workbookOf(Array.from({ length: 9 }, () => sheet)),
+      "The sheets have more than 60,000 cells together. Leave only the sheet with the lines.",
+    );
+  });
+
+  test("tags and attributes that never end", async () => {
+    await expectRefused(workbookOf("<row <c ".repeat(700_000)), "parts that no spreadsheet program writes");
+    await expectRefused(workbookOf(`<c r="${"A".repeat(5_000_000)}`), "parts that no spreadsheet program writes");
+  });
+
   test("200,000 rows that fit into the limit of bytes", async () => {
     await expectRefused(workbookOf("<row><c><v>1</v></c></row>".repeat(200_000)), "The sheet has more than 1,000 rows. Leave only the lines of one invoice.");
   });
 
   test("a value in the last cell of a sheet", async () => {
-    await expectRefused(
-      workbookOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
-      "The sheet has a value in column XFD. At most 60 columns are read.",
-    );
+    await expectRefused(workbookOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), "The sheet has a value in row 1048576.");
+    await expectRefused(workbookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'), "The sheet has a value in column XFD. At most 60 columns are read.");
     await expectRefused(workbookOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), "The sheet has a value in row 1048576.");
     await expectRefused(workbookOf('<row r="1048576"><c><v>1</v></c></row>'), "The sheet has a value in row 1048576.");
   });

@@ -1,7 +1,6 @@
-import { answerUpload } from "#lib/invoices/answer-upload.ts";
-import { linesOfFile } from "#lib/invoices/lines/lines-of-file.ts";
+import { uploadRoute } from "#lib/accounts/forms/upload-route.ts";
+import { linesOfUpload } from "#lib/invoices/lines/lines-of-upload.ts";
 import { MAX_FILE_BYTES } from "#lib/invoices/table/limits.ts";
-import { readUpload } from "#lib/invoices/table/read-upload.ts";
 
 /** Reads a CSV or XLSX file with invoice lines, and returns them as text for the form. */
-export const POST = (request: Request): Promise<Response> => answerUpload(request, MAX_FILE_BYTES, async (bytes) => linesOfFile(await readUpload(bytes)));
+export const POST = uploadRoute({ maxBytes: MAX_FILE_BYTES, read: linesOfUpload });

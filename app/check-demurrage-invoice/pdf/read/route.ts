@@ -1,4 +1,8 @@
-import { answerPdfUpload } from "#lib/invoices/pdf/answer-pdf-upload.ts";
+import { admitUpload } from "#lib/accounts/forms/admit-upload.ts";
+import { answerPdfUpload, refusePdfUpload } from "#lib/invoices/pdf/answer-pdf-upload.ts";
 
 /** Reads a PDF of an invoice and streams the fields and the pictures of its pages. */
-export const POST = (request: Request): Promise<Response> => answerPdfUpload(request);
+export async function POST(request: Request): Promise<Response> {
+  const upload = await admitUpload(request);
+  return upload.ok ? answerPdfUpload(request, upload) : refusePdfUpload(upload);
+}

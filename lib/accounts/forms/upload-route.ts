@@ -1,0 +1,28 @@
+import { answerUpload, type UploadAnswer } from "#lib/invoices/answer-upload.ts";
+import { accountOf } from "../session.ts";
+import { admitUpload } from "./admit-upload.ts";
+
+interface UploadSpec {
+  maxBytes: number;
+  /** Only a signed-in person may send a file. */
+  needsAccount?: boolean;
+  /** Reads the file outside this thread. @param client who sent it */
+  read(bytes: Buffer, client: string): Promise<UploadAnswer>;
+}
+
+/** The route of a file whose text comes back for a form. A refusal is JSON with a `message`, as in `answerUpload`. Nothing is stored. */
+export function uploadRoute({ maxBytes, needsAccount = false, read }: UploadSpec): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const account = needsAccount ? await accountOf(request.headers) : null;
+    if (needsAccount && !account) return messageOf(403, "Sign in again, and then choose the file.", { "cache-control": "no-store", connection: "close" });
+    const upload = await admitUpload(request, account?.id);
+    if (!upload.ok) return messageOf(upload.status, upload.message, upload.headers);
+    try {
+      return await answerUpload(request, maxBytes, (bytes) => read(bytes, upload.client));
+    } finally {
+      upload.end();
+    }
+  };
+}
+
+const messageOf = (status: number, message: string, headers: Readonly<Record<string, string>>) => Response.json({ message }, { status, headers });

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { billedTwice } from "./billed-twice.ts";
+import { groupInvoices } from "./group-invoices.ts";
+import type { BulkRows, PortOfLines } from "./read-bulk-file.ts";
+import type { BulkLine } from "./read-bulk-table.ts";
+
+/** What the thread gets: lines as JSON, and the port for each name and country. */
+export interface GroupWork {
+  lines: string;
+  ports: ReadonlyMap<string, PortOfLines>;
+}
+
+parentPort?.postMessage(rowsOf(workerData as GroupWork));
+
+/** The rows of the tables, as JSON for their statements. */
+function rowsOf({ lines: json, ports }: GroupWork): BulkRows {
+  const lines = (JSON.parse(json) as BulkLine[]).map((line) => withPort(line, ports));
+  const { invoices, refused } = groupInvoices(lines.filter(({ faults }) => faults.length === 0));
+  const twice = billedTwice(invoices);
+  const faults = new Map([
+    ...lines.flatMap(({ line, faults }) => (faults.length > 0 ? [[line, faults.join(" ")] as const] : [])),
+    ...refused.map(({ line, fault }) => [line.line, fault] as const),
+  ]);
+  const placeOf = new Map(invoices.flatMap(({ place, lines }) => lines.map(({ line }) => [line, place] as const)));
+  return {
+    ok: true,
+    lineCount: lines.length,
+    faultCount: faults.size,
+    invoices: JSON.stringify(
+      invoices.map(({ lines, invoiceNumber, invoiceDate, ...rest }) => ({
+        ...rest,
+        invoice_number: invoiceNumber,
+        invoice_date: invoiceDate,
+        line_count: lines.length,
+      })),
+    ),
+    lines: JSON.stringify(
+      lines.map(({ line, cells }) => ({
+        line,
+        invoice: placeOf.get(line) ?? null,
+        carrier: cells.carrier ?? null,
+        cells,
+        fault: faults.get(line) ?? null,
+        billed_before: twice.get(line) ?? null,
+      })),
+    ),
+  };
+}
+
+/** A port that was not found is a fault of its lines. */
+function withPort(line: BulkLine, ports: GroupWork["ports"]): BulkLine {
+  const { port, country } = line.cells;
+  const found = line.faults.length === 0 ? ports.get(JSON.stringify([port, country])) : undefined;
+  if (!found) return line;
+  return "code" in found ? { ...line, cells: { ...line.cells, port: found.code } } : { ...line, faults: [`Port: ${found.fault}`] };
+}

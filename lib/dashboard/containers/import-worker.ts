@@ -1,0 +1,20 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { DayOrder } from "#lib/invoices/lines/parse-day.ts";
+import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
+import { type ReadContainers, readContainers, type TableDefaults } from "./read-table.ts";
+
+/** What the thread gets. */
+export interface ImportWork {
+  text: string;
+  defaults: TableDefaults;
+  dayOrder: DayOrder | null;
+  today: IsoDate;
+}
+
+parentPort?.postMessage(answer(workerData as ImportWork));
+
+function answer({ text, ...settings }: ImportWork): ReadContainers {
+  const table = parseDelimited(text);
+  return table.ok ? readContainers(table.table, settings) : table;
+}

@@ -1,0 +1,24 @@
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { MAX_READER_HEAP_MB } from "./limits.ts";
+
+/**
+ * The arguments of Node for the process that reads a PDF. It may read the code of this project, its packages (with the data of the recognizer among them) and
+ * nothing else: no settings, no data, no keys. It may not write files, start programs or use the network.
+ * @param root the folder of the project
+ */
+export function readerArguments(root: string): string[] {
+  const packages = join(root, "node_modules");
+  const readable = [join(root, "lib"), join(root, "package.json"), packages, realpathSync(packages)];
+  return [
+    "--disable-warning=ExperimentalWarning",
+    "--disable-warning=SecurityWarning",
+    `--max-old-space-size=${MAX_READER_HEAP_MB}`,
+    "--permission",
+    ...new Set(readable.map((path) => `--allow-fs-read=${path}`)),
+    "--allow-worker",
+    "--allow-addons",
+    "--import",
+    join(root, "lib/invoices/pdf/no-network.ts"), // In its threads too.
+  ];
+}

@@ -1,0 +1,76 @@
+/** How much work runs and waits at the same time, in total and for one client. */
+export interface PlaceLimits {
+  running: number;
+  runningPerClient: number;
+  waiting: number;
+  waitingPerClient: number;
+}
+
+/** Gives work of clients a place to run. Clients share the places: one with much work never keeps the others from theirs. */
+export interface Places {
+  /**
+   * Waits for a place, in the order of the calls. A client that has all its running places does not hold up the clients behind it.
+   * @returns the function that frees the place
+   * @throws NoPlace when too much work waits, of all clients or of this one
+   */
+  take(client: string): Promise<() => void>;
+}
+
+/** Too much work waits already. */
+export class NoPlace extends Error {
+  constructor() {
+    super("too much work is waiting");
+  }
+}
+
+interface Waiting {
+  client: string;
+  start(): void;
+}
+
+export function createPlaces(limits: PlaceLimits): Places {
+  const running = new Map<string, number>();
+  const queue: Waiting[] = [];
+  let total = 0;
+
+  const runningOf = (client: string) => running.get(client) ?? 0;
+  const canRun = (client: string) => total < limits.running && runningOf(client) < limits.runningPerClient;
+
+  const occupy = (client: string) => {
+    total += 1;
+    running.set(client, runningOf(client) + 1);
+  };
+  const free = (client: string) => {
+    total -= 1;
+    if (runningOf(client) === 1) running.delete(client);
+    else running.set(client, runningOf(client) - 1);
+    const next = queue.findIndex((each) => canRun(each.client));
+    if (next >= 0) queue.splice(next, 1)[0]?.start();
+  };
+
+  return {
+    async take(client) {
+      if (canRun(client)) {
+        occupy(client);
+      } else {
+        const ofClient = queue.filter((each) => each.client === client).length;
+        if (queue.length >= limits.waiting || ofClient >= limits.waitingPerClient) throw new NoPlace();
+        await new Promise<void>((resolve) =>
+          queue.push({
+            client,
+            start() {
+              occupy(client); // Before the promise settles, so that a call in between does not take the place too.
+              resolve();
+            },
+          }),
+        );
+      }
+      let isFree = false;
+      return () => {
+        if (isFree) return;
+        isFree = true;
+        free(client);
+      };
+    },
+  };
+}
