@@ -8,6 +8,7 @@ import { bundleService } from "./support/bundle-service.ts";
 import { Fault, Interrupted } from "./support/fault.ts";
 import { fillDataFolder } from "./support/fill-data-folder.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
+import { ensurePackWorker } from "./support/pack-worker.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
 import { projectRoot } from "./support/project-root.ts";
@@ -70,6 +71,7 @@ if (unknown.length > 0) {
 
 try {
   await ensurePrismaClient();
+  await ensurePackWorker();
   const finished = await runStages(
     stages.filter(({ part }) => (requested.length === 0 ? part !== "long" : requested.includes(part))),
     {

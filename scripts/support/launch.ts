@@ -2,6 +2,7 @@ import { checkDataFolder } from "./data-folder.ts";
 import { failWith } from "./fail-with.ts";
 import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { ensureNextBuild } from "./next-build.ts";
+import { ensurePackWorker } from "./pack-worker.ts";
 import { checkListening } from "./ports.ts";
 import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
@@ -17,6 +18,7 @@ export async function launch(mode: "production" | "development"): Promise<void> 
   Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" });
   try {
     await ensurePrismaClient();
+    await ensurePackWorker();
     const { env } = await import("#lib/platform/env.ts");
     checkLocalPackages(env);
     if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);

@@ -7,7 +7,7 @@ import { projectRoot } from "./project-root.ts";
 
 /** The optional packages that one part of the program loads. A tree from `npm ci --omit=optional` does not have them. */
 const PACKAGES = {
-  build: ["@prisma/client-generator-ts", "@prisma/internals", "@tailwindcss/postcss", "tailwindcss"],
+  build: ["@prisma/client-generator-ts", "@prisma/internals", "@tailwindcss/postcss", "rolldown", "tailwindcss"],
   database: ["@electric-sql/pglite", "@electric-sql/pglite-socket"],
   payments: ["@foundry-rs/anvil", "@solana-program/token", "@x402/evm", "@x402/svm", "litesvm"],
 };

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { describe, expect, test } from "vitest";
 import { POST as deleteAudit } from "#app/dashboard/invoices/[id]/delete/route.ts";
 import { GET as packFile } from "#app/dashboard/invoices/[id]/dispute-pack/[number]/route.ts";
@@ -88,6 +89,16 @@ describe("saving", () => {
       const { to, flash } = await browser.post(saveAudit, result);
       expect(to?.startsWith(PAGE)).toBe(true);
       expect(flash?.faults?.[0]?.message).toContain("cannot be saved");
+    }
+  });
+
+  test("with a query longer than any address refuses, and its answer fits into the headers that a browser takes", async () => {
+    const { browser } = await onTrial();
+    for (const length of [15_000, 60_000]) {
+      const answer = await browser.post(saveAudit, { page: LINES_PAGE, query: `lines=${"é,".repeat(length / 2)}` });
+      expect([answer.status, answer.to]).toEqual([303, LINES_PAGE]);
+      expect([...answer.headers].join().length).toBeLessThan(8_000);
+      expect(answer.flash?.faults?.[0]?.message).toBe("This result cannot be saved. Check the invoice again.");
     }
   });
 
@@ -230,6 +241,26 @@ describe("a dispute pack", () => {
     expect(flash?.faults).toEqual([{ field: "letter", message: expect.stringContaining("上 海") }]);
     expect(flash?.values?.letter, "the edited letter is not lost").toBe(letter);
     expect(await database.db.disputePack.count({ where: { savedAuditId: id } })).toBe(0);
+  });
+
+  test("is refused for a letter with thousands of lines, before anything is made", async () => {
+    const person = await onTrial();
+    const id = await saved(person);
+    const { flash } = await makePackOf(person, id, { letter: "a\r\n".repeat(9_999) });
+    expect(flash?.faults).toEqual([{ field: "letter", message: "The letter has too many lines. Use no more than 400." }]);
+    expect(await database.db.disputePack.count({ where: { savedAuditId: id } })).toBe(0);
+  });
+
+  test("with the longest letter is made while the thread of the server is free for others", async () => {
+    const person = await onTrial();
+    const id = await saved(person);
+    const before = performance.eventLoopUtilization();
+    const { flash } = await makePackOf(person, id, { letter: `${"some words of the letter ".repeat(2)}\n`.repeat(380) });
+    const { active, idle } = performance.eventLoopUtilization(before);
+    expect(flash?.notice).toBe("Dispute pack 1 is ready.");
+    expect(active / (active + idle)).toBeLessThan(0.5);
+    const pack = await database.db.disputePack.findFirstOrThrow({ where: { savedAuditId: id } });
+    expect((await pagesOf(pack.pdf)).length).toBeGreaterThan(10);
   });
 
   test("is refused for an illustrative tariff, and says why", async () => {

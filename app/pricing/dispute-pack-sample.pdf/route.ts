@@ -1,12 +1,12 @@
-import { renderPack } from "#components/dispute-pack/render-pack.tsx";
 import { hashOf } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { renderInWorker } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import { samplePack } from "#lib/dashboard/dispute-packs/sample-pack.ts";
 import { cachedFacts } from "#lib/platform/cache.ts";
 
-// Rendering takes most of a second, and the sample changes only with the facts.
+// Rendering takes seconds, and the sample changes only with the facts.
 const sample = cachedFacts(async (): Promise<Uint8Array<ArrayBuffer> | null> => {
   const content = await samplePack();
-  return content && new Uint8Array(await renderPack(content, { number: 1, hash: hashOf(content) }));
+  return content && (await renderInWorker(content, { number: 1, hash: hashOf(content) }, "sample"));
 });
 
 /** A dispute pack for the example of the checker, marked as a sample. */

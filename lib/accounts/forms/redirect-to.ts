@@ -6,10 +6,16 @@ export interface Redirect extends Omit<Flash, "page"> {
   cookies?: readonly string[];
 }
 
-/** Sends the browser to a page of this site (303, so that a reload sends nothing again). A notice or faults are said there, once. */
-export function redirectTo({ to, cookies = [], ...said }: Redirect): Response {
+/** A browser takes 16 KB of headers, cookies among them. */
+const MAX_LOCATION = 12_000;
+
+/** Sends the browser to a page of this site (303, so that a reload sends nothing again). A notice or faults are said there, once. A query that no browser would take is left out. */
+export function redirectTo({ to: wanted, cookies = [], ...said }: Redirect): Response {
+  const to = wanted.length <= MAX_LOCATION ? wanted : pathOf(wanted);
   const response = new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });
-  const flash = said.notice !== undefined || said.faults ? [flashCookie({ page: to.split(/[?#]/, 1)[0] as string, ...said })] : [];
+  const flash = said.notice !== undefined || said.faults ? [flashCookie({ page: pathOf(to), ...said })] : [];
   for (const cookie of [...cookies, ...flash]) response.headers.append("set-cookie", cookie);
   return response;
 }
+
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] as string;

@@ -3,6 +3,7 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { draftPack } from "./draft-pack.ts";
 import { hashOf, type PackContent, type PackSender } from "./pack-content.ts";
+import type { PackStamp } from "./render-in-worker.ts";
 
 export interface PackRequest {
   sender: PackSender;
@@ -16,10 +17,13 @@ interface Scope {
   userId: string;
   today: IsoDate;
   /** Renders the PDF. */
-  render(content: PackContent, stamp: { number: number; hash: string }): Promise<Uint8Array>;
+  render(content: PackContent, stamp: PackStamp, client: string): Promise<Uint8Array>;
 }
 
 const MAX_PACKS = 50;
+
+/** A pack has up to 500 KB. More than any forwarder disputes, so only a program reaches it. */
+const MAX_PACKS_OF_ACCOUNT = 1_000;
 const MAX_TRIES = 3;
 
 /**
@@ -39,11 +43,13 @@ export async function makePack(id: string, { sender, letter, auditHash }: PackRe
   if (lacking) refuse(`The PDF cannot show these letters: ${lacking}. Write them in Latin letters.`, "letter");
   const content: PackContent = { audit, sender, letter, madeOn: today, factsVersion, isSample: false };
   const contentHash = hashOf(content);
+  if ((await db.disputePack.count({ where: { userId } })) >= MAX_PACKS_OF_ACCOUNT)
+    refuse(`An account keeps ${MAX_PACKS_OF_ACCOUNT.toLocaleString("en")} dispute packs. Delete audits that are settled first: their packs go with them.`);
   for (let tries = 1; ; tries += 1) {
     const last = await db.disputePack.aggregate({ where: { savedAuditId: id, userId }, _max: { number: true } });
     const number = (last._max.number ?? 0) + 1;
     if (number > MAX_PACKS) refuse(`An audit has at most ${MAX_PACKS} packs.`);
-    const pdf = await render(content, { number, hash: contentHash });
+    const pdf = await render(content, { number, hash: contentHash }, userId);
     // A pack that another click made meanwhile has the number.
     const { count } = await db.disputePack.createMany({
       data: [{ userId, savedAuditId: id, number, letter, pdf: new Uint8Array(pdf), contentHash, factsVersion }],

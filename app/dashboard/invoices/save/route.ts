@@ -5,17 +5,22 @@ import { saveAudit } from "#lib/dashboard/saved-audits/save-audit.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { database } from "#lib/platform/db/client.ts";
 
+/** No result has a longer address: a server takes 16 KB of headers. */
+const MAX_QUERY = 16_000;
+
+const NOT_SAVED = "This result cannot be saved. Check the invoice again.";
+
 export const POST = accountForm({
   page: (_params, { page = "", query = "" }) => {
     const form = formOfAddress(page, query);
     return form ? addressOfForm(form) : CHECKER_PAGES[0];
   },
   needs: ({ keeps }) => keeps,
-  fields: z.object({ page: z.string(), query: z.string() }),
+  fields: z.object({ page: z.string(), query: z.string().max(MAX_QUERY, NOT_SAVED) }),
   run: async ({ page, query }, { account }) => {
     const form = formOfAddress(page, query);
     const audit = form && (await auditOfForm(form, contextNow()));
-    if (!audit) return refuse("This result cannot be saved. Check the invoice again.");
+    if (!audit) return refuse(NOT_SAVED);
     const { id, isKnown } = await saveAudit(audit, { db: database(), userId: account.id });
     return { to: `/dashboard/invoices/${id}`, notice: isKnown ? "You had saved this audit before." : "The audit is saved." };
   },

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { renderPack } from "#components/dispute-pack/render-pack.tsx";
 import { accountForm, NotFound } from "#lib/accounts/forms/form-route.ts";
 import { makePack } from "#lib/dashboard/dispute-packs/make-pack.ts";
+import { renderInWorker } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { database } from "#lib/platform/db/client.ts";
+
+/** About seven pages. Every line costs time when the pack is made, also an empty one. */
+const MAX_LETTERS = 20_000;
+const MAX_LINES = 400;
 
 const optional = (message: string) => z.string().trim().max(100, message).optional();
 
@@ -16,13 +20,17 @@ export const POST = accountForm({
     email: z.email("Enter an e-mail address, such as name@example.com.").max(254, "The address is too long.").optional(),
     bill_of_lading: optional("Enter a shorter number."),
     reference: optional("Enter a shorter reference."),
-    letter: z.string("Write the letter.").max(20_000, "The letter is too long. Use no more than 20,000 letters."),
+    letter: z
+      .string("Write the letter.")
+      .transform((letter) => letter.replaceAll("\r\n", "\n").trim())
+      .refine((letter) => letter.length <= MAX_LETTERS, `The letter is too long. Use no more than ${MAX_LETTERS.toLocaleString("en")} letters.`)
+      .refine((letter) => letter.split("\n").length <= MAX_LINES, `The letter has too many lines. Use no more than ${MAX_LINES}.`),
     audit_hash: z.string(),
   }),
   run: async ({ company, person, email, bill_of_lading, reference, letter, audit_hash }, { account, params: { id = "" } }) => {
     const sender = { company, person, email: email ?? null, billOfLading: bill_of_lading ?? null, reference: reference ?? null };
-    const request = { sender, letter: letter.replaceAll("\r\n", "\n").trim(), auditHash: audit_hash };
-    const number = await makePack(id, request, { db: database(), userId: account.id, ...contextNow(), render: renderPack });
+    const request = { sender, letter, auditHash: audit_hash };
+    const number = await makePack(id, request, { db: database(), userId: account.id, ...contextNow(), render: renderInWorker });
     if (number === null) throw new NotFound();
     return { to: `/dashboard/invoices/${id}/dispute-pack`, notice: `Dispute pack ${number} is ready.` };
   },
