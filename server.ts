@@ -34,8 +34,10 @@ import { withIllustrative } from "#lib/platform/illustrative.ts";
 import { hostInUrl } from "#lib/platform/ip-address.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
+import { meter } from "#lib/platform/meter.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { version } from "#lib/platform/version.ts";
+import { watchEventLoop } from "#lib/platform/watch-event-loop.ts";
 import { webhookJobs } from "#lib/webhooks/webhook-jobs.ts";
 import { run } from "#scripts/support/run.ts";
 
@@ -105,6 +107,10 @@ await new Promise<void>((resolve, reject) => {
   server.listen(env.PORT, env.HOST, resolve);
 });
 
+const stopWatch = watchEventLoop((ms) => {
+  meter()?.stalled(ms / 1_000);
+  log.warn({ ms }, "the server was held up: one piece of work took too long");
+});
 const nodeProbes = access().payments && startNodeProbes(nodesOf(env));
 const jobs = startJobs(opened.url, [
   ...paymentJobs(access()),
@@ -161,6 +167,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   server.closeIdleConnections();
   await closed;
   await app.close();
+  stopWatch();
   await metrics?.close();
   await access().close();
   nodeProbes?.close();

@@ -12,6 +12,8 @@ export interface Meter {
   /** Counts a payment that has entered this state. */
   paymentIs(state: string, network: string): void;
   facilitatorAnswered(call: "verify" | "settle" | "supported", outcome: string, seconds: number): void;
+  /** Reports that one piece of work held the thread for so long that other requests had to wait. */
+  stalled(seconds: number): void;
 }
 
 const shared = processWide<Meter>("meter");

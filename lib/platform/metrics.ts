@@ -54,6 +54,9 @@ const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 /** From a facilitator in the same data centre to the timeout of a settlement. */
 const FACILITATOR_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 7.5, 10];
 
+/** From what is reported at all to a server that seems dead. */
+const STALL_SECONDS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
+
 /** Starts to count, in a registry that nothing else uses. */
 export function createMetrics(payments: MeasuredPayments): Metrics {
   const registry = new Registry();
@@ -67,6 +70,7 @@ export function createMetrics(payments: MeasuredPayments): Metrics {
       freeCall: countFreeCalls(registry),
       paymentIs: countPayments(registry, payments),
       facilitatorAnswered: timeFacilitator(registry),
+      stalled: countStalls(registry),
     },
     contentType: registry.contentType,
     async text() {
@@ -146,6 +150,16 @@ function timeFacilitator(registry: Registry): Meter["facilitatorAnswered"] {
     registers: [registry],
   });
   return (call, outcome, seconds) => histogram.observe({ call, outcome }, seconds);
+}
+
+function countStalls(registry: Registry): Meter["stalled"] {
+  const histogram = new Histogram({
+    name: "quayside_stall_seconds",
+    help: "The longest time for which one piece of work held up all requests, in each second with more than 0.1 s of it.",
+    buckets: STALL_SECONDS,
+    registers: [registry],
+  });
+  return (seconds) => histogram.observe(seconds);
 }
 
 /** Reads, at each scrape, what the last checks of the nodes found. */

@@ -172,7 +172,13 @@ describe("a plain call, which the server answers without the SDK", () => {
 
 test("the metrics count a call by its tool's name with the status that it would have over HTTP, and other messages as mcp", async () => {
   const counted: [string, number][] = [];
-  setMeter({ requestAnswered: (operation, status) => counted.push([operation, status]), freeCall() {}, paymentIs() {}, facilitatorAnswered() {} });
+  setMeter({
+    requestAnswered: (operation, status) => counted.push([operation, status]),
+    freeCall() {},
+    paymentIs() {},
+    facilitatorAnswered() {},
+    stalled() {},
+  });
   await call("echo", { name: "x" });
   await call("failing", { name: "nothing" });
   await call("no_such_tool");
