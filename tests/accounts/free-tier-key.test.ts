@@ -3,11 +3,11 @@ import { POST as revokeKey } from "#app/dashboard/api/key/revoke/route.ts";
 import { POST as makeKey } from "#app/dashboard/api/key/route.ts";
 import { createAccess } from "#lib/access/access.ts";
 import { deleteAccountData } from "#lib/accounts/delete-account-data.ts";
-import { exportAccount } from "#lib/accounts/export-account.ts";
 import { issueKey } from "#lib/accounts/free-tier-key/issue-key.ts";
 import { keyOf } from "#lib/accounts/free-tier-key/key-of.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import type { AccountBrowser } from "#tests/support/account-browser.ts";
+import { exportedAccount } from "#tests/support/exported-account.ts";
 import { accountsDatabase, signedUp } from "./accounts.ts";
 
 const database = accountsDatabase();
@@ -36,7 +36,7 @@ describe("the free-tier key of an account", () => {
     expect(key).not.toBe("");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(browser.setCookies).toEqual([]);
-    const stored = JSON.stringify([await database.db.freeTierKey.findMany({ where: { userId } }), await exportAccount(userId, { db: database.db })]);
+    const stored = JSON.stringify([await database.db.freeTierKey.findMany({ where: { userId } }), await exportedAccount(database.db, userId)]);
     expect(stored).not.toContain(key);
     expect(stored).toContain(key.slice(0, 9));
     expect((await keyOf(userId, { db: database.db })).key?.prefix).toBe(key.slice(0, 9));
@@ -86,7 +86,7 @@ describe("the free-tier key of an account", () => {
     const { browser, userId } = await signedUp(database.db, "gus@example.com");
     const { key } = await keyFrom(browser);
     await call(key);
-    expect((await exportAccount(userId, { db: database.db })).freeCalls).toEqual([{ month: new Date("2026-11-01"), used: 1 }]);
+    expect((await exportedAccount(database.db, userId)).freeCalls).toEqual([{ month: "2026-11-01T00:00:00.000Z", used: 1 }]);
     await deleteAccountData(database.db, userId);
     await expect(call(key)).rejects.toMatchObject({ code: "unauthorized" });
     expect(await database.db.freeQuota.count({ where: { subject: { contains: userId } } })).toBe(0);

@@ -140,6 +140,7 @@ async function formOf(request: Request, maxFileBytes: number): Promise<SentForm 
   if (!body) return "too_large";
   const type = request.headers.get("content-type") ?? "";
   const isMultipart = maxFileBytes > 0 && type.startsWith("multipart/form-data");
+  if (countOf(body, isMultipart ? boundaryOf(type) : "&") > MAX_FIELDS) return "unreadable";
   const entries = isMultipart ? await entriesOf(body, type) : new URLSearchParams(body.toString("utf8"));
   if (entries === null) return "unreadable";
   const form: SentForm = { values: {}, files: new Map() };
@@ -153,6 +154,18 @@ async function formOf(request: Request, maxFileBytes: number): Promise<SentForm 
     if (text.trim() !== "") form.values[name] = name in form.values ? `${form.values[name]},${text}` : text;
   }
   return form;
+}
+
+/** More than the fields and checkboxes of the largest form. 5 MB can hold 80,000, and reading them takes seconds. */
+const MAX_FIELDS = 1_000;
+
+const boundaryOf = (type: string) => `--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ""}`;
+
+/** Counts how often a text is in a body, up to a little more than the maximum. */
+function countOf(body: Buffer, text: string): number {
+  let count = 0;
+  for (let at = body.indexOf(text); at >= 0 && count <= MAX_FIELDS; at = body.indexOf(text, at + text.length)) count += 1;
+  return count;
 }
 
 /** The fields of a multipart body; `null` when it is damaged. */

@@ -8,7 +8,6 @@ import { GET as csvResults } from "#app/dashboard/bulk-audits/[id]/results.csv/r
 import { GET as xlsxResults } from "#app/dashboard/bulk-audits/[id]/results.xlsx/route.ts";
 import { POST as start } from "#app/dashboard/bulk-audits/start/route.ts";
 import { GET as xlsxTemplate } from "#app/dashboard/bulk-audits/template.xlsx/route.ts";
-import { exportAccount } from "#lib/accounts/export-account.ts";
 import { bulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { listBulkAudits } from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
@@ -18,6 +17,7 @@ import { startBulkAudit } from "#lib/dashboard/bulk-audits/start-bulk-audit.ts";
 import { findSavedAudit } from "#lib/dashboard/saved-audits/find-saved-audit.ts";
 import { contextNow } from "#lib/operations/call.ts";
 import { accountsDatabase, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
+import { exportedAccount } from "#tests/support/exported-account.ts";
 import { BAD, FILE, fileOf, HEADINGS, OVERBILLED } from "./bulk-files.ts";
 
 const database = accountsDatabase({ hasFacts: true });
@@ -141,7 +141,7 @@ describe("a file of several carriers with a bad row", () => {
   });
 
   test("the person's export has the lines and the results", async () => {
-    const { bulkAudits } = await exportAccount(person.userId, { db: database.db });
+    const { bulkAudits } = await exportedAccount(database.db, person.userId);
     expect(bulkAudits).toMatchObject([{ fileName: "june.csv", invoices: [{}, {}], lines: [{}, {}, {}, {}] }]);
   });
 

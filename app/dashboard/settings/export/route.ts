@@ -7,7 +7,16 @@ import { database } from "#lib/platform/db/client.ts";
 export async function GET(request: Request): Promise<Response> {
   const account = await accountOf(request.headers);
   if (!account) return redirectTo({ to: "/sign-in?next=%2Fdashboard%2Fsettings" });
-  return new Response(JSON.stringify(await exportAccount(account.id, { db: database() }), null, 2), {
+  const parts = exportAccount(account.id, { db: database() });
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(new TextEncoder().encode(value));
+    },
+    cancel: () => void parts.return(undefined),
+  });
+  return new Response(body, {
     headers: { "content-type": "application/json", "content-disposition": 'attachment; filename="quayside-account.json"', "cache-control": "no-store" },
   });
 }

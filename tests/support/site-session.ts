@@ -1,0 +1,36 @@
+import pg from "pg";
+import { sendFrom } from "./send-from.ts";
+
+const PASSWORD = "correct horse battery";
+
+/** Signs a new person up on a running server, with a trial of Pro+. @returns the Cookie header of the session */
+export async function signUpOn(url: string, databaseUrl: string, address: string): Promise<string> {
+  const email = `person-${crypto.randomUUID()}@example.com`;
+  const form = (path: string, fields: Record<string, string>, cookie = "") =>
+    sendFrom(address, `${url}${path}`, {
+      body: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", cookie },
+    });
+  await form("/sign-up/submit", { name: "Ann Clerk", email, new_password: PASSWORD });
+  const confirmed = await sendFrom(address, await linkInMailTo(email, databaseUrl, url));
+  const cookie = confirmed.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  await form("/dashboard/start-trial", {}, cookie);
+  return cookie;
+}
+
+async function linkInMailTo(email: string, databaseUrl: string, url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ text: string }>("SELECT text FROM mail WHERE to_address = $1 ORDER BY created_at DESC LIMIT 1", [email]);
+    const link = /https?:\/\/\S+/.exec(rows[0]?.text ?? "")?.[0];
+    if (!link) throw new Error(`No mail to ${email} has a link`);
+    const { pathname, search } = new URL(link);
+    return `${url}${pathname}${search}`;
+  } finally {
+    await client.end();
+  }
+}
