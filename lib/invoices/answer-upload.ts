@@ -16,4 +16,4 @@ export async function answerUpload(request: Request, maxBytes: number, textOf: (
 }
 
 const answerOf = (status: number, body: { text?: string; message: string }, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+  Response.json(body, { status, headers: { "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers } });

@@ -26,7 +26,7 @@ export interface CalendarDay {
 }
 
 /** Writes a calendar file (RFC 5545): an entry of a whole day for each day, with an alarm two days and one day before it. */
-export function calendarText(name: string, days: readonly CalendarDay[]): string {
+function calendarText(name: string, days: readonly CalendarDay[]): string {
   const calendar = ical({ name, prodId: { company: "Quayside", product: "Last free day" } });
   for (const { id, day, summary, description, address, stamp } of days) {
     calendar.createEvent({

@@ -25,4 +25,5 @@ export function uploadRoute({ maxBytes, needsAccount = false, read }: UploadSpec
   };
 }
 
-const messageOf = (status: number, message: string, headers: Readonly<Record<string, string>>) => Response.json({ message }, { status, headers });
+const messageOf = (status: number, message: string, headers: Readonly<Record<string, string>>) =>
+  Response.json({ message }, { status, headers: { "x-content-type-options": "nosniff", ...headers } });

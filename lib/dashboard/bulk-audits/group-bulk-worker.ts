@@ -1,14 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { billedTwice } from "./billed-twice.ts";
+import type { BulkRows, GroupWork } from "./bulk-work.ts";
 import { groupInvoices } from "./group-invoices.ts";
-import type { BulkRows, PortOfLines } from "./read-bulk-file.ts";
 import type { BulkLine } from "./read-bulk-table.ts";
-
-/** What the thread gets: lines as JSON, and the port for each name and country. */
-export interface GroupWork {
-  lines: string;
-  ports: ReadonlyMap<string, PortOfLines>;
-}
 
 parentPort?.postMessage(rowsOf(workerData as GroupWork));
 

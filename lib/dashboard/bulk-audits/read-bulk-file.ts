@@ -1,30 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
 import { type BulkHeader, storedHeader } from "./bulk-header.ts";
-import type { GroupWork } from "./group-bulk-worker.ts";
-import type { BulkWork } from "./read-bulk-worker.ts";
-
-/** Why a file cannot be audited. `field`: the field of the form that would help. */
-export interface BulkRefusal {
-  ok: false;
-  field: string | null;
-  message: string;
-}
-
-/** The lines of a file as JSON: only threads read them. `ports` has each name and country of a port once, as JSON too. */
-export type ReadBulkFile = BulkRefusal | { ok: true; lines: string; ports: readonly string[]; notes: readonly string[] };
-
-/** The UN/LOCODE of a port, or why it was not found. */
-export type PortOfLines = { code: string } | { fault: string };
-
-/** The rows of a bulk audit as JSON, for the statements that insert them. */
-export interface BulkRows {
-  ok: true;
-  lineCount: number;
-  faultCount: number;
-  invoices: string;
-  lines: string;
-}
+import type { BulkRefusal, BulkRows, BulkWork, GroupWork, ReadBulkFile } from "./bulk-work.ts";
 
 const LIMITS = { timeoutMs: 20_000, heapMb: 384 };
 

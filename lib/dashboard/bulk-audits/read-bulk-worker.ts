@@ -1,18 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { bestTable, readFile } from "#lib/invoices/table/read-file.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
-import { headerOf, type StoredHeader } from "./bulk-header.ts";
+import { headerOf } from "./bulk-header.ts";
 import { BULK_LIMITS } from "./bulk-limits.ts";
-import type { ReadBulkFile } from "./read-bulk-file.ts";
+import type { BulkWork, ReadBulkFile } from "./bulk-work.ts";
 import { knownColumns, type ReadBulk, readBulkTable } from "./read-bulk-table.ts";
-
-/** What the thread gets. */
-export interface BulkWork {
-  bytes: Uint8Array;
-  header: StoredHeader;
-  today: IsoDate;
-  maxLines: number;
-}
 
 parentPort?.postMessage(await answer(workerData as BulkWork));
 

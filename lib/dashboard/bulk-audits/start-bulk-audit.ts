@@ -8,7 +8,8 @@ import { takeTurns } from "#lib/platform/take-turns.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
 import { type BulkHeader, storedHeader } from "./bulk-header.ts";
 import { MAX_KEPT, MAX_RUNNING } from "./bulk-limits.ts";
-import { type BulkRows, groupBulkLines, type PortOfLines, readBulkFile } from "./read-bulk-file.ts";
+import type { BulkRows, PortOfLines } from "./bulk-work.ts";
+import { groupBulkLines, readBulkFile } from "./read-bulk-file.ts";
 
 /** A file, or pasted rows, with what holds for all of them. */
 export interface BulkRequest {
