@@ -58,8 +58,8 @@ export default function PrivacyPage() {
         One cookie knows your session after you sign in. One recognises a browser in which you have signed in, for a year, so that strangers who guess your
         password cannot delay you; it holds a random number. One recognises the browser in which you signed up, for a day. One carries a message from a form to
         the next page, for a minute. One stores the result of a check while you create an account for it, for a day at most. One knows the session of a wallet
-        that manages its keys, for an hour. One says that you have switched illustrative figures on, for a day. All are needed for what you do, and there
-        are no others.
+        that manages its keys, for an hour. One says that you have switched illustrative figures on, for a day. All are needed for what you do, and there are no
+        others.
       </p>
       <h2>Who else sees it</h2>
       <p>The payment provider (Razorpay) when you buy a plan, and the provider of the mail server for mails to you. Nobody else.</p>
