@@ -1,7 +1,7 @@
 import { validInput } from "#lib/operations/call.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 
-/** The day on which every example was asked. Without it, an example without a date would change with the calendar. */
+/** The day of every example call. Without it, an example without a date would change with the calendar. */
 export const EXAMPLE_DAY = "2026-11-24";
 
 type Json = Record<string, unknown>;
