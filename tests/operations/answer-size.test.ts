@@ -33,6 +33,8 @@ const HEAVY: [string, RawInput][] = [
   ["get_congestion", { port: "ZADUR", days_back: 365 }],
   ["get_vessel_schedule", { port: "SGSIN" }],
   ["get_vessel_schedule_options", { origin: "CNSHA", destination: "NLRTM" }],
+  ["get_vessel_schedule_options", { origin: "INNSA", destination: "BRSSZ" }],
+  ["get_vessel_schedule_options", { origin: "CNSHA", destination: "SGSIN" }],
   ["get_transit", { origin: "CNSHA", destination: "NLRTM" }],
   ["congestion_news", { days_back: 3650 }],
   ["get_reliability", { line: "maersk" }],

@@ -66,6 +66,8 @@ export const getVesselScheduleOptions = operation({
   example: { input: { origin: "CNXMN", destination: "USLGB", date: "2025-12-01" }, output: exampleAnswer },
   noDataExample: { origin: "FKPSY", destination: "ASPPG" },
   errors: ["no_data"],
+  // An item with its cutoffs and documents has up to 480 tokens.
+  toolDefaults: { limit: 5 },
   run: async (input, { today }) => {
     const from = input.date ?? today;
     const period = { from, to: addDays(from, input.days_ahead - 1) };
