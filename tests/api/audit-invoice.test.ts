@@ -4,6 +4,8 @@ import { post, problem } from "#tests/support/api.ts";
 
 const PATH = "/api/dd/audit";
 const events = { discharged: "2026-06-30", gate_out_full: "2026-07-14" };
+/** The person has compared the copy of the tariff with the carrier's document. */
+const COMPARED = { inferred: "confirmed" };
 const maersk = {
   line: "maersk",
   country: "US",
@@ -12,6 +14,7 @@ const maersk = {
   billed: 3820,
   invoice_date: "2026-07-20",
   tax: { included: false },
+  answers: COMPARED,
   lines: [{ container_number: "CSQU3054383", container_type: "40HC", charge: "demurrage", events, billed: 3820 }],
 };
 
@@ -45,7 +48,7 @@ describe("200", () => {
   });
 
   test("the ledger has every day once, with the reason of a day that does not count", async () => {
-    const { body } = await post(PATH, { ...maersk, answers: { holidays: "excluded" } });
+    const { body } = await post(PATH, { ...maersk, answers: { ...COMPARED, holidays: "excluded" } });
     const [ledger] = body.lines[0].ledgers;
     expect(ledger).toMatchObject({ free_days: 4, free_time_ends_on: "2026-07-07", charged_days: 7, total: 2235 });
     expect(ledger.runs.map(({ from, to, status, reason }: Record<string, string>) => [from, to, reason ?? status])).toEqual([
@@ -76,9 +79,26 @@ describe("200", () => {
           { value: "excluded", label: expect.any(String), expected: { low: 2235, high: 2235 } },
         ],
       }),
+      expect.objectContaining({ id: "inferred", answer: "confirmed" }),
     ]);
-    const answered = await post(PATH, { ...maersk, billed: 2235, answers: { holidays: "excluded" } });
+    const answered = await post(PATH, { ...maersk, billed: 2235, answers: { ...COMPARED, holidays: "excluded" } });
     expect(answered.body).toMatchObject({ verdict: "correct", expected: { low: 2235, high: 2235 } });
+  });
+
+  test("what the reader of a document concluded is a question, and without its answer nobody is accused", async () => {
+    const { body } = await post(PATH, { ...maersk, answers: {} });
+    expect(body).toMatchObject({ verdict: "cannot_tell_yet", expected: { low: 2235, high: 3320 }, findings: [] });
+    expect(body.assumptions).toContainEqual(
+      expect.objectContaining({
+        id: "inferred",
+        answer_with: "choice",
+        reason: expect.stringContaining("which container types the rates are for"),
+        choices: [{ value: "confirmed", label: expect.stringMatching(/^Yes, I have compared it/), expected: { low: 2235, high: 3320 } }],
+        answer: null,
+        effect: null,
+      }),
+    );
+    expect((await post(PATH, { ...maersk, answers: { inferred: "no" } })).body.warnings).toHaveLength(1);
   });
 
   test("charged days alone: their rates are checked, and the free time that nobody can check is named", async () => {
@@ -118,7 +138,16 @@ describe("200", () => {
 
   test("50 lines are one call", async () => {
     const lines = Array.from({ length: 50 }, () => ({ container_type: "40HC", days: 14 }));
-    const { body } = await post(PATH, { ...maersk, port: undefined, country: "IN", line: "hapag", currency: "INR", lines, billed: 50 * 138618 });
+    const { body } = await post(PATH, {
+      ...maersk,
+      port: undefined,
+      country: "IN",
+      line: "hapag",
+      currency: "INR",
+      lines,
+      billed: 50 * 138618,
+      answers: { direction: "as_read", repeated_lines: "no" },
+    });
     expect(body.lines).toHaveLength(50);
     expect(body).toMatchObject({ verdict: "correct", expected: { low: 6930900, high: 6930900 } });
   });
