@@ -106,6 +106,7 @@ await new Promise<void>((resolve, reject) => {
   server.once("error", reject);
   server.listen(env.PORT, env.HOST, resolve);
 });
+onEndSignal((signal) => void stop(signal));
 
 const stopWatch = watchEventLoop((ms) => {
   meter()?.stalled(ms / 1_000);
@@ -180,5 +181,3 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   flushLog();
   process.exit(0);
 }
-
-onEndSignal((signal) => void stop(signal));

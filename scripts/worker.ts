@@ -8,9 +8,10 @@ await databaseCommand(async () => {
   const { flushLog } = await import("#lib/platform/log.ts");
   const { deliveryJob } = await import("#lib/webhooks/webhook-jobs.ts");
   const jobs = startJobs(env.DATABASE_URL as string, [deliveryJob()], { areAll: false });
+  const ended = new Promise(onEndSignal);
   process.stdout.write("Sending events to webhooks. Press Ctrl-C to stop.\n");
   const keepAlive = setInterval(() => {}, 60_000);
-  await new Promise(onEndSignal);
+  await ended;
   clearInterval(keepAlive);
   await jobs.stop();
   flushLog();
