@@ -1,5 +1,5 @@
 import pg from "pg";
-import { sendFrom } from "./send-from.ts";
+import { type Sent, sendFrom } from "./send-from.ts";
 
 const PASSWORD = "correct horse battery";
 
@@ -11,15 +11,20 @@ export async function signUpOn(url: string, databaseUrl: string, address: string
       body: new URLSearchParams(fields).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded", cookie },
     });
-  await form("/sign-up/submit", { name: "Ann Clerk", email, new_password: PASSWORD });
-  const confirmed = await sendFrom(address, await linkInMailTo(email, databaseUrl, url));
-  const cookie = confirmed.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
+  const signedUp = await form("/sign-up/submit", { name: "Ann Clerk", email, new_password: PASSWORD });
+  const link = await linkInMailTo(email, databaseUrl, url);
+  const confirmed = await sendFrom(address, link, { headers: { cookie: cookiesOf(signedUp) } });
+  const cookie = cookiesOf(confirmed);
   await form("/dashboard/start-trial", {}, cookie);
   return cookie;
 }
+
+/** The cookies that an answer sets, as the browser sends them with its next request. */
+const cookiesOf = ({ headers }: Sent): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
 
 async function linkInMailTo(email: string, databaseUrl: string, url: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -15,7 +15,7 @@ import { countedDays, dateOf, firstReminder } from "./counted-columns.ts";
 export const MAX_OPEN = 2_000;
 
 /** Rows of one statement. The process answers other requests in between. */
-const BATCH = 200;
+const BATCH = 50;
 
 /** What became a watched container, or why it did not. */
 export type AddedContainer = { ok: true; id: string; containerNumber: string; hasEnded: boolean } | { ok: false; faults: readonly FormFault[] };
@@ -48,7 +48,11 @@ export async function addContainers(forms: readonly InvoiceForm[], scope: Scope)
     await lockAccount(transaction, userId);
     const open = await transaction.watchedContainer.findMany({ where: { userId, closedAt: null }, select: { containerNumber: true, carrier: true } });
     const known: Known = { watched: new Set(open.map(keyOf)), listed: new Set() };
-    const checked = read.map((one) => newRow(one, known, { ...scope, factsVersion }));
+    const checked: NewContainer[] = [];
+    for (const one of read) {
+      checked.push(newRow(one, known, { ...scope, factsVersion }));
+      await turn();
+    }
     const rows = checked.flatMap((one) => (one.ok ? [one.row] : []));
     const ids: { id: string }[] = [];
     for (let from = 0; from < rows.length; from += BATCH)

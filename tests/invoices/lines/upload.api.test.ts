@@ -2,6 +2,9 @@ import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 
 const url = process.env.TEST_API_URL as string;
+/** As a browser marks what a page of the site sends. */
+const FROM_SITE = { "sec-fetch-site": "same-origin" };
+
 const PATH = "/check-demurrage-invoice/lines";
 
 interface Answer {
@@ -12,7 +15,7 @@ interface Answer {
 /** Sends a body of zeros in chunks, until the server answers. @param isLengthStated false: the server learns the length while it reads */
 function sendZeros(bytes: number, isLengthStated: boolean): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = isLengthStated ? { "content-length": bytes } : {};
+    const headers = { ...FROM_SITE, ...(isLengthStated && { "content-length": bytes }) };
     const sent = request(`${url}${PATH}/read`, { method: "POST", headers }, async (response) => {
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part as Buffer);
@@ -49,7 +52,7 @@ describe("a file that is too large", () => {
 });
 
 test("a small file is read, another is refused with the reason", async () => {
-  const send = (path: string, body: string) => fetch(`${url}${PATH}/${path}`, { method: "POST", body });
+  const send = (path: string, body: string) => fetch(`${url}${PATH}/${path}`, { method: "POST", headers: FROM_SITE, body });
   const read = await send("read", "Container;Type;Days;Billed\nCSQU3054383;40HC;9;1\n");
   expect([read.status, read.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(await read.json()).toEqual({ text: "Container,Type,Days,Billed\nCSQU3054383,40HC,9,1", message: "2 rows read. Show the lines to check them." });
