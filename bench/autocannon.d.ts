@@ -12,6 +12,8 @@ declare module "autocannon" {
     duration?: number;
     /** Number of requests, instead of a duration. */
     amount?: number;
+    /** Seconds to wait for a response. */
+    timeout?: number;
     method?: "GET" | "POST";
     headers?: Record<string, string>;
     body?: string;

@@ -1,11 +1,14 @@
 import autocannon, { type Options, type Request } from "autocannon";
-import { sized } from "./sized.ts";
+import { isShort, sized } from "./sized.ts";
 import { median, percentile } from "./statistics.ts";
 
 const SECONDS = 1;
 
-/** A short run sends this number of requests instead. */
-const LENGTH = sized({ duration: SECONDS }, { amount: 20 });
+/** A short run sends only these requests, or one for each connection. */
+const REQUESTS = 20;
+
+/** On a busy machine the first answer of some operations takes longer than the default of ten seconds. */
+const TIMEOUT_SECONDS = 60;
 
 // The yardstick is measured again after this number of targets, so that a slow moment of the machine affects it too.
 const TARGETS_PER_YARDSTICK = 8;
@@ -38,7 +41,8 @@ async function load({ url, body, bodies, headers = {}, status: expected = 200 }:
   const requestOf = (one: unknown) => ({ method: "POST" as const, headers: allHeaders, body: JSON.stringify(one) });
   const post = body === undefined ? {} : { method: "POST" as const, body: JSON.stringify(body) };
   const varied = bodies && { setupClient: inTurns(bodies.map(requestOf), connections) };
-  const run = autocannon({ url, connections, ...LENGTH, headers: allHeaders, ...post, ...varied });
+  const length = isShort ? { amount: Math.max(REQUESTS, connections) } : { duration: SECONDS };
+  const run = autocannon({ url, connections, ...length, timeout: TIMEOUT_SECONDS, headers: allHeaders, ...post, ...varied });
   const times: number[] = []; // The summary of autocannon has whole milliseconds only.
   let others = 0;
   run.on("response", (_client, status, _bytes, ms) => {

@@ -12,7 +12,7 @@ const REPORTS: Record<string, RegExp> = {
   import: /import into Postgres: \d{5,} rows in \d+\.\d s/,
   volume: /GET \/api\/rates, cold +\d+\.\d\d +\d+\.\d\d +\d+\.\d\d[\s\S]*no rate, warm +\d+\.\d\d[\s\S]*memory of the process: \d+ MB/,
   bulk: /40 lines in \d+\.\d s/,
-  webhooks: /\d+ per second/,
+  webhooks: /\d+ deliveries: \d+ a second/,
   pages: /home \/ +\d+ +\d+ /,
 };
 
