@@ -107,7 +107,7 @@ test.describe("lines from a spreadsheet", () => {
 
   test("can name days of a closed terminal and of a hold, and what a US invoice does not show", async ({ page }) => {
     const us = { carrier: "maersk", country: "US", port: "USLAX", direction: "import", currency: "USD", billed_tax: "excluded", invoice_date: "2026-10-20" };
-    await page.goto(address(us));
+    await page.goto(address({ ...us, answer_inferred: "confirmed" }));
     const headings = "Container,Type,Charge,Discharged,Gate out,Terminal closure start,Closure end,Customs hold from,Hold until,Billed";
     const cells = "MSKU9070323,40HC,demurrage,2026-10-01,2026-10-14,2026-10-08,2026-10-09,2026-10-12,,2580";
     await page.getByLabel("Lines", { exact: true }).fill(`${headings}\n${cells}`);
