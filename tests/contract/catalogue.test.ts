@@ -23,12 +23,12 @@ test("every operation has a unique name and an area of the contract", () => {
 
 const mounted = await routeFiles();
 
-/** Handlers for people with an account that are below no page. */
-const OF_ACCOUNTS = ["/sign-out", "/verify-email", "/billing/return/razorpay", "/billing/webhooks/[provider]", "/calendar/[file]"];
+/** Handlers of forms and links that are below no page. */
+const OF_NO_PAGE = ["/illustrative-figures", "/sign-out", "/verify-email", "/billing/return/razorpay", "/billing/webhooks/[provider]", "/calendar/[file]"];
 
 /** A handler below the folder of a page serves this page: a form, a download, an upload. `/elements` is the script of the pages. */
 function isPartOfPage(path: string): boolean {
-  if (OF_ACCOUNTS.includes(path)) return true;
+  if (OF_NO_PAGE.includes(path)) return true;
   const folders = path.slice(1).split("/");
   const hasPage = folders.some((_, index) => index > 0 && existsSync(`app/${folders.slice(0, index).join("/")}/page.tsx`));
   return hasPage || path.startsWith("/elements/");
