@@ -431,9 +431,12 @@ test.describe("the example", () => {
     await expect(heading(page)).toHaveAccessibleName("Overbilled by SGD 85.00");
     await expect(page.getByText("This is an example, not a real invoice.")).toBeVisible();
     await expect(page.getByRole("row", { name: "Expected for 14 days 865.00" })).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /free time/i }) }).last()).toContainText(
-      "The difference costs SGD 85.00.",
-    );
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { name: /free time/i }) })
+        .last(),
+    ).toContainText("The difference costs SGD 85.00.");
   });
 
   test("is no example after a change", async ({ page }) => {

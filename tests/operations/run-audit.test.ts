@@ -28,7 +28,7 @@ describe("MSC, Colombia: three 40HC for 20 days, USD 1,770 each without 19 perce
     country: "CO",
     currency: "USD",
     invoice_date: "2024-06-01",
-    lines: [1, 2, 3].map(() => ({ container_type: "40HC", days: 20 })),
+    lines: ["MSCU1234566", "MSCU1234571", "MSCU1234587"].map((container_number) => ({ container_number, container_type: "40HC", days: 20 })),
   };
 
   it.each([
