@@ -192,7 +192,10 @@ test("the template is read back without a fault, in both directions", async ({ p
   for (const direction of ["import", "export"]) {
     for (const kind of ["csv", "xlsx"]) {
       const template = await request.get(`${PATH}/template.${kind}?direction=${direction}`);
-      const read = await request.post(`${PATH}/read`, { data: await template.body(), headers: { "content-type": "application/octet-stream" } });
+      const read = await request.post(`${PATH}/read`, {
+        data: await template.body(),
+        headers: { "content-type": "application/octet-stream", "sec-fetch-site": "same-origin" },
+      });
       const { text } = await read.json();
       await page.goto(address({ ...HEADER, direction, currency: "USD", lines: text, preview: "1" }));
       await expect(page.getByText("1 line, USD 900.00 in total.")).toBeVisible();

@@ -5,7 +5,7 @@ import { buildSeries, type RateRow } from "#lib/domain/rates/series.ts";
 import { trendOf } from "#lib/domain/rates/trend.ts";
 import { weeklyHistoryUntil } from "#lib/domain/rates/weekly-history.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
-import { addDays } from "#lib/platform/dates.ts";
+import { addDays, toIsoDate } from "#lib/platform/dates.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { source } from "#tests/domain/rates/reference-rates.ts";
@@ -31,7 +31,7 @@ const PRICES: RateRow[] = Array.from({ length: 1_100 }, (_, day) => ({ day, mid:
       mid,
       high: hasBand ? mid.plus(250) : null,
       currency: "USD",
-      source: source("some-index"),
+      source: { ...source("some-index"), readBy: toIsoDate(new Date()) },
     };
   });
 

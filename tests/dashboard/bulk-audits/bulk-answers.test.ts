@@ -35,7 +35,7 @@ describe("the result of a bulk audit", () => {
     const person = await personOnTrial(database.db);
     const id = await audited(person, FILE);
     const before = await amountsOf(person, id);
-    expect(before[0], "up to 18 % GST").toEqual([2, "cannot_tell_yet", "121428", "163569.24"]);
+    expect(before[0], "up to 18 % GST, and by the other block of the copy").toEqual([2, "cannot_tell_yet", "36480", "163569.24"]);
     const groups = await listBulkQuestions(id, scopeOf(person));
     expect(groups.map(({ key }) => key)).toEqual(["hapag-lloyd IN import INR"]);
     const choice = groups[0]?.questions.find(({ id: question, answerWith }) => question !== "tax" && answerWith === "choice");
