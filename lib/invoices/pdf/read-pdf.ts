@@ -43,7 +43,7 @@ async function* eventsOf(data: Uint8Array, { wanted, client, signal }: Reading<W
 
 async function* eventsOfProcess(task: ReaderTask, signal?: AbortSignal): AsyncGenerator<ReaderEvent> {
   const root = process.cwd();
-  const child = fork(join(root, ...FOLDER, "reader-process.ts"), [], {
+  const child = fork(join(/* turbopackIgnore: true */ root, ...FOLDER, "reader-process.ts"), [], {
     execArgv: readerArguments(root),
     env: { NODE_ENV: "production" },
     serialization: "advanced",

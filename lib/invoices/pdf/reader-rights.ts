@@ -8,8 +8,10 @@ import { MAX_READER_HEAP_MB } from "./limits.ts";
  * @param root the folder of the project
  */
 export function readerArguments(root: string): string[] {
-  const packages = join(root, "node_modules");
-  const readable = [join(root, "lib"), join(root, "package.json"), packages, realpathSync(packages)];
+  // A bundler of the pages would take everything below these folders for code that it needs.
+  const at = (path: string) => join(/* turbopackIgnore: true */ root, path);
+  const packages = at("node_modules");
+  const readable = [at("lib"), at("package.json"), packages, realpathSync(/* turbopackIgnore: true */ packages)];
   return [
     "--disable-warning=ExperimentalWarning",
     "--disable-warning=SecurityWarning",
@@ -19,6 +21,6 @@ export function readerArguments(root: string): string[] {
     "--allow-worker",
     "--allow-addons",
     "--import",
-    join(root, "lib/invoices/pdf/no-network.ts"), // In its threads too.
+    at("lib/invoices/pdf/no-network.ts"), // In its threads too.
   ];
 }
