@@ -7,7 +7,7 @@ import { billedFor, taxOn, totalExcess } from "./excess.ts";
 import type { AuditRule, Claim, Finding } from "./finding.ts";
 import { datesWords, dayCount, money } from "./finding-words.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { containerOf, haveSameClock, shareCharge } from "./shared-days.ts";
+import { containerOf, describeClock, shareCharge } from "./shared-days.ts";
 import { toleranceOf } from "./verdict.ts";
 
 /** Finds days of one container that two lines bill for the same charge. */
@@ -43,7 +43,7 @@ export function billAboveOneClock(facts: AuditFacts, a: AuditedLine, b: AuditedL
 /** Checks whether two lines say the same: events, days, period and amount. */
 function sayTheSame({ line: a }: AuditedLine, { line: b }: AuditedLine): boolean {
   const textOf = ({ stated, billed }: InvoiceLine) => JSON.stringify([Object.entries(stated).sort(), billed?.toString() ?? null]);
-  return a.events !== null && haveSameClock(a, b) && textOf(a) === textOf(b);
+  return a.events !== null && describeClock(a) === describeClock(b) && textOf(a) === textOf(b);
 }
 
 /** Checks whether both lines name a period and the two have days in common. Days that fit into both periods together can be tiers. */

@@ -6,7 +6,7 @@ import { arePeriodsApart } from "./billed-period.ts";
 import { chargeOfClock } from "./charge-of-clock.ts";
 import type { AuditedInvoice, InvoiceLine } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
-import type { Outcome, Scenario } from "./scenarios.ts";
+import type { Scenario } from "./scenarios.ts";
 
 type Clocks = Pick<AuditedLine, "line" | "ledgers" | "tariffs">;
 
@@ -14,19 +14,28 @@ type Clocks = Pick<AuditedLine, "line" | "ledgers" | "tariffs">;
 export type RelatedLines = readonly (readonly { index: number; isSameContainer: boolean }[])[];
 
 export function findRelatedLines({ lines, hasOneContainerPerLine = false }: Pick<AuditedInvoice, "lines" | "hasOneContainerPerLine">): RelatedLines {
-  return lines.map((line, index) =>
-    lines.slice(0, hasOneContainerPerLine ? 0 : index).flatMap((earlier, place) => {
-      const relation = earlier.terminal === line.terminal && !arePeriodsApart(earlier, line) && relateContainers(earlier, line);
-      return relation ? [{ index: place, isSameContainer: relation === "same" }] : [];
+  const described = lines.map((line) => ({ line, number: normalizeNumber(line), clock: describeClock(line) }));
+  return described.map((later, index) =>
+    described.slice(0, hasOneContainerPerLine ? 0 : index).flatMap((earlier, place) => {
+      const relation = relateContainers(earlier, later);
+      const isRelated = relation !== null && earlier.line.terminal === later.line.terminal && !arePeriodsApart(earlier.line, later.line);
+      return isRelated ? [{ index: place, isSameContainer: relation === "same" }] : [];
     }),
   );
 }
 
-function relateContainers(a: InvoiceLine, b: InvoiceLine): "same" | "perhaps" | null {
-  const [one, other] = [normalizeNumber(a), normalizeNumber(b)];
-  if (one !== null && other !== null && one !== other) return null;
-  if (one !== null && other !== null && containerOf({ line: a }) !== null) return "same";
-  return haveSameClock(a, b) ? "perhaps" : null;
+interface DescribedLine {
+  line: InvoiceLine;
+  number: string | null;
+  clock: string;
+}
+
+function relateContainers(a: DescribedLine, b: DescribedLine): "same" | "perhaps" | null {
+  if (a.number !== null && b.number !== null) {
+    if (a.number !== b.number) return null;
+    if (containerOf(a) !== null) return "same";
+  }
+  return a.clock === b.clock ? "perhaps" : null;
 }
 
 const normalizeNumber = ({ containerNumber }: InvoiceLine) => containerNumber?.toUpperCase().replace(/[^A-Z0-9]/g, "") || null;
@@ -44,13 +53,9 @@ export function containerOf({ line }: Pick<AuditedLine, "line">): string | null 
 /** Rules compare every two lines of an invoice. */
 const containers = new WeakMap<InvoiceLine, string | null>();
 
-/** Checks whether two lines have the same container type and the same events or days. */
-export function haveSameClock(a: InvoiceLine, b: InvoiceLine): boolean {
-  const [one, other] = [a, b].map(({ containerType, events, days, daysFrom = null, stated }) =>
-    JSON.stringify([containerType, events ? Object.entries(events).sort() : [days, daysFrom, days ?? stated.chargedDays]]),
-  );
-  return one === other;
-}
+/** Describes what decides the days of a line: its container type, and its events or its days. Two lines of one clock have the same text. */
+export const describeClock = ({ containerType, events, days, daysFrom = null, stated }: InvoiceLine): string =>
+  JSON.stringify([containerType, events ? Object.entries(events).sort() : [days, daysFrom, days ?? stated.chargedDays]]);
 
 /** Checks whether two lines have a clock of the same charge: the one that was priced, whatever the lines call it. */
 export const shareCharge = (a: Clocks, b: Clocks): boolean => a.ledgers.some((_, one) => b.ledgers.some((_, other) => isSameCharge(a, one, b, other)));
@@ -123,15 +128,18 @@ export function countDaysOnce(
   { choices, outcomes }: Scenario<PricedLine>,
   { lines, related, withPossible }: { lines: readonly InvoiceLine[]; related: RelatedLines; withPossible: boolean },
 ): Scenario<PricedLine> {
-  const clocksAt = (index: number): Clocks => ({ ...(outcomes[index] as Outcome<PricedLine>).result, line: lines[index] as InvoiceLine });
+  if (related.every((earlier) => earlier.length === 0)) return { choices, outcomes };
+  const clocks = outcomes.map(({ result: { ledgers, tariffs } }, index): Clocks => ({ ledgers, tariffs, line: lines[index] as InvoiceLine }));
   return {
     choices,
     outcomes: outcomes.map((outcome, index) => {
       const earlier = (related[index] ?? []).filter(({ isSameContainer }) => isSameContainer || withPossible);
       if (earlier.length === 0) return outcome;
-      const line = clocksAt(index);
-      const others = earlier.map(({ index: place, isSameContainer }) => ({ clocks: clocksAt(place), has: isSameContainer && !withPossible ? DATED : ANY }));
-      return { ...outcome, result: withoutDaysOf(outcome.result, line, others) };
+      const others = earlier.map(({ index: place, isSameContainer }) => ({
+        clocks: clocks[place] as Clocks,
+        has: isSameContainer && !withPossible ? DATED : ANY,
+      }));
+      return { ...outcome, result: withoutDaysOf(outcome.result, clocks[index] as Clocks, others) };
     }),
   };
 }

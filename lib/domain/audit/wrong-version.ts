@@ -30,7 +30,7 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
     .filter(({ tariff, kind }) => kind === "version" || (difference === "too high" && isUsable(tariff, line)))
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const match = onePerPrice(others).find(({ tariff }) =>
-    waysToCount(tariff).some((rules) => isBilled(facts, line, line.recalculate({ tariff, rules }).amount)),
+    listFirstDayRules(tariff).some((rules) => isBilled(facts, line, line.recalculate({ tariff, rules }).amount)),
   );
   if (!match) return [];
   const finding = findingOf(facts, line, match);
@@ -39,7 +39,8 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
 }
 
 /** A version that does not state its first day can be billed in both ways, whatever the version that applies says. */
-const waysToCount = ({ firstDay }: Tariff): readonly Partial<CountingRules>[] => (firstDay === null ? [{}, { firstDay: "same" }, { firstDay: "next" }] : [{}]);
+const listFirstDayRules = ({ firstDay }: Tariff): readonly Partial<CountingRules>[] =>
+  firstDay === null ? [{}, { firstDay: "same" }, { firstDay: "next" }] : [{}];
 
 /** How the bill of a line compares with what its own tariff gives; `null` if the tariff explains it. */
 function differenceOf(facts: AuditFacts, line: AuditedLine): "too high" | "too low" | "open" | null {
