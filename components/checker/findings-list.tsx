@@ -1,8 +1,9 @@
 import clsx from "clsx";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
-import { type FindingGroup, groupFindings } from "#lib/domain/audit/group-findings.ts";
+import { groupFindings } from "#lib/domain/audit/group-findings.ts";
 import { formatMoney } from "#lib/platform/money.ts";
+import { FindingGroupItem, findingKey } from "../answers/finding-group.tsx";
 import { plural } from "../format.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
@@ -32,7 +33,13 @@ export function FindingsList({ report }: { report: AuditReport }) {
       {hasMoney && <p className="mt-2 max-w-prose">{togetherWords(report)}</p>}
       <ol className="mt-5 space-y-6 print:mt-2 print:space-y-2">
         {groupFindings(findings, report).map(({ finding, parts }) => (
-          <FindingItem key={keyOf(finding)} finding={finding} parts={parts} currency={invoice.currency} />
+          <FindingGroupItem
+            key={findingKey(finding)}
+            finding={finding}
+            parts={parts}
+            border={lookOf(finding).border}
+            words={(one, isPart) => <FindingWords finding={one} currency={invoice.currency} isPart={isPart} />}
+          />
         ))}
       </ol>
     </section>
@@ -50,30 +57,7 @@ function togetherWords({ recoverable: { certain, possible }, invoice: { currency
 
 const lookOf = (finding: Finding): StrengthLook => (isRaisable(finding) ? STRENGTH_LOOKS[finding.strength] : BILLED_TOO_LITTLE);
 
-const keyOf = ({ rule, explanation }: Finding) => `${rule}-${explanation}`;
-
-/** A finding. Those about the same money are its sub-points, because their amounts do not add up. */
-function FindingItem({ finding, parts, currency }: FindingGroup & { currency: string }) {
-  return (
-    <li className={clsx("border-l-4 pl-4", lookOf(finding).border)}>
-      <FindingWords finding={finding} currency={currency} />
-      {parts.length > 0 && (
-        <div className="mt-3 print:mt-1">
-          <p className="text-sm text-soft">About the same money, not in addition:</p>
-          <ol className="mt-2 space-y-4 border-l border-line pl-4 print:mt-1 print:space-y-2">
-            {parts.map((part) => (
-              <li key={keyOf(part)}>
-                <FindingWords finding={part} currency={currency} isPart />
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-    </li>
-  );
-}
-
-function FindingWords({ finding, currency, isPart = false }: { finding: Finding; currency: string; isPart?: boolean }) {
+function FindingWords({ finding, currency, isPart }: { finding: Finding; currency: string; isPart: boolean }) {
   const { title, explanation, amount, days, authority, evidence, sentence } = finding;
   const look = lookOf(finding);
   return (

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import type { SavedReport } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import type { FindingGroup } from "#lib/domain/audit/group-findings.ts";
 import { formatMoney } from "#lib/platform/money.ts";
+import { FindingGroupItem, findingKey } from "../answers/finding-group.tsx";
 
 type Finding = SavedReport["findings"][number];
 
@@ -24,30 +25,20 @@ export function SavedFindings({ groups, report: { findings, recoverable, currenc
       )}
       <ol className="space-y-5">
         {groups.map(({ finding, parts }) => (
-          <li key={keyOf(finding)} className={clsx("border-l-4 pl-4", finding.strength === "arguable" ? "border-amber" : "border-red")}>
-            <FindingWords finding={finding} currency={currency} />
-            {parts.length > 0 && (
-              <div className="mt-3">
-                <p className="text-sm text-soft">About the same money, not in addition:</p>
-                <ol className="mt-2 space-y-3 border-l border-line pl-4">
-                  {parts.map((part) => (
-                    <li key={keyOf(part)}>
-                      <FindingWords finding={part} currency={currency} isPart />
-                    </li>
-                  ))}
-                </ol>
-              </div>
-            )}
-          </li>
+          <FindingGroupItem
+            key={findingKey(finding)}
+            finding={finding}
+            parts={parts}
+            border={finding.strength === "arguable" ? "border-amber" : "border-red"}
+            words={(one, isPart) => <FindingWords finding={one} currency={currency} isPart={isPart} />}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-const keyOf = ({ rule, explanation }: Finding) => `${rule}-${explanation}`;
-
-function FindingWords({ finding, currency, isPart = false }: { finding: Finding; currency: string; isPart?: boolean }) {
+function FindingWords({ finding, currency, isPart }: { finding: Finding; currency: string; isPart: boolean }) {
   const { title, explanation, amount, authority, strength } = finding;
   const Title = isPart ? "h4" : "h3";
   return (

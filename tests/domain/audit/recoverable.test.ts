@@ -1,29 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Claim, Finding, Strength } from "#lib/domain/audit/finding.ts";
-import { STRENGTHS } from "#lib/domain/audit/finding.ts";
+import { type Finding, STRENGTHS } from "#lib/domain/audit/finding.ts";
 import { recoverable } from "#lib/domain/audit/recoverable.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { auditFacts, day } from "./facts.ts";
+import { claim, finding, TWO_CONTAINERS } from "./findings.ts";
 
-const finding = (rule: string, strength: Strength, claims: readonly Claim[]): Finding => ({
-  rule,
-  title: rule,
-  explanation: "",
-  authority: { kind: "tariff", citation: "", sourceId: null },
-  strength,
-  amount: claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
-  days: null,
-  claims,
-  evidence: [],
-  sentence: "",
-});
-const claim = (line: number | null, amount: number, ...dates: number[]): Claim => ({ line, amount: new Decimal(amount), dates: dates.map(day) });
-
-/** Two containers, each charged on days 5 to 12 for 1,000 and billed at 1,400. */
-const facts = auditFacts({ lines: [{ billed: 1400 }, { container: "MSKU6011672", billed: 1400 }] });
 const added = (...findings: Finding[]) => {
-  const { certain, possible } = recoverable(findings, facts);
+  const { certain, possible } = recoverable(findings, TWO_CONTAINERS);
   return [certain.toNumber(), possible.toNumber()];
 };
 
@@ -52,7 +36,7 @@ describe("what findings recover together", () => {
 
   test("names the rules behind the certain amount", () => {
     const findings = [finding("amount", "rule", [claim(0, 400)]), finding("hold", "arguable", [claim(0, 200, 5)]), finding("number", "arithmetic", [])];
-    expect(recoverable(findings, facts).rules).toEqual(["amount"]);
+    expect(recoverable(findings, TWO_CONTAINERS).rules).toEqual(["amount"]);
   });
 
   test("is nothing on a credit note", () => {
@@ -79,10 +63,10 @@ const findings = fc.array(
 test("never counts a part of the bill twice, and never less than the largest finding", () => {
   fc.assert(
     fc.property(findings, (some) => {
-      const { certain, possible } = recoverable(some, facts);
+      const { certain, possible } = recoverable(some, TWO_CONTAINERS);
       const amounts = some.map(({ amount }) => amount ?? new Decimal(0));
       const sum = amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
-      const { billed } = facts.invoice;
+      const { billed } = TWO_CONTAINERS.invoice;
       expect(possible.lessThanOrEqualTo(billed)).toBe(true);
       expect(possible.lessThanOrEqualTo(sum)).toBe(true);
       expect(possible.greaterThanOrEqualTo(Decimal.min(billed, Decimal.max(0, ...amounts)))).toBe(true);
@@ -95,7 +79,7 @@ test("never counts a part of the bill twice, and never less than the largest fin
 test("does not depend on the order of the findings", () => {
   fc.assert(
     fc.property(findings, (some) => {
-      expect(recoverable([...some].reverse(), facts).possible).toEqual(recoverable(some, facts).possible);
+      expect(recoverable([...some].reverse(), TWO_CONTAINERS).possible).toEqual(recoverable(some, TWO_CONTAINERS).possible);
     }),
   );
 });

@@ -1,0 +1,22 @@
+import type { Claim, Finding, Strength } from "#lib/domain/audit/finding.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { auditFacts, day } from "./facts.ts";
+
+/** A finding whose amount is the sum of its claims; `null` without claims. */
+export const finding = (rule: string, strength: Strength, claims: readonly Claim[]): Finding => ({
+  rule,
+  title: rule,
+  explanation: "",
+  authority: { kind: "tariff", citation: "", sourceId: null },
+  strength,
+  amount: claims.length > 0 ? claims.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)) : null,
+  days: null,
+  claims,
+  evidence: [],
+  sentence: "",
+});
+
+export const claim = (line: number | null, amount: number, ...dates: number[]): Claim => ({ line, amount: new Decimal(amount), dates: dates.map(day) });
+
+/** Two containers, each charged on days 5 to 12 for 1,000 and billed at 1,400. */
+export const TWO_CONTAINERS = auditFacts({ lines: [{ billed: 1400 }, { container: "MSKU6011672", billed: 1400 }] });
