@@ -1,6 +1,7 @@
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import type { AuditedInvoice, CreditNote, InvoiceLine } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
+import { normalizeNumber } from "./shared-days.ts";
 
 /** Checks whether a line takes an amount off the invoice. */
 export const isCredit = ({ billed }: Pick<InvoiceLine, "billed">): boolean => billed?.isNegative() === true && !billed.isZero();
@@ -50,12 +51,14 @@ const readCredit = ({ containerNumber, charge, billed }: InvoiceLine): CreditNot
 });
 
 /** The lines that a credit can be for. */
-function findTargets(lines: readonly InvoiceLine[], { containerNumber, charge }: CreditNote): number[] {
+function findTargets(lines: readonly InvoiceLine[], credit: CreditNote): number[] {
+  const { charge } = credit;
+  const number = normalizeNumber(credit);
   const billed = [...lines.keys()].filter((index) => !lines[index]?.credit);
   const fits = (index: number) => {
     const line = lines[index];
-    const isSameContainer = containerNumber === null || line?.containerNumber === null || line?.containerNumber === containerNumber;
-    return isSameContainer && (charge === null || line?.charge === null || line?.charge === charge);
+    const own = line ? normalizeNumber(line) : null;
+    return (number === null || own === null || own === number) && (charge === null || line?.charge === null || line?.charge === charge);
   };
   const fitting = billed.filter(fits);
   return fitting.length > 0 ? fitting : billed;

@@ -38,9 +38,11 @@ function relateContainers(a: DescribedLine, b: DescribedLine): "same" | "perhaps
   return a.clock === b.clock ? "perhaps" : null;
 }
 
-const normalizeNumber = ({ containerNumber }: InvoiceLine) => containerNumber?.toUpperCase().replace(/[^A-Z0-9]/g, "") || null;
+/** The container number without its spelling, valid or not; `null` without one. */
+export const normalizeNumber = ({ containerNumber }: Pick<InvoiceLine, "containerNumber">): string | null =>
+  containerNumber?.toUpperCase().replace(/[^A-Z0-9]/g, "") || null;
 
-/** The container number without its spelling; `null` when it is not valid, so that it proves nothing. */
+/** The container number; `null` when it is not valid, so that it proves nothing. */
 export function containerOf({ line }: Pick<AuditedLine, "line">): string | null {
   const known = containers.get(line);
   if (known !== undefined) return known;
