@@ -101,7 +101,7 @@ test("a call that a wallet paid for is listed after the wallet is linked, and is
 test("a browser without a wallet says what is needed", async ({ page }) => {
   await page.goto("/sign-in");
   await expect(page.getByText("This needs JavaScript and a wallet in this browser.")).toBeVisible();
-  await expect(page.getByRole("button")).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(1);
 });
 
 test("a person makes a free-tier key, calls the API with it, sees the use, and replaces the key", async ({ page, request }) => {

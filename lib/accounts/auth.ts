@@ -88,8 +88,9 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: DAY_S + MAIL_DELAYS.maxSeconds,
-      // A sign-in with the link open has asked for another one.
-      afterEmailVerification: async ({ id }) => void (await db.mail.deleteMany({ where: { userId: id, kind: "verify_email", sentAt: null } })),
+      // A sign-in with the link open has asked for another mail, which waits for its delay. A mail that is being sent stays in the outbox.
+      afterEmailVerification: async ({ id }) =>
+        void (await db.mail.deleteMany({ where: { userId: id, kind: "verify_email", attempts: 0, nextTryAt: { gt: new Date() } } })),
       // Of a change of the address, the new one is not confirmed either.
       sendVerificationEmail: async ({ user, token }) =>
         void (await pacedMail("verify_email", { ...user, emailVerified: false }, verifyEmailMail(page("/verify-email", { token })))),

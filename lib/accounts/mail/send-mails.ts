@@ -43,13 +43,14 @@ export async function sendMails(db: Database, deliver: DeliverMail = deliverer()
     for (const { id, attempts, ...mail } of claimed) {
       try {
         await deliver(mail);
-        await db.mail.update({ where: { id }, data: { sentAt: new Date(), lastFailure: null } });
+        // The mail can be deleted meanwhile, with its account or because its link has ended.
+        await db.mail.updateMany({ where: { id }, data: { sentAt: new Date(), lastFailure: null } });
         sent += 1;
       } catch (error) {
         const pause = PAUSES_S[Math.min(attempts, PAUSES_S.length) - 1] ?? PAUSES_S[0];
         // The reason may name the address; the log does not.
         log.warn({ mail: id, attempts }, "a mail could not be sent");
-        await db.mail.update({
+        await db.mail.updateMany({
           where: { id },
           data: { lastFailure: String((error as Error).message).slice(0, 500), nextTryAt: new Date(Date.now() + pause * 1_000) },
         });
