@@ -23,9 +23,10 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 // Next holds the body of a request that this function sees in memory, and cuts it at 10 MB. The uploads limit their bodies themselves.
-// Files are included, because the answer for a file that does not exist is a page. The files of `public` and the icons have headers of their own.
+// Files are included, because the answer for a file that does not exist is a page. The files of `public`, the icons and
+// the documents for programs have headers of their own.
 export const config = {
   matcher: [
-    "/((?!api/|x402/|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|_next/static/|_next/image$).*)",
+    "/((?!api/|x402/|openapi\\.json$|server\\.json$|(?:llms|llms-full|ai)\\.txt$|\\.well-known/(?:x402(?:\\.json)?|agents\\.json|mcp/server-card\\.json)$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|_next/static/|_next/image$).*)",
   ],
 };

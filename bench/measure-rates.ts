@@ -7,6 +7,9 @@ const SECONDS = 1;
 /** A short run sends only these requests, or one for each connection. */
 const REQUESTS = 20;
 
+/** Autocannon ends at a sample. Its default of a second would make each short run take that long. */
+const SHORT_SAMPLE_MS = 20;
+
 /** On a busy machine the first answer of some operations takes longer than the default of ten seconds. */
 const TIMEOUT_SECONDS = 60;
 
@@ -41,7 +44,7 @@ async function load({ url, body, bodies, headers = {}, status: expected = 200 }:
   const requestOf = (one: unknown) => ({ method: "POST" as const, headers: allHeaders, body: JSON.stringify(one) });
   const post = body === undefined ? {} : { method: "POST" as const, body: JSON.stringify(body) };
   const varied = bodies && { setupClient: inTurns(bodies.map(requestOf), connections) };
-  const length = isShort ? { amount: Math.max(REQUESTS, connections) } : { duration: SECONDS };
+  const length = isShort ? { amount: Math.max(REQUESTS, connections), sampleInt: SHORT_SAMPLE_MS } : { duration: SECONDS };
   const run = autocannon({ url, connections, ...length, timeout: TIMEOUT_SECONDS, headers: allHeaders, ...post, ...varied });
   const times: number[] = []; // The summary of autocannon has whole milliseconds only.
   let others = 0;
@@ -71,7 +74,7 @@ function inTurns(requests: Request[], connections: number): Options["setupClient
  */
 export async function measureRates(yardstick: Target, targets: readonly Target[], { connections = 10, rounds = sized(3, 1) } = {}): Promise<MeasuredTarget[]> {
   const all = [yardstick, ...targets];
-  for (const target of all) await load(target, connections); // Compiles the code and fills the caches.
+  if (!isShort) for (const target of all) await load(target, connections); // Compiles the code and fills the caches.
   const results = all.map(() => [] as Awaited<ReturnType<typeof load>>[]);
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of all.entries()) {

@@ -1,5 +1,5 @@
-import { createDistanceQueue } from "./distance-queue.ts";
-import { isPortNode, type SeaLanes, type Waypoint } from "./sea-lanes.ts";
+import type { SeaLanes, Waypoint } from "./sea-lanes.ts";
+import { findShortestPaths } from "./shortest-paths.ts";
 
 /** One leg of a route, as sailed. */
 export interface RouteLeg {
@@ -22,52 +22,40 @@ export interface SeaRoute {
 export interface RouteOptions {
   /** Slugs of closed straits and canals. */
   closed?: ReadonlySet<string>;
-  /** Names of waypoints that the route must avoid. */
-  avoid?: ReadonlySet<string>;
 }
 
 interface Place {
   code: string;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /**
- * Finds the shortest route by sea between two ports (Dijkstra's algorithm). The length is equal in both directions.
+ * Finds the shortest route by sea between two ports. The length is equal in both directions.
  *
  * @param from port of departure by UN/LOCODE
  * @param to port of arrival by UN/LOCODE
  * @returns `undefined` when no sea lane reaches a port, or when no route is possible
  */
-export function seaRoute(lanes: SeaLanes, from: Place, to: Place, { closed, avoid }: RouteOptions = {}): SeaRoute | undefined {
-  const start = lanes.places.get(from.code);
-  const end = lanes.places.get(to.code);
-  if (!start || !end) return undefined;
-  const arrivals = new Map<string, RouteLeg>();
-  const shortest = new Map([[start.name, 0]]);
-  const queue = createDistanceQueue(start);
-  for (let next = queue.pop(); next; next = queue.pop()) {
-    const { place: here, distance } = next;
-    if (here.name === end.name) return routeOf(start, end, distance, arrivals);
-    if (distance > (shortest.get(here.name) ?? 0)) continue;
-    for (const { to: name, distanceNm, chokepoint } of lanes.legs.get(here.name) ?? []) {
-      if ((chokepoint !== null && closed?.has(chokepoint)) || avoid?.has(name) || (isPortNode(name) && name !== end.name)) continue;
-      const sailed = distance + distanceNm;
-      const there = lanes.places.get(name);
-      if (!there || sailed >= (shortest.get(name) ?? Number.POSITIVE_INFINITY)) continue;
-      shortest.set(name, sailed);
-      arrivals.set(name, { from: here, to: there, distanceNm, chokepoint });
-      queue.push({ place: there, distance: sailed });
-    }
-  }
-  return undefined;
-}
-
-function routeOf(start: Waypoint, end: Waypoint, distanceNm: number, arrivals: ReadonlyMap<string, RouteLeg>): SeaRoute {
+export function seaRoute(lanes: SeaLanes, from: Place, to: Place, { closed = NOTHING }: RouteOptions = {}): SeaRoute | undefined {
+  const start = lanes.numbers.get(from.code);
+  const end = lanes.numbers.get(to.code);
+  if (start === undefined || end === undefined) return undefined;
+  const { distanceNm, next } = findShortestPaths(lanes, end, closed);
+  if (distanceNm[start] === Number.POSITIVE_INFINITY) return undefined;
   const legs: RouteLeg[] = [];
-  for (let leg = start.name === end.name ? undefined : arrivals.get(end.name); leg; leg = arrivals.get(leg.from.name)) legs.unshift(leg);
+  for (let here = start; here !== end; here = next[here] as number) legs.push(legBetween(lanes, here, next[here] as number, closed));
   return {
-    distanceNm,
-    nodes: [start, ...legs.map((leg) => leg.to)],
+    distanceNm: distanceNm[start] as number,
+    nodes: [lanes.waypoints[start] as Waypoint, ...legs.map((leg) => leg.to)],
     legs,
     chokepoints: [...new Set(legs.flatMap(({ chokepoint }) => chokepoint ?? []))],
   };
+}
+
+/** Finds the shortest open leg between neighbouring waypoints. */
+function legBetween({ waypoints, legs }: SeaLanes, from: number, to: number, closed: ReadonlySet<string>): RouteLeg {
+  const open = (legs[from] ?? []).filter((leg) => leg.to === to && (leg.chokepoint === null || !closed.has(leg.chokepoint)));
+  const { distanceNm, chokepoint } = open.reduce((one, other) => (other.distanceNm < one.distanceNm ? other : one));
+  return { from: waypoints[from] as Waypoint, to: waypoints[to] as Waypoint, distanceNm, chokepoint };
 }

@@ -71,18 +71,24 @@ export function transhipments(network: Network, query: ConnectionQuery, distance
     const leg = legBetween(rotation, origin, destination, distances);
     return leg !== undefined && isPlausible(query, leg.days, [rotation], distances) && isSailed(leg, distances);
   };
-  const real = (legs: ReadonlyMap<string, RotationLeg>, laneOf: (port: string) => Lane) =>
-    new Map([...legs].filter(([port, leg]) => isRealLeg(leg, laneOf(port), network, distances)));
+  const known = new Map<RotationLeg, boolean>();
+  const isReal = (leg: RotationLeg, lane: Lane) => {
+    const isKnown = known.get(leg) ?? isRealLeg(leg, lane, network, distances);
+    known.set(leg, isKnown);
+    return isKnown;
+  };
+  const isRealChange = (port: string, there: RotationLeg, onward: RotationLeg) =>
+    isReal(there, { origin, destination: port }) && isReal(onward, { origin: port, destination });
   const onwards = servicesAt(network, destination, query)
     .filter((rotation) => !serves(rotation))
-    .map((rotation) => ({ rotation, legs: real(ridesTo(rotation, destination, distances), (port) => ({ origin: port, destination })) }));
+    .map((rotation) => ({ rotation, legs: ridesTo(rotation, destination, distances) }));
   const byCarrier = Map.groupBy(onwards, ({ rotation }) => rotation.carrier);
   for (const first of servicesAt(network, origin, query)) {
     if (serves(first)) continue;
-    const reached = real(legsFrom(first, origin, distances, false), (port) => ({ origin, destination: port }));
+    const reached = legsFrom(first, origin, distances, false);
     for (const { rotation: second, legs } of byCarrier.get(first.carrier) ?? []) {
       if (second === first) continue;
-      const change = quickestChange(reached, legs, waitFor(second));
+      const change = quickestChange(reached, legs, waitFor(second), isRealChange);
       if (change && isPlausible(query, change.days, [first, second], distances)) found.push({ carrier: first.carrier, ...change });
     }
   }
@@ -101,15 +107,19 @@ function ridesTo(rotation: Rotation, destination: string, distances: SeaDistance
 
 type Change = Omit<Connection, "carrier">;
 
-function quickestChange(first: ReadonlyMap<string, RotationLeg>, second: ReadonlyMap<string, RotationLeg>, waitDays: number): Change | undefined {
-  let best: (Change & { days: number }) | undefined;
-  for (const [port, there] of first) {
+/** Finds the port where the change is quickest. It asks `isReal` for the quickest changes only, because that takes many route searches. */
+function quickestChange(
+  first: ReadonlyMap<string, RotationLeg>,
+  second: ReadonlyMap<string, RotationLeg>,
+  waitDays: number,
+  isReal: (port: string, there: RotationLeg, onward: RotationLeg) => boolean,
+): Change | undefined {
+  const changes = [...first].flatMap(([port, there]) => {
     const onward = second.get(port);
-    if (!onward || there.days === null || onward.days === null) continue;
-    const days = there.days + waitDays + onward.days;
-    if (!best || days < best.days) best = { legs: [there, onward], waitDays, stated: null, days, basis: "estimated" };
-  }
-  return best;
+    return onward && there.days !== null && onward.days !== null ? [{ port, there, onward, days: there.days + waitDays + onward.days }] : [];
+  });
+  const best = changes.sort((one, other) => one.days - other.days).find(({ port, there, onward }) => isReal(port, there, onward));
+  return best && { legs: [best.there, best.onward], waitDays, stated: null, days: best.days, basis: "estimated" };
 }
 
 /** Facts that a connection uses. */

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type ChokepointState, type ChokepointStatusOn, disruptedOn, statusesOn } from "../risk/chokepoint.ts";
 import { linerKnots } from "../routes/liner-speeds.ts";
@@ -13,16 +14,20 @@ const BAB_EL_MANDEB = "bab-el-mandeb";
 /** Finds the shortest sea route between two UN/LOCODEs, equal in both directions; `undefined` when no sea lane reaches a port. */
 export type RouteSearch = (from: string, to: string) => Pick<SeaRoute, "distanceNm" | "chokepoints"> | undefined;
 
-/** Builds a search for routes that avoid closed chokepoints, except unavoidable ones. The search runs once for each pair of ports. */
+/** More than the published services need. Requests for all pairs of ports must not fill the memory. */
+const MAX_PAIRS = 50_000;
+
+/** Builds a search for routes that avoid closed chokepoints, except unavoidable ones. It keeps the last results. */
 function createRouteSearch(lanes: SeaLanes, closed: ReadonlySet<string>): RouteSearch {
-  const cache = new Map<string, ReturnType<RouteSearch>>();
+  const cache = new LRUCache<string, { route: ReturnType<RouteSearch> }>({ max: MAX_PAIRS });
   return (from, to) => {
     const pair = from < to ? `${from} ${to}` : `${to} ${from}`;
-    if (!cache.has(pair)) {
-      const route = reroute(lanes, { code: from }, { code: to }, closed)?.rerouted;
-      cache.set(pair, route && { distanceNm: route.distanceNm, chokepoints: route.chokepoints });
-    }
-    return cache.get(pair);
+    const known = cache.get(pair);
+    if (known) return known.route;
+    const found = reroute(lanes, { code: from }, { code: to }, closed)?.rerouted;
+    const route = found && { distanceNm: found.distanceNm, chokepoints: found.chokepoints };
+    cache.set(pair, { route });
+    return route;
   };
 }
 

@@ -1,7 +1,7 @@
-import { request } from "node:http";
 import { expect, test } from "vitest";
 import type { UploadEvent } from "#lib/invoices/pdf/answer-pdf-upload.ts";
 import { testInvoices } from "#scripts/test-invoices/layouts.ts";
+import { beginUpload } from "../../support/begin-upload.ts";
 
 const url = process.env.TEST_API_URL as string;
 /** As a browser marks what a page of the site sends. */
@@ -11,41 +11,19 @@ const PATH = "/check-demurrage-invoice/pdf/read";
 
 const MAX_TEXT_SECONDS = 10;
 
-const MB = 1024 ** 2;
-const CHUNK = Buffer.alloc(64 * 1024);
-
 const eventsIn = (text: string) =>
   text
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line) as UploadEvent);
 
-/**
- * Begins an upload and waits for the answer: it sends only the stated length, or without one a little more than the server takes, without an end. It sends no
- * more than that, because a server that has refused closes the connection, and a client that still writes may lose the answer.
- */
-function beginUpload(isLengthStated: boolean): Promise<{ status: number | undefined; events: UploadEvent[] }> {
-  return new Promise((resolve, reject) => {
-    const headers = { ...FROM_SITE, ...(isLengthStated && { "content-length": 200 * MB }) };
-    const sent = request(`${url}${PATH}`, { method: "POST", headers }, async (response) => {
-      const parts: Buffer[] = [];
-      for await (const part of response) parts.push(part as Buffer);
-      resolve({ status: response.statusCode, events: eventsIn(Buffer.concat(parts).toString()) });
-      sent.destroy();
-    });
-    sent.on("error", reject);
-    if (isLengthStated) return sent.flushHeaders();
-    for (let begun = 0; begun <= 10 * MB; begun += CHUNK.length) sent.write(CHUNK);
-  });
-}
-
 test.each([
-  ["that states a length of 200 MB", true],
-  ["without an end", false],
-])("an upload %s is refused before it is read, and the server goes on", async (_, isLengthStated) => {
-  const { status, events } = await beginUpload(isLengthStated);
+  ["that states a length of 200 MB", { statedMb: 200 }],
+  ["without an end", { takenMb: 10 }],
+])("an upload %s is refused before it is read, and the server goes on", async (_, body) => {
+  const { status, text } = await beginUpload(`${url}${PATH}`, body);
   expect(status).toBe(413);
-  expect(events).toEqual([{ kind: "refused", reason: "too_large", message: "The file is larger than 10 MB. Send only the pages of the invoice." }]);
+  expect(eventsIn(text)).toEqual([{ kind: "refused", reason: "too_large", message: "The file is larger than 10 MB. Send only the pages of the invoice." }]);
   expect((await fetch(`${url}/health`)).status).toBe(200);
 });
 
