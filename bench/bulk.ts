@@ -4,8 +4,7 @@ import { contextNow } from "#lib/operations/call.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
-import { startDurablePostgres } from "./durable-postgres.ts";
-import { importInto } from "./import.ts";
+import { makeFilledDatabase } from "./filled-database.ts";
 import { sized } from "./sized.ts";
 
 const LINES = sized(5_000, 40);
@@ -47,9 +46,7 @@ export function bulkFile(lines: number): string {
 
 /** Measures a bulk audit of 5,000 lines from the file to the last result. @returns whether it takes no longer than the aim */
 export async function benchBulk(): Promise<boolean> {
-  const postgres = await startDurablePostgres();
-  const { url } = await importInto(postgres.url, "bench_bulk");
-  provideDatabaseUrl(url);
+  provideDatabaseUrl(await makeFilledDatabase());
   const db = database();
   const { id: userId } = await db.user.create({ data: { id: "bench", name: "Bench", email: "bench@example.com" } });
   const bytes = Buffer.from(bulkFile(LINES));

@@ -1,5 +1,5 @@
-import { startPostgres } from "#scripts/support/postgres.ts";
 import { startServer } from "#tests/support/server.ts";
+import { makeFilledDatabase } from "./filled-database.ts";
 import { measureRates, printRates } from "./measure-rates.ts";
 import { startScript, stopLater } from "./started-processes.ts";
 
@@ -11,7 +11,7 @@ const MAX_MS = 15;
  * @returns whether the complete document stays within the limit
  */
 export async function benchDocuments(): Promise<boolean> {
-  const server = await stopLater(startServer({ DATABASE_URL: (await stopLater(startPostgres())).url }, { output: "discard" }));
+  const server = await stopLater(startServer({ DATABASE_URL: await makeFilledDatabase() }, { output: "discard" }));
   const raw = await stopLater(startScript("raw-server.ts"));
   const url = `${server.url}/openapi.json`;
   const etag = (await fetch(url)).headers.get("etag") as string;

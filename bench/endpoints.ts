@@ -4,9 +4,9 @@ import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts"
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 import { addDays } from "#lib/platform/dates.ts";
-import { startPostgres } from "#scripts/support/postgres.ts";
 import { requestOf } from "#tests/support/request-of.ts";
 import { startServer } from "#tests/support/server.ts";
+import { makeFilledDatabase } from "./filled-database.ts";
 import { measureRates, printRates, type Target } from "./measure-rates.ts";
 import { sized } from "./sized.ts";
 import { startScript, stopLater } from "./started-processes.ts";
@@ -67,7 +67,7 @@ function memoryMb(pid: number): { now: number; peak: number } {
  * @returns whether each operation reaches the minimum
  */
 export async function benchEndpoints(): Promise<boolean> {
-  const settings = { DATABASE_URL: (await stopLater(startPostgres())).url, FREE_QUOTA_PER_MONTH: "1000000000", RATE_LIMIT_PER_SECOND: "0" };
+  const settings = { DATABASE_URL: await makeFilledDatabase(), FREE_QUOTA_PER_MONTH: "1000000000", RATE_LIMIT_PER_SECOND: "0" };
   const front = await stopLater(startServer(settings, { output: "discard" }));
   const throughNext = await stopLater(startServer({ ...settings, FRONT: "off" }, { output: "discard" }));
   const raw = await stopLater(startScript("raw-server.ts"));

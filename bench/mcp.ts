@@ -1,6 +1,6 @@
 import { catalogue } from "#lib/operations/catalogue.ts";
-import { startPostgres } from "#scripts/support/postgres.ts";
 import { startServer } from "#tests/support/server.ts";
+import { makeFilledDatabase } from "./filled-database.ts";
 import { type MeasuredTarget, measureRates, printRates, type Target } from "./measure-rates.ts";
 import { startScript, stopLater } from "./started-processes.ts";
 
@@ -39,7 +39,7 @@ function target(base: string, tool: string, revision: string): Target {
  * @returns whether each tool reaches the minimum
  */
 export async function benchMcp(): Promise<boolean> {
-  const settings = { DATABASE_URL: (await stopLater(startPostgres())).url, RATE_LIMIT_PER_SECOND: "0" };
+  const settings = { DATABASE_URL: await makeFilledDatabase(), RATE_LIMIT_PER_SECOND: "0" };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   const raw = await stopLater(startScript("raw-server.ts"));
   const judged = TOOLS.flatMap((tool) => [CURRENT_REVISION, OLDER_REVISION].map((revision) => target(server.url, tool, revision)));

@@ -6,9 +6,9 @@ import { gzipSync } from "node:zlib";
 import lighthouse, { type Result as LighthouseResult } from "lighthouse";
 import { requireChromium } from "#scripts/support/chromium.ts";
 import { freePort } from "#scripts/support/ports.ts";
-import { startPostgres } from "#scripts/support/postgres.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { startServer } from "#tests/support/server.ts";
+import { makeFilledDatabase } from "./filled-database.ts";
 import { sized } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 
@@ -54,7 +54,7 @@ interface PageResult {
  * @returns false if a score is under 95 or a page loads too much script
  */
 export async function benchPages(): Promise<boolean> {
-  const server = await stopLater(startServer({ DATABASE_URL: (await stopLater(startPostgres())).url }, { output: "discard" }));
+  const server = await stopLater(startServer({ DATABASE_URL: await makeFilledDatabase() }, { output: "discard" }));
   const browser = await stopLater(startChromium());
   const results: PageResult[] = [];
   for (const page of PAGES.slice(0, MEASURED_PAGES)) {

@@ -12,7 +12,7 @@ import { Fault } from "#scripts/support/fault.ts";
 import { findProgram } from "#scripts/support/find-program.ts";
 import { run } from "#scripts/support/run.ts";
 import { startServer } from "#tests/support/server.ts";
-import { startDurablePostgres } from "./durable-postgres.ts";
+import { makeFilledDatabase } from "./filled-database.ts";
 import { sized } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { median } from "./statistics.ts";
@@ -68,15 +68,15 @@ async function createTable(url: string): Promise<void> {
 /** @returns whether free calls reach the minimum */
 export async function benchQuota(): Promise<boolean> {
   const script = await writeUpsertScript();
-  const postgres = await startDurablePostgres();
-  const settings = { DATABASE_URL: postgres.url, FREE_QUOTA_PER_MONTH: UNLIMITED, RATE_LIMIT_PER_SECOND: "0", TRUSTED_PROXIES: "127.0.0.1" };
+  const databaseUrl = await makeFilledDatabase();
+  const settings = { DATABASE_URL: databaseUrl, FREE_QUOTA_PER_MONTH: UNLIMITED, RATE_LIMIT_PER_SECOND: "0", TRUSTED_PROXIES: "127.0.0.1" };
   const server = await stopLater(startServer(settings, { output: "discard" }));
-  await createTable(postgres.url);
+  await createTable(databaseUrl);
   const rates = { one: [] as number[], ten: [] as number[], calls: [] as number[] };
   for (let warm = 0; warm < 2; warm++) await freeCallRate(server.url); // Compiles the code and fills the caches.
   for (let round = 0; round < ROUNDS; round++) {
-    rates.one.push(await pgbenchRate(postgres.url, script, 1));
-    rates.ten.push(await pgbenchRate(postgres.url, script, 10));
+    rates.one.push(await pgbenchRate(databaseUrl, script, 1));
+    rates.ten.push(await pgbenchRate(databaseUrl, script, 10));
     rates.calls.push(await freeCallRate(server.url));
   }
   const calls = median(rates.calls);

@@ -15,7 +15,7 @@ import { benchPages } from "./pages.ts";
 import { benchPaid } from "./paid.ts";
 import { benchQuota } from "./quota.ts";
 import { isShort } from "./sized.ts";
-import { stopAll } from "./started-processes.ts";
+import { endRun, stopAll } from "./started-processes.ts";
 import { benchVolume } from "./volume.ts";
 import { benchWebhooks } from "./webhooks.ts";
 
@@ -52,6 +52,6 @@ try {
     await stopAll();
   }
 } finally {
-  await stopAll();
+  await endRun();
 }
 console.log(`\nload of the machine after: ${load()}`);

@@ -4,7 +4,7 @@ import type { RawInput } from "#lib/operations/operation.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { requestOf } from "#tests/support/request-of.ts";
 import { startServer } from "#tests/support/server.ts";
-import { startDurablePostgres } from "./durable-postgres.ts";
+import { makeFilledDatabase } from "./filled-database.ts";
 import { startScript, stopLater } from "./started-processes.ts";
 
 /** A server that sells a call for a payment on Base. */
@@ -29,7 +29,7 @@ type Chains = Pick<TestMoneyPath, "evmRpcUrl" | "svmRpcUrl" | "payTo" | "facilit
 /** Starts our server. Its ledger is written to the disk before money moves. */
 export async function startOurs({ evmRpcUrl, svmRpcUrl, payTo, facilitatorUrl }: Chains): Promise<Seller> {
   const payments = { FACILITATOR_URL: facilitatorUrl, EVM_RPC_URL: evmRpcUrl, SVM_RPC_URL: svmRpcUrl, PAY_TO_EVM: payTo.evm, PAY_TO_SVM: payTo.svm };
-  const settings = { DATABASE_URL: (await startDurablePostgres()).url, RATE_LIMIT_PER_SECOND: "0", ...payments };
+  const settings = { DATABASE_URL: await makeFilledDatabase(), RATE_LIMIT_PER_SECOND: "0", ...payments };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   const { path, body } = requestOf(calculateDemurrage, calculateDemurrage.example.input as RawInput);
   return { name: "ours", url: `${server.url}${path}`, body, priceHeaders: { "x-require-payment": "x402" } };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { freePort } from "#scripts/support/ports.ts";
 
 const stops: (() => unknown)[] = [];
+const stopsAtEnd: (() => unknown)[] = [];
 
 /** Registers what has been started, so that `stopAll` stops it even after a failure. */
 export async function stopLater<T extends { stop(): unknown }>(starting: Promise<T>): Promise<T> {
@@ -12,9 +13,22 @@ export async function stopLater<T extends { stop(): unknown }>(starting: Promise
   return started;
 }
 
-/** Stops everything that was started, the newest first. */
+/** Registers what all parts of the run share, so that `endRun` stops it. */
+export async function stopAtEnd<T extends { stop(): unknown }>(starting: Promise<T>): Promise<T> {
+  const started = await starting;
+  stopsAtEnd.unshift(() => started.stop());
+  return started;
+}
+
+/** Stops everything that one part has started, the newest first. */
 export async function stopAll(): Promise<void> {
   for (const stop of stops.splice(0)) await stop();
+}
+
+/** Stops everything that the run has started. */
+export async function endRun(): Promise<void> {
+  await stopAll();
+  for (const stop of stopsAtEnd.splice(0)) await stop();
 }
 
 /** Starts a server of this folder. The file gets its port as first argument, and writes a line when it listens. */

@@ -4,8 +4,7 @@ import { Agent, request } from "undici";
 import { createClient } from "#lib/platform/db/client.ts";
 import { createDeliverer } from "#lib/webhooks/deliverer.ts";
 import { guardedAgent } from "#lib/webhooks/guarded-agent.ts";
-import { startDurablePostgres } from "./durable-postgres.ts";
-import { importInto } from "./import.ts";
+import { makeFilledDatabase } from "./filled-database.ts";
 import { sized } from "./sized.ts";
 import { startScript, stopLater } from "./started-processes.ts";
 
@@ -20,10 +19,8 @@ const AIM_PER_SECOND = 500;
  * requests to the same receiver, unsigned and written nowhere. @returns whether the aim is reached
  */
 export async function benchWebhooks(): Promise<boolean> {
-  const postgres = await startDurablePostgres();
-  const { url } = await importInto(postgres.url, "bench_webhooks");
   const receiver = await stopLater(startScript("webhook-receiver.ts"));
-  const db = createClient(url, { poolSize: 5 });
+  const db = createClient(await makeFilledDatabase(), { poolSize: 5 });
   const wallet = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
   await db.webhookEndpoint.createMany({ data: Array.from({ length: ENDPOINTS }, (_, number) => ({ wallet, url: `${receiver.url}/${number}`, secret })) });

@@ -1,0 +1,33 @@
+import pg from "pg";
+import { startPostgres } from "#scripts/support/postgres.ts";
+import { importInto } from "./import.ts";
+import { stopAtEnd } from "./started-processes.ts";
+
+const PATTERN = "bench_pattern";
+
+let pattern: Promise<string> | undefined;
+let copies = 0;
+
+/**
+ * Makes a database with data/reference and data/sandbox for one part of the bench. Its Postgres writes each commit to
+ * the disk before it answers, as a server that takes payments needs it. All parts of a run share that server and one
+ * import.
+ * @returns the address of the database
+ */
+export async function makeFilledDatabase(): Promise<string> {
+  pattern ??= importPattern();
+  const serverUrl = await pattern;
+  const name = `bench_${++copies}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${PATTERN}`);
+  await admin.end();
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}
+
+async function importPattern(): Promise<string> {
+  const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+  const { url } = await stopAtEnd(startPostgres(durable));
+  await importInto(url, PATTERN);
+  return url;
+}
